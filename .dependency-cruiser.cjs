@@ -1,0 +1,57 @@
+/** The one-way graph of docs/architecture.md. A broken rule fails `npm test`. */
+const order = ['core', 'platform', 'users', 'retailers', 'projects', 'uploads', 'validation', 'reports', 'sharing', 'lite'];
+
+const upward = order.map((layer, index) => ({
+  name: `no-upward-from-${layer}`,
+  comment: `${layer} may know only what stands before it: ${order.slice(0, index).join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^src/${layer}/`, pathNot: '\\.spec\\.ts$' },
+  to: { path: `^src/(${order.slice(index + 1).join('|') || 'nothing-above'})/` },
+}));
+
+const facades = order.slice(2).map((layer) => ({
+  name: `facade-of-${layer}`,
+  comment: `${layer} is entered through its facade, its module or its entities' types only`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: `^src/(${layer}/|app\\.module|worker\\.module)|\\.spec\\.ts$` },
+  to: { path: `^src/${layer}/`, pathNot: `^src/${layer}/(${layer}\\.module|[a-z-]+\\.facade)\\.ts$` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...upward,
+    ...facades,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'core-is-pure',
+      comment: 'core runs in the browser too: no package, no Node module',
+      severity: 'error',
+      from: { path: '^src/core/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^src/core/' },
+    },
+    {
+      name: 'client-knows-core-and-contract',
+      severity: 'error',
+      from: { path: '^client/src/' },
+      to: { path: '^src/', pathNot: '^src/core/' },
+    },
+    {
+      name: 'client-features-stand-apart',
+      severity: 'error',
+      from: { path: '^client/src/features/([^/]+)/' },
+      to: { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
+    },
+    {
+      name: 'client-base-knows-no-feature',
+      severity: 'error',
+      from: { path: '^client/src/(components|api|lib|realtime|workers)/' },
+      to: { path: '^client/src/(features|app)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+  },
+};

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * unit: beside the code, no I/O. client: components in jsdom. integration: real database and queue.
+ * contract: the API's shape. e2e: real Chromium. Run one with `npx vitest run --project unit`.
+ */
+const shared = { environment: 'node' as const, env: { TZ: 'UTC' } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'unit', include: ['src/**/*.spec.ts', 'samples/**/*.spec.ts', 'scripts/**/*.spec.ts'] } },
+      './client/vitest.config.ts',
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          include: ['test/integration/**/*.spec.ts'],
+          globalSetup: ['test/support/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { ...shared, name: 'contract', include: ['test/contract/**/*.spec.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['test/e2e/**/*.spec.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+});
