@@ -1,0 +1,114 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { LengthUnit } from '../units/length.js';
+import type { ColumnDefinition, PART_TABLES, PartTableName } from './columns.js';
+
+/** Text by dictionary: row i reads `dictionary[codes[i]]`; code -1 is null. The dictionary has no duplicates. */
+export interface TextData {
+  readonly codes: Int32Array;
+  readonly dictionary: string[];
+}
+
+/** What a column of each type is held in. Null is NaN in a double, -1 in an int and in a text code; a bool has none. */
+export interface DataByType {
+  int: Int32Array;
+  double: Float64Array;
+  text: TextData;
+  bool: Uint8Array;
+}
+
+export type ColumnData = DataByType[keyof DataByType];
+
+export type ColumnsData<C extends readonly ColumnDefinition[]> = {
+  readonly [D in C[number] as D['name']]: DataByType[D['type']];
+};
+
+/** One table of one file in columns, each `rows` long; plain typed arrays, so it can be moved between threads. */
+export interface TableData<T extends PartTableName> {
+  readonly rows: number;
+  readonly columns: ColumnsData<(typeof PART_TABLES)[T]>;
+}
+
+/** A planogram as the browser preview and PostgreSQL need it. */
+export interface PlanogramHead {
+  readonly planogramNo: number;
+  readonly line: number;
+  readonly name: string;
+  readonly key: string;
+  readonly guid: string;
+  readonly category: string | null;
+  readonly subcategory: string | null;
+  readonly department: string | null;
+  /** As found, leading zeros kept; null when the rule finds none. */
+  readonly storeNumber: string | null;
+  /** As stores are matched; null with storeNumber. */
+  readonly storeKey: string | null;
+  readonly numberOfStores: number;
+  readonly periodDays: number;
+  readonly periodAssumed: boolean;
+  /** ISO dates, `2024-03-01`. */
+  readonly dateEffective: string | null;
+  readonly dateModified: string | null;
+  readonly widthCm: number | null;
+  readonly heightCm: number | null;
+  readonly depthCm: number | null;
+  readonly segments: number;
+  readonly fixtures: number;
+  readonly positions: number;
+  readonly products: number;
+  readonly linearCm: number | null;
+  readonly availableLinearCm: number | null;
+  readonly usedLinearCm: number | null;
+}
+
+export interface FileSummary {
+  readonly fileNo: number;
+  readonly fileName: string;
+  readonly projectName: string;
+  readonly unit: LengthUnit;
+  readonly unitGuessed: boolean;
+  readonly planograms: readonly PlanogramHead[];
+  /** Sums over the planograms, as shown beside the file. */
+  readonly positions: number;
+  /** Product rows of the file. */
+  readonly products: number;
+  /** Distinct store numbers found, in file order. */
+  readonly storeNumbers: readonly string[];
+  /** Diagnostics of severity error and warning, the reader's and the extraction's, their true counts. */
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export interface FileExtract {
+  readonly summary: FileSummary;
+  readonly planograms: TableData<'planograms'>;
+  readonly positions: TableData<'positions'>;
+  readonly products: TableData<'products'>;
+  readonly facts: TableData<'facts'>;
+  /** What the extraction itself found (G03, G06, G07 …); the reader's stand on the file. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Where the store number stands; see `core/naming/store-number.ts`. */
+export interface StoreExtraction {
+  /** 1 PSA file name, 2 project name, 3 planogram name, 4–53 Desc 1–50 of the planogram. */
+  readonly source: number;
+  /** The project's own regular expression; its first group, else the whole match, is the number. */
+  readonly pattern?: string;
+}
+
+/** Desc cells (1–50) of the Product that hold what has no cell of its own. */
+export interface AttributeCells {
+  readonly segment?: number;
+  readonly subsegment?: number;
+  readonly package?: number;
+}
+
+export interface ExtractionOptions {
+  readonly fileNo: number;
+  /** The file's own name, folders and all; the store rule reads its last part. */
+  readonly fileName: string;
+  readonly storeExtraction: StoreExtraction;
+  readonly attributeCells?: AttributeCells;
+  /** Days that movement covers when neither planogram nor project says; 7. */
+  readonly defaultPeriodDays?: number;
+}
