@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AnalyticsColumn, AnalyticsDatabase, type AnalyticsValues } from './duckdb.js';
+
+const columns: AnalyticsColumn[] = [
+  { name: 'no', type: 'int', nullable: false },
+  { name: 'width', type: 'double' },
+  { name: 'name', type: 'text' },
+  { name: 'placed', type: 'bool' },
+  { name: 'rank', type: 'int', nullable: true },
+];
+
+function table(rows: number): AnalyticsValues[] {
+  return [
+    { type: 'int', values: Int32Array.from({ length: rows }, (_, row) => row) },
+    {
+      type: 'double',
+      values: Float64Array.from({ length: rows }, (_, row) => (row % 10 === 0 ? Number.NaN : row / 2)),
+    },
+    {
+      type: 'text',
+      codes: Int32Array.from({ length: rows }, (_, row) => (row % 3) - 1),
+      dictionary: ['soup', 'crème "brûlée"'],
+    },
+    {
+      type: 'bool',
+      values: Uint8Array.from({ length: rows }, (_, row) => (row % 2 === 0 ? 1 : row % 3 === 0 ? 255 : 0)),
+    },
+    { type: 'int', values: Int32Array.from({ length: rows }, (_, row) => (row % 5 === 0 ? -1 : row)) },
+  ];
+}
+
+describe('AnalyticsDatabase', () => {
+  let folder: string;
+  let database: AnalyticsDatabase;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reveal-duck-'));
+    database = await AnalyticsDatabase.open({ folders: [join(folder, 'in')], memoryLimitMb: 256, threads: 1 });
+  });
+  afterEach(async () => {
+    database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('writes appended columns to Parquet and reads the same values back, nulls included', async () => {
+    const { connection } = database;
+    await connection.createTable('facts', columns);
+    await connection.append('facts', columns, table(5000), 5000);
+    const path = join(folder, 'in', 'sub', 'facts.parquet');
+    await connection.copyToParquet('facts', path);
+    const rows = await connection.query('SELECT * FROM read_parquet($1) ORDER BY no', [path]);
+    expect(rows).toHaveLength(5000);
+    expect(rows[0]).toEqual({ no: 0, width: null, name: null, placed: true, rank: null });
+    expect(rows[4999]).toEqual({ no: 4999, width: 2499.5, name: 'soup', placed: false, rank: 4999 });
+    expect(rows[2]).toEqual({ no: 2, width: 1, name: 'crème "brûlée"', placed: true, rank: 2 });
+    expect(rows[9]?.placed).toBeNull();
+  });
+
+  it('answers 64 bit sums as numbers and takes lists as bound values', async () => {
+    const rows = await database.connection.query<{ total: number }>(
+      'SELECT sum(x) AS total FROM range(10) t(x) WHERE x IN (SELECT unnest($1::INTEGER[]))',
+      [[2, 3, 4]],
+    );
+    expect(rows).toEqual([{ total: 9 }]);
+  });
+
+  it('refuses a column that is shorter than the table', async () => {
+    await database.connection.createTable('facts', columns);
+    await expect(database.connection.append('facts', columns, table(10), 11)).rejects.toThrow(/facts\.no/);
+  });
+
+  it('reaches no file outside its folders and lets nobody widen them', async () => {
+    const secret = join(folder, 'secret.csv');
+    await writeFile(secret, 'a\n1\n');
+    const { connection } = database;
+    await expect(connection.query(`SELECT * FROM read_csv('${secret}')`)).rejects.toThrow(/[Pp]ermission/);
+    await expect(
+      connection.query(`SELECT * FROM read_csv('${join(folder, 'in', '..', 'secret.csv')}')`),
+    ).rejects.toThrow();
+    await expect(connection.run('SET enable_external_access = true')).rejects.toThrow();
+    await expect(connection.run(`SET allowed_directories = ['/']`)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,289 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  BOOLEAN,
+  DOUBLE,
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  DuckDBInstance,
+  type DuckDBType,
+  type DuckDBValue,
+  INTEGER,
+  listValue,
+  VARCHAR,
+} from '@duckdb/node-api';
+
+/** A column of an analytics table. The same words as `core/extraction/columns.ts`. */
+export type AnalyticsColumnType = 'int' | 'double' | 'text' | 'bool';
+
+export interface AnalyticsColumn {
+  readonly name: string;
+  readonly type: AnalyticsColumnType;
+  readonly nullable?: boolean;
+}
+
+/**
+ * One column's values, as long as the table. Nulls: NaN in a double column, -1 in a nullable int
+ * column, 255 in a bool column, code -1 in a text column.
+ */
+export type AnalyticsValues =
+  | { readonly type: 'int'; readonly values: Int32Array }
+  | { readonly type: 'double'; readonly values: Float64Array }
+  | { readonly type: 'bool'; readonly values: Uint8Array }
+  | { readonly type: 'text'; readonly codes: Int32Array; readonly dictionary: readonly string[] };
+
+/** A scalar as a query hands it out: 64 bit integers and decimals have become numbers. */
+export type AnalyticsScalar = string | number | boolean | null;
+export type AnalyticsRow = Record<string, AnalyticsScalar>;
+
+/** A value bound to a query: never part of its text. Arrays bind as lists (of int or text). */
+export type AnalyticsParameter = string | number | bigint | boolean | null | readonly string[] | readonly number[];
+
+export interface AnalyticsOptions {
+  /** Folders that may be read and written; everything else of the machine is out of reach. */
+  readonly folders: readonly string[];
+  readonly memoryLimitMb: number;
+  readonly threads: number;
+  /** Where larger-than-memory steps may spill; must lie in `folders`. */
+  readonly spillFolder?: string;
+  /** The most that may be spilled. */
+  readonly spillLimitMb?: number;
+}
+
+const CHUNK_ROWS = 2048;
+const duckTypes: Readonly<Record<AnalyticsColumnType, DuckDBType>> = {
+  int: INTEGER,
+  double: DOUBLE,
+  text: VARCHAR,
+  bool: BOOLEAN,
+};
+const sqlTypes: Readonly<Record<AnalyticsColumnType, string>> = {
+  int: 'INTEGER',
+  double: 'DOUBLE',
+  text: 'VARCHAR',
+  bool: 'BOOLEAN',
+};
+
+/** Quotes a table or column name. Names come from the program's own lists, never from a request. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Quotes a path for the few statements that take no bound value (COPY … TO). */
+export function quoteText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/**
+ * An in-process DuckDB with nothing on disk, bounded in memory and threads, that reaches only the
+ * given folders. Its settings are locked: no later statement can widen them. Close it when done.
+ */
+export class AnalyticsDatabase {
+  private constructor(
+    private readonly instance: DuckDBInstance,
+    readonly connection: AnalyticsConnection,
+  ) {}
+
+  static async open(options: AnalyticsOptions): Promise<AnalyticsDatabase> {
+    const instance = await DuckDBInstance.create(':memory:', {
+      memory_limit: `${options.memoryLimitMb}MB`,
+      threads: String(options.threads),
+      preserve_insertion_order: 'true',
+      autoinstall_known_extensions: 'false',
+      autoload_known_extensions: 'false',
+    });
+    const connection = new AnalyticsConnection(await instance.connect());
+    const folders = options.folders.map((folder) => quoteText(folder.endsWith('/') ? folder : `${folder}/`));
+    if (options.spillFolder !== undefined) {
+      await mkdir(options.spillFolder, { recursive: true });
+      await connection.run(`SET temp_directory = ${quoteText(options.spillFolder)}`);
+      await connection.run(`SET max_temp_directory_size = '${options.spillLimitMb ?? 4096}MB'`);
+    } else {
+      await connection.run(`SET temp_directory = ''`);
+    }
+    await connection.run(`SET allowed_directories = [${folders.join(', ')}]`);
+    await connection.run('SET enable_external_access = false');
+    await connection.run('SET lock_configuration = true');
+    return new AnalyticsDatabase(instance, connection);
+  }
+
+  /** Another connection to the same tables, for queries that run beside each other. */
+  async connect(): Promise<AnalyticsConnection> {
+    return new AnalyticsConnection(await this.instance.connect());
+  }
+
+  close(): void {
+    this.connection.close();
+    this.instance.closeSync();
+  }
+}
+
+/** One connection: its statements run one after another. */
+export class AnalyticsConnection {
+  constructor(private readonly duck: DuckDBConnection) {}
+
+  /** Runs a statement that answers nothing. */
+  async run(sql: string, values: readonly AnalyticsParameter[] = []): Promise<void> {
+    await this.duck.run(sql, values.length ? values.map(bound) : undefined);
+  }
+
+  /** All rows of a query, as plain objects. The caller names the row type: the query's columns, in its words. */
+  async query<Row extends AnalyticsRow = AnalyticsRow>(
+    sql: string,
+    values: readonly AnalyticsParameter[] = [],
+  ): Promise<Row[]> {
+    const rows: Row[] = [];
+    for await (const batch of this.stream<Row>(sql, values)) for (const row of batch) rows.push(row);
+    return rows;
+  }
+
+  /** The rows of a query in batches of at most 2,048, so that a large answer never stands in memory whole. */
+  async *stream<Row extends AnalyticsRow = AnalyticsRow>(
+    sql: string,
+    values: readonly AnalyticsParameter[] = [],
+  ): AsyncGenerator<Row[]> {
+    const result = await this.duck.stream(sql, values.length ? values.map(bound) : undefined);
+    const names = result.columnNames();
+    for (;;) {
+      const chunk = await result.fetchChunk();
+      if (chunk === null || chunk.rowCount === 0) return;
+      yield rowsOf<Row>(names, chunk);
+    }
+  }
+
+  /** Creates a table from a column list. */
+  async createTable(table: string, columns: readonly AnalyticsColumn[]): Promise<void> {
+    const list = columns.map(
+      (c) => `${quoteName(c.name)} ${sqlTypes[c.type]}${c.nullable === false ? ' NOT NULL' : ''}`,
+    );
+    await this.run(`CREATE TABLE ${quoteName(table)} (${list.join(', ')})`);
+  }
+
+  /**
+   * Appends columnar data by data chunks.
+   * @param values one entry per column of `columns`, in its order, each at least `rows` long
+   * @throws Error when a column's values are missing, too short or of another type
+   */
+  async append(
+    table: string,
+    columns: readonly AnalyticsColumn[],
+    values: readonly AnalyticsValues[],
+    rows: number,
+  ): Promise<void> {
+    if (rows === 0) return;
+    checkShape(table, columns, values, rows);
+    const appender = await this.duck.createAppender(table);
+    try {
+      const types = columns.map((column) => duckTypes[column.type]);
+      for (let start = 0; start < rows; start += CHUNK_ROWS) {
+        const count = Math.min(CHUNK_ROWS, rows - start);
+        const chunk = DuckDBDataChunk.create(types, count);
+        values.forEach((column, index) =>
+          fillColumn(chunk, index, column, start, count, columns[index]?.nullable !== false),
+        );
+        appender.appendDataChunk(chunk);
+      }
+      appender.flushSync();
+    } finally {
+      appender.closeSync();
+    }
+  }
+
+  /**
+   * Writes a table (or a parenthesised query) as one Parquet file, zstd compressed.
+   * The file is complete when the promise is fulfilled; its folder is made.
+   */
+  async copyToParquet(tableOrQuery: string, path: string, rowGroupRows = 122_880): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    const source = tableOrQuery.startsWith('(') ? tableOrQuery : quoteName(tableOrQuery);
+    await this.run(
+      `COPY ${source} TO ${quoteText(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${rowGroupRows})`,
+    );
+  }
+
+  /** Stops a running statement; it then fails with an interrupt error. */
+  interrupt(): void {
+    this.duck.interrupt();
+  }
+
+  close(): void {
+    this.duck.closeSync();
+  }
+}
+
+function bound(value: AnalyticsParameter): DuckDBValue {
+  return isList(value) ? listValue([...value]) : value;
+}
+
+function isList(value: AnalyticsParameter): value is readonly string[] | readonly number[] {
+  return Array.isArray(value);
+}
+
+function checkShape(
+  table: string,
+  columns: readonly AnalyticsColumn[],
+  values: readonly AnalyticsValues[],
+  rows: number,
+): void {
+  columns.forEach((column, index) => {
+    const given = values[index];
+    const length = given === undefined ? -1 : given.type === 'text' ? given.codes.length : given.values.length;
+    if (given === undefined || given.type !== column.type || length < rows) {
+      throw new Error(
+        `Column ${table}.${column.name} (${column.type}) was given ${given?.type ?? 'nothing'} × ${length}`,
+      );
+    }
+  });
+}
+
+function fillColumn(
+  chunk: DuckDBDataChunk,
+  index: number,
+  column: AnalyticsValues,
+  start: number,
+  count: number,
+  nullable: boolean,
+): void {
+  const vector = chunk.getColumnVector(index);
+  for (let row = 0; row < count; row += 1) vector.setItem(row, itemAt(column, start + row, nullable));
+  vector.flush();
+}
+
+function itemAt(column: AnalyticsValues, row: number, nullable: boolean): DuckDBValue {
+  switch (column.type) {
+    case 'int': {
+      const value = column.values[row] ?? 0;
+      return nullable && value === -1 ? null : value;
+    }
+    case 'double': {
+      const value = column.values[row] ?? Number.NaN;
+      return Number.isNaN(value) ? null : value;
+    }
+    case 'bool': {
+      const value = column.values[row] ?? 255;
+      return value === 255 ? null : value === 1;
+    }
+    case 'text':
+      return column.dictionary[column.codes[row] ?? -1] ?? null;
+  }
+}
+
+function rowsOf<Row extends AnalyticsRow>(names: readonly string[], chunk: DuckDBDataChunk): Row[] {
+  const rows: AnalyticsRow[] = Array.from({ length: chunk.rowCount }, () => ({}));
+  names.forEach((name, column) => {
+    const values = chunk.getColumnValues(column);
+    for (let row = 0; row < values.length; row += 1) {
+      const target = rows[row];
+      if (target !== undefined) target[name] = scalar(values[row] ?? null);
+    }
+  });
+  return rows as Row[];
+}
+
+function scalar(value: DuckDBValue): AnalyticsScalar {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value;
+  if (typeof value === 'bigint') return Number(value);
+  if ('toDouble' in value && typeof value.toDouble === 'function') return Number(value.toDouble());
+  return String(value);
+}
