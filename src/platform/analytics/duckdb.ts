@@ -22,15 +22,18 @@ export interface AnalyticsColumn {
   readonly nullable?: boolean;
 }
 
+/** Text by dictionary: row i reads `dictionary[codes[i]]`; code -1 is null. */
+export interface AnalyticsText {
+  readonly codes: Int32Array;
+  readonly dictionary: readonly string[];
+}
+
 /**
- * One column's values, as long as the table. Nulls: NaN in a double column, -1 in a nullable int
- * column, 255 in a bool column, code -1 in a text column.
+ * One column's values, at least as long as the table: Int32Array for int, Float64Array for double,
+ * Uint8Array for bool, codes with a dictionary for text. Nulls: NaN in a double column, -1 in a
+ * nullable int column, code -1 in a text column. The shape of `core/extraction/file-extract.ts`.
  */
-export type AnalyticsValues =
-  | { readonly type: 'int'; readonly values: Int32Array }
-  | { readonly type: 'double'; readonly values: Float64Array }
-  | { readonly type: 'bool'; readonly values: Uint8Array }
-  | { readonly type: 'text'; readonly codes: Int32Array; readonly dictionary: readonly string[] };
+export type AnalyticsValues = Int32Array | Float64Array | Uint8Array | AnalyticsText;
 
 /** A scalar as a query hands it out: 64 bit integers and decimals have become numbers. */
 export type AnalyticsScalar = string | number | boolean | null;
@@ -161,26 +164,24 @@ export class AnalyticsConnection {
 
   /**
    * Appends columnar data by data chunks.
-   * @param values one entry per column of `columns`, in its order, each at least `rows` long
+   * @param values by column name, each at least `rows` long
    * @throws Error when a column's values are missing, too short or of another type
    */
   async append(
     table: string,
     columns: readonly AnalyticsColumn[],
-    values: readonly AnalyticsValues[],
+    values: Readonly<Record<string, AnalyticsValues>>,
     rows: number,
   ): Promise<void> {
     if (rows === 0) return;
-    checkShape(table, columns, values, rows);
+    const readers = columns.map((column) => readerOf(table, column, values[column.name], rows));
     const appender = await this.duck.createAppender(table);
     try {
       const types = columns.map((column) => duckTypes[column.type]);
       for (let start = 0; start < rows; start += CHUNK_ROWS) {
         const count = Math.min(CHUNK_ROWS, rows - start);
         const chunk = DuckDBDataChunk.create(types, count);
-        values.forEach((column, index) =>
-          fillColumn(chunk, index, column, start, count, columns[index]?.nullable !== false),
-        );
+        readers.forEach((read, index) => fillColumn(chunk, index, read, start, count));
         appender.appendDataChunk(chunk);
       }
       appender.flushSync();
@@ -219,53 +220,49 @@ function isList(value: AnalyticsParameter): value is readonly string[] | readonl
   return Array.isArray(value);
 }
 
-function checkShape(
+type ItemReader = (row: number) => DuckDBValue;
+
+/** Checks a column's values against its declaration once, and answers how to read one of them. */
+function readerOf(
   table: string,
-  columns: readonly AnalyticsColumn[],
-  values: readonly AnalyticsValues[],
+  column: AnalyticsColumn,
+  values: AnalyticsValues | undefined,
   rows: number,
-): void {
-  columns.forEach((column, index) => {
-    const given = values[index];
-    const length = given === undefined ? -1 : given.type === 'text' ? given.codes.length : given.values.length;
-    if (given === undefined || given.type !== column.type || length < rows) {
-      throw new Error(
-        `Column ${table}.${column.name} (${column.type}) was given ${given?.type ?? 'nothing'} × ${length}`,
-      );
-    }
-  });
-}
-
-function fillColumn(
-  chunk: DuckDBDataChunk,
-  index: number,
-  column: AnalyticsValues,
-  start: number,
-  count: number,
-  nullable: boolean,
-): void {
-  const vector = chunk.getColumnVector(index);
-  for (let row = 0; row < count; row += 1) vector.setItem(row, itemAt(column, start + row, nullable));
-  vector.flush();
-}
-
-function itemAt(column: AnalyticsValues, row: number, nullable: boolean): DuckDBValue {
-  switch (column.type) {
-    case 'int': {
-      const value = column.values[row] ?? 0;
-      return nullable && value === -1 ? null : value;
-    }
-    case 'double': {
-      const value = column.values[row] ?? Number.NaN;
-      return Number.isNaN(value) ? null : value;
-    }
-    case 'bool': {
-      const value = column.values[row] ?? 255;
-      return value === 255 ? null : value === 1;
-    }
-    case 'text':
-      return column.dictionary[column.codes[row] ?? -1] ?? null;
+): ItemReader {
+  const reader = values === undefined ? null : typedReader(column, values);
+  const length = values === undefined ? 0 : 'codes' in values ? values.codes.length : values.length;
+  if (reader === null || length < rows) {
+    throw new Error(
+      `Column ${table}.${column.name} (${column.type}) got ${length} values of another kind or too few for ${rows} rows`,
+    );
   }
+  return reader;
+}
+
+function typedReader(column: AnalyticsColumn, values: AnalyticsValues): ItemReader | null {
+  if (column.type === 'text') {
+    if (!('codes' in values)) return null;
+    const { codes, dictionary } = values;
+    return (row) => dictionary[codes[row] ?? -1] ?? null;
+  }
+  if (column.type === 'int' && values instanceof Int32Array) {
+    if (column.nullable === false) return (row) => values[row] ?? 0;
+    return (row) => (values[row] === -1 ? null : (values[row] ?? null));
+  }
+  if (column.type === 'double' && values instanceof Float64Array) {
+    return (row) => {
+      const value = values[row] ?? Number.NaN;
+      return Number.isNaN(value) ? null : value;
+    };
+  }
+  if (column.type === 'bool' && values instanceof Uint8Array) return (row) => values[row] === 1;
+  return null;
+}
+
+function fillColumn(chunk: DuckDBDataChunk, index: number, read: ItemReader, start: number, count: number): void {
+  const vector = chunk.getColumnVector(index);
+  for (let row = 0; row < count; row += 1) vector.setItem(row, read(start + row));
+  vector.flush();
 }
 
 function rowsOf<Row extends AnalyticsRow>(names: readonly string[], chunk: DuckDBDataChunk): Row[] {
