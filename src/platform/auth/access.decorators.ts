@@ -1,0 +1,68 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Permission } from './permissions.js';
+import { isUser, type GuestPrincipal, type Principal, type UserPrincipal } from './principal.js';
+
+/** Where the list of a handler's access rules is kept; the route walk test wants exactly one of them. */
+export const ACCESS_RULES = 'reveal:access-rules';
+
+/** How a guest-readable handler names its project: in the request, or (for calls about the page itself) in the token. */
+export type GuestProjectSource = 'request' | 'token';
+
+export type AccessRule =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'permission'; readonly permission: Permission }
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'guest-readable'; readonly project: GuestProjectSource };
+
+/** Adds the rule to those already there, so that a second decorator is seen instead of silently winning. */
+function addRule(rule: AccessRule): MethodDecorator {
+  return (target, key, descriptor) => {
+    const method: object = descriptor.value as object;
+    const before = (Reflect.getMetadata(ACCESS_RULES, method) ?? []) as readonly AccessRule[];
+    SetMetadata(ACCESS_RULES, [...before, rule])(target, key, descriptor);
+  };
+}
+
+/** Open to everyone, without a token. */
+export const Public = (): MethodDecorator => addRule({ kind: 'public' });
+
+/** Signed-in users whose role has the permission. */
+export const RequirePermission = (permission: Permission): MethodDecorator =>
+  applyDecorators(addRule({ kind: 'permission', permission }), ApiBearerAuth());
+
+/** Administrators; others get 403. */
+export const AdminOnly = (): MethodDecorator => applyDecorators(addRule({ kind: 'admin' }), ApiBearerAuth());
+
+/**
+ * Signed-in users, and guests of the project that the request names (path parameter `p`, query or body `projectid`).
+ * A guest token for another project gets 404. With `project: 'token'` the handler is about the token's own project.
+ */
+export const GuestReadable = (options: { project?: GuestProjectSource } = {}): MethodDecorator =>
+  applyDecorators(addRule({ kind: 'guest-readable', project: options.project ?? 'request' }), ApiBearerAuth());
+
+/** The request as the guard leaves it. */
+export interface AuthenticatedRequest extends Request {
+  principal?: Principal;
+}
+
+/** The handler's principal, user or guest. Only for handlers that are not public. */
+export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => {
+  const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  if (!principal) throw new Error('@CurrentPrincipal on a public handler: there is nobody to name');
+  return principal;
+});
+
+/** The handler's signed-in user. Only for handlers that guests cannot reach. */
+export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): UserPrincipal => {
+  const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  if (!principal || !isUser(principal)) throw new Error('@CurrentUser on a handler that is open to others');
+  return principal;
+});
+
+/** The handler's guest. Only for handlers with `@GuestReadable({ project: 'token' })`; null for a signed-in user. */
+export const CurrentGuest = createParamDecorator((_data: unknown, context: ExecutionContext): GuestPrincipal | null => {
+  const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  return principal?.kind === 'guest' ? principal : null;
+});

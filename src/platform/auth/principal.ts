@@ -1,0 +1,38 @@
+/** A signed-in person, as the identity token names them. */
+export interface UserPrincipal {
+  readonly kind: 'user';
+  readonly userId: string;
+  readonly email: string;
+  readonly tenant: string;
+  readonly groups: readonly string[];
+  readonly apps: readonly string[];
+}
+
+/**
+ * A reader of one dashboard. `linkId` is the share link that let them in, or null when the project's owner opened
+ * their own dashboard page (which reads with a guest token too).
+ */
+export interface GuestPrincipal {
+  readonly kind: 'guest';
+  readonly projectId: string;
+  readonly dashboardId: string;
+  readonly linkId: string | null;
+}
+
+export type Principal = UserPrincipal | GuestPrincipal;
+
+/** The group that manages a tenant. */
+export const ADMIN_GROUP = 'admin';
+
+export function isUser(principal: Principal): principal is UserPrincipal {
+  return principal.kind === 'user';
+}
+
+export function isGuest(principal: Principal): principal is GuestPrincipal {
+  return principal.kind === 'guest';
+}
+
+/** Whether this is an administrator (of their own tenant; which tenants they see is the policy's question). */
+export function isAdmin(principal: Principal): boolean {
+  return isUser(principal) && principal.groups.includes(ADMIN_GROUP);
+}
