@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { buildZip, type ZipFileSpec } from '../../../test/fixtures/archives/zip-builder.js';
+import { readArchiveDirectory } from './archive-directory.js';
+import { DEFAULT_ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.js';
+import { type ArchiveSource, memorySource } from './archive-source.js';
+import { readEntryBytes } from './entry-reader.js';
+
+const SHELF = 'PROSPACE SCHEMATIC FILE\r\n; Version 2017.2.0\r\n';
+
+function directoryOf(bytes: Uint8Array, limits: Partial<ArchiveLimits> = {}) {
+  return readArchiveDirectory(memorySource(bytes), { ...DEFAULT_ARCHIVE_LIMITS, ...limits });
+}
+
+async function entriesOf(files: readonly ZipFileSpec[], limits: Partial<ArchiveLimits> = {}) {
+  const result = await directoryOf(buildZip({ files }), limits);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.directory.entries.map((entry) => [entry.name, entry.refusal?.code ?? 'read']);
+}
+
+async function refusalOf(bytes: Uint8Array, limits: Partial<ArchiveLimits> = {}) {
+  const result = await directoryOf(bytes, limits);
+  return result.ok ? 'accepted' : result.refusal;
+}
+
+async function bytesOf(file: ZipFileSpec) {
+  const source = memorySource(buildZip({ files: [file] }));
+  const result = await readArchiveDirectory(source, DEFAULT_ARCHIVE_LIMITS);
+  const entry = result.ok ? result.directory.entries[0] : undefined;
+  if (!entry) throw new Error('no entry');
+  return readEntryBytes(source, entry);
+}
+
+describe('the directory of an archive', () => {
+  it('lists the planograms of every folder in their order', async () => {
+    const files = ['0001.psa', 'east/0002.PSA', 'east/deep/0003.psa'].map((name) => ({ name, content: SHELF }));
+    expect(await entriesOf(files)).toEqual([
+      ['0001.psa', 'read'],
+      ['east/0002.PSA', 'read'],
+      ['east/deep/0003.psa', 'read'],
+    ]);
+  });
+
+  it('counts folders and system files and shows no error for them', async () => {
+    const names = ['east/', '__MACOSX/east/._a.psa', 'east/.DS_Store', 'Thumbs.db', 'east/a.psa'];
+    const result = await directoryOf(buildZip({ files: names.map((name) => ({ name, content: '' })) }));
+    expect(result).toMatchObject({ ok: true, directory: { skipped: 4, entries: [{ name: 'east/a.psa' }] } });
+  });
+
+  it('refuses by name what is not a planogram, and an archive inside the archive', async () => {
+    const files = [{ name: 'readme.txt' }, { name: 'more.zip' }, { name: 'a.psa.exe' }, { name: 'a.psa' }];
+    expect(await entriesOf(files)).toEqual([
+      ['readme.txt', 'uploads.not-psa'],
+      ['more.zip', 'uploads.nested-archive'],
+      ['a.psa.exe', 'uploads.not-psa'],
+      ['a.psa', 'read'],
+    ]);
+  });
+
+  it.each(['../a.psa', 'x/../../a.psa', '/etc/a.psa', 'C:/a.psa', 'x\\..\\..\\a.psa', 'a\u0000b.psa', 'a\nb.psa'])(
+    'refuses the name %j and reads the others',
+    async (name) => {
+      const entries = await entriesOf([
+        { name, content: SHELF },
+        { name: 'good.psa', content: SHELF },
+      ]);
+      expect(entries.map(([, outcome]) => outcome)).toEqual(['uploads.unsafe-name', 'read']);
+      expect(entries[0]?.[0]).not.toMatch(/\p{Cc}/u);
+    },
+  );
+
+  it('refuses a name beyond the limit, cut for showing', async () => {
+    const [entry] = await entriesOf([{ name: `${'x'.repeat(2_000)}.psa` }, { name: 'a.psa' }]);
+    expect(entry?.[1]).toBe('uploads.name-too-long');
+    expect(entry?.[0]).toHaveLength(1_000);
+  });
+
+  it('reads the first of two equal names, whatever their case, and refuses the second', async () => {
+    expect(await entriesOf([{ name: 'a/x.psa' }, { name: 'A/X.psa' }, { name: 'b/x.psa' }])).toEqual([
+      ['a/x.psa', 'read'],
+      ['A/X.psa', 'uploads.duplicate-name'],
+      ['b/x.psa', 'read'],
+    ]);
+  });
+
+  it('shows UTF-8 names written without the flag, and CP437 names otherwise', async () => {
+    const latin = Buffer.from([0x81, 0x2e, 0x70, 0x73, 0x61]); // 0x81 is ü in CP437 and no UTF-8
+    const entries = await entriesOf([
+      { name: 'Länge-货架.psa', flags: 0 },
+      { name: latin, flags: 0 },
+    ]);
+    expect(entries.map(([name]) => name)).toEqual(['Länge-货架.psa', 'ü.psa']);
+  });
+
+  it('refuses encrypted files by name', async () => {
+    expect(await entriesOf([{ name: 'secret.psa', flags: 0x801 }, { name: 'a.psa' }])).toEqual([
+      ['secret.psa', 'uploads.encrypted-entry'],
+      ['a.psa', 'read'],
+    ]);
+  });
+
+  it('refuses an archive with strong encryption, naming the file before it', async () => {
+    const bytes = buildZip({ files: [{ name: 'a.psa' }, { name: 'b.psa', flags: 0x841 }] });
+    expect(await refusalOf(bytes)).toMatchObject({ code: 'uploads.archive-encrypted', filename: 'a.psa' });
+  });
+
+  it('refuses unknown compression methods by name', async () => {
+    expect(await entriesOf([{ name: 'a.psa', method: 14 }])).toEqual([['a.psa', 'uploads.unknown-compression']]);
+  });
+
+  it('reads zip64 records', async () => {
+    const files = [{ name: 'a.psa', content: SHELF, zip64: true }];
+    const source = memorySource(buildZip({ files, zip64End: true }));
+    const result = await readArchiveDirectory(source, DEFAULT_ARCHIVE_LIMITS);
+    const entry = result.ok ? result.directory.entries[0] : undefined;
+    expect(entry).toMatchObject({ name: 'a.psa', inflatedBytes: SHELF.length, offset: 0 });
+    const bytes = entry && (await readEntryBytes(source, entry));
+    expect(bytes?.ok && bytes.bytes.toString()).toBe(SHELF);
+  });
+
+  it('passes on a failure of the storage instead of blaming the archive', async () => {
+    const bytes = buildZip({ files: [{ name: 'a.psa' }] });
+    const failing: ArchiveSource = { size: bytes.length, read: () => Promise.reject(new Error('storage is down')) };
+    await expect(readArchiveDirectory(failing, DEFAULT_ARCHIVE_LIMITS)).rejects.toThrow('storage is down');
+  });
+});
+
+describe('an archive that is refused as a whole', () => {
+  it('is not a zip', async () => {
+    expect(await refusalOf(Buffer.from(SHELF.repeat(20)))).toMatchObject({ code: 'uploads.not-a-zip' });
+    expect(await refusalOf(Buffer.alloc(0))).toMatchObject({ code: 'uploads.not-a-zip' });
+  });
+
+  it('is cut anywhere before its end', async () => {
+    const whole = buildZip({
+      files: [
+        { name: 'a.psa', content: SHELF },
+        { name: 'b.psa', content: SHELF },
+      ],
+    });
+    for (let length = 4; length < whole.length; length += 1) {
+      const refusal = await refusalOf(whole.subarray(0, length));
+      expect(refusal, `cut at ${length}`).toMatchObject({ code: 'uploads.archive-truncated' });
+    }
+  });
+
+  it('has a directory that points nowhere', async () => {
+    const bytes = buildZip({ files: [{ name: 'a.psa', content: SHELF }] });
+    bytes.writeUInt32LE(3, bytes.length - 6);
+    expect(await refusalOf(bytes)).toMatchObject({ code: 'uploads.archive-damaged' });
+  });
+
+  it('declares more entries than it has, naming the last one found', async () => {
+    const bytes = buildZip({ files: [{ name: 'a.psa' }], declaredEntries: 3 });
+    expect(await refusalOf(bytes)).toMatchObject({ code: 'uploads.archive-damaged', filename: 'a.psa' });
+  });
+
+  it('holds nothing', async () => {
+    expect(await refusalOf(buildZip({ files: [{ name: 'only-a-folder/' }] }))).toMatchObject({
+      code: 'uploads.archive-empty',
+    });
+  });
+
+  it('has overlapping files, named', async () => {
+    const files = [
+      { name: 'kernel.psa', content: SHELF },
+      { name: 'copy.psa', sharesDataOf: 0 },
+    ];
+    expect(await refusalOf(buildZip({ files }))).toMatchObject({
+      code: 'uploads.overlapping-entries',
+      filename: 'copy.psa',
+    });
+  });
+
+  it('has files that start inside another one', async () => {
+    const files = [
+      { name: 'a.psa', content: SHELF },
+      { name: 'b.psa', content: SHELF, declaredOffset: 33 },
+    ];
+    expect(await refusalOf(buildZip({ files }))).toMatchObject({ code: 'uploads.overlapping-entries' });
+  });
+
+  it('would unpack to more than allowed in total: 3 × 1,000 bytes > 2,500', async () => {
+    const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.psa`, content: 'x'.repeat(1_000) }));
+    expect(await refusalOf(buildZip({ files }), { maxTotalBytes: 2_500 })).toMatchObject({
+      code: 'uploads.archive-too-large',
+      params: { found: 3_000, limit: 2_500 },
+    });
+  });
+
+  it('reads 100,000 entries within 10 s and refuses 100,001 by their number', async () => {
+    const files = Array.from({ length: 100_000 }, (_, i) => ({ name: `${i}.psa`, content: '', method: 0 }));
+    const started = performance.now();
+    const result = await directoryOf(buildZip({ files }));
+    expect(result.ok && result.directory.entries.length).toBe(100_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    const more = buildZip({ files: [...files, { name: 'last.psa', content: '', method: 0 }] });
+    expect(await refusalOf(more)).toMatchObject({
+      code: 'uploads.too-many-entries',
+      params: { found: 100_001, limit: 100_000 },
+    });
+  }, 30_000);
+});
+
+describe('a file of an archive', () => {
+  it('is refused when it declares more than a file may take', async () => {
+    const file = { name: 'big.psa', content: SHELF, declaredInflated: 33 * 1024 * 1024 };
+    expect(await entriesOf([file])).toEqual([['big.psa', 'uploads.entry-too-large']]);
+  });
+
+  it('is refused as a bomb when it unpacks 1,000 times its size', async () => {
+    const entries = await entriesOf([{ name: 'bomb.psa', content: Buffer.alloc(20 * 1024 * 1024, 'x') }]);
+    expect(entries).toEqual([['bomb.psa', 'uploads.zip-bomb']]);
+  });
+
+  it('is stopped at its declared size when it unpacks to more', async () => {
+    const file = { name: 'liar.psa', content: Buffer.alloc(20 * 1024 * 1024, 'x'), declaredInflated: 1_000 };
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await bytesOf(file)).toMatchObject({ ok: false, code: 'uploads.size-mismatch', params: { limit: 1_000 } });
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30 * 1024 * 1024);
+  });
+
+  it('is refused when it unpacks to less than it declares', async () => {
+    const result = await bytesOf({ name: 'a.psa', content: SHELF, declaredInflated: SHELF.length + 1 });
+    expect(result).toMatchObject({ ok: false, code: 'uploads.entry-damaged' });
+  });
+
+  it('is refused when its bytes run into the directory', async () => {
+    const file = { name: 'a.psa', content: SHELF, declaredCompressed: 5_000 };
+    expect(await entriesOf([file])).toEqual([['a.psa', 'uploads.entry-truncated']]);
+  });
+
+  it('is refused when its deflate stream is broken', async () => {
+    const source = memorySource(buildZip({ files: [{ name: 'a.psa', content: SHELF.repeat(9) }] }));
+    (await source.read(36, 4)).fill(0xff);
+    const result = await readArchiveDirectory(source, DEFAULT_ARCHIVE_LIMITS);
+    const entry = result.ok ? result.directory.entries[0] : undefined;
+    expect(entry && (await readEntryBytes(source, entry))).toMatchObject({ ok: false, code: 'uploads.entry-damaged' });
+  });
+
+  it('is refused when its checksum is wrong', async () => {
+    expect(await bytesOf({ name: 'a.psa', content: SHELF, crc32: 7 })).toMatchObject({
+      ok: false,
+      code: 'uploads.checksum-mismatch',
+    });
+  });
+
+  it('is read stored, deflated and empty', async () => {
+    for (const content of [SHELF, '']) {
+      for (const method of [0, 8]) {
+        const result = await bytesOf({ name: 'a.psa', content, method });
+        expect(result.ok && result.bytes.toString()).toBe(content);
+      }
+    }
+  });
+});
