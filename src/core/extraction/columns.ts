@@ -152,7 +152,7 @@ export const FACT_COLUMNS = [
   double('price', 'Price by the override rule; null when empty, 0 or below.'),
   double('unit_cost', 'Case cost ÷ units in a case; null when the cost is empty, 0 or below.'),
   double('case_total_number', 'Units in a case, at least 1.'),
-  double('daily_movement', 'movement ÷ 7 where capacity is known: the denominator of days of supply.'),
+  double('daily_movement', 'movement ÷ 7, null with movement: the denominator of days of supply.'),
   double('capacity_moving', 'capacity where movement is known: the numerator of days of supply.'),
   text('space_reason', 'no-dimensions when linear, square, area or cubic is null.'),
   text('capacity_reason', 'no-capacity when capacity is null.'),

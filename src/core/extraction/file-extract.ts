@@ -4,16 +4,16 @@ import type { ColumnDefinition, PART_TABLES, PartTableName } from './columns.js'
 
 /** Text by dictionary: row i reads `dictionary[codes[i]]`; code -1 is null. The dictionary has no duplicates. */
 export interface TextData {
-  readonly codes: Int32Array;
+  readonly codes: Int32Array<ArrayBuffer>;
   readonly dictionary: string[];
 }
 
 /** What a column of each type is held in. Null is NaN in a double, -1 in an int and in a text code; a bool has none. */
 export interface DataByType {
-  int: Int32Array;
-  double: Float64Array;
+  int: Int32Array<ArrayBuffer>;
+  double: Float64Array<ArrayBuffer>;
   text: TextData;
-  bool: Uint8Array;
+  bool: Uint8Array<ArrayBuffer>;
 }
 
 export type ColumnData = DataByType[keyof DataByType];

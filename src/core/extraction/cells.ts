@@ -1,0 +1,33 @@
+import { CM_PER_INCH, type LengthUnit } from '../units/length.js';
+
+const DAYS_BEFORE_1970 = 25_569;
+const MS_PER_DAY = 86_400_000;
+/** 9999-12-31: a date cell above it holds something else. */
+const LAST_DAY = 2_958_465;
+
+/** Days since 1899-12-30 as an ISO date; null when unset (0) or not a date. */
+export function isoDate(days: number | null): string | null {
+  if (days === null || !(days >= 1) || days > LAST_DAY) return null;
+  return new Date((Math.floor(days) - DAYS_BEFORE_1970) * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Trimmed text, or null when there is none. */
+export function textOrNull(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+}
+
+/** What a length of the file is multiplied by to be centimetres; square and cube it for areas and volumes. */
+export function centimetresPer(unit: LengthUnit): number {
+  return unit === 'in' ? CM_PER_INCH : 1;
+}
+
+export function scaled(value: number | null, factor: number): number | null {
+  return value === null ? null : value * factor;
+}
+
+/** Sum that knows of nothing until a number comes: null + null is null. */
+export function plus(sum: number | null, value: number | null): number | null {
+  if (value === null) return sum;
+  return sum === null ? value : sum + value;
+}

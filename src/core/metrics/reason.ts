@@ -1,0 +1,19 @@
+/**
+ * Why a figure is null. `no-cost` stands beside the five of docs/metrics.md: a profit without a case
+ * cost can be no more computed than a sale without a price.
+ */
+export const REASONS = ['no-movement', 'no-dimensions', 'no-price', 'no-cost', 'no-capacity', 'no-stores'] as const;
+
+export type Reason = (typeof REASONS)[number];
+
+/** A number that is above 0, else null: in the format an unset figure reads 0 as often as it is empty. */
+export function positive(value: number | null | undefined): number | null {
+  return value != null && value > 0 && Number.isFinite(value) ? value : null;
+}
+
+/** Quotient, or null when a side is missing or the divisor is 0. Never NaN or infinite. */
+export function ratio(dividend: number | null, divisor: number | null): number | null {
+  if (dividend === null || divisor === null || divisor === 0) return null;
+  const quotient = dividend / divisor;
+  return Number.isFinite(quotient) ? quotient : null;
+}

@@ -1,0 +1,67 @@
+import { STORE_PATTERN_LIMITS, type StorePattern, compileStorePattern } from './store-pattern.js';
+
+/** 1 PSA file name, 2 project name, 3 planogram name, 4–53 Desc 1–50 of the planogram. */
+export const STORE_SOURCE = { fileName: 1, projectName: 2, planogramName: 3, firstDesc: 4, lastDesc: 53 } as const;
+
+/** Where the texts of a file that may hold the store number come from. */
+export interface StoreTexts {
+  /** With or without folders; only the last part is read. */
+  readonly fileName: string;
+  readonly projectName: string;
+  readonly planogramName: string;
+  /** Desc 1–50 of the planogram. */
+  desc(ordinal: number): string;
+}
+
+const FIRST_DIGITS = /\d+/;
+
+/** The text that an extraction source names; '' for a source that does not exist. */
+export function storeText(source: number, texts: StoreTexts): string {
+  if (source === STORE_SOURCE.fileName) return baseName(texts.fileName);
+  if (source === STORE_SOURCE.projectName) return texts.projectName;
+  if (source === STORE_SOURCE.planogramName) return texts.planogramName;
+  if (source < STORE_SOURCE.firstDesc || source > STORE_SOURCE.lastDesc) return '';
+  return texts.desc(source - STORE_SOURCE.firstDesc + 1);
+}
+
+/**
+ * The store number in a text: by default its first run of digits, by a pattern its first group or, without
+ * groups, the whole match. Leading zeros are kept: `Store=0001 Category=0010` gives `0001`. Null when there
+ * is none. Only the first 100 characters are searched by a pattern (see store-pattern.ts).
+ */
+export function storeNumberIn(text: string, expression: RegExp | null = null): string | null {
+  if (expression === null) return FIRST_DIGITS.exec(text)?.[0] ?? null;
+  const found = expression.exec(text.slice(0, STORE_PATTERN_LIMITS.textLength));
+  const number = (found?.[1] ?? found?.[0] ?? '').trim();
+  return number === '' ? null : number;
+}
+
+export interface StoreRule {
+  /** The number in the source the rule names, or null. */
+  find(texts: StoreTexts): string | null;
+  /** Why the rule's pattern cannot be used; then the first run of digits is taken. */
+  readonly patternProblem: (StorePattern & { ok: false })['problem'] | null;
+}
+
+/** A store extraction rule made ready to use on many planograms. */
+export function storeRule(extraction: { readonly source: number; readonly pattern?: string }): StoreRule {
+  const pattern = extraction.pattern === undefined || extraction.pattern === '' ? null : extraction.pattern;
+  const compiled = pattern === null ? null : compileStorePattern(pattern);
+  const expression = compiled?.ok === true ? compiled.expression : null;
+  return {
+    find: (texts) => storeNumberIn(storeText(extraction.source, texts), expression),
+    patternProblem: compiled?.ok === false ? compiled.problem : null,
+  };
+}
+
+/** How store numbers are matched: trimmed, upper case, leading zeros ignored; `000` is `0`. */
+export function storeKey(storeNumber: string): string {
+  return storeNumber
+    .trim()
+    .toUpperCase()
+    .replace(/^0+(?=.)/, '');
+}
+
+function baseName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
