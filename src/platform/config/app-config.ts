@@ -1,0 +1,178 @@
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+
+const integer = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value.trim()) : value;
+
+const databaseUrl = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
+const webUrl = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+
+/**
+ * Every setting of the program, read from the environment in one place. An empty value counts as not set, so a
+ * copied `.env.example` changes nothing. `.env.example` names each of them; a test compares the two.
+ */
+export class AppConfig {
+  /** The port the server listens on. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  @Max(65535)
+  PORT = 3000;
+
+  /** The address the server listens on; not set = every interface, IPv6 and IPv4. */
+  @IsOptional()
+  @IsString()
+  HOST?: string;
+
+  /** Where the embedded database, the storage and the caches live; relative to the working directory. */
+  @IsString()
+  REVEAL_DATA = 'var';
+
+  /** `all` = server and one worker in one process, `server`, or `worker`. */
+  @IsIn(['all', 'server', 'worker'])
+  REVEAL_ROLE: 'all' | 'server' | 'worker' = 'all';
+
+  /** A PostgreSQL of one's own (14 or newer); not set = the embedded one under REVEAL_DATA. */
+  @IsOptional()
+  @IsUrl(databaseUrl, { message: 'DATABASE_URL must look like postgres://user:password@host:5432/database' })
+  DATABASE_URL?: string;
+
+  /** Connections one process may hold for its own queries (the queue has a few more of its own). */
+  @Transform(integer)
+  @IsInt()
+  @Min(2)
+  @Max(200)
+  DATABASE_POOL = 10;
+
+  /** Redis for the queue; not set = the queue lives in PostgreSQL. */
+  @IsOptional()
+  @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL must look like redis://host:6379 or rediss://…' })
+  REDIS_URL?: string;
+
+  /** S3-compatible storage: s3://key:secret@host/bucket?region=…&endpoint=…; not set = REVEAL_DATA/storage. */
+  @IsOptional()
+  @Matches(/^s3:\/\/[^/]+\/[^/?]+/, {
+    message: 'STORAGE_URL must look like s3://key:secret@host/bucket?region=us-east-1&endpoint=https://host',
+  })
+  STORAGE_URL?: string;
+
+  /** The address people reach the server at, for links in replies; not set = taken from each request. */
+  @IsOptional()
+  @IsUrl(webUrl, { message: 'PUBLIC_URL must be an http(s) address' })
+  PUBLIC_URL?: string;
+
+  /** Password of the demo users; not set = generated once and printed. */
+  @IsOptional()
+  @MinLength(8)
+  @IsString()
+  DEMO_PASSWORD?: string;
+
+  /** `off` = no demo users and no demo project. */
+  @IsIn(['on', 'off'])
+  REVEAL_DEMO: 'on' | 'off' = 'on';
+
+  /** The tenant whose administrators see every tenant. */
+  @IsString()
+  PLATFORM_TENANT = 'reveal';
+
+  /** Jobs one worker process runs at a time, per queue. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  @Max(64)
+  WORKER_CONCURRENCY = 2;
+
+  /** Threads one worker process reads planograms with; 0 = one per core. */
+  @Transform(integer)
+  @IsInt()
+  @Min(0)
+  @Max(64)
+  WORKER_THREADS = 0;
+
+  /** Milliseconds a job's lock lives without renewal; a killed worker's jobs are free after this. */
+  @Transform(integer)
+  @IsInt()
+  @Min(500)
+  WORKER_LOCK_MS = 30000;
+
+  /** Milliseconds between looks for jobs whose worker is gone. */
+  @Transform(integer)
+  @IsInt()
+  @Min(200)
+  WORKER_STALLED_MS = 15000;
+
+  /** Milliseconds between runs of the reconcilers, which enqueue what a state says should be running. */
+  @Transform(integer)
+  @IsInt()
+  @Min(200)
+  RECONCILE_MS = 30000;
+
+  /** How much is logged. */
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent' = 'info';
+
+  /** `json` = one object a line, `text` = for eyes. */
+  @IsIn(['json', 'text'])
+  LOG_FORMAT: 'json' | 'text' = 'json';
+
+  /** Largest archive taken, in bytes. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  UPLOAD_MAX_BYTES = 10_737_418_240;
+
+  /** Minutes an upload link works. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  UPLOAD_LINK_MINUTES = 1440;
+
+  /** Minutes a download link works. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  DOWNLOAD_LINK_MINUTES = 60;
+
+  /** Most entries an archive may hold. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  ARCHIVE_MAX_ENTRIES = 200_000;
+
+  /** Largest planogram file read, in bytes once unpacked. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1024)
+  FILE_MAX_BYTES = 134_217_728;
+
+  /** Bytes the local cache of parts and snapshots may take. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1_048_576)
+  CACHE_MAX_BYTES = 5_368_709_120;
+
+  /** Minutes an identity token lives. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  TOKEN_MINUTES = 60;
+
+  /** Days a sign-in can be refreshed. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  REFRESH_DAYS = 30;
+
+  /** An OpenID provider whose tokens are accepted: its issuer, our audience there, and its key set's address. */
+  @IsOptional()
+  @IsUrl(webUrl)
+  OIDC_ISSUER?: string;
+
+  @IsOptional()
+  @IsString()
+  OIDC_AUDIENCE?: string;
+
+  @IsOptional()
+  @IsUrl(webUrl)
+  OIDC_JWKS_URL?: string;
+}

@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AppConfig } from './app-config.js';
+
+/** The environment does not make a valid configuration; `problems` holds one sentence for each wrong setting. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** The names of all settings, as the class declares them. */
+export function settingNames(): string[] {
+  return Object.keys(new AppConfig());
+}
+
+/**
+ * Reads the configuration from an environment. Unknown variables are ignored, empty ones count as not set.
+ *
+ * @throws {ConfigError} listing every wrong setting at once, never the values of secrets.
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): AppConfig {
+  const given: Record<string, string> = {};
+  for (const name of settingNames()) {
+    const value = environment[name];
+    if (value !== undefined && value.trim() !== '') given[name] = value;
+  }
+  const config = plainToInstance(AppConfig, given, { exposeDefaultValues: true });
+  const problems = validateSync(config, { forbidUnknownValues: false }).flatMap((error) =>
+    Object.values(error.constraints ?? {}),
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
+  config.REVEAL_DATA = resolve(config.REVEAL_DATA);
+  return config;
+}
+
+/** A folder under REVEAL_DATA, created when missing. */
+export function dataFolder(config: AppConfig, ...parts: string[]): string {
+  const folder = resolve(config.REVEAL_DATA, ...parts);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,296 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  chownSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { chooseAccount, type PostgresAccount } from './postgres-account.js';
+import { findPostgres } from './postgres-binaries.js';
+import { isOwnerAlive, processIdentity, readPostmaster, stopPostmaster, type ProcessIdentity } from './postmaster.js';
+
+export interface EmbeddedPostgresOptions {
+  /** The folder that holds (or will hold) everything: data, log, password and port. */
+  folder: string;
+  /** The database to create when missing. */
+  database?: string;
+  /** Further `name=value` settings, e.g. `fsync=off` for tests. */
+  settings?: string[];
+  /** Told about each step that takes time, in a few words. */
+  onStep?: (step: string) => void;
+}
+
+/** A running embedded database. */
+export interface RunningPostgres {
+  url: string;
+  /** Stops the server if this process started or took it over; does nothing when another live process owns it. */
+  stop(): Promise<void>;
+}
+
+interface Settings {
+  port: number;
+  password: string;
+  owner?: ProcessIdentity;
+}
+
+const superuser = 'reveal';
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Starts PostgreSQL on a folder, or joins the one that already runs there. A server whose owner was killed is
+ * taken over, so it ends with us; one whose owner lives is shared and left running. It listens on 127.0.0.1 only,
+ * with a random password, on a free port that is kept for the next time.
+ *
+ * @throws Error whose message is one clear sentence (disk full, no permission, no binaries for this platform…).
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
+  mkdirSync(options.folder, { recursive: true });
+  const home = new PostgresHome(options);
+  const account = chooseAccount(findPostgres(), join(options.folder, 'data'));
+  const joined = await home.join(account);
+  const running = joined ?? (await home.start(account));
+  await ensureDatabase(running.url, options.database ?? 'reveal');
+  return { url: withDatabase(running.url, options.database ?? 'reveal'), stop: running.stop };
+}
+
+/** The same server address with another database name. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
+
+/** Creates a database when it does not exist yet. `url` may point at any database of the server. */
+export async function ensureDatabase(url: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+class PostgresHome {
+  private readonly folder: string;
+  private readonly settingsFile: string;
+  private readonly logFile: string;
+  private readonly step: (text: string) => void;
+
+  constructor(private readonly options: EmbeddedPostgresOptions) {
+    this.folder = options.folder;
+    this.settingsFile = join(options.folder, 'connection.json');
+    this.logFile = join(options.folder, 'postgres.log');
+    this.step = options.onStep ?? (() => undefined);
+  }
+
+  /** Joins a server that runs on this folder already; null when there is none. */
+  async join(account: PostgresAccount): Promise<RunningPostgres | null> {
+    const postmaster = readPostmaster(account.dataDirectory);
+    const settings = this.readSettings();
+    if (!postmaster || !settings) {
+      if (!postmaster) rmSync(join(account.dataDirectory, 'postmaster.pid'), { force: true });
+      return null;
+    }
+    const url = this.url(settings.password, postmaster.port);
+    this.step('a database is running here already, joining it');
+    if (!(await answers(url, 15_000, () => readPostmaster(account.dataDirectory) !== null))) {
+      await stopPostmaster(postmaster.pid);
+      return null;
+    }
+    const shared = settings.owner !== undefined && isOwnerAlive(settings.owner);
+    if (shared) return { url, stop: () => Promise.resolve() };
+    this.writeSettings({ ...settings, port: postmaster.port, owner: processIdentity(process.pid) });
+    return { url, stop: () => stopPostmaster(postmaster.pid) };
+  }
+
+  async start(account: PostgresAccount): Promise<RunningPostgres> {
+    const known = this.readSettings();
+    const settings: Settings = {
+      port: known && (await isFree(known.port)) ? known.port : await freePort(),
+      password: known?.password ?? randomBytes(24).toString('base64url'),
+      owner: processIdentity(process.pid),
+    };
+    if (!existsSync(join(account.dataDirectory, 'PG_VERSION'))) await this.initialise(account, settings.password);
+    this.writeSettings(settings);
+    this.step('starting PostgreSQL');
+    const child = this.spawnServer(account, settings.port);
+    const url = this.url(settings.password, settings.port);
+    if (!(await answers(url, 60_000, () => child.exitCode === null && child.signalCode === null))) {
+      const joined = readPostmaster(account.dataDirectory) ? await this.join(account) : null;
+      if (joined) return joined;
+      throw new Error(this.explain('PostgreSQL did not start'));
+    }
+    child.unref();
+    return { url, stop: () => stopPostmaster(child.pid ?? 0) };
+  }
+
+  private async initialise(account: PostgresAccount, password: string): Promise<void> {
+    this.step('creating the database cluster');
+    rmSync(account.dataDirectory, { recursive: true, force: true });
+    mkdirSync(account.dataDirectory, { recursive: true, mode: 0o700 });
+    const { uid, gid } = account.identity;
+    const owner = account.prefix.length > 0 ? ownerOf(account.prefix) : { uid, gid };
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(account.dataDirectory, owner.uid, owner.gid);
+    const passwordFile = join(tmpdir(), `reveal-${randomBytes(8).toString('hex')}`);
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
+    try {
+      const code = await this.run(account, account.binaries.initdb, [
+        `--pgdata=${account.dataDirectory}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ]);
+      if (code !== 0) throw new Error(this.explain('The database cluster could not be created'));
+    } finally {
+      rmSync(passwordFile, { force: true });
+    }
+  }
+
+  private run(account: PostgresAccount, program: string, args: string[]): Promise<number | null> {
+    const child = this.spawn(account, program, args);
+    return new Promise((resolve) => {
+      child.once('error', () => resolve(null));
+      child.once('exit', (code) => resolve(code));
+    });
+  }
+
+  private spawnServer(account: PostgresAccount, port: number): ChildProcess {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      'unix_socket_directories=',
+      'max_connections=200',
+      'shared_buffers=128MB',
+      'log_min_messages=warning',
+      ...(this.options.settings ?? []),
+    ];
+    const child = this.spawn(account, account.binaries.postgres, [
+      '-D',
+      account.dataDirectory,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ]);
+    child.on('error', () => undefined);
+    return child;
+  }
+
+  /**
+   * In a session of its own, so that Ctrl-C in the terminal reaches us alone and the database is stopped last;
+   * its output goes to the log, which outlives us.
+   */
+  private spawn(account: PostgresAccount, program: string, args: string[]): ChildProcess {
+    const log = openSync(this.logFile, 'a', 0o600);
+    const command = [...account.prefix, program, ...args];
+    try {
+      return spawn(command[0] ?? program, command.slice(1), {
+        ...account.identity,
+        cwd: account.prefix.length > 0 ? '/' : undefined,
+        detached: true,
+        stdio: ['ignore', log, log],
+        env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...windowsEnvironment() },
+      });
+    } finally {
+      closeSync(log);
+    }
+  }
+
+  private explain(what: string): string {
+    const log = existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8') : '';
+    if (/No space left on device/.test(log.slice(-4000))) {
+      return `${what}: the disk that holds ${this.folder} is full. Free some space, or set REVEAL_DATA to another disk.`;
+    }
+    const lines = log.split('\n').filter((line) => /FATAL|PANIC|error:|could not/.test(line));
+    const reason = lines.at(-1)?.replace(/^.*?(FATAL|PANIC|error):\s*/, '') ?? 'it gave no reason';
+    return `${what}: ${reason} (see ${this.logFile}).`;
+  }
+
+  private url(password: string, port: number): string {
+    return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+  }
+
+  private readSettings(): Settings | null {
+    if (!existsSync(this.settingsFile)) return null;
+    try {
+      const settings: Settings = JSON.parse(readFileSync(this.settingsFile, 'utf8'));
+      return settings;
+    } catch {
+      return null;
+    }
+  }
+
+  private writeSettings(settings: Settings): void {
+    writeFileSync(this.settingsFile, JSON.stringify(settings), { mode: 0o600 });
+    chmodSync(this.settingsFile, 0o600);
+  }
+}
+
+function ownerOf(prefix: string[]): { uid?: number; gid?: number } {
+  const value = (flag: string): number => Number(prefix.find((part) => part.startsWith(flag))?.slice(flag.length));
+  return { uid: value('--reuid='), gid: value('--regid=') };
+}
+
+function windowsEnvironment(): Record<string, string> {
+  const root = process.env['SystemRoot'];
+  return root ? { SystemRoot: root } : {};
+}
+
+/** Waits until a database answers a query; false after the time or as soon as `alive` says there is no hope. */
+async function answers(url: string, withinMs: number, alive: () => boolean): Promise<boolean> {
+  const until = Date.now() + withinMs;
+  while (Date.now() < until) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      if (!alive()) return false;
+      await pause(60);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return false;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port of 127.0.0.1 that nothing listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

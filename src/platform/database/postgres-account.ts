@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { copyPostgres, type PostgresBinaries } from './postgres-binaries.js';
+
+/** How PostgreSQL's programs are run: as whom, from where, and what stands before the command. */
+export interface PostgresAccount {
+  binaries: PostgresBinaries;
+  dataDirectory: string;
+  /** Put before program and arguments. */
+  prefix: string[];
+  /** For `spawn`; not set when the current user will do or the prefix changes the user. */
+  identity: { uid?: number; gid?: number };
+}
+
+interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+/** The user PostgreSQL runs as when we are root, which it refuses to run as: whoever owns the data already, else one of the usual ones. */
+function unprivilegedUser(dataDirectory: string): SystemUser {
+  if (existsSync(dataDirectory)) {
+    const { uid, gid } = statSync(dataDirectory);
+    if (uid !== 0) return { uid, gid };
+  }
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody', 'daemon']) {
+    const found = users.find(([user]) => user === name);
+    if (found && Number(found[2]) > 0) return { uid: Number(found[2]), gid: Number(found[3]) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root and there is no user "postgres" or "nobody" here: ' +
+      'start Reveal as another user, or set DATABASE_URL.',
+  );
+}
+
+const works = (command: string[], identity: { uid?: number; gid?: number }): boolean => {
+  const [program = '', ...args] = command;
+  return spawnSync(program, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
+};
+
+/** Keeps the right to pass folders that the user may not enter, and no other right. */
+const setpriv = ({ uid, gid }: SystemUser): string[] => [
+  'setpriv',
+  `--reuid=${uid}`,
+  `--regid=${gid}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+];
+
+/**
+ * Decides how to run PostgreSQL. As an ordinary user: as ourselves. As root: as an unprivileged user; when that
+ * user cannot reach the folders (a checkout under /root or a 0700 folder), with the one capability needed, or
+ * else from a copy in a folder everyone can reach, linked to from the data folder.
+ *
+ * @throws Error in one sentence when none of these is possible.
+ */
+export function chooseAccount(binaries: PostgresBinaries, dataDirectory: string): PostgresAccount {
+  if (process.getuid?.() !== 0) return { binaries, dataDirectory, prefix: [], identity: {} };
+  const user = unprivilegedUser(dataDirectory);
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  chownSync(dataDirectory, user.uid, user.gid);
+  const reaches = `test -x "$0" && test -w "$1" && "$0" --version`;
+  const probe = ['/bin/sh', '-c', reaches, binaries.postgres, dataDirectory];
+  if (works(probe, user)) return { binaries, dataDirectory, prefix: [], identity: user };
+  const prefix = setpriv(user);
+  if (works([...prefix, ...probe], {})) return { binaries, dataDirectory, prefix, identity: {} };
+  return relocated(binaries, dataDirectory, user, reaches);
+}
+
+function relocated(
+  binaries: PostgresBinaries,
+  dataDirectory: string,
+  user: SystemUser,
+  reaches: string,
+): PostgresAccount {
+  const place = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
+  for (const base of ['/var/lib', '/var/tmp', '/tmp']) {
+    const home = join(base, `reveal-${place}`);
+    const data = join(home, 'data');
+    try {
+      mkdirSync(data, { recursive: true, mode: 0o755 });
+      chownSync(data, user.uid, user.gid);
+      const copy = copyPostgres(binaries, home);
+      if (!works(['/bin/sh', '-c', reaches, copy.postgres, data], user)) continue;
+      const note = join(dirname(dataDirectory), 'postgres-moved-to');
+      if (!existsSync(note) || !lstatSync(note).isSymbolicLink()) symlinkSync(home, note);
+      return { binaries: copy, dataDirectory: data, prefix: [], identity: user };
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(
+    `PostgreSQL cannot run here: its unprivileged user (uid ${user.uid}) cannot reach ${dataDirectory}. ` +
+      'Put the checkout or REVEAL_DATA in a folder others may enter, start Reveal as another user, or set DATABASE_URL.',
+  );
+}

@@ -1,0 +1,38 @@
+/** How a job behaves when it fails, and where it waits. */
+export interface JobOptions {
+  /** `<module>.<verb-noun>`, unique. */
+  name: string;
+  /** The queue it waits in; jobs of one queue share the workers' concurrency. */
+  queue: string;
+  /** How often it is tried before it counts as failed. Default 3. */
+  attempts?: number;
+  /** Milliseconds before the second try; doubles with each further one. Default 1000. */
+  backoffMs?: number;
+}
+
+/** A declared job; `Payload` holds ids only, never data that may change. */
+export interface JobDeclaration<Payload extends object> extends Required<JobOptions> {
+  /** Carries the payload's type; never set. */
+  readonly payload?: Payload;
+}
+
+const declared = new Map<string, JobDeclaration<object>>();
+
+/**
+ * Declares a job, once, at the top of a module's facade or job file. A worker refuses to start when a declared job
+ * has no handler.
+ *
+ * @throws Error when two jobs have the same name, or a queue's name holds a colon.
+ */
+export function declareJob<Payload extends object>(options: JobOptions): JobDeclaration<Payload> {
+  if (declared.has(options.name)) throw new Error(`The job ${options.name} is declared twice.`);
+  if (options.queue.includes(':')) throw new Error(`The queue name ${options.queue} must not hold a colon.`);
+  const job: JobDeclaration<Payload> = { attempts: 3, backoffMs: 1000, ...options };
+  declared.set(job.name, job);
+  return job;
+}
+
+/** Every job declared so far. */
+export function declaredJobs(): JobDeclaration<object>[] {
+  return [...declared.values()];
+}

@@ -1,0 +1,107 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue, type IQueueBackend } from 'bullmq';
+import type { JobDeclaration } from './declare-job.js';
+import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
+
+export interface EnqueueOptions {
+  /**
+   * Names the job within its queue; while a job of this id waits or runs, enqueuing it again does nothing. Carry the
+   * attempt in it (`<requestid>-<attempt>`). No colon.
+   */
+  jobId: string;
+  /** 1 runs before 2; jobs without a priority run first. Give the n-th batch of a project n, and projects take turns. */
+  priority?: number;
+  /** Milliseconds to wait before the first try. */
+  delayMs?: number;
+}
+
+type AnyQueue = Queue<object, void, string, object, void, string, IQueueBackend, unknown>;
+
+/**
+ * Puts jobs into their queues. Enqueue after the commit (`Transaction.afterCommit`), never inside a transaction. A
+ * finished job leaves no trace, done or failed: the row it worked on is the truth.
+ */
+@Injectable()
+export class JobQueue implements OnApplicationShutdown {
+  private readonly logger = new Logger(JobQueue.name);
+  private readonly queues = new Map<string, AnyQueue>();
+
+  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
+
+  /** Enqueues one job. Rejects when the queue does not answer; the module's reconciler then enqueues it later. */
+  async enqueue<Payload extends object>(
+    job: JobDeclaration<Payload>,
+    payload: Payload,
+    options: EnqueueOptions,
+  ): Promise<void> {
+    await this.queue(job.queue).add(job.name, payload, addOptions(job, options));
+  }
+
+  /** Enqueues many jobs of one kind in one round trip. */
+  async enqueueAll<Payload extends object>(
+    job: JobDeclaration<Payload>,
+    entries: { payload: Payload; options: EnqueueOptions }[],
+  ): Promise<void> {
+    if (entries.length === 0) return;
+    await this.queue(job.queue).addBulk(
+      entries.map(({ payload, options }) => ({ name: job.name, data: payload, opts: addOptions(job, options) })),
+    );
+  }
+
+  /** Takes a waiting job out again. False when there is none or it runs already. */
+  async withdraw(job: JobDeclaration<object>, jobId: string): Promise<boolean> {
+    const found = await this.queue(job.queue).getJob(jobId);
+    if (!found || (await found.isActive())) return false;
+    return found.remove().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** True while a job of this id waits, is delayed, or runs. */
+  async isPending(job: JobDeclaration<object>, jobId: string): Promise<boolean> {
+    return (await this.queue(job.queue).getJob(jobId)) !== undefined;
+  }
+
+  /** Jobs waiting (prioritised ones included) and running in a queue. */
+  async counts(queue: string): Promise<{ waiting: number; active: number }> {
+    const counts = await this.queue(queue).getJobCounts('waiting', 'prioritized', 'delayed', 'active');
+    const { active = 0, waiting = 0, prioritized = 0, delayed = 0 } = counts;
+    return { waiting: waiting + prioritized + delayed, active };
+  }
+
+  /** Resolves when the queue answers; rejects otherwise. */
+  async ping(): Promise<void> {
+    await this.queue('health').getJobCounts('waiting');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private queue(name: string): AnyQueue {
+    let queue = this.queues.get(name);
+    if (!queue) {
+      queue = new Queue<object, void, string, object, void, string, IQueueBackend, unknown>(
+        name,
+        { ...this.backend.options },
+        this.backend.factory,
+      );
+      queue.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'the queue does not answer'));
+      this.queues.set(name, queue);
+    }
+    return queue;
+  }
+}
+
+function addOptions(job: JobDeclaration<object>, { jobId, priority, delayMs }: EnqueueOptions): object {
+  return {
+    jobId,
+    priority,
+    delay: delayMs,
+    attempts: job.attempts,
+    backoff: { type: 'exponential', delay: job.backoffMs },
+    removeOnComplete: true,
+    removeOnFail: true,
+  };
+}

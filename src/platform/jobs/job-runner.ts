@@ -1,0 +1,122 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Worker, type IQueueBackend, type Job } from 'bullmq';
+import { AppConfig } from '../config/app-config.js';
+import { declaredJobs } from './declare-job.js';
+import { JobHandlers, type HandlerTable } from './job-handlers.js';
+import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
+import { ReconcilerRegistry } from './reconciler.js';
+
+type AnyWorker = Worker<object, void, string, IQueueBackend, object, unknown>;
+type AnyJob = Job<object, void, string>;
+
+/** How long running jobs may take to end once the process is asked to stop. */
+const graceMs = 8000;
+
+/** Runs the jobs: one BullMQ worker per queue. Only started in a process that is (also) a worker. */
+@Injectable()
+export class JobRunner implements OnApplicationShutdown {
+  private readonly logger = new Logger(JobRunner.name);
+  private workers: AnyWorker[] = [];
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly jobHandlers: JobHandlers,
+    private readonly reconcilers: ReconcilerRegistry,
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+  ) {}
+
+  /**
+   * Starts taking jobs, then runs the reconcilers. The database must answer and the queue's tables must exist:
+   * BullMQ does not recover from a first connection that fails.
+   *
+   * @throws Error when a declared job has no handler.
+   */
+  async start(): Promise<void> {
+    const table = this.jobHandlers.collect();
+    const queues = new Set(declaredJobs().map(({ queue }) => queue));
+    this.workers = [...queues].map((queue) => this.createWorker(queue, table));
+    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+    for (const worker of this.workers) this.run(worker);
+    this.reconcilers.start(this.config.RECONCILE_MS);
+    this.logger.log(`worker ready: ${[...queues].join(', ') || 'no queues'} (${this.backend.kind})`);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.reconcilers.stop();
+    const closing = Promise.allSettled(this.workers.map((worker) => worker.close()));
+    const timer = setTimeout(() => this.stopping.abort(), graceMs / 2);
+    const force = new Promise<void>((resolve) => setTimeout(resolve, graceMs).unref());
+    await Promise.race([closing, force]);
+    clearTimeout(timer);
+    await Promise.race([
+      Promise.allSettled(this.workers.map((worker) => worker.close(true))),
+      new Promise<void>((resolve) => setTimeout(resolve, 1000).unref()),
+    ]);
+  }
+
+  private run(worker: AnyWorker): void {
+    worker.run().catch((error: unknown) => {
+      this.logger.error({ err: error, queue: worker.name }, 'the worker stopped');
+      if (!this.stopping.signal.aborted && !worker.closing) setTimeout(() => this.run(worker), 1000).unref();
+    });
+  }
+
+  private createWorker(queue: string, table: HandlerTable): AnyWorker {
+    const worker = new Worker<object, void, string, IQueueBackend, object, unknown>(
+      queue,
+      (job, _token, signal) => this.process(job, table, signal),
+      {
+        ...this.backend.options,
+        autorun: false,
+        concurrency: this.config.WORKER_CONCURRENCY,
+        lockDuration: this.config.WORKER_LOCK_MS,
+        stalledInterval: this.config.WORKER_STALLED_MS,
+        maxStalledCount: 4,
+        drainDelay: 5,
+        runRetryDelay: 1000,
+        removeOnComplete: { count: 0 },
+        removeOnFail: { count: 0 },
+      },
+      this.backend.factory,
+    );
+    worker.on('error', (error) => this.logger.warn({ err: error, queue }, 'the queue does not answer the worker'));
+    worker.on('stalled', (jobId) => this.logger.warn({ queue, jobId }, 'a job lost its worker and is taken up again'));
+    worker.on('failed', (job, error) => {
+      if (job) void this.failed(job, error, table);
+    });
+    return worker;
+  }
+
+  private async process(job: AnyJob, table: HandlerTable, signal?: AbortSignal): Promise<void> {
+    const handler = table.handlers.get(job.name);
+    if (!handler) throw new Error(`No handler for the job ${job.name}: was it enqueued by a newer program?`);
+    const attempts = job.opts.attempts ?? 1;
+    const stop = signal ? AbortSignal.any([signal, this.stopping.signal]) : this.stopping.signal;
+    await handler(job.data, {
+      jobId: job.id ?? '',
+      attempt: job.attemptsMade + 1,
+      isLastAttempt: job.attemptsMade + 1 >= attempts,
+      signal: stop,
+    });
+  }
+
+  private async failed(job: AnyJob, error: Error, table: HandlerTable): Promise<void> {
+    const final = isFinal(job);
+    const context = { err: error, job: job.name, jobId: job.id, attempt: job.attemptsMade };
+    if (!final) {
+      this.logger.warn(context, 'a job failed and will be tried again');
+      return;
+    }
+    this.logger.error(context, 'a job failed for good');
+    const told = table.failures.get(job.name);
+    if (!told) return;
+    await told(job.data, error).catch((problem: unknown) =>
+      this.logger.error({ err: problem, job: job.name, jobId: job.id }, 'the failure could not be recorded'),
+    );
+  }
+}
+
+function isFinal(job: AnyJob): boolean {
+  return job.finishedOn !== undefined || job.attemptsMade >= (job.opts.attempts ?? 1);
+}

@@ -1,0 +1,75 @@
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  runMigrations,
+  type BackendFactory,
+  type IQueueBackend,
+  type QueueBaseOptions,
+} from 'bullmq';
+import pg from 'pg';
+
+/** The DI token of the process's `QueueBackend`. */
+export const QUEUE_BACKEND = Symbol('QUEUE_BACKEND');
+
+/** Where the queues live. BullMQ's classes take `factory` as their last argument and `options` as their options. */
+export interface QueueBackend {
+  kind: 'postgres' | 'redis';
+  factory: BackendFactory<IQueueBackend, unknown>;
+  /** Options every BullMQ class of this process shares. */
+  options: QueueBaseOptions<unknown>;
+}
+
+/** PostgreSQL's schema and Redis's key prefix of the queues. */
+const namespace = 'bullmq';
+
+/** Chooses the backend: Redis when an address is given, else the program's PostgreSQL. */
+export function queueBackend(databaseUrl: string, redisUrl?: string): QueueBackend {
+  return redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl);
+}
+
+function postgresBackend(url: string): QueueBackend {
+  const connection = {
+    connectionString: url,
+    schema: namespace,
+    max: 4,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'reveal-queue',
+  };
+  return {
+    kind: 'postgres',
+    options: { connection },
+    factory: (name, options, mode) => createPostgresBackend(name, { ...options, connection }, mode),
+  };
+}
+
+function redisBackend(url: string): QueueBackend {
+  const address = new URL(url);
+  const database = Number(address.pathname.slice(1) || 0);
+  const connection = {
+    host: address.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(address.port || 6379),
+    username: decodeURIComponent(address.username) || undefined,
+    password: decodeURIComponent(address.password) || undefined,
+    db: database,
+    tls: address.protocol === 'rediss:' ? {} : undefined,
+    maxRetriesPerRequest: null,
+    retryStrategy: (times: number) => Math.min(times * 100, 1000),
+  };
+  return {
+    kind: 'redis',
+    options: { connection },
+    factory: (name, options, mode) => createRedisBackend(name, { ...options, connection }, mode),
+  };
+}
+
+/** Makes or updates the queue's tables in PostgreSQL; safe to run from many processes at once. Nothing for Redis. */
+export async function migrateQueue(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await runMigrations(client, namespace);
+  } finally {
+    await client.end();
+  }
+}
