@@ -1,0 +1,81 @@
+import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ThreadPool } from './thread-pool.js';
+
+const SCRIPT = `
+import { parentPort, threadId } from 'node:worker_threads';
+parentPort.on('message', ({ id, message }) => {
+  if (message === 'exit') process.exit(7);
+  if (message === 'throw') setImmediate(() => { throw new Error('beyond the handler'); });
+  else if (message === 'hang') for (;;);
+  else if (message === 'fill') { const all = []; for (;;) all.push(new Array(10000).fill({})); }
+  else if (message === 'say-no') parentPort.postMessage({ id, failure: 'no' });
+  else if (message instanceof ArrayBuffer) parentPort.postMessage({ id, answer: message.byteLength });
+  else parentPort.postMessage({ id, answer: message + ' by ' + threadId });
+});`;
+
+let folder: string;
+let script: URL;
+let pool: ThreadPool<unknown, unknown>;
+
+const open = (size: number, timeoutMs = 20_000) => {
+  pool = new ThreadPool({ script, size, timeoutMs, heapMb: 32 });
+  return pool;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reveal-pool-'));
+  await writeFile(join(folder, 'thread.mjs'), SCRIPT);
+  script = pathToFileURL(join(folder, 'thread.mjs'));
+});
+afterEach(() => pool.close());
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a pool of threads', () => {
+  it('answers every task, with no more threads than allowed', async () => {
+    open(2);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => pool.run(`task ${i}`)));
+    expect(answers.map((answer) => String(answer).split(' by ')[0])).toEqual(
+      Array.from({ length: 20 }, (_, i) => `task ${i}`),
+    );
+    expect(new Set(answers.map((answer) => String(answer).split(' by ')[1])).size).toBeLessThanOrEqual(2);
+  });
+
+  it('moves buffers instead of copying them', async () => {
+    const bytes = new ArrayBuffer(1_000);
+    expect(await open(1).run(bytes, [bytes])).toBe(1_000);
+    expect(bytes.byteLength).toBe(0);
+  });
+
+  it.each([
+    ['exit', 'crashed'],
+    ['throw', 'crashed'],
+    ['say-no', 'crashed'],
+    ['fill', 'out-of-memory'],
+  ])('fails the task that makes its thread %s, and answers the others', async (task, reason) => {
+    open(1);
+    const [bad, good] = await Promise.allSettled([pool.run(task), pool.run('next')]);
+    expect(bad).toMatchObject({ status: 'rejected', reason: { reason } });
+    expect(good).toMatchObject({ status: 'fulfilled', value: expect.stringContaining('next by') });
+  });
+
+  it('kills a thread that hangs and goes on with another', async () => {
+    open(1, 300);
+    const [bad, good] = await Promise.allSettled([pool.run('hang'), pool.run('next')]);
+    expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'timeout' } });
+    expect(good).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('fails what is waiting when it is closed', async () => {
+    open(1);
+    const running = pool.run('hang').catch((error: unknown) => error);
+    const waiting = pool.run('next').catch((error: unknown) => error);
+    await pool.close();
+    expect(await running).toMatchObject({ reason: 'crashed' });
+    expect(await waiting).toMatchObject({ reason: 'crashed' });
+    await expect(pool.run('late')).rejects.toMatchObject({ reason: 'crashed' });
+  });
+});

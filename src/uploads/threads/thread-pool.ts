@@ -1,0 +1,151 @@
+import { Worker, type Transferable } from 'node:worker_threads';
+
+/** What became of a task that its thread did not answer. */
+export type ThreadFailureReason = 'crashed' | 'timeout' | 'out-of-memory';
+
+export class ThreadFailure extends Error {
+  constructor(
+    readonly reason: ThreadFailureReason,
+    detail: string,
+  ) {
+    super(`${reason}: ${detail}`);
+  }
+}
+
+export interface ThreadPoolOptions {
+  /** The thread's module; it answers each message with exactly one `ThreadReply`. */
+  readonly script: URL;
+  readonly size: number;
+  /** A task that takes longer has its thread killed. */
+  readonly timeoutMs: number;
+  /** JavaScript heap of one thread; typed arrays and transferred bytes are not in it. */
+  readonly heapMb: number;
+}
+
+export type ThreadReply<Answer> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly failure: string };
+
+interface Task<Answer> {
+  readonly id: number;
+  readonly message: unknown;
+  readonly transfer: readonly Transferable[];
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Thread<Answer> {
+  readonly worker: Worker;
+  task: Task<Answer> | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/**
+ * Worker threads that take one task at a time each. A thread that dies, hangs or runs out of memory
+ * fails its own task only, and is replaced with the next one. Threads start when first needed and
+ * never keep the process alive by themselves.
+ */
+export class ThreadPool<Message, Answer> {
+  private readonly threads = new Set<Thread<Answer>>();
+  private readonly queue: Task<Answer>[] = [];
+  private nextId = 1;
+  private closed = false;
+
+  constructor(private readonly options: ThreadPoolOptions) {}
+
+  get size(): number {
+    return this.options.size;
+  }
+
+  /**
+   * @param transfer buffers that move to the thread instead of being copied: unusable here afterwards
+   * @throws ThreadFailure when the thread did not answer
+   */
+  run(message: Message, transfer: readonly Transferable[] = []): Promise<Answer> {
+    if (this.closed) return Promise.reject(new ThreadFailure('crashed', 'the pool is closed'));
+    return new Promise((resolve, reject) => {
+      this.queue.push({ id: this.nextId++, message, transfer, resolve, reject });
+      this.assign();
+    });
+  }
+
+  /** Stops all threads; tasks not answered yet fail. */
+  async close(): Promise<void> {
+    this.closed = true;
+    const error = new ThreadFailure('crashed', 'the pool was closed');
+    for (const task of this.queue.splice(0)) task.reject(error);
+    await Promise.all([...this.threads].map((thread) => thread.worker.terminate()));
+  }
+
+  private assign(): void {
+    while (this.queue.length > 0 && !this.closed) {
+      const thread = this.idleThread();
+      const task = thread && this.queue.shift();
+      if (!thread || !task) return;
+      this.start(thread, task);
+    }
+  }
+
+  private idleThread(): Thread<Answer> | undefined {
+    for (const thread of this.threads) if (thread.task === null) return thread;
+    return this.threads.size < this.options.size ? this.spawn() : undefined;
+  }
+
+  private start(thread: Thread<Answer>, task: Task<Answer>): void {
+    thread.task = task;
+    thread.worker.ref();
+    thread.timer = setTimeout(() => {
+      this.fail(thread, new ThreadFailure('timeout', `no answer within ${this.options.timeoutMs} ms`));
+      void thread.worker.terminate();
+    }, this.options.timeoutMs);
+    thread.worker.postMessage({ id: task.id, message: task.message }, task.transfer);
+  }
+
+  private spawn(): Thread<Answer> {
+    const { script, heapMb } = this.options;
+    const worker = new Worker(script, {
+      // From sources (tests, development) the thread needs the same TypeScript loader as the program.
+      execArgv: script.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+    });
+    const thread: Thread<Answer> = { worker, task: null, timer: null };
+    this.threads.add(thread);
+    worker.on('message', (reply: ThreadReply<Answer>) => this.settle(thread, reply));
+    worker.on('messageerror', (error) => this.fail(thread, new ThreadFailure('crashed', error.message)));
+    worker.on('error', (error: Error & { code?: string }) => {
+      const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'crashed';
+      this.fail(thread, new ThreadFailure(reason, error.message));
+    });
+    worker.on('exit', (code) => {
+      this.threads.delete(thread);
+      this.fail(thread, new ThreadFailure('crashed', `the thread ended with code ${code}`));
+      this.assign();
+    });
+    return thread;
+  }
+
+  private settle(thread: Thread<Answer>, reply: ThreadReply<Answer>): void {
+    const task = thread.task;
+    if (task?.id !== reply.id) return;
+    this.release(thread);
+    if ('answer' in reply) task.resolve(reply.answer);
+    else task.reject(new ThreadFailure('crashed', reply.failure));
+    this.assign();
+  }
+
+  /** A failing thread is taken out at once: it must not be given another task while it ends. */
+  private fail(thread: Thread<Answer>, failure: ThreadFailure): void {
+    this.threads.delete(thread);
+    const task = thread.task;
+    this.release(thread);
+    task?.reject(failure);
+    this.assign();
+  }
+
+  private release(thread: Thread<Answer>): void {
+    if (thread.timer) clearTimeout(thread.timer);
+    thread.timer = null;
+    thread.task = null;
+    thread.worker.unref();
+  }
+}
