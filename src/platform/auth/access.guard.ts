@@ -1,0 +1,96 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { ACCESS_RULES, type AccessRule, type AuthenticatedRequest, type GuestProjectSource } from './access.decorators.js';
+import {
+  AdminsOnlyError,
+  GuestsNotAllowedError,
+  LinkNotAvailableError,
+  NotSignedInError,
+  OutOfReachError,
+  PermissionMissingError,
+} from './auth.errors.js';
+import { GuestLinkRegistry } from './guest-link-check.js';
+import { JWT_STRATEGY, KeyLookupError } from './jwt.strategy.js';
+import { hasPermission } from './permissions.js';
+import { isAdmin, isGuest, isUser, type GuestPrincipal, type Principal } from './principal.js';
+
+/**
+ * The one guard of the program. Every handler carries exactly one access rule; a handler without one is closed.
+ * It decides by kind of caller; whether a project is theirs is the service's policy.
+ */
+@Injectable()
+export class AccessGuard extends AuthGuard(JWT_STRATEGY) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly links: GuestLinkRegistry,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const rule = this.ruleOf(context);
+    if (rule.kind === 'public') return true;
+    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const principal = request.user as Principal;
+    if (isGuest(principal)) await this.admitGuest(principal, rule, request);
+    else admitUser(principal, rule);
+    request.principal = principal;
+    return true;
+  }
+
+  /** Called by passport's guard with what the strategy found; `info` is why there is nobody. */
+  override handleRequest<T>(error: unknown, user: T | false | null, info: unknown): T {
+    if (error instanceof Error) throw error;
+    if (info instanceof KeyLookupError) throw info;
+    if (!user) throw new NotSignedInError();
+    return user;
+  }
+
+  private ruleOf(context: ExecutionContext): AccessRule {
+    const rules = this.reflector.get<readonly AccessRule[] | undefined>(ACCESS_RULES, context.getHandler());
+    const [rule] = rules ?? [];
+    if (!rule || rules?.length !== 1) {
+      throw new Error(`${context.getClass().name}.${context.getHandler().name} needs exactly one access decorator`);
+    }
+    return rule;
+  }
+
+  private async admitGuest(guest: GuestPrincipal, rule: AccessRule, request: AuthenticatedRequest): Promise<void> {
+    const named = namedProjects(request);
+    if (rule.kind !== 'guest-readable') throw named.length > 0 ? new OutOfReachError() : new GuestsNotAllowedError();
+    if (!withinReach(guest, rule.project, named)) throw new OutOfReachError();
+    if (!(await this.links.isOpen(guest))) throw new LinkNotAvailableError();
+  }
+}
+
+function admitUser(principal: Principal, rule: AccessRule): void {
+  if (!isUser(principal)) throw new NotSignedInError();
+  if (rule.kind === 'admin' && !isAdmin(principal)) throw new AdminsOnlyError();
+  if (rule.kind === 'permission' && !hasPermission(principal, rule.permission)) throw new PermissionMissingError();
+}
+
+/** Every project that the request names must be the guest's own, and it must name one (unless the token is enough). */
+function withinReach(guest: GuestPrincipal, source: GuestProjectSource, named: readonly unknown[]): boolean {
+  return (source === 'token' || named.length > 0) && named.every((projectId) => projectId === guest.projectId);
+}
+
+/**
+ * What the request names as its project, wherever it may stand. `compare` is here too: a guest of one project may not
+ * read a second one through a comparison.
+ */
+function namedProjects(request: AuthenticatedRequest): unknown[] {
+  const body: unknown = request.body;
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  const places: unknown[] = [
+    request.params.p,
+    request.params.compare,
+    request.query.projectid,
+    'projectid' in fields ? fields.projectid : undefined,
+    'projectId' in fields ? fields.projectId : undefined,
+    'compareid' in fields ? fields.compareid : undefined,
+  ];
+  return places.filter((place) => place !== undefined);
+}

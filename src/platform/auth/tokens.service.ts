@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Principal } from './principal.js';
+import { SigningKeysService } from './signing-keys.service.js';
+import {
+  GUEST_AUDIENCE,
+  ISSUER,
+  principalOf,
+  USER_AUDIENCE,
+  type GuestClaims,
+  type IdentityClaims,
+  type VerifiedPayload,
+} from './token-claims.js';
+
+/** Seconds. Short, because a token cannot be called back: whoever is disabled is out after this at the latest. */
+export const IDENTITY_TOKEN_SECONDS = 15 * 60;
+export const GUEST_TOKEN_SECONDS = 10 * 60;
+
+export interface SignedToken {
+  token: string;
+  /** Seconds from now. */
+  expiresIn: number;
+}
+
+/** Signs and reads identity and guest tokens (ES256). */
+@Injectable()
+export class TokensService {
+  constructor(
+    private readonly keys: SigningKeysService,
+    private readonly jwt: JwtService,
+  ) {}
+
+  signIdentity(claims: IdentityClaims): Promise<SignedToken> {
+    return this.sign(claims, USER_AUDIENCE, IDENTITY_TOKEN_SECONDS);
+  }
+
+  signGuest(claims: GuestClaims): Promise<SignedToken> {
+    return this.sign(claims, GUEST_AUDIENCE, GUEST_TOKEN_SECONDS);
+  }
+
+  /** Who this token speaks for; null when it is not ours, is altered, expired, or lacks a claim. */
+  async read(token: string): Promise<Principal | null> {
+    const publicKey = await this.keyFor(token);
+    if (publicKey === null) return null;
+    try {
+      const payload = await this.jwt.verifyAsync<VerifiedPayload>(token, {
+        publicKey,
+        algorithms: ['ES256'],
+        issuer: ISSUER,
+        audience: [USER_AUDIENCE, GUEST_AUDIENCE],
+      });
+      return principalOf(payload);
+    } catch {
+      return null;
+    }
+  }
+
+  /** The public key (PEM) that the token's head names; null for anything that is not a token of ours. */
+  async keyFor(token: string): Promise<string | null> {
+    const kid = keyIdOf(token);
+    return kid === null ? null : this.keys.verificationKey(kid);
+  }
+
+  private async sign(claims: object, audience: string, seconds: number): Promise<SignedToken> {
+    const { kid, privatePem } = await this.keys.signingKey();
+    const token = await this.jwt.signAsync(claims, {
+      algorithm: 'ES256',
+      privateKey: privatePem,
+      keyid: kid,
+      issuer: ISSUER,
+      audience,
+      expiresIn: seconds,
+    });
+    return { token, expiresIn: seconds };
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function keyIdOf(token: string): string | null {
+  try {
+    const head: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
+    if (typeof head !== 'object' || head === null || !('kid' in head)) return null;
+    return typeof head.kid === 'string' && UUID.test(head.kid) ? head.kid : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { isAdmin, isGuest, type Principal } from '../platform/auth/principal.js';
+import type { Project, ProjectStatus } from './project.js';
+
+type Owned = Pick<Project, 'id' | 'ownerId' | 'tenant' | 'dashboardId'>;
+
+/** The owner and the tenant's administrators may read it, and a guest whose token names it and its dashboard. */
+export function mayRead(principal: Principal, project: Owned, platformTenant: string): boolean {
+  if (isGuest(principal)) return principal.projectId === project.id && principal.dashboardId === project.dashboardId;
+  return mayWrite(principal, project, platformTenant);
+}
+
+/** The owner and the administrators who see the project's tenant may change it; a guest never. */
+export function mayWrite(principal: Principal, project: Owned, platformTenant: string): boolean {
+  if (isGuest(principal)) return false;
+  if (principal.userId === project.ownerId) return true;
+  return isAdmin(principal) && (principal.tenant === project.tenant || principal.tenant === platformTenant);
+}
+
+/** What the work on a project's files may do to its status. Processing starts again when files are added later. */
+const MOVES: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  initial: ['pending', 'processing', 'error', 'cancel'],
+  pending: ['processing', 'error', 'cancel'],
+  processing: ['complete', 'error', 'cancel'],
+  complete: ['processing'],
+  error: ['processing'],
+  cancel: [],
+};
+
+/** What a person may do to it. How processing ends is not for them to say. */
+const MOVES_BY_PERSON: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  initial: ['pending', 'processing', 'cancel'],
+  pending: ['processing', 'cancel'],
+  processing: ['cancel'],
+  complete: [],
+  error: [],
+  cancel: [],
+};
+
+export function mayMove(from: ProjectStatus, to: ProjectStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+export function mayMoveByPerson(from: ProjectStatus, to: ProjectStatus): boolean {
+  return MOVES_BY_PERSON[from].includes(to);
+}

@@ -1,0 +1,44 @@
+export type ProjectKind = 'lite' | 'full';
+export type ProjectUnit = 'in' | 'cm';
+
+export const PROJECT_STATUSES = ['initial', 'pending', 'processing', 'complete', 'error', 'cancel'] as const;
+/** `initial → pending → processing → complete | error | cancel`. */
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** What an analyst may set for a project beside its name. */
+export interface ProjectSettings {
+  limits: {
+    /** Days of supply under which a product is at risk. */
+    dosLow: number;
+    /** Days of supply above which it is overstocked. */
+    dosHigh: number;
+  };
+  storeExtraction: {
+    /** 1 file name, 2 planogram project name, 3 planogram name, 4–53 Desc 1–50; null = the reader's default. */
+    option: number | null;
+    /** An own pattern whose first group is the store number; null = the first run of digits. */
+    pattern: string | null;
+  };
+}
+
+/** The settings of a project that nobody changed. */
+export function defaultSettings(): ProjectSettings {
+  return { limits: { dosLow: 3, dosHigh: 28 }, storeExtraction: { option: null, pattern: null } };
+}
+
+/** A project as other modules see it. */
+export interface Project {
+  readonly id: string;
+  readonly kind: ProjectKind;
+  readonly name: string;
+  readonly status: ProjectStatus;
+  readonly ownerId: string;
+  readonly tenant: string;
+  readonly dashboardId: string;
+  readonly fileCount: number;
+  readonly currency: string;
+  readonly unit: ProjectUnit | null;
+  readonly settings: ProjectSettings;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
+import type { Project, ProjectKind, ProjectStatus } from './project.js';
+import type { ProjectChange } from './projects.repository.js';
+import { ProjectsService, type NewProject, type ProjectPage } from './projects.service.js';
+
+export type { NewProject, ProjectPage } from './projects.service.js';
+export type { ProjectChange } from './projects.repository.js';
+export { PROJECT_STATUSES } from './project.js';
+export type { Project, ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
+
+/** The one door to projects for other modules. */
+@Injectable()
+export class ProjectsFacade {
+  constructor(private readonly projects: ProjectsService) {}
+
+  /**
+   * The project, when this principal may read it: its owner, an administrator of its tenant, a guest of it.
+   *
+   * @throws ProjectNotFoundError (404) otherwise, the same whether it exists or not.
+   */
+  requireReadable(principal: Principal, projectId: string): Promise<Project> {
+    return this.projects.requireReadable(principal, projectId);
+  }
+
+  /** The project, when this principal may change it. @throws ProjectNotFoundError (404) otherwise. */
+  requireWritable(principal: Principal, projectId: string): Promise<Project> {
+    return this.projects.requireWritable(principal, projectId);
+  }
+
+  /** Without asking who wants to know: for jobs and for checks that ask themselves. Null when there is none. */
+  find(projectId: string): Promise<Project | null> {
+    return this.projects.find(projectId);
+  }
+
+  /** Makes a project in state `initial`, once per idempotency key. @throws IdempotencyMismatchError (409). */
+  create(owner: UserPrincipal, wanted: NewProject): Promise<Project> {
+    return this.projects.create(owner, wanted);
+  }
+
+  /** The owner's projects of a kind in one of these states, newest first, below the id `before`. */
+  list(
+    owner: UserPrincipal,
+    kind: ProjectKind,
+    statuses: readonly ProjectStatus[],
+    page: { before: string | null; limit: number },
+  ): Promise<ProjectPage> {
+    return this.projects.list(owner, kind, statuses, page);
+  }
+
+  /** What a person changes, once `requireWritable` has let them. @throws IllegalMoveError (409). */
+  change(projectId: string, change: ProjectChange & { status?: ProjectStatus }): Promise<Project> {
+    return this.projects.change(projectId, change);
+  }
+
+  /**
+   * What the work on a project's files says of it, inside the caller's transaction. A move that the states do not
+   * allow (the project was cancelled meanwhile, or is gone) changes nothing and answers false.
+   */
+  markStatus(
+    manager: EntityManager,
+    projectId: string,
+    status: ProjectStatus,
+    change: ProjectChange = {},
+  ): Promise<boolean> {
+    return this.projects.mark(manager, projectId, status, change);
+  }
+}

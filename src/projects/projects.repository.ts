@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
+import { ProjectCreationEntity } from './entities/project-creation.entity.js';
+import { ProjectEntity } from './entities/project.entity.js';
+import type { ProjectKind, ProjectStatus, ProjectUnit } from './project.js';
+
+/** A page of a keyset list: newest first, from below `before` on. */
+export interface PageOf {
+  ownerId: string;
+  kind: ProjectKind;
+  statuses: readonly ProjectStatus[];
+  before: string | null;
+  limit: number;
+}
+
+/** What may change beside the status. */
+export interface ProjectChange {
+  name?: string;
+  fileCount?: number;
+  unit?: ProjectUnit;
+}
+
+@Injectable()
+export class ProjectsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  find(id: string): Promise<ProjectEntity | null> {
+    return this.dataSource.manager.findOneBy(ProjectEntity, { id });
+  }
+
+  /** One more than `limit` when there is a next page. Ids are UUIDv7, so their order is the order of creation. */
+  page({ ownerId, kind, statuses, before, limit }: PageOf): Promise<ProjectEntity[]> {
+    return this.dataSource.manager.find(ProjectEntity, {
+      where: { ownerId, kind, status: In([...statuses]), ...(before === null ? {} : { id: LessThan(before) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+  }
+
+  /** The project, locked until the transaction ends. */
+  lock(manager: EntityManager, id: string): Promise<ProjectEntity | null> {
+    return manager.findOne(ProjectEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async insert(manager: EntityManager, project: ProjectEntity): Promise<void> {
+    await manager.insert(ProjectEntity, project);
+  }
+
+  async change(
+    manager: EntityManager,
+    id: string,
+    change: ProjectChange & { status?: ProjectStatus },
+  ): Promise<void> {
+    await manager.update(ProjectEntity, { id }, { ...change, updatedAt: new Date() });
+  }
+
+  /** What an earlier call with this key made. Holds off others with the same key until the transaction ends. */
+  async creation(manager: EntityManager, ownerId: string, key: string): Promise<ProjectCreationEntity | null> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`projects.create|${ownerId}|${key}`]);
+    return manager.findOneBy(ProjectCreationEntity, { ownerId, idempotencyKey: key });
+  }
+
+  async remember(manager: EntityManager, creation: ProjectCreationEntity): Promise<void> {
+    await manager.insert(ProjectCreationEntity, creation);
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
+import { AppConfig } from '../platform/config/app-config.js';
+import { TransactionRunner } from '../platform/database/transaction-runner.js';
+import type { ProjectEntity } from './entities/project.entity.js';
+import { defaultSettings, type Project, type ProjectKind, type ProjectStatus } from './project.js';
+import { mayMove, mayMoveByPerson, mayRead, mayWrite } from './project.policy.js';
+import { IdempotencyMismatchError, IllegalMoveError, ProjectNotFoundError } from './projects.errors.js';
+import { ProjectsRepository, type ProjectChange } from './projects.repository.js';
+
+export interface NewProject {
+  kind: ProjectKind;
+  name: string;
+  /** The `Idempotency-Key` of the call: the same key and name give the same project. */
+  idempotencyKey?: string | null;
+}
+
+export interface ProjectPage {
+  items: Project[];
+  /** The id to go on below; null on the last page. */
+  next: string | null;
+}
+
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly projects: ProjectsRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly config: AppConfig,
+  ) {}
+
+  async requireReadable(principal: Principal, projectId: string): Promise<Project> {
+    const project = await this.find(projectId);
+    if (!project || !mayRead(principal, project, this.config.PLATFORM_TENANT)) throw new ProjectNotFoundError();
+    return project;
+  }
+
+  async requireWritable(principal: Principal, projectId: string): Promise<Project> {
+    const project = await this.find(projectId);
+    if (!project || !mayWrite(principal, project, this.config.PLATFORM_TENANT)) throw new ProjectNotFoundError();
+    return project;
+  }
+
+  /** Without asking who wants to know: for the program's own work. */
+  async find(projectId: string): Promise<Project | null> {
+    return isUUID(projectId) ? this.projects.find(projectId) : null;
+  }
+
+  create(owner: UserPrincipal, wanted: NewProject): Promise<Project> {
+    return this.transactions.run(async ({ manager }) => {
+      const key = wanted.idempotencyKey ?? null;
+      if (key === null) return this.insert(manager, owner, wanted);
+      const requestHash = createHash('sha256').update(JSON.stringify([wanted.kind, wanted.name])).digest('hex');
+      const earlier = await this.projects.creation(manager, owner.userId, key);
+      if (earlier) {
+        if (earlier.requestHash !== requestHash) throw new IdempotencyMismatchError();
+        return this.locked(manager, earlier.projectId);
+      }
+      const project = await this.insert(manager, owner, wanted);
+      await this.projects.remember(manager, {
+        ownerId: owner.userId,
+        idempotencyKey: key,
+        requestHash,
+        projectId: project.id,
+        createdAt: project.createdAt,
+      });
+      return project;
+    });
+  }
+
+  async list(owner: UserPrincipal, kind: ProjectKind, statuses: readonly ProjectStatus[], page: { before: string | null; limit: number }): Promise<ProjectPage> {
+    const rows = await this.projects.page({ ownerId: owner.userId, kind, statuses, ...page });
+    const items = rows.slice(0, page.limit);
+    return { items, next: rows.length > page.limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /** A person's change. Saying the status it already has is no move. */
+  change(projectId: string, change: ProjectChange & { status?: ProjectStatus }): Promise<Project> {
+    return this.transactions.run(async ({ manager }) => {
+      const project = await this.locked(manager, projectId);
+      const to = change.status ?? project.status;
+      if (to !== project.status && !mayMoveByPerson(project.status, to)) throw new IllegalMoveError(project.status, to);
+      await this.projects.change(manager, projectId, change);
+      return this.locked(manager, projectId);
+    });
+  }
+
+  /** The work's change: made when the states allow it, else nothing happens and the answer is false. */
+  async mark(manager: EntityManager, projectId: string, to: ProjectStatus, change: ProjectChange): Promise<boolean> {
+    const project = await this.projects.lock(manager, projectId);
+    if (!project || !(project.status === to || mayMove(project.status, to))) return false;
+    await this.projects.change(manager, projectId, { ...change, status: to });
+    return true;
+  }
+
+  private async insert(manager: EntityManager, owner: UserPrincipal, wanted: NewProject): Promise<Project> {
+    const now = new Date();
+    const project: ProjectEntity = {
+      id: uuidv7(),
+      kind: wanted.kind,
+      name: wanted.name,
+      status: 'initial',
+      ownerId: owner.userId,
+      tenant: owner.tenant,
+      dashboardId: randomBytes(16).toString('hex'),
+      fileCount: 0,
+      currency: 'USD',
+      unit: null,
+      settings: defaultSettings(),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.projects.insert(manager, project);
+    return project;
+  }
+
+  private async locked(manager: EntityManager, projectId: string): Promise<Project> {
+    const project = await this.projects.lock(manager, projectId);
+    if (!project) throw new ProjectNotFoundError();
+    return project;
+  }
+}

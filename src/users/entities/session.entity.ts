@@ -1,0 +1,33 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Where the refresh token is kept: in the browser's cookie, or by a program that asked for it. */
+export type SessionClient = 'browser' | 'api';
+export type SessionEnd = 'signed-out' | 'reused' | 'revoked';
+
+/** One sign-in: the family of all refresh tokens that came from it. */
+@Entity({ name: 'sessions' })
+@Index('ix_sessions_user_id', ['userId'])
+@Index('ix_sessions_expires_at', ['expiresAt'])
+export class SessionEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_sessions' })
+  id: string;
+
+  @Column({ name: 'user_id', type: 'uuid' })
+  userId: string;
+
+  @Column({ type: 'text' })
+  client: SessionClient;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Moves on with every refresh. */
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt: Date;
+
+  @Column({ name: 'ended_at', type: 'timestamptz', nullable: true })
+  endedAt: Date | null;
+
+  @Column({ name: 'end_reason', type: 'text', nullable: true })
+  endReason: SessionEnd | null;
+}

@@ -1,0 +1,45 @@
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+
+export const USER_STATUSES = ['invited', 'active', 'disabled', 'unconfirmed'] as const;
+/** `invited → active ⇄ disabled`; `unconfirmed → active`. */
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+@Entity({ name: 'users' })
+@Unique('uq_users_email', ['email'])
+@Index('ix_users_tenant', ['tenant'])
+export class UserEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_users' })
+  id: string;
+
+  /** Always in lower case; the address signs in whatever its spelling. */
+  @Column({ type: 'text' })
+  email: string;
+
+  @Column({ name: 'given_name', type: 'text' })
+  givenName: string;
+
+  @Column({ name: 'family_name', type: 'text' })
+  familyName: string;
+
+  /** argon2id in PHC form; null while the person never set a password. */
+  @Column({ name: 'password_hash', type: 'text', nullable: true })
+  passwordHash: string | null;
+
+  @Column({ type: 'text' })
+  status: UserStatus;
+
+  @Column({ type: 'text' })
+  tenant: string;
+
+  @Column({ type: 'text', array: true, default: [] })
+  groups: string[];
+
+  @Column({ type: 'text', array: true, default: [] })
+  apps: string[];
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt: Date;
+}

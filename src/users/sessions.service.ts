@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AppConfig } from '../platform/config/app-config.js';
+import { TransactionRunner } from '../platform/database/transaction-runner.js';
+import { RefreshTokenEntity } from './entities/refresh-token.entity.js';
+import { SessionEntity, type SessionClient, type SessionEnd } from './entities/session.entity.js';
+import { SessionOverError } from './users.errors.js';
+
+const DAY = 24 * 3600_000;
+
+/** A session with the one refresh token that continues it. */
+export interface OpenSession {
+  userId: string;
+  client: SessionClient;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+interface FoundToken {
+  session_id: string;
+  user_id: string;
+  client: SessionClient;
+  used: boolean;
+  over: boolean;
+}
+
+/**
+ * Sign-ins and their refresh tokens. Each token works once; whoever brings a used one shows that the token was
+ * copied, and the whole family ends, the thief's and the owner's part alike.
+ */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Opens a session for a person who has just proven who they are; forgets their expired ones. */
+  open(userId: string, client: SessionClient): Promise<OpenSession> {
+    return this.transactions.run(async ({ manager }) => {
+      await manager.query(`DELETE FROM sessions WHERE user_id = $1 AND expires_at <= now()`, [userId]);
+      const id = uuidv7();
+      const expiresAt = this.expiry();
+      await manager.insert(SessionEntity, { id, userId, client, createdAt: new Date(), expiresAt });
+      return { userId, client, refreshToken: await issueToken(manager, id), expiresAt };
+    });
+  }
+
+  /**
+   * Gives the next token for this one.
+   *
+   * @throws SessionOverError for a token that is unknown, expired, signed out or used before.
+   */
+  async rotate(refreshToken: string): Promise<OpenSession> {
+    const next = await this.transactions.run(async ({ manager }) => {
+      const found = await findForUpdate(manager, refreshToken);
+      if (!found || found.over) return null;
+      if (found.used) {
+        await end(manager, found.session_id, 'reused');
+        return null;
+      }
+      return this.continueSession(manager, found, refreshToken);
+    });
+    if (!next) throw new SessionOverError();
+    return next;
+  }
+
+  /** Ends the session that the token belongs to, used or not. An unknown token is nothing to complain about. */
+  async close(refreshToken: string, reason: SessionEnd = 'signed-out'): Promise<void> {
+    await this.transactions.run(async ({ manager }) => {
+      const found = await findForUpdate(manager, refreshToken);
+      if (found) await end(manager, found.session_id, reason);
+    });
+  }
+
+  private async continueSession(manager: EntityManager, found: FoundToken, refreshToken: string): Promise<OpenSession> {
+    const expiresAt = this.expiry();
+    await manager.update(RefreshTokenEntity, { tokenHash: digest(refreshToken) }, { usedAt: new Date() });
+    await manager.update(SessionEntity, { id: found.session_id }, { expiresAt });
+    const next = await issueToken(manager, found.session_id);
+    return { userId: found.user_id, client: found.client, refreshToken: next, expiresAt };
+  }
+
+  private expiry(): Date {
+    return new Date(Date.now() + this.config.REFRESH_DAYS * DAY);
+  }
+}
+
+/** The lock is on the session, so two uses of one family's tokens at the same moment come one after the other. */
+async function findForUpdate(manager: EntityManager, refreshToken: string): Promise<FoundToken | null> {
+  const rows: FoundToken[] = await manager.query(
+    `SELECT t.session_id, s.user_id, s.client, s.ended_at IS NOT NULL OR s.expires_at <= now() AS over
+     FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id
+     WHERE t.token_hash = $1
+     FOR UPDATE OF s`,
+    [digest(refreshToken)],
+  );
+  const [found] = rows;
+  if (!found) return null;
+  const used = await manager
+    .createQueryBuilder(RefreshTokenEntity, 't')
+    .where('t.tokenHash = :hash AND t.usedAt IS NOT NULL', { hash: digest(refreshToken) })
+    .getExists();
+  return { ...found, used };
+}
+
+async function issueToken(manager: EntityManager, sessionId: string): Promise<string> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await manager.insert(RefreshTokenEntity, { tokenHash: digest(refreshToken), sessionId, createdAt: new Date() });
+  return refreshToken;
+}
+
+async function end(manager: EntityManager, sessionId: string, reason: SessionEnd): Promise<void> {
+  await manager.query(`UPDATE sessions SET ended_at = now(), end_reason = $2 WHERE id = $1 AND ended_at IS NULL`, [
+    sessionId,
+    reason,
+  ]);
+}
+
+function digest(refreshToken: string): Buffer {
+  return createHash('sha256').update(refreshToken).digest();
+}
