@@ -1,0 +1,148 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ANALYSIS_LEVELS,
+  type AnalysisLevel,
+  SALES_MEASURES,
+  type SalesMeasure,
+  SPACE_MEASURES,
+  type SpaceMeasure,
+} from '../levels.js';
+
+/** The units of an answer's measures. Movement, sales and profit are per week. */
+export class ReportUnitsDto {
+  @ApiProperty({ enum: ['ft', 'm', 'cm'], enumName: 'LinearUnit' })
+  linear: 'ft' | 'm' | 'cm';
+
+  @ApiProperty({ enum: ['sqft', 'm2', 'cm2'], enumName: 'SquareUnit' })
+  square: 'sqft' | 'm2' | 'cm2';
+
+  @ApiProperty({ enum: ['sqft', 'm2', 'cm2'], enumName: 'SquareUnit' })
+  area: 'sqft' | 'm2' | 'cm2';
+
+  @ApiProperty({ enum: ['cuft', 'm3', 'cm3'], enumName: 'CubicUnit' })
+  cubic: 'cuft' | 'm3' | 'cm3';
+
+  /** ISO 4217. */
+  money: string;
+
+  /** What movement, sales and profit are counted over. */
+  @ApiProperty({ enum: ['week'] })
+  period: 'week';
+}
+
+export class SnapshotRefDto {
+  id: string;
+  /** 1, 2, 3 … in the project. */
+  number: number;
+  createdAt: string;
+  requestid: string;
+}
+
+export class FilterWordDto {
+  /** A product level, a store level or planogram. */
+  level: string;
+  /** The chosen values; a name beside the key where they differ. */
+  values: string[];
+}
+
+export class ReportFilterRefDto {
+  /** Null without a filter. */
+  id: string | null;
+  name: string | null;
+  words: FilterWordDto[];
+}
+
+export class ParentRefDto {
+  @ApiProperty({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
+  level: AnalysisLevel;
+  value: string;
+}
+
+/**
+ * The figures of one item, or of the total. Null means that it cannot be computed: the reason stands under the same
+ * name in `reasons`. Space is in the answer's units; units, sales and profit are per week.
+ */
+export class AnalysisFiguresDto {
+  products: number;
+  /** Stores that carry it; planograms without a store are not a store. */
+  stores: number;
+  planograms: number;
+  /** Positions, each once per store. */
+  positions: number;
+  /** Planogram × product rows behind the figures. */
+  factRows: number;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  /** Σ capacity ÷ Σ daily movement over the rows with both. */
+  daysOfSupply: number | null;
+  /** Share of the chosen space measure, 0 to 1. */
+  shareOfSpace: number | null;
+  /** Share of the chosen sales measure, 0 to 1. */
+  shareOfSales: number | null;
+  /** Share of space ÷ share of sales × 100. */
+  index: number | null;
+  /** The parent's space × share of sales, in the space measure's unit. */
+  fairShareSpace: number | null;
+  /** Fair-share space − space. */
+  opportunity: number | null;
+  /** Opportunity × the parent's sales per unit of space, in the chosen sales measure per week. */
+  opportunityValue: number | null;
+  /** Share of the chosen space that has movement, 0 to 1. */
+  coverage: number | null;
+  /** Coverage is below 80 %. */
+  lowCoverage: boolean;
+  /** Stores that carry it ÷ stores in scope. */
+  distribution: number | null;
+  /** Chosen space ÷ stores that carry it. */
+  spacePerStore: number | null;
+  /** Sales per unit of linear space. */
+  salesPerLinear: number | null;
+  unitsPerLinear: number | null;
+  profitPerLinear: number | null;
+
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-stores, zero-total. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  reasons: Record<string, string>;
+}
+
+export class AnalysisItemDto extends AnalysisFiguresDto {
+  /** What filters, parents and figures take; ~ for the items without a value at this level. */
+  key: string;
+  /** Null for the items without a value at this level. */
+  name: string | null;
+}
+
+/** What every report answers beside its rows. */
+export class ReportHeadDto {
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+}
+
+export class AnalysisHeadDto extends ReportHeadDto {
+  @ApiProperty({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
+  level: AnalysisLevel;
+  /** Null: no parent. */
+  parent: ParentRefDto | null;
+
+  @ApiProperty({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  space: SpaceMeasure;
+
+  @ApiProperty({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  salesMeasure: SalesMeasure;
+}
+
+export class AnalysisDto extends AnalysisHeadDto {
+  items: AnalysisItemDto[];
+  /** Computed from the facts in scope, not by adding the items. */
+  total: AnalysisFiguresDto;
+}

@@ -1,0 +1,131 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ANALYSIS_LEVELS, type AnalysisLevel } from '../levels.js';
+import { AnalysisDto, ReportHeadDto } from './analysis.dto.js';
+
+export class KeyFigureDto {
+  value: number | null;
+  /** ft, m, cm, USD, days, ratio or count. */
+  unit: string;
+  /** Why the value is null. */
+  reason: string | null;
+}
+
+export class KeyFiguresDto {
+  stores: KeyFigureDto;
+  planograms: KeyFigureDto;
+  products: KeyFigureDto;
+  manufacturers: KeyFigureDto;
+  linear: KeyFigureDto;
+  /** Sales per week. */
+  sales: KeyFigureDto;
+  daysOfSupply: KeyFigureDto;
+  /** Linear space used ÷ linear space available on the planograms in scope, 0 to 1 and above. */
+  shelfFill: KeyFigureDto;
+}
+
+export class LevelCountDto {
+  @ApiProperty({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
+  level: AnalysisLevel;
+
+  @ApiProperty({ enum: ['product', 'store', 'planogram'], enumName: 'LevelGroup' })
+  group: 'product' | 'store' | 'planogram';
+  /** Distinct values in the snapshot; 0: the level is empty and not worth offering. */
+  values: number;
+}
+
+export class DaysOfSupplyLimitsDto {
+  /** Fewer days than this: at risk. */
+  atRisk: number;
+  /** More days than this: overstocked. */
+  overstock: number;
+}
+
+export class DaysOfSupplyBinDto {
+  /** Days, inclusive. */
+  from: number;
+  /** Days, exclusive; null: no upper end. */
+  to: number | null;
+  /** Planogram × product rows. */
+  rows: number;
+}
+
+/** A product on a planogram whose days of supply are out of bounds, or that does not move. */
+export class DaysOfSupplyRowDto {
+  key: string;
+  name: string | null;
+  upc: string | null;
+  planogramid: string;
+  planogram: string | null;
+  /** The store's key, or unassigned; of several stores the first. */
+  store: string;
+  /** Stores that the planogram stands in. */
+  stores: number;
+  facings: number | null;
+  capacity: number | null;
+  /** Units per week. */
+  units: number | null;
+  daysOfSupply: number | null;
+}
+
+export class DaysOfSupplyListDto {
+  /** How many there are; `items` stops at the limit. */
+  count: number;
+  items: DaysOfSupplyRowDto[];
+}
+
+export class DaysOfSupplyPanelDto {
+  limits: DaysOfSupplyLimitsDto;
+  /** Planogram × product rows in scope that have days of supply. */
+  rows: number;
+  bins: DaysOfSupplyBinDto[];
+  atRisk: DaysOfSupplyListDto;
+  overstock: DaysOfSupplyListDto;
+  /** Rows without movement: they have no days of supply and are in no bin. */
+  notMoving: DaysOfSupplyListDto;
+}
+
+/** Everything that a dashboard draws. */
+export class DashboardDto extends AnalysisDto {
+  kpis: KeyFiguresDto;
+  levels: LevelCountDto[];
+  daysOfSupply: DaysOfSupplyPanelDto;
+}
+
+export class DaysOfSupplyDto extends AnalysisDto {
+  daysOfSupply: DaysOfSupplyPanelDto;
+}
+
+export class LinearRowDto {
+  /** The planogram's category. */
+  category: string | null;
+  planogramid: string;
+  planogram: string | null;
+  stores: number;
+  positions: number;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  /** Width of its linear fixtures. */
+  availableLinear: number | null;
+  usedLinear: number | null;
+  /** usedLinear ÷ availableLinear. */
+  shelfFill: number | null;
+}
+
+export class LinearCategoryDto {
+  category: string | null;
+  planograms: number;
+  positions: number;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+}
+
+/** Space by the planograms' category, each planogram once per store. */
+export class LinearDto extends ReportHeadDto {
+  categories: LinearCategoryDto[];
+  items: LinearRowDto[];
+  total: LinearCategoryDto;
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+
+/** A report filter: what is kept. Levels are joined by "and", the values of one level by "or". */
+export class CreateReportFilterDto {
+  @IsUUID()
+  projectid: string;
+
+  /** Values by level: product levels, store levels, planogram; keys as getprojectfilter2 gives them. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    example: { category: ['Soup'], store: ['1001', '1002'] },
+  })
+  @IsObject()
+  filters: Record<string, string[]>;
+
+  /** Needed when it is saved. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  filterName?: string;
+
+  /** A word of the caller, kept as given. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  filterType?: string;
+
+  /** true: listed by name (projectreportfilters). false, the default: a one-off; the same filter gives the same id. */
+  @IsOptional()
+  @IsBoolean()
+  filterSave?: boolean;
+}
+
+export class CreatedReportFilterDto {
+  filterid: string;
+}
+
+export class ReportFilterDto {
+  filterid: string;
+  filterName: string | null;
+  filterType: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
+  filters: Record<string, string[]>;
+  createdAt: string;
+}

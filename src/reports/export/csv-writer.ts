@@ -1,0 +1,44 @@
+import type { ReportTable, TableCell } from './report-table.js';
+
+/** What a spreadsheet would take for a formula at a cell's start. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+const BATCH_CHARACTERS = 65_536;
+
+/**
+ * One cell by RFC 4180. Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers are
+ * written with a point, as they are.
+ */
+export function csvCell(cell: TableCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  const safe = FORMULA_START.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function csvLine(cells: readonly TableCell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/**
+ * A table as CSV: BOM, the report's words, an empty line, the heading, the rows, the total. With `plain` only
+ * heading and rows, for programs.
+ */
+export async function* writeCsv(table: ReportTable, options: { plain?: boolean } = {}): AsyncGenerator<string> {
+  let text = '\uFEFF';
+  if (options.plain !== true) {
+    text += csvLine([table.title]);
+    for (const [name, value] of table.about) text += csvLine([name, value]);
+    text += '\r\n';
+  }
+  text += csvLine(table.columns.map((column) => column.title));
+  for await (const row of table.rows) {
+    text += csvLine(row);
+    if (text.length < BATCH_CHARACTERS) continue;
+    yield text;
+    text = '';
+  }
+  if (table.total !== undefined && options.plain !== true) text += csvLine(table.total);
+  if (text !== '') yield text;
+}

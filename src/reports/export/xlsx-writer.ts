@@ -1,0 +1,66 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { once } from 'node:events';
+import Excel from 'exceljs';
+import type { ReportTable, TableCell, TableColumn } from './report-table.js';
+
+const FORMATS: Readonly<Record<TableColumn['type'], string | undefined>> = {
+  text: '@',
+  number: '#,##0.00',
+  count: '#,##0',
+  ratio: '0.0 %',
+};
+/** What one XLSX sheet holds, less the heading and the total. */
+export const XLSX_MAX_ROWS = 1_048_574;
+
+/**
+ * A table as a workbook, written while it is read: the table on the first sheet, with a frozen heading and a filter,
+ * the report's words on the second. An error while reading the rows destroys the stream, so a half file is never
+ * taken for a whole one.
+ */
+export function writeXlsx(table: ReportTable): Readable {
+  const out = new PassThrough({ highWaterMark: 262_144 });
+  void fill(table, out).catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
+  return out;
+}
+
+async function fill(table: ReportTable, out: PassThrough): Promise<void> {
+  // Cell references are written by exceljs's streaming writer for every cell; shared strings would hold them all in memory.
+  const book = new Excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  const sheet = book.addWorksheet('Data', { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = table.columns.map((column) => ({
+    width: column.width ?? (column.type === 'text' ? 24 : 14),
+    style: { numFmt: FORMATS[column.type] },
+  }));
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: table.columns.length } };
+  bold(sheet.addRow(table.columns.map((column) => column.title)));
+  let rows = 0;
+  for await (const row of table.rows) {
+    if (rows >= XLSX_MAX_ROWS) break;
+    sheet.addRow(row.map(xlsxCell)).commit();
+    rows += 1;
+    if (out.writableNeedDrain) await once(out, 'drain');
+  }
+  if (table.total !== undefined) bold(sheet.addRow(table.total.map(xlsxCell)));
+  sheet.commit();
+  addAbout(book, table, rows);
+  await book.commit();
+}
+
+function addAbout(book: Excel.stream.xlsx.WorkbookWriter, table: ReportTable, rows: number): void {
+  const about = book.addWorksheet('About');
+  about.columns = [{ width: 24 }, { width: 80 }];
+  bold(about.addRow([table.title]));
+  for (const [name, value] of table.about) about.addRow([name, value]).commit();
+  about.addRow(['Rows', rows]).commit();
+  about.commit();
+}
+
+function bold(row: Excel.Row): void {
+  row.font = { bold: true };
+  row.commit();
+}
+
+function xlsxCell(cell: TableCell): string | number | null {
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  return typeof cell === 'number' && !Number.isFinite(cell) ? null : cell;
+}

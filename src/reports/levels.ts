@@ -1,0 +1,55 @@
+/** The words that report calls take, checked at the edge. Levels run from the widest to the narrowest. */
+export const PRODUCT_LEVELS = [
+  'category',
+  'subcategory',
+  'segment',
+  'subsegment',
+  'manufacturer',
+  'brand',
+  'package',
+  'product',
+] as const;
+export const STORE_LEVELS = ['banner', 'region', 'state', 'cluster', 'store'] as const;
+export const PLANOGRAM_LEVELS = ['category', 'planogram'] as const;
+/** Levels that a table can be made of: in the analyses `category` is the product's, never the planogram's. */
+export const ANALYSIS_LEVELS = [...PRODUCT_LEVELS, ...STORE_LEVELS, 'planogram'] as const;
+export const SPACE_MEASURES = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'] as const;
+export const SALES_MEASURES = ['units', 'sales', 'profit'] as const;
+export const SHARE_MEASURES = [...SPACE_MEASURES, ...SALES_MEASURES] as const;
+export const UNIT_CHOICES = ['in', 'm', 'cm'] as const;
+export const FORMATS = ['json', 'csv', 'xlsx'] as const;
+export const EXCEPTION_KINDS = ['atrisk', 'overstock', 'notmoving'] as const;
+
+export type ProductLevel = (typeof PRODUCT_LEVELS)[number];
+export type StoreLevel = (typeof STORE_LEVELS)[number];
+export type PlanogramLevel = (typeof PLANOGRAM_LEVELS)[number];
+export type AnalysisLevel = (typeof ANALYSIS_LEVELS)[number];
+export type SpaceMeasure = (typeof SPACE_MEASURES)[number];
+export type SalesMeasure = (typeof SALES_MEASURES)[number];
+export type ShareMeasure = (typeof SHARE_MEASURES)[number];
+export type UnitChoice = (typeof UNIT_CHOICES)[number];
+export type ReportFormat = (typeof FORMATS)[number];
+export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
+
+/** What a path or a query gives instead of a level or a value when nothing narrows the analysis. */
+export const ALL = 'all';
+/** The key of the items that have no value at a level: no brand, no banner. Its name is null. */
+export const NONE_KEY = '~';
+/** The store of planograms that name none. */
+export const UNASSIGNED_STORE = 'unassigned';
+
+export function isProductLevel(level: string): level is ProductLevel {
+  return (PRODUCT_LEVELS as readonly string[]).includes(level);
+}
+
+export function isStoreLevel(level: string): level is StoreLevel {
+  return (STORE_LEVELS as readonly string[]).includes(level);
+}
+
+export function isAnalysisLevel(level: string): level is AnalysisLevel {
+  return (ANALYSIS_LEVELS as readonly string[]).includes(level);
+}
+
+export function isSpaceMeasure(measure: string): measure is SpaceMeasure {
+  return (SPACE_MEASURES as readonly string[]).includes(measure);
+}

@@ -1,0 +1,7 @@
+import type { ReportTable } from './export/report-table.js';
+
+/** A report's answer: the JSON body, and the same as a table for csv and xlsx. The table is made when it is asked for. */
+export interface Report<Body> {
+  readonly body: Body;
+  readonly table: () => ReportTable;
+}
