@@ -1,0 +1,63 @@
+import { ratio } from './reason.js';
+
+/** Σ over items of the stores that carry it. */
+export function pointsOfDistribution(items: readonly { readonly stores: number }[]): number {
+  return items.reduce((sum, item) => sum + item.stores, 0);
+}
+
+/** Stores that carry it ÷ stores in scope, 0 to 1; null without stores (no-stores). */
+export function distributionShare(storesCarrying: number, storesInScope: number): number | null {
+  return ratio(storesCarrying, storesInScope);
+}
+
+/** Points of distribution ÷ stores in scope; null without stores. */
+export function averageItemsPerStore(points: number, storesInScope: number): number | null {
+  return ratio(points, storesInScope);
+}
+
+export interface DistributionChange {
+  readonly gained: string[];
+  readonly lost: string[];
+  readonly kept: string[];
+}
+
+/** Stores that carry an item in the later project, the earlier, or both, over the stores that both projects have. */
+export function distributionChange(
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+  sameStores: ReadonlySet<string>,
+): DistributionChange {
+  const change: DistributionChange = { gained: [], lost: [], kept: [] };
+  for (const store of sameStores) {
+    if (after.has(store)) (before.has(store) ? change.kept : change.gained).push(store);
+    else if (before.has(store)) change.lost.push(store);
+  }
+  return change;
+}
+
+export type AssortmentChange = 'added' | 'dropped' | 'kept';
+
+/** What became of an item between two projects; null when neither has it. */
+export function assortmentChange(before: boolean, after: boolean): AssortmentChange | null {
+  if (before) return after ? 'kept' : 'dropped';
+  return after ? 'added' : null;
+}
+
+/** Where an item stands and how large; lengths in centimetres. */
+export interface Placement {
+  readonly segmentNo: number | null;
+  readonly shelf: number | null;
+  readonly facings: number;
+  readonly linear: number | null;
+}
+
+/** A tenth of a millimetre: what two exports of the same width may differ by. */
+const SAME_LENGTH_CM = 0.01;
+
+/** Of a kept item: moved when its segment or shelf differs, resized when facings or linear differ. */
+export function placementChange(before: Placement, after: Placement): { moved: boolean; resized: boolean } {
+  return {
+    moved: before.segmentNo !== after.segmentNo || before.shelf !== after.shelf,
+    resized: before.facings !== after.facings || Math.abs((before.linear ?? 0) - (after.linear ?? 0)) > SAME_LENGTH_CM,
+  };
+}

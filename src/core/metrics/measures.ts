@@ -1,0 +1,77 @@
+import type { FACT_COLUMNS } from '../extraction/columns.js';
+import type { Quantity } from '../units/display.js';
+import type { Reason } from './reason.js';
+
+export const SPACE_MEASURES = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'] as const;
+export type SpaceMeasure = (typeof SPACE_MEASURES)[number];
+
+export const SALES_MEASURES = ['units', 'sales', 'profit'] as const;
+export type SalesMeasure = (typeof SALES_MEASURES)[number];
+
+export type FactColumn = (typeof FACT_COLUMNS)[number]['name'];
+
+export interface SummedMeasure {
+  /** Column of the facts that is summed, each row times the stores its planogram stands in. */
+  readonly column: FactColumn;
+  /** Only rows with movement: what coverage and days of supply are taken over. */
+  readonly movingOnly?: true;
+  readonly quantity: Quantity;
+  /** Why the sum is null. */
+  readonly reason: Reason;
+}
+
+/**
+ * Every figure that is a sum over the facts, by its id. The reporting queries, the totals and the metrics take
+ * the column and the condition from here, so that a definition stands once.
+ */
+export const SUMMED_MEASURES = {
+  positions: { column: 'positions', quantity: 'count', reason: 'no-stores' },
+  facings: { column: 'facings', quantity: 'count', reason: 'no-dimensions' },
+  linear: { column: 'linear', quantity: 'length', reason: 'no-dimensions' },
+  square: { column: 'square', quantity: 'area', reason: 'no-dimensions' },
+  area: { column: 'area', quantity: 'area', reason: 'no-dimensions' },
+  cubic: { column: 'cubic', quantity: 'volume', reason: 'no-dimensions' },
+  capacity: { column: 'capacity', quantity: 'units', reason: 'no-capacity' },
+  units: { column: 'movement', quantity: 'units', reason: 'no-movement' },
+  sales: { column: 'sales', quantity: 'money', reason: 'no-price' },
+  profit: { column: 'profit', quantity: 'money', reason: 'no-cost' },
+  dailyMovement: { column: 'daily_movement', quantity: 'units', reason: 'no-movement' },
+  capacityMoving: { column: 'capacity_moving', quantity: 'units', reason: 'no-capacity' },
+  facingsMoving: { column: 'facings', movingOnly: true, quantity: 'count', reason: 'no-movement' },
+  linearMoving: { column: 'linear', movingOnly: true, quantity: 'length', reason: 'no-movement' },
+  squareMoving: { column: 'square', movingOnly: true, quantity: 'area', reason: 'no-movement' },
+  areaMoving: { column: 'area', movingOnly: true, quantity: 'area', reason: 'no-movement' },
+  cubicMoving: { column: 'cubic', movingOnly: true, quantity: 'volume', reason: 'no-movement' },
+} as const satisfies Readonly<Record<string, SummedMeasure>>;
+
+export type SummedMeasureId = keyof typeof SUMMED_MEASURES;
+export const SUMMED_MEASURE_IDS = Object.keys(SUMMED_MEASURES) as SummedMeasureId[];
+
+/** The space of a measure on rows with movement, the numerator of coverage. */
+export const MOVING_SPACE = {
+  linear: 'linearMoving',
+  square: 'squareMoving',
+  area: 'areaMoving',
+  cubic: 'cubicMoving',
+  facings: 'facingsMoving',
+  capacity: 'capacityMoving',
+} as const satisfies Readonly<Record<SpaceMeasure, SummedMeasureId>>;
+
+/** The column whose value marks a row with movement. */
+export const MOVEMENT_COLUMN: FactColumn = 'movement';
+
+/**
+ * A measure's sum as SQL over the facts. `fact` and `stores` are the query's own names (an alias, and an
+ * expression for the stores that the row's planogram stands in), never a person's text. A sum over no value
+ * is null in SQL as here.
+ */
+export function sumExpression(measure: SummedMeasureId, fact: string, stores: string): string {
+  const definition: SummedMeasure = SUMMED_MEASURES[measure];
+  const sum = `sum(${fact}.${definition.column} * ${stores})`;
+  return definition.movingOnly === true ? `${sum} FILTER (WHERE ${fact}.${MOVEMENT_COLUMN} IS NOT NULL)` : sum;
+}
+
+/** All sums that an {@link AggregateRow} needs, as a select list: `sum(f.linear * w.stores) AS "linear", …`. */
+export function sumSelectList(fact: string, stores: string): string {
+  return SUMMED_MEASURE_IDS.map((id) => `${sumExpression(id, fact, stores)} AS "${id}"`).join(',\n  ');
+}

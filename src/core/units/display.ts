@@ -1,0 +1,93 @@
+import { CM_PER_FOOT, CM_PER_METRE, type LengthUnit } from './length.js';
+
+/** What a number measures; decides its conversion and how it is written. */
+export type Quantity =
+  | 'length'
+  | 'area'
+  | 'volume'
+  | 'count'
+  | 'units'
+  | 'money'
+  | 'days'
+  | 'share'
+  | 'index'
+  | 'rate'
+  | 'money-per-length'
+  | 'units-per-length';
+
+/** Feet for a project in inches, metres for one in centimetres; centimetres when a reader asks for `?units=cm`. */
+export type DisplaySystem = 'feet' | 'metres' | 'centimetres';
+
+/** The units of a reply, named beside its numbers; texts are codes, a locale writes them (`sqft` → "sq ft"). */
+export interface DisplayUnits {
+  readonly linear: 'ft' | 'm' | 'cm';
+  readonly square: 'sqft' | 'm2' | 'cm2';
+  readonly area: 'sqft' | 'm2' | 'cm2';
+  readonly cubic: 'cuft' | 'm3' | 'cm3';
+  /** What sales, units and profit per linear are per: never a centimetre, no one reads that. */
+  readonly perLinear: 'ft' | 'm';
+  readonly capacity: 'units';
+  readonly facings: 'facings';
+  readonly units: 'units';
+  readonly daysOfSupply: 'days';
+  /** ISO 4217. */
+  readonly money: string;
+  /** Movement, sales and profit are per this. */
+  readonly period: 'week';
+}
+
+const CM_PER_LENGTH: Readonly<Record<DisplaySystem, number>> = {
+  feet: CM_PER_FOOT,
+  metres: CM_PER_METRE,
+  centimetres: 1,
+};
+
+const LENGTH_NAMES = {
+  feet: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft' },
+  metres: { linear: 'm', square: 'm2', area: 'm2', cubic: 'm3', perLinear: 'm' },
+  centimetres: { linear: 'cm', square: 'cm2', area: 'cm2', cubic: 'cm3', perLinear: 'm' },
+} as const;
+
+/**
+ * The system of a reply: the project's unit gives feet or metres; `?units=in` asks for feet, `?units=cm` for
+ * centimetres, whatever the project shows.
+ */
+export function displaySystem(projectUnit: LengthUnit, requested?: LengthUnit): DisplaySystem {
+  if (requested === 'cm') return 'centimetres';
+  if (requested === 'in') return 'feet';
+  return projectUnit === 'in' ? 'feet' : 'metres';
+}
+
+/** The names of a system's units; money in the project's currency. */
+export function displayUnits(system: DisplaySystem, currency = 'USD'): DisplayUnits {
+  return {
+    ...LENGTH_NAMES[system],
+    capacity: 'units',
+    facings: 'facings',
+    units: 'units',
+    daysOfSupply: 'days',
+    money: currency,
+    period: 'week',
+  };
+}
+
+/** A centimetre-based value in the system's unit: cm → ft or m, cm² → sq ft or m², cm³ → cu ft or m³. */
+export function toDisplay(value: number | null, quantity: Quantity, system: DisplaySystem): number | null {
+  if (value === null) return null;
+  const cm = CM_PER_LENGTH[system];
+  switch (quantity) {
+    case 'length':
+      return value / cm;
+    case 'area':
+      return value / (cm * cm);
+    case 'volume':
+      return value / (cm * cm * cm);
+    default:
+      return value;
+  }
+}
+
+/** The unit that "per linear foot (metre)" divides by in a system. */
+export function perLinearUnit(system: DisplaySystem): LengthUnit {
+  return system === 'feet' ? 'in' : 'cm';
+}
