@@ -225,7 +225,13 @@ export interface PlanogramFile {
 }
 
 /** Why a file is refused as a whole. Everything else is a diagnostic on a file that was read. */
-export type RefusalCode = 'F01.empty' | 'F01.not-a-planogram' | 'F01.no-planogram-row' | 'reader.line-too-long' | 'reader.too-large';
+export type RefusalCode =
+  | 'F01.empty'
+  | 'F01.not-a-planogram'
+  | 'F01.no-planogram-row'
+  | 'reader.line-too-long'
+  | 'reader.too-large'
+  | 'reader.too-many-rows';
 
 export interface Refusal {
   readonly code: RefusalCode;

@@ -1,0 +1,104 @@
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector.js';
+import { foundText } from '../../diagnostics/diagnostic-collector.js';
+import type { PlanogramFile } from '../model.js';
+import type { LengthUnit } from '../../units/length.js';
+import type { FileReader } from './file-reader.js';
+import { ProductJoin } from './product-join.js';
+import type { PerformanceRow, PositionRow } from './product-rows.js';
+import { guessUnit } from './unit-guess.js';
+import { widthMismatch } from './width-check.js';
+
+/** What can be said only when all rows are read: unit, joins, and what concerns the file as a whole. */
+export function completeFile(reader: FileReader): PlanogramFile {
+  const { diagnostics } = reader;
+  joinProducts(reader);
+  reportWidths(reader);
+  const others = reader.others.list();
+  for (const { type, known, records } of others) {
+    if (known) continue;
+    const params = { type: foundText(type), rows: records.length };
+    diagnostics.add({ code: 'F04', severity: 'info', line: records[0]?.line ?? 0, found: params.type, params });
+  }
+  const stated = statedUnit(reader);
+  const unit = stated ?? guessUnit(reader.planograms, reader.products);
+  if (stated === null) reportGuess(reader, unit);
+  const { undecodable, encoding } = reader.source;
+  if (undecodable > 0) {
+    diagnostics.add({ code: 'F06', severity: 'info', line: 0, params: { characters: undecodable, encoding } });
+  }
+  return {
+    version: reader.version,
+    encoding,
+    unit,
+    unitGuessed: stated === null,
+    lines: reader.line,
+    bytes: reader.bytes.length,
+    project: reader.project,
+    products: reader.products,
+    planograms: reader.planograms,
+    others,
+    diagnostics: diagnostics.list(),
+  };
+}
+
+/** Project cell 12; null when it is empty or no known code. */
+function statedUnit(reader: FileReader): LengthUnit | null {
+  const code = reader.project?.measurement;
+  if (code === 0) return 'in';
+  return code === 1 ? 'cm' : null;
+}
+
+function reportGuess(reader: FileReader, unit: LengthUnit): void {
+  const { project, diagnostics } = reader;
+  if (project === null) diagnostics.add({ code: 'reader.no-project', severity: 'warning', line: 0 });
+  const found = foundText(project?.cell(12) ?? '');
+  diagnostics.add({
+    code: 'F05',
+    severity: 'warning',
+    line: project?.line ?? 0,
+    record: 'Project',
+    cell: 12,
+    found,
+    params: { unit },
+  });
+}
+
+function reportWidths(reader: FileReader): void {
+  for (const [record, { line, cells }] of reader.firstWidths) {
+    const mismatch = widthMismatch(reader.version, record, cells);
+    if (mismatch) reader.diagnostics.add({ code: 'F03', severity: 'info', line, record, params: { ...mismatch } });
+  }
+}
+
+function joinProducts(reader: FileReader): void {
+  const { products, diagnostics } = reader;
+  const join = new ProductJoin(reader.project?.keyRule ?? 'upc');
+  products.forEach((product, index) => join.add(index, product.upcId, product.idId));
+  for (const { first, again } of join.repeated) {
+    const params = { line: products[first]?.line ?? 0 };
+    const line = products[again]?.line ?? 0;
+    diagnostics.add({ code: 'reader.product-repeated', severity: 'warning', line, record: 'Product', params });
+  }
+  for (const planogram of reader.planograms) {
+    for (const row of planogram.performances) joinRow(row, join, 'Performance', diagnostics);
+    for (const fixture of planogram.fixtures) {
+      for (const row of fixture.positions) joinRow(row, join, 'Position', diagnostics);
+    }
+  }
+}
+
+/** N01 for a position; a performance row without a product loses its figures, which is said as well. */
+function joinRow(
+  row: PositionRow | PerformanceRow,
+  join: ProductJoin,
+  record: 'Position' | 'Performance',
+  diagnostics: DiagnosticCollector,
+): void {
+  row.productIndex = join.find(row.upcId, row.idId);
+  if (row.productIndex >= 0) return;
+  const code = record === 'Position' ? 'N01' : 'reader.performance-without-product';
+  if (!diagnostics.hasRoom(code)) return diagnostics.count(code);
+  const params = { upc: foundText(row.upc), id: foundText(row.id) };
+  const severity = record === 'Position' ? 'error' : 'warning';
+  diagnostics.add({ code, severity, line: row.line, record, found: foundText(row.upc || row.id), params });
+}

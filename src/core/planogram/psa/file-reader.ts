@@ -1,0 +1,203 @@
+import { DiagnosticCollector, foundText } from '../../diagnostics/diagnostic-collector.js';
+import type { ReadResult, RefusalCode } from '../model.js';
+import { completeFile } from './file-completion.js';
+import { declaredVersion, isComment, startOfText } from './header.js';
+import type { RecordType } from './layout.js';
+import { OtherRows } from './other-rows.js';
+import {
+  FIXTURE,
+  FixtureRow,
+  PLANOGRAM,
+  PlanogramRow,
+  PROJECT,
+  ProjectRow,
+  SEGMENT,
+  SegmentRow,
+} from './planogram-rows.js';
+import { PERFORMANCE, PerformanceRow, POSITION, PositionRow, PRODUCT, ProductRow } from './product-rows.js';
+import { recordTypeAt } from './record-type.js';
+import { numberOfText } from './number.js';
+import type { RowTable } from './row-table.js';
+import { PlanogramSource } from './source.js';
+import { TableChain } from './table-chain.js';
+import { countCells } from './tokenizer.js';
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const BACKSLASH = 0x5c;
+
+export interface ReadLimits {
+  readonly maxLineBytes: number;
+  readonly maxRows: number;
+  readonly keptDiagnosticsPerCode: number | undefined;
+}
+
+/** One pass over a file's lines; order carries meaning, so the planogram and fixture above are remembered. */
+export class FileReader {
+  readonly source: PlanogramSource;
+  readonly diagnostics: DiagnosticCollector;
+  readonly products: ProductRow[] = [];
+  readonly planograms: PlanogramRow[] = [];
+  readonly others: OtherRows;
+  /** Cells of the first row of each type: what the declared version is compared with (F03). */
+  readonly firstWidths = new Map<RecordType, { readonly line: number; readonly cells: number }>();
+  project: ProjectRow | null = null;
+  version = '';
+  line = 0;
+  private readonly tables: Readonly<Record<'project' | 'planogram' | 'product' | 'performance', TableChain>>;
+  private readonly shelfTables: Readonly<Record<'segment' | 'fixture' | 'position', TableChain>>;
+  private planogram: PlanogramRow | null = null;
+  private fixture: FixtureRow | null = null;
+  private rows = 0;
+  private nextBackslash = -1;
+
+  constructor(
+    readonly bytes: Uint8Array,
+    private readonly limits: ReadLimits,
+  ) {
+    const source = new PlanogramSource(bytes);
+    this.source = source;
+    this.diagnostics = new DiagnosticCollector(limits.keptDiagnosticsPerCode);
+    this.others = new OtherRows(source);
+    this.tables = {
+      project: new TableChain(source, PROJECT, 1e9),
+      planogram: new TableChain(source, PLANOGRAM, 100_000),
+      product: new TableChain(source, PRODUCT, 1000),
+      performance: new TableChain(source, PERFORMANCE, 800),
+    };
+    this.shelfTables = {
+      segment: new TableChain(source, SEGMENT, 10_000),
+      fixture: new TableChain(source, FIXTURE, 3000),
+      position: new TableChain(source, POSITION, 600),
+    };
+  }
+
+  read(): ReadResult {
+    const { bytes, limits } = this;
+    for (let start = startOfText(bytes); start < bytes.length;) {
+      const lineFeed = bytes.indexOf(LINE_FEED, start);
+      const stop = lineFeed < 0 ? bytes.length : lineFeed;
+      this.line++;
+      if (stop - start > limits.maxLineBytes) return this.refused('reader.line-too-long', limits.maxLineBytes);
+      const end = stop > start && bytes[stop - 1] === CARRIAGE_RETURN ? stop - 1 : stop;
+      if (this.line === 1 || isComment(bytes, start)) this.readHeader(start, end);
+      else if (end > start) {
+        if (++this.rows > limits.maxRows) return this.refused('reader.too-many-rows', limits.maxRows);
+        this.readRow(start, end);
+      }
+      start = stop + 1;
+    }
+    if (this.planograms.length > 0) return { ok: true, file: completeFile(this) };
+    return { ok: false, refusal: { code: 'F01.no-planogram-row', line: 0 }, diagnostics: this.diagnostics.list() };
+  }
+
+  private refused(code: RefusalCode, limit: number): ReadResult {
+    return { ok: false, refusal: { code, line: this.line, params: { limit } }, diagnostics: this.diagnostics.list() };
+  }
+
+  private readHeader(start: number, end: number): void {
+    if (this.version === '') this.version = declaredVersion(this.source.text(start, Math.min(end, start + 200)));
+  }
+
+  private readRow(start: number, end: number): void {
+    const type = recordTypeAt(this.bytes, start, end);
+    const first = start + (type?.length ?? 0) + 1;
+    if (type !== undefined && !this.firstWidths.has(type)) {
+      this.firstWidths.set(type, { line: this.line, cells: countCells(this.bytes, first, end) });
+    }
+    switch (type) {
+      case 'Position':
+        return this.readPosition(first, end);
+      case 'Performance':
+        return this.readPerformance(first, end);
+      case 'Product':
+        return this.readProduct(first, end);
+      case 'Fixture':
+        return this.readFixture(first, end);
+      case 'Segment':
+        return this.readSegment(first, end);
+      case 'Planogram':
+        return this.readPlanogram(first, end);
+      case 'Project':
+        if (this.project === null) return this.readProject(first, end);
+        this.diagnostics.add({ code: 'reader.second-project', severity: 'warning', line: this.line, record: type });
+    }
+    this.others.add(type, this.line, start, end);
+  }
+
+  private readProject(first: number, end: number): void {
+    const table = this.tables.project.withRoom(first);
+    this.project = new ProjectRow(table, this.readCells(table, first, end));
+  }
+
+  private readProduct(first: number, end: number): void {
+    const table = this.tables.product.withRoom(first);
+    this.products.push(new ProductRow(table, this.readCells(table, first, end)));
+  }
+
+  private readPlanogram(first: number, end: number): void {
+    const table = this.tables.planogram.withRoom(first);
+    this.planogram = new PlanogramRow(table, this.readCells(table, first, end));
+    this.planograms.push(this.planogram);
+    this.fixture = null;
+  }
+
+  private readPerformance(first: number, end: number): void {
+    if (this.planogram === null) return this.outOfOrder('Performance');
+    const table = this.tables.performance.withRoom(first);
+    this.planogram.performances.push(new PerformanceRow(table, this.readCells(table, first, end)));
+  }
+
+  private readSegment(first: number, end: number): void {
+    if (this.planogram === null) return this.outOfOrder('Segment');
+    const table = this.shelfTables.segment.withRoom(first);
+    this.planogram.segments.push(new SegmentRow(table, this.readCells(table, first, end)));
+  }
+
+  private readFixture(first: number, end: number): void {
+    if (this.planogram === null) return this.outOfOrder('Fixture');
+    const table = this.shelfTables.fixture.withRoom(first);
+    this.fixture = new FixtureRow(table, this.readCells(table, first, end));
+    this.planogram.fixtures.push(this.fixture);
+  }
+
+  private readPosition(first: number, end: number): void {
+    if (this.fixture === null) return this.outOfOrder('Position');
+    const table = this.shelfTables.position.withRoom(first);
+    this.fixture.positions.push(new PositionRow(table, this.readCells(table, first, end)));
+  }
+
+  /** F09: a row whose planogram (or fixture) has not come yet belongs nowhere and is skipped. */
+  private outOfOrder(record: RecordType): void {
+    const needs = this.planogram === null ? 'Planogram' : 'Fixture';
+    this.diagnostics.add({ code: 'F09', severity: 'error', line: this.line, record, params: { needs } });
+  }
+
+  private readCells(table: RowTable, first: number, end: number): number {
+    const row = table.read(this.line, first, end, this.isEscaped(first, end));
+    if (table.doubtful) this.reportNumbers(table, row, first, end);
+    return row;
+  }
+
+  /** Few rows hold a backslash, so the next one is looked up once and remembered. */
+  private isEscaped(first: number, end: number): boolean {
+    if (this.nextBackslash < first) {
+      const found = this.bytes.indexOf(BACKSLASH, first);
+      this.nextBackslash = found < 0 ? this.bytes.length : found;
+    }
+    return this.nextBackslash < end;
+  }
+
+  /** F02 for each cell that should be a number and is neither that nor blank. */
+  private reportNumbers(table: RowTable, row: number, first: number, end: number): void {
+    table.doubtful = false;
+    for (let slot = 0; slot < table.plan.numberCells.length; slot++) {
+      if (!Number.isNaN(table.number(row, slot))) continue;
+      const cell = table.plan.numberCells[slot] as number;
+      const text = this.source.cell(first, end, cell);
+      if (text.trim() === '' || !Number.isNaN(numberOfText(text))) continue;
+      const found = foundText(text);
+      this.diagnostics.add({ code: 'F02', severity: 'warning', line: this.line, record: table.plan.type, cell, found });
+    }
+  }
+}

@@ -1,0 +1,56 @@
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+
+const MAX_EXACT = 9_007_199_254_740_991;
+
+/** Powers of ten that a double holds exactly. */
+const EXACT_POWERS = Float64Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
+
+/** Decimal notation only: no hexadecimal, no Infinity, no digit grouping. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,5})?$/;
+
+/**
+ * Reads the bytes `start`..`end` (exclusive) as a number; NaN when they are empty or no number.
+ *
+ * Short decimals are read digit by digit: a mantissa below 2^53 divided by a power of ten up to 10^22 has
+ * two exact operands, so IEEE division rounds it correctly (Clinger 1990). Everything else goes through
+ * `numberOfText`, which gives the same value more slowly. Minus zero becomes zero.
+ */
+export function numberOfBytes(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  const negative = at < end && bytes[at] === MINUS;
+  if (negative) at++;
+  const first = at;
+  let mantissa = 0;
+  let point = -1;
+  for (; at < end; at++) {
+    const digit = (bytes[at] as number) - ZERO;
+    if (digit >= 0 && digit <= 9) mantissa = mantissa * 10 + digit;
+    else if (digit === POINT - ZERO && point < 0) point = at;
+    else return numberOfText(asciiText(bytes, start, end));
+  }
+  const fraction = point < 0 ? 0 : end - 1 - point;
+  const digits = end - first - (point < 0 ? 0 : 1);
+  if (digits === 0 || mantissa > MAX_EXACT || fraction > 22) return numberOfText(asciiText(bytes, start, end));
+  const value = fraction === 0 ? mantissa : mantissa / (EXACT_POWERS[fraction] as number);
+  return negative ? 0 - value : value;
+}
+
+/** Reads a cell's text as a number: blanks around it are ignored; NaN when empty, infinite or no number. */
+export function numberOfText(text: string): number {
+  const trimmed = text.trim();
+  if (!DECIMAL.test(trimmed)) return NaN;
+  const value = Number(trimmed);
+  return Number.isFinite(value) ? value + 0 : NaN;
+}
+
+/** Longest cell that can be a number; a longer one is text, whatever it holds. */
+const LONGEST_NUMBER = 400;
+
+function asciiText(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > LONGEST_NUMBER) return '';
+  let text = '';
+  for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i] as number);
+  return text;
+}

@@ -1,0 +1,47 @@
+import type { ReadResult, Refusal } from '../model.js';
+import { FileReader, type ReadLimits } from './file-reader.js';
+import { refusalByFirstLine } from './header.js';
+
+export interface ReadOptions {
+  /** Largest file that is read, in bytes; default 512 MiB, at most 1 GiB. */
+  readonly maxBytes?: number;
+  /** Longest line that is read, in bytes; default 1 MiB (the longest real ones have 6 KB). */
+  readonly maxLineBytes?: number;
+  /** Most rows that are read; default 1,000,000 (real files have under 2,000). Bounds the model's memory. */
+  readonly maxRows?: number;
+  /** Diagnostics kept in full per code; default 100. All are counted. */
+  readonly keptDiagnosticsPerCode?: number;
+}
+
+const MEBIBYTE = 1_048_576;
+/** Offsets are 32-bit integers, with room to add. */
+const HIGHEST_MAX_BYTES = 1024 * MEBIBYTE;
+
+/**
+ * Reads a .psa planogram file by docs/psa-format.md into the typed model.
+ *
+ * Never throws on content, and ends within limits: what is doubtful is a diagnostic, what is no planogram
+ * file or beyond the limits is a refusal. The model keeps `bytes` and must see them unchanged; cells that
+ * are seldom used are decoded from them when asked for. Cells that the model names as numbers are checked
+ * while reading (F02); the others when they are asked for, silently (`numberAt` gives null).
+ *
+ * Pure: runs in Node and in a web worker. The result has methods and cannot be posted between threads.
+ */
+export function readPlanogramFile(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
+  const limits: ReadLimits = {
+    maxLineBytes: options.maxLineBytes ?? MEBIBYTE,
+    maxRows: options.maxRows ?? 1_000_000,
+    keptDiagnosticsPerCode: options.keptDiagnosticsPerCode,
+  };
+  const maxBytes = Math.min(options.maxBytes ?? 512 * MEBIBYTE, HIGHEST_MAX_BYTES);
+  if (bytes.length > maxBytes) {
+    return refused({ code: 'reader.too-large', line: 0, params: { bytes: bytes.length, limit: maxBytes } });
+  }
+  const refusal = refusalByFirstLine(bytes);
+  if (refusal) return refused(refusal);
+  return new FileReader(bytes, limits).read();
+}
+
+function refused(refusal: Refusal): ReadResult {
+  return { ok: false, refusal, diagnostics: { items: [], counts: {} } };
+}

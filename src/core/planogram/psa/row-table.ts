@@ -1,0 +1,118 @@
+import { numberOfBytes } from './number.js';
+import { READ_NUMBER, type RowPlan } from './row-plan.js';
+import type { PlanogramSource } from './source.js';
+import { endOfCell, skipCells } from './tokenizer.js';
+
+const COMMA = 0x2c;
+const ZERO = 0x30;
+
+/** Before a row's text numbers stand its line, its first cell's start, and its end (exclusive). */
+export const LINE = 0;
+export const START = 1;
+export const END = 2;
+const FIRST_TEXT = 3;
+
+/**
+ * Rows of one record type in two flat arrays, so that a row costs no objects but its record. Numbers are
+ * NaN when missing. A table is never resized (records point into it); when full, a new one follows.
+ */
+export class RowTable {
+  readonly numbers: Float64Array;
+  readonly ints: Int32Array;
+  readonly intsPerRow: number;
+  readonly numbersPerRow: number;
+  /** Set when a number cell held something else (F02); whoever reports it sets it back. */
+  doubtful = false;
+  private rows = 0;
+
+  constructor(
+    readonly source: PlanogramSource,
+    readonly plan: RowPlan,
+    private readonly capacity: number,
+  ) {
+    this.numbersPerRow = plan.numberCells.length;
+    this.intsPerRow = FIRST_TEXT + plan.textCells.length;
+    this.numbers = new Float64Array(capacity * this.numbersPerRow);
+    this.ints = new Int32Array(capacity * this.intsPerRow);
+  }
+
+  get full(): boolean {
+    return this.rows === this.capacity;
+  }
+
+  /** Reads the row whose cells are `start`..`end` (`start > end`: none) and returns its number in this table. */
+  read(line: number, start: number, end: number, escaped: boolean): number {
+    const row = this.rows++;
+    const at = row * this.intsPerRow;
+    this.ints[at + LINE] = line;
+    this.ints[at + START] = start;
+    this.ints[at + END] = end;
+    if (escaped) this.readEscaped(row, start, end);
+    else this.readPlain(row, start, end);
+    return row;
+  }
+
+  text(row: number, slot: number): string {
+    return this.source.strings.text(this.ints[row * this.intsPerRow + FIRST_TEXT + slot] as number);
+  }
+
+  textId(row: number, slot: number): number {
+    return this.ints[row * this.intsPerRow + FIRST_TEXT + slot] as number;
+  }
+
+  number(row: number, slot: number): number {
+    return this.numbers[row * this.numbersPerRow + slot] as number;
+  }
+
+  /** One pass from the row's start to the last cell that is wanted. */
+  private readPlain(row: number, start: number, end: number): void {
+    const { source, numbers, ints } = this;
+    const { bytes } = source;
+    const { steps } = this.plan;
+    let nextNumber = row * this.numbersPerRow;
+    let nextText = row * this.intsPerRow + FIRST_TEXT;
+    let at = start;
+    for (let i = 0; i < steps.length; i++) {
+      const step = steps[i] as number;
+      if (step > 0) {
+        at = skipCells(bytes, at, end, step);
+      } else if (step === READ_NUMBER) {
+        const digit = at < end ? (bytes[at] as number) - ZERO : COMMA - ZERO;
+        if (digit === COMMA - ZERO) {
+          numbers[nextNumber++] = NaN;
+          at++;
+        } else if (digit >= 0 && digit <= 9 && at + 1 < end && bytes[at + 1] === COMMA) {
+          numbers[nextNumber++] = digit;
+          at += 2;
+        } else {
+          const stop = endOfCell(bytes, at, end);
+          const value = numberOfBytes(bytes, at, stop);
+          if (value !== value) this.doubtful = true;
+          numbers[nextNumber++] = value;
+          at = stop + 1;
+        }
+      } else {
+        const stop = endOfCell(bytes, at, end);
+        ints[nextText++] = source.textId(at, stop);
+        at = stop + 1;
+      }
+    }
+  }
+
+  /** A row with escapes (few have any): cell by cell, by the index of its cells. */
+  private readEscaped(row: number, start: number, end: number): void {
+    const { source } = this;
+    const { numberCells, textCells } = this.plan;
+    const index = source.row(start, end);
+    for (let i = 0; i < numberCells.length; i++) {
+      const cell = numberCells[i] as number;
+      const value = numberOfBytes(source.bytes, index.startOf(cell), index.endOf(cell));
+      if (value !== value && index.startOf(cell) < index.endOf(cell)) this.doubtful = true;
+      this.numbers[row * this.numbersPerRow + i] = value;
+    }
+    for (let i = 0; i < textCells.length; i++) {
+      const cell = textCells[i] as number;
+      this.ints[row * this.intsPerRow + FIRST_TEXT + i] = source.textId(index.startOf(cell), index.endOf(cell));
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { CustomCells, SourceRecord } from '../model.js';
+import { numberOfText } from './number.js';
+import { END, LINE, START, type RowTable } from './row-table.js';
+
+/** A record as a view of its row in a table: small, of one shape per record type. */
+export class SourceRow implements SourceRecord, CustomCells {
+  constructor(
+    protected readonly table: RowTable,
+    protected readonly row: number,
+  ) {}
+
+  get line(): number {
+    return this.place(LINE);
+  }
+
+  cell(number: number): string {
+    return this.table.source.cell(this.place(START), this.place(END), number);
+  }
+
+  numberAt(number: number): number | null {
+    const value = numberOfText(this.cell(number));
+    return Number.isNaN(value) ? null : value;
+  }
+
+  desc(ordinal: number): string {
+    const cell = this.table.plan.custom.desc[ordinal - 1];
+    return cell === undefined ? '' : this.cell(cell);
+  }
+
+  value(ordinal: number): number | null {
+    const cell = this.table.plan.custom.value[ordinal - 1];
+    return cell === undefined ? null : this.numberAt(cell);
+  }
+
+  flag(ordinal: number): string {
+    const cell = this.table.plan.custom.flag[ordinal - 1];
+    return cell === undefined ? '' : this.cell(cell);
+  }
+
+  /** Null when the cell is empty, missing or not a number. */
+  protected number(slot: number): number | null {
+    const value = this.table.number(this.row, slot);
+    return Number.isNaN(value) ? null : value;
+  }
+
+  /** For places, angles, counts and codes: the format's "empty means default" is 0 there. */
+  protected numberOrZero(slot: number): number {
+    const value = this.table.number(this.row, slot);
+    return Number.isNaN(value) ? 0 : value;
+  }
+
+  protected text(slot: number): string {
+    return this.table.text(this.row, slot);
+  }
+
+  private place(part: number): number {
+    return this.table.ints[this.row * this.table.intsPerRow + part] as number;
+  }
+}
+
+/** A record of which no cell is read before it is asked for. */
+export class OtherRow implements SourceRecord {
+  constructor(
+    private readonly source: RowTable['source'],
+    readonly line: number,
+    private readonly start: number,
+    private readonly end: number,
+  ) {}
+
+  cell(number: number): string {
+    return this.source.cell(this.start, this.end, number);
+  }
+
+  numberAt(number: number): number | null {
+    const value = numberOfText(this.cell(number));
+    return Number.isNaN(value) ? null : value;
+  }
+}

@@ -1,0 +1,54 @@
+import { StringTable, nextHash } from './string-table.js';
+import { countUndecodable, decodeCell, detectEncoding, isPlainAscii, type TextEncoding } from './text.js';
+import { RowIndex } from './tokenizer.js';
+
+const BACKSLASH = 0x5c;
+
+/** The bytes of a file with what it takes to make text of them. Every record of the file holds on to it. */
+export class PlanogramSource {
+  readonly encoding: TextEncoding;
+  /** Characters that could not be decoded; read as U+FFFD. */
+  readonly undecodable: number;
+  readonly strings = new StringTable();
+  private readonly plain: boolean;
+  private readonly index = new RowIndex();
+
+  constructor(readonly bytes: Uint8Array) {
+    this.plain = isPlainAscii(bytes);
+    this.encoding = this.plain ? 'utf-8' : detectEncoding(bytes);
+    this.undecodable = this.plain ? 0 : countUndecodable(bytes, this.encoding);
+  }
+
+  /** The text of the bytes `start`..`end` (exclusive), decoded and unescaped. */
+  text(start: number, end: number): string {
+    return decodeCell(this.bytes, start, end, this.encoding);
+  }
+
+  /** The number of a cell's text in `strings`. */
+  textId(start: number, end: number): number {
+    let hash = 0;
+    let ors = 0;
+    let escaped = !this.plain;
+    for (let at = start; at < end; at++) {
+      const byte = this.bytes[at] as number;
+      ors |= byte;
+      hash = nextHash(hash, byte);
+      if (byte === BACKSLASH) escaped = true;
+    }
+    if (ors === 0) return 0;
+    return escaped
+      ? this.strings.idOfText(this.text(start, end))
+      : this.strings.idOfBytes(this.bytes, start, end, hash);
+  }
+
+  /** The cells of the row at `start`..`end`: valid until the next call for another row. */
+  row(start: number, end: number): RowIndex {
+    return this.index.open(this.bytes, start, end);
+  }
+
+  /** Text of a cell (1-based); '' when the row is shorter. */
+  cell(start: number, end: number, cell: number): string {
+    const row = this.row(start, end);
+    return this.text(row.startOf(cell), row.endOf(cell));
+  }
+}

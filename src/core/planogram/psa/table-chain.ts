@@ -1,0 +1,28 @@
+import type { RowPlan } from './row-plan.js';
+import { RowTable } from './row-table.js';
+import type { PlanogramSource } from './source.js';
+
+/** Rows per table: enough to make the tables few, few enough to waste little. */
+const MOST_ROWS = 1024;
+const FEWEST_ROWS = 4;
+
+/** The tables of one record type, one after the other. */
+export class TableChain {
+  private table: RowTable | null = null;
+
+  /** `bytesPerRow`: what a row usually takes, to size the tables by what is left of the file. */
+  constructor(
+    private readonly source: PlanogramSource,
+    private readonly plan: RowPlan,
+    private readonly bytesPerRow: number,
+  ) {}
+
+  /** A table with room for the row that starts at `offset`. */
+  withRoom(offset: number): RowTable {
+    if (this.table === null || this.table.full) {
+      const rows = Math.ceil((this.source.bytes.length - offset) / this.bytesPerRow);
+      this.table = new RowTable(this.source, this.plan, Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows)));
+    }
+    return this.table;
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * Text of a .psa file: its encoding, and cells from bytes. Written out rather than left to TextDecoder:
+ * a call per cell costs more than most cells, and its windows-1252 hides the five undefined bytes.
+ */
+export type TextEncoding = 'utf-8' | 'windows-1252';
+
+const BACKSLASH = 0x5c;
+const REPLACEMENT = 0xfffd;
+
+/** Windows-1252 for 0x80–0x9F; the five bytes that it leaves undefined become U+FFFD. */
+const WINDOWS_1252_HIGH = [
+  0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0xfffd,
+  0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a,
+  0x0153, 0xfffd, 0x017e, 0x0178,
+];
+
+/** True when every byte is ASCII and none is NUL: then one byte is one character. */
+export function isPlainAscii(bytes: Uint8Array): boolean {
+  const head = Math.min(bytes.length, (4 - (bytes.byteOffset & 3)) & 3);
+  const wordCount = (bytes.length - head) >> 2;
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset + head, wordCount);
+  for (let i = 0; i < wordCount; i++) {
+    const word = words[i] as number;
+    // A byte with its high bit set, or a borrow out of a zero byte, leaves a high bit here.
+    if (((word | (word - 0x01010101)) & 0x80808080) !== 0) return false;
+  }
+  return isPlainRange(bytes, 0, head) && isPlainRange(bytes, head + wordCount * 4, bytes.length);
+}
+
+function isPlainRange(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number;
+    if (byte === 0 || byte >= 0x80) return false;
+  }
+  return true;
+}
+
+/** UTF-8 when all of the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates), else Windows-1252. */
+export function detectEncoding(bytes: Uint8Array): TextEncoding {
+  let at = 0;
+  while (at < bytes.length) {
+    const length = (bytes[at] as number) < 0x80 ? 1 : sequenceLength(bytes, at, bytes.length);
+    if (length === 0) return 'windows-1252';
+    at += length;
+  }
+  return 'utf-8';
+}
+
+/** Length of the UTF-8 sequence at `at`; 0 when there is no valid one. */
+function sequenceLength(bytes: Uint8Array, at: number, end: number): number {
+  const lead = bytes[at] as number;
+  if (lead < 0x80) return 1;
+  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+  if (lead < 0xc2 || lead > 0xf4 || at + length > end) return 0;
+  for (let i = 1; i < length; i++) if (((bytes[at + i] as number) & 0xc0) !== 0x80) return 0;
+  const second = bytes[at + 1] as number;
+  const overlong = (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90);
+  const outside = (lead === 0xed && second >= 0xa0) || (lead === 0xf4 && second >= 0x90);
+  return overlong || outside ? 0 : length;
+}
+
+/** Bytes that stand for no character: NUL (no database keeps it), and what Windows-1252 leaves undefined. */
+export function countUndecodable(bytes: Uint8Array, encoding: TextEncoding): number {
+  let count = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] as number;
+    if (byte === 0) count++;
+    else if (encoding === 'windows-1252' && byte >= 0x80 && byte < 0xa0) {
+      if (WINDOWS_1252_HIGH[byte - 0x80] === REPLACEMENT) count++;
+    }
+  }
+  return count;
+}
+
+/** Decodes and unescapes the bytes `start`..`end` (exclusive) of one cell. */
+export function decodeCell(bytes: Uint8Array, start: number, end: number, encoding: TextEncoding): string {
+  const units: number[] = [];
+  let text = '';
+  for (let at = start; at < end;) {
+    const byte = bytes[at] as number;
+    if (byte === BACKSLASH && at + 1 < end && unescaped(bytes[at + 1] as number) >= 0) {
+      units.push(unescaped(bytes[at + 1] as number));
+      at += 2;
+    } else if (byte < 0x80 || encoding === 'windows-1252') {
+      units.push(oneByteCharacter(byte));
+      at++;
+    } else {
+      const length = Math.max(1, sequenceLength(bytes, at, end));
+      pushCodePoint(units, codePoint(bytes, at, length));
+      at += length;
+    }
+    if (units.length >= 4096) {
+      text += String.fromCharCode(...units);
+      units.length = 0;
+    }
+  }
+  return text + String.fromCharCode(...units);
+}
+
+/** What follows a backslash; -1 for an unknown escape, which keeps its backslash. */
+function unescaped(byte: number): number {
+  if (byte === 0x2c || byte === BACKSLASH || byte === 0x22) return byte; // \, \\ \"
+  if (byte === 0x6e) return 0x0a; // \n
+  if (byte === 0x72) return 0x0d; // \r
+  return byte === 0x74 ? 0x09 : -1; // \t
+}
+
+function oneByteCharacter(byte: number): number {
+  if (byte === 0) return REPLACEMENT;
+  return byte >= 0x80 && byte < 0xa0 ? (WINDOWS_1252_HIGH[byte - 0x80] as number) : byte;
+}
+
+function codePoint(bytes: Uint8Array, at: number, length: number): number {
+  const lead = bytes[at] as number;
+  if (length === 1) return lead < 0x80 ? lead : REPLACEMENT;
+  let point = lead & (0x7f >> length);
+  for (let i = 1; i < length; i++) point = (point << 6) | ((bytes[at + i] as number) & 0x3f);
+  return point;
+}
+
+function pushCodePoint(units: number[], point: number): void {
+  if (point < 0x10000) units.push(point);
+  else units.push(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff));
+}
+
+/** A string of the plain ASCII bytes `start`..`end`: its own memory, never a slice that keeps a file alive. */
+export function asciiString(bytes: Uint8Array, start: number, end: number): string {
+  let text = '';
+  for (let from = start; from < end; from += 4096) {
+    const units: number[] = [];
+    const to = Math.min(end, from + 4096);
+    for (let i = from; i < to; i++) units.push(bytes[i] as number);
+    text += String.fromCharCode.apply(null, units);
+  }
+  return text;
+}
