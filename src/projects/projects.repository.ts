@@ -47,11 +47,7 @@ export class ProjectsRepository {
     await manager.insert(ProjectEntity, project);
   }
 
-  async change(
-    manager: EntityManager,
-    id: string,
-    change: ProjectChange & { status?: ProjectStatus },
-  ): Promise<void> {
+  async change(manager: EntityManager, id: string, change: ProjectChange & { status?: ProjectStatus }): Promise<void> {
     await manager.update(ProjectEntity, { id }, { ...change, updatedAt: new Date() });
   }
 

@@ -54,7 +54,9 @@ export class ProjectsService {
     return this.transactions.run(async ({ manager }) => {
       const key = wanted.idempotencyKey ?? null;
       if (key === null) return this.insert(manager, owner, wanted);
-      const requestHash = createHash('sha256').update(JSON.stringify([wanted.kind, wanted.name])).digest('hex');
+      const requestHash = createHash('sha256')
+        .update(JSON.stringify([wanted.kind, wanted.name]))
+        .digest('hex');
       const earlier = await this.projects.creation(manager, owner.userId, key);
       if (earlier) {
         if (earlier.requestHash !== requestHash) throw new IdempotencyMismatchError();
@@ -72,7 +74,12 @@ export class ProjectsService {
     });
   }
 
-  async list(owner: UserPrincipal, kind: ProjectKind, statuses: readonly ProjectStatus[], page: { before: string | null; limit: number }): Promise<ProjectPage> {
+  async list(
+    owner: UserPrincipal,
+    kind: ProjectKind,
+    statuses: readonly ProjectStatus[],
+    page: { before: string | null; limit: number },
+  ): Promise<ProjectPage> {
     const rows = await this.projects.page({ ownerId: owner.userId, kind, statuses, ...page });
     const items = rows.slice(0, page.limit);
     return { items, next: rows.length > page.limit ? (items.at(-1)?.id ?? null) : null };

@@ -1,7 +1,12 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ACCESS_RULES, type AccessRule, type AuthenticatedRequest, type GuestProjectSource } from './access.decorators.js';
+import {
+  ACCESS_RULES,
+  type AccessRule,
+  type AuthenticatedRequest,
+  type GuestProjectSource,
+} from './access.decorators.js';
 import {
   AdminsOnlyError,
   GuestsNotAllowedError,

@@ -91,7 +91,9 @@ export class SigningKeysService {
     this.keys = rows.map((row) => ({
       kid: row.kid,
       privatePem: row.privateKey,
-      publicPem: createPublicKey({ key: { ...row.publicJwk }, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString(),
+      publicPem: createPublicKey({ key: { ...row.publicJwk }, format: 'jwk' })
+        .export({ type: 'spki', format: 'pem' })
+        .toString(),
       jwk: row.publicJwk,
       createdAt: row.createdAt.getTime(),
       expiresAt: row.expiresAt.getTime(),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { AppConfig } from '../config/app-config.js';
 import type { Principal } from './principal.js';
 import { SigningKeysService } from './signing-keys.service.js';
 import {
@@ -12,8 +13,7 @@ import {
   type VerifiedPayload,
 } from './token-claims.js';
 
-/** Seconds. Short, because a token cannot be called back: whoever is disabled is out after this at the latest. */
-export const IDENTITY_TOKEN_SECONDS = 15 * 60;
+/** Seconds; an open page asks for the next one in time. */
 export const GUEST_TOKEN_SECONDS = 10 * 60;
 
 export interface SignedToken {
@@ -22,16 +22,24 @@ export interface SignedToken {
   expiresIn: number;
 }
 
+/** What a good token says. */
+export interface ReadToken {
+  principal: Principal;
+  expiresAt: Date;
+}
+
 /** Signs and reads identity and guest tokens (ES256). */
 @Injectable()
 export class TokensService {
   constructor(
     private readonly keys: SigningKeysService,
     private readonly jwt: JwtService,
+    private readonly config: AppConfig,
   ) {}
 
+  /** Lives TOKEN_MINUTES: a token cannot be called back, so whoever is disabled is out after this at the latest. */
   signIdentity(claims: IdentityClaims): Promise<SignedToken> {
-    return this.sign(claims, USER_AUDIENCE, IDENTITY_TOKEN_SECONDS);
+    return this.sign(claims, USER_AUDIENCE, this.config.TOKEN_MINUTES * 60);
   }
 
   signGuest(claims: GuestClaims): Promise<SignedToken> {
@@ -39,7 +47,7 @@ export class TokensService {
   }
 
   /** Who this token speaks for; null when it is not ours, is altered, expired, or lacks a claim. */
-  async read(token: string): Promise<Principal | null> {
+  async read(token: string): Promise<ReadToken | null> {
     const publicKey = await this.keyFor(token);
     if (publicKey === null) return null;
     try {
@@ -49,7 +57,8 @@ export class TokensService {
         issuer: ISSUER,
         audience: [USER_AUDIENCE, GUEST_AUDIENCE],
       });
-      return principalOf(payload);
+      const principal = principalOf(payload);
+      return principal && { principal, expiresAt: new Date(Number(payload.exp) * 1000) };
     } catch {
       return null;
     }

@@ -1,0 +1,48 @@
+import { AppError } from '../errors/app-error.js';
+
+/** No token, or one that is wrong, altered or at its end. */
+export class NotSignedInError extends AppError {
+  constructor() {
+    super({
+      code: 'auth.not-signed-in',
+      status: 401,
+      detail: 'Sign in first, or renew the token.',
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    });
+  }
+}
+
+/** The role lacks the permission. */
+export class PermissionMissingError extends AppError {
+  constructor() {
+    super({ code: 'auth.permission-missing', status: 403, detail: 'This is not open to your account.' });
+  }
+}
+
+/** A call for administrators. */
+export class AdminsOnlyError extends AppError {
+  constructor() {
+    super({ code: 'auth.admins-only', status: 403, detail: 'This is open to administrators only.' });
+  }
+}
+
+/** A dashboard's guest calls something that guests have no part in. */
+export class GuestsNotAllowedError extends AppError {
+  constructor() {
+    super({ code: 'auth.guests-not-allowed', status: 403, detail: 'A shared report cannot do this.' });
+  }
+}
+
+/** A guest names a project other than their own, or wants more of it than to read: as if it were not there. */
+export class OutOfReachError extends AppError {
+  constructor() {
+    super({ code: 'projects.not-found', status: 404, detail: 'There is no such project.' });
+  }
+}
+
+/** A share link that is off, unknown, or put together wrongly; the three are told alike. */
+export class LinkNotAvailableError extends AppError {
+  constructor() {
+    super({ code: 'sharing.link-not-available', status: 404, detail: 'This link is not available.' });
+  }
+}

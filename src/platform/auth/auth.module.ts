@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessGuard } from './access.guard.js';
+import { GuestLinkRegistry } from './guest-link-check.js';
+import { JwksController } from './jwks.controller.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { LiveTokenVerifier } from './live-token-verifier.js';
+import { TOKEN_VERIFIER } from '../realtime/token-verifier.js';
+import { SigningKeyEntity } from './signing-key.entity.js';
+import { SigningKeysService } from './signing-keys.service.js';
+import { TokensService } from './tokens.service.js';
+
+/** Who is calling, and whether a handler is open to them. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([SigningKeyEntity]), PassportModule, JwtModule.register({})],
+  controllers: [JwksController],
+  providers: [
+    SigningKeysService,
+    TokensService,
+    JwtStrategy,
+    GuestLinkRegistry,
+    { provide: TOKEN_VERIFIER, useClass: LiveTokenVerifier },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [TOKEN_VERIFIER, TokensService, SigningKeysService, GuestLinkRegistry],
+})
+export class AuthModule {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectCreationEntity } from './entities/project-creation.entity.js';
+import { ProjectEntity } from './entities/project.entity.js';
+import { ProjectsFacade } from './projects.facade.js';
+import { ProjectsRepository } from './projects.repository.js';
+import { ProjectsService } from './projects.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ProjectEntity, ProjectCreationEntity])],
+  providers: [ProjectsRepository, ProjectsService, ProjectsFacade],
+  exports: [ProjectsFacade],
+})
+export class ProjectsModule {}

@@ -1,0 +1,69 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../platform/auth/access.decorators.js';
+import { RefreshDto } from './dto/refresh.dto.js';
+import { SignInDto } from './dto/sign-in.dto.js';
+import { TokensDto } from './dto/tokens.dto.js';
+import { SessionReplyService } from './session-reply.service.js';
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class AuthController {
+  constructor(private readonly sessions: SessionReplyService) {}
+
+  @Post('signin')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'signIn',
+    summary: 'Sign in',
+    description:
+      'Codes: NotAuthorizedException (unknown user or wrong password, told alike), UserNotConfirmedException, PasswordResetRequiredException, LimitExceededException (with Retry-After), users.app-missing (no entry for this edition).',
+  })
+  @ApiOkResponse({
+    description: 'Signed in. The refresh token is in the cookie, or in the body for `client: "api"`.',
+    type: TokensDto,
+  })
+  signIn(
+    @Body() body: SignInDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokensDto> {
+    return this.sessions.signIn(body, request, response);
+  }
+
+  @Post('refresh')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'refreshSession',
+    summary: 'Next identity token',
+    description:
+      'The refresh token is replaced with every use. One that was used before ends the whole session (NotAuthorizedException), because it must have been copied.',
+  })
+  @ApiOkResponse({
+    description: 'New identity token, and the next refresh token where the last one was.',
+    type: TokensDto,
+  })
+  refresh(
+    @Body() body: RefreshDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokensDto> {
+    return this.sessions.refresh(body, request, response);
+  }
+
+  @Post('signout')
+  @Public()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'signOut', summary: 'Sign out', description: 'Ends the session of the refresh token.' })
+  @ApiNoContentResponse({ description: 'Signed out, or there was nothing to sign out of.' })
+  signOut(
+    @Body() body: RefreshDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    return this.sessions.signOut(body, request, response);
+  }
+}
