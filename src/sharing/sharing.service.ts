@@ -39,9 +39,13 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     this.registry.register(this);
   }
 
+  /** The project, when this user may share it. @throws ProjectNotFoundError (404) otherwise. */
+  requireShareable(user: UserPrincipal, projectId: string): Promise<Project> {
+    return this.projects.requireWritable(user, projectId);
+  }
+
   /** The project's link, made if there is none yet; one that exists keeps its state. */
-  async create(user: UserPrincipal, projectId: string, isActive: boolean): Promise<ShareLinkEntity> {
-    const project = await this.projects.requireWritable(user, projectId);
+  async create(user: UserPrincipal, project: Project, isActive: boolean): Promise<ShareLinkEntity> {
     await this.links.ensure({
       projectId: project.id,
       dashboardId: project.dashboardId,
@@ -51,10 +55,8 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     return this.linkOf(project.id);
   }
 
-  /** Turns the link on or off; off takes effect with the next call of every open page. */
-  async setActive(user: UserPrincipal, projectId: string, isActive: boolean): Promise<ShareLinkEntity> {
-    const project = await this.projects.requireWritable(user, projectId);
-    await this.linkOf(project.id);
+  /** Turns the link on or off; off takes effect with the next call of every open page. @throws LinkMissingError */
+  async setActive(project: Project, isActive: boolean): Promise<ShareLinkEntity> {
     await this.links.setActive(project.id, isActive);
     return this.linkOf(project.id);
   }

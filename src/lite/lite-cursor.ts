@@ -1,0 +1,16 @@
+import { isUUID } from 'class-validator';
+import { InvalidRequestError } from '../platform/errors/app-error.js';
+
+/** The opaque form of "go on below this id". */
+export function cursorOf(id: string): string {
+  return Buffer.from(id, 'utf8').toString('base64url');
+}
+
+/** @throws InvalidRequestError (400) for what no list gave out. */
+export function idOfCursor(cursor: string): string {
+  const id = Buffer.from(cursor, 'base64url').toString('utf8');
+  if (!isUUID(id)) {
+    throw new InvalidRequestError([{ field: 'cursor', message: 'cursor must be the lastEvaluatedKey of a page' }]);
+  }
+  return id;
+}

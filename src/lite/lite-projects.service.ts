@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { ProjectsFacade, type Project, type ProjectStatus } from '../projects/projects.facade.js';
+import { SharingFacade } from '../sharing/sharing.facade.js';
+import type { LiteProjectDto, LiteProjectPageDto } from './dto/lite-project.dto.js';
+import {
+  LITE_PAGE,
+  type CreateProjectLiteDto,
+  type DashboardLiteDto,
+  type ListProjectsLiteQuery,
+  type UpdateProjectLiteDto,
+} from './dto/lite-requests.dto.js';
+import { cursorOf, idOfCursor } from './lite-cursor.js';
+
+/** The states that the table of lite projects shows. */
+const LISTED: readonly ProjectStatus[] = ['processing', 'complete'];
+
+/** Lite projects in the specification's words. */
+@Injectable()
+export class LiteProjectsService {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly sharing: SharingFacade,
+  ) {}
+
+  async list(user: UserPrincipal, { limit, cursor }: ListProjectsLiteQuery): Promise<LiteProjectPageDto> {
+    const before = cursor === undefined ? null : idOfCursor(cursor);
+    const page = await this.projects.list(user, 'lite', LISTED, { before, limit: limit ?? LITE_PAGE });
+    return { items: page.items.map(toDto), lastEvaluatedKey: page.next === null ? null : cursorOf(page.next) };
+  }
+
+  async get(user: UserPrincipal, projectId: string): Promise<LiteProjectDto> {
+    return toDto(await this.projects.requireReadable(user, projectId));
+  }
+
+  async create(user: UserPrincipal, body: CreateProjectLiteDto, idempotencyKey: string | null): Promise<string> {
+    const project = await this.projects.create(user, { kind: 'lite', name: body.projName, idempotencyKey });
+    return project.id;
+  }
+
+  async update(user: UserPrincipal, body: UpdateProjectLiteDto): Promise<LiteProjectDto> {
+    const { id } = await this.projects.requireWritable(user, body.projectid);
+    const change = { name: body.projectName, status: body.projectStatus, fileCount: body.fileCount };
+    return toDto(await this.projects.change(id, change));
+  }
+
+  async dashboard(user: UserPrincipal, projectId: string): Promise<DashboardLiteDto> {
+    const { guestToken, expiresIn, project } = await this.sharing.openOwn(user, projectId);
+    return { dashboardId: project.dashboardId, guestToken, expiresIn };
+  }
+}
+
+function toDto(project: Project): LiteProjectDto {
+  return {
+    projectid: project.id,
+    projName: project.name,
+    projStatus: project.status,
+    status: project.status,
+    fileCount: project.fileCount,
+    createdat: project.createdAt.toISOString(),
+    updatedAt: project.updatedAt.toISOString(),
+    dashboardId: project.dashboardId,
+  };
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { AppConfig } from '../platform/config/app-config.js';
+import type { GuestAccessDto, OpenShareLinkDto } from './dto/open-share-link.dto.js';
+import type { ShareLinkDto, ShareLinkRequestDto } from './dto/share-link.dto.js';
+import { linkAddress } from './link-address.js';
+import { LinkMissingError } from './sharing.errors.js';
+import { SharingService } from './sharing.service.js';
+
+/** Speaks the specification's words for share links: actions in, addresses out. */
+@Injectable()
+export class ShareLinkPresenter {
+  constructor(
+    private readonly sharing: SharingService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @throws ProjectNotFoundError, or LinkMissingError when the dashboard named is not the project's. */
+  async act(user: UserPrincipal, body: ShareLinkRequestDto, request: Request): Promise<ShareLinkDto> {
+    const { projectId, dashboardId, action, isActive = true } = body;
+    const project = await this.sharing.requireShareable(user, projectId);
+    if (dashboardId !== undefined && dashboardId !== project.dashboardId) throw new LinkMissingError();
+    const link =
+      action === 'create'
+        ? await this.sharing.create(user, project, isActive)
+        : await this.sharing.setActive(project, isActive);
+    return {
+      isActive: link.isActive,
+      viewCount: link.viewCount,
+      link: linkAddress(this.originOf(request), link.projectId, link.dashboardId),
+      projectId: link.projectId,
+      dashboardId: link.dashboardId,
+    };
+  }
+
+  async open({ slice, dash, renew = false }: OpenShareLinkDto): Promise<GuestAccessDto> {
+    const { guestToken, expiresIn, project } = await this.sharing.open({ slice, dash, renew });
+    return {
+      guestToken,
+      expiresIn,
+      projectid: project.id,
+      dashboardId: project.dashboardId,
+      projName: project.name,
+    };
+  }
+
+  private originOf(request: Request): string {
+    return this.config.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
+  }
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { Request } from 'express';
+import { CurrentUser, GuestReadable, Public, RequirePermission } from '../platform/auth/access.decorators.js';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { GuestAccessDto, OpenShareLinkDto, ShareStatusDto } from './dto/open-share-link.dto.js';
+import { ShareLinkDto, ShareLinkRequestDto } from './dto/share-link.dto.js';
+import { ShareLinkPresenter } from './share-link.presenter.js';
+
+@ApiTags('sharing')
+@Controller('api/lite')
+export class SharingController {
+  constructor(private readonly links: ShareLinkPresenter) {}
+
+  @Post('sharelink')
+  @RequirePermission('share.write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'shareLink',
+    summary: 'Make a project’s share link, or turn it on or off',
+    description:
+      'A new link is on unless said otherwise; creating again only tells the state. Turned off, it stops open pages with their next call.',
+  })
+  @ApiOkResponse({ description: 'The link as it stands now.', type: ShareLinkDto })
+  shareLink(
+    @CurrentUser() user: UserPrincipal,
+    @Body() body: ShareLinkRequestDto,
+    @Req() request: Request,
+  ): Promise<ShareLinkDto> {
+    return this.links.act(user, body, request);
+  }
+
+  @Post('share/open')
+  @Public()
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 300, ttl: 60_000 } })
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'openShareLink',
+    summary: 'Open a share link without signing in',
+    description: 'Counts one view, unless `renew` is set. The token reads the one dashboard while the link is on.',
+  })
+  @ApiOkResponse({ description: 'A guest token and what it reads.', type: GuestAccessDto })
+  @ApiNotFoundResponse({ description: 'This link is not available: off, unknown or mismatched, all told alike.' })
+  open(@Body() body: OpenShareLinkDto): Promise<GuestAccessDto> {
+    return this.links.open(body);
+  }
+
+  @Get('share/status')
+  @GuestReadable({ project: 'token' })
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'getShareStatus',
+    summary: 'Whether the link behind this guest token is still on',
+    description: 'For an open page to ask now and then; a link that is off answers 404, as every other call does.',
+  })
+  @ApiOkResponse({ description: 'Still on.', type: ShareStatusDto })
+  status(): ShareStatusDto {
+    return { isActive: true };
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { SharingService, type GuestAccess } from './sharing.service.js';
+
+export type { GuestAccess } from './sharing.service.js';
+
+/** The one door to sharing for other modules. */
+@Injectable()
+export class SharingFacade {
+  constructor(private readonly sharing: SharingService) {}
+
+  /** A guest token for someone who may read the project. @throws ProjectNotFoundError (404) for others. */
+  openOwn(user: UserPrincipal, projectId: string): Promise<GuestAccess> {
+    return this.sharing.openOwn(user, projectId);
+  }
+}
