@@ -1,5 +1,15 @@
 import type { MigrationInterface } from 'typeorm';
 import { CreatePlatformSecrets1795237200000 } from './1795237200000-create-platform-secrets.js';
+import { CreateSigningKeys1795237200100 } from './1795237200100-create-signing-keys.js';
+import { CreateUsers1795237200200 } from './1795237200200-create-users.js';
+import { CreateProjects1795237200300 } from './1795237200300-create-projects.js';
+import { CreateShareLinks1795237200900 } from './1795237200900-create-share-links.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
-export const migrations: readonly (new () => MigrationInterface)[] = [CreatePlatformSecrets1795237200000];
+export const migrations: readonly (new () => MigrationInterface)[] = [
+  CreatePlatformSecrets1795237200000,
+  CreateSigningKeys1795237200100,
+  CreateUsers1795237200200,
+  CreateProjects1795237200300,
+  CreateShareLinks1795237200900,
+];
