@@ -1,0 +1,146 @@
+import type { CategorySpec } from '../catalogue/category-spec.js';
+import type { SampleProduct } from '../catalogue/products.js';
+import { Random } from '../random.js';
+import type { SampleStore } from '../stores.js';
+import { storeItems, type StoreItem } from './assortment.js';
+import { planBlocks, type BlockPlan } from './blocks.js';
+import { fillRuns } from './filling.js';
+import { runsOfBlock, type SampleFixture } from './fixtures.js';
+import { bars, pegboard } from './hanging.js';
+import { inUnit, MEASURES, onNotch, type Measures } from './measures.js';
+import type { Placed } from './placement.js';
+import { standOnShelves } from './standing.js';
+
+/** A planogram before it is written: what stands where, in the store's unit. */
+export interface SamplePlanogram {
+  readonly store: SampleStore;
+  readonly category: CategorySpec;
+  readonly year: number;
+  readonly measures: Measures;
+  readonly sections: number;
+  /** Name of each section, after what it holds most of. */
+  readonly sectionNames: readonly string[];
+  readonly height: number;
+  readonly fixtures: readonly SampleFixture[];
+  readonly placed: readonly Placed[];
+  /** Sold in the store, but on no shelf of this planogram. */
+  readonly unplaced: readonly StoreItem[];
+}
+
+export interface PlanogramRequest {
+  readonly seed: string;
+  readonly store: SampleStore;
+  readonly category: CategorySpec;
+  readonly year: number;
+  readonly products: readonly SampleProduct[];
+}
+
+/** Builds the shelf of one category in one store for one year's reset. */
+export function buildPlanogram({ seed, store, category, year, products }: PlanogramRequest): SamplePlanogram {
+  const measures = MEASURES[store.banner.unit];
+  const lasting = new Random(seed, 'shelf', store.number, category.code);
+  const random = new Random(seed, 'reset', store.number, category.code, year);
+  const sections = sectionCount(store, category, year, lasting);
+  const plans = planBlocks(category, sections, lasting);
+  const items = storeItems(seed, store, year, products);
+  const obstruction = lasting.chance(0.3) ? inUnit(6, measures.unit) : 0;
+  const columnSection = lastShelvedSection(plans);
+  const context: BlockContext = { category, measures, lasting, random, obstruction, columnSection, sections };
+  const fixtures: SampleFixture[] = [];
+  const placed: Placed[] = [];
+  for (const plan of plans) {
+    const block = buildBlock(plan, itemsOf(plan, items), context);
+    fixtures.push(...block.fixtures);
+    placed.push(...block.placed);
+  }
+  const sign = lasting.chance(0.5);
+  fixtures.push(...furniture(context, sign));
+  const standing = new Set(placed.map(({ item }) => item));
+  return {
+    store,
+    category,
+    year,
+    measures,
+    sections,
+    sectionNames: sectionNames(plans),
+    height: onNotch(category.height, measures) + (sign ? onNotch(8, measures) : 0),
+    fixtures: fixtures.sort((a, b) => a.section - b.section || b.y - a.y),
+    placed,
+    unplaced: items.filter((item) => !standing.has(item)).slice(0, Math.ceil(placed.length * 0.03)),
+  };
+}
+
+/** Larger stores have more sections; one in six was extended by a section in 2026. */
+function sectionCount(store: SampleStore, category: CategorySpec, year: number, lasting: Random): number {
+  const [fewest, most] = category.sections;
+  const sections = Math.round(fewest + (most - fewest) * store.size + lasting.between(-0.8, 0.8));
+  const extended = lasting.chance(1 / 6) && year >= 2026 ? 1 : 0;
+  return Math.min(12, Math.max(4, sections + extended));
+}
+
+function itemsOf(plan: BlockPlan, items: readonly StoreItem[]): StoreItem[] {
+  return items.filter((item) => plan.subcategories.includes(item.product.subcategory));
+}
+
+interface BlockContext {
+  readonly category: CategorySpec;
+  readonly measures: Measures;
+  readonly lasting: Random;
+  readonly random: Random;
+  /** Width of the building's column; 0 where there is none. */
+  readonly obstruction: number;
+  /** The last section with shelves: the column stands at its right end. */
+  readonly columnSection: number;
+  readonly sections: number;
+}
+
+function buildBlock(
+  plan: BlockPlan,
+  items: readonly StoreItem[],
+  { category, measures, lasting, random, obstruction, columnSection }: BlockContext,
+): { fixtures: readonly SampleFixture[]; placed: readonly Placed[] } {
+  const hanging = plan.subcategories[0]?.hanging;
+  if (hanging === 'pegboard') return pegboard(plan.firstSection, items, category, measures);
+  if (hanging === 'bars') return bars(plan.firstSection, items, category, measures);
+  const obstructed = new Map(obstruction > 0 ? [[columnSection, obstruction]] : []);
+  const runs = runsOfBlock(plan, category, measures, lasting, obstructed);
+  const placements = fillRuns(runs, items, measures, random);
+  return {
+    fixtures: runs.flatMap((run) => run.fixtures),
+    placed: standOnShelves(placements, measures, random),
+  };
+}
+
+function lastShelvedSection(plans: readonly BlockPlan[]): number {
+  const last = plans.findLast((plan) => !plan.subcategories[0]?.hanging);
+  return last ? last.firstSection + last.sections - 1 : 0;
+}
+
+/** A building column at the right end of the last shelves, and a sign above the middle. */
+function furniture(
+  { measures, category, obstruction, columnSection, sections }: BlockContext,
+  sign: boolean,
+): SampleFixture[] {
+  const fixtures: SampleFixture[] = [];
+  const height = onNotch(category.height, measures);
+  const common = { z: measures.back, merch: 0, canCombine: 0 };
+  if (obstruction > 0) {
+    const x = (columnSection + 1) * measures.sectionWidth - obstruction;
+    const size = { width: obstruction, height, depth: inUnit(8, measures.unit) };
+    fixtures.push({ type: 10, name: 'COLUMN', section: columnSection, x, y: 0, ...size, ...common });
+  }
+  if (sign) {
+    const section = Math.floor(sections / 2);
+    const place = { x: section * measures.sectionWidth, y: height, width: measures.sectionWidth };
+    const size = { height: onNotch(8, measures), depth: inUnit(1, measures.unit) };
+    fixtures.push({ type: 11, name: `SIGN ${category.name.toUpperCase()}`, section, ...place, ...size, ...common });
+  }
+  return fixtures;
+}
+
+function sectionNames(plans: readonly BlockPlan[]): string[] {
+  return plans.flatMap((plan) => {
+    const names = plan.subcategories.map((subcategory) => subcategory.name.toUpperCase()).join(' & ');
+    return Array.from({ length: plan.sections }, () => names);
+  });
+}
