@@ -1,0 +1,73 @@
+import { type FetchArgs } from '@reduxjs/toolkit/query';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { type ApiBaseQuery, type CallState, apiErrorOf, rawQuery } from './base-query.js';
+import { type GuestResult, fetchGuestAccess } from './guest-access.js';
+import { type GuestSource, guestClosed, guestOpened } from './guest-slice.js';
+import type { ApiError } from './problem.js';
+import { signedIn } from './session-slice.js';
+
+/** Renew this long before the end, so that a call does not set out with a token that runs out on the way. */
+const MARGIN_MS = 15_000;
+
+const asGuest = rawQuery((state) => state.guest.access?.token);
+
+interface Calls {
+  dispatch(action: { type: string }): unknown;
+  getState(): unknown;
+}
+
+let underWay: Promise<ApiError | null> | null = null;
+
+/** The answers that mean "this link is not available", as opposed to "try again". */
+const isRefusal = (error: ApiError): boolean => [400, 401, 403, 404, 410].includes(error.status);
+
+async function renew(source: GuestSource, api: Calls): Promise<ApiError | null> {
+  const { session, guest } = api.getState() as CallState;
+  const result: GuestResult = await fetchGuestAccess(source, session.token, guest.access?.token ?? null, (token) =>
+    api.dispatch(signedIn(token)),
+  );
+  if ('access' in result) {
+    api.dispatch(guestOpened({ source, access: result.access }));
+    return null;
+  }
+  if (isRefusal(result.error)) api.dispatch(guestClosed());
+  return result.error;
+}
+
+/** Opens `source`, or renews it; calls that need it at the same time share one. Null when it is open, else the error. */
+export function openGuest(source: GuestSource, api: Calls): Promise<ApiError | null> {
+  underWay ??= renew(source, api).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+const guestQuery: ApiBaseQuery = async (args: string | FetchArgs, api, extra) => {
+  const { guest } = api.getState() as CallState;
+  if (!guest.source || guest.status === 'closed') return { error: { status: 401, code: 'sharing.link-unavailable' } };
+  if (!guest.access || guest.access.expiresAt - MARGIN_MS < Date.now()) {
+    const refused = await openGuest(guest.source, api);
+    if (refused) return { error: refused };
+  }
+  const first = await asGuest(args, api, extra);
+  if (!first.error) return { data: first.data, meta: first.meta };
+  if (first.error.status !== 401) return { error: apiErrorOf(first.error), meta: first.meta };
+
+  const refused = await openGuest(guest.source, api);
+  if (refused) return { error: refused };
+  const second = await asGuest(args, api, extra);
+  return second.error
+    ? { error: apiErrorOf(second.error), meta: second.meta }
+    : { data: second.data, meta: second.meta };
+};
+
+/**
+ * The report calls as a dashboard makes them: with the guest token of the dashboard on screen and nothing else. It has a
+ * cache of its own, so that what a guest may see is never answered from what the signed-in person saw.
+ */
+export const guestApi = createApi({
+  reducerPath: 'guestApi',
+  baseQuery: guestQuery,
+  endpoints: () => ({}),
+  keepUnusedDataFor: 300,
+});

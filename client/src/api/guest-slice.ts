@@ -1,0 +1,39 @@
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+
+/** What opened a dashboard: a project of one's own, or a shared link. It is also how its token is renewed. */
+export type GuestSource = { kind: 'project'; projectId: string } | { kind: 'link'; slice: string; dash: string };
+
+export interface GuestAccess {
+  token: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  projectId: string;
+  dashboardId: string;
+}
+
+export interface GuestState {
+  source: GuestSource | null;
+  access: GuestAccess | null;
+  /** `closed`: the server refused; the link is off, unknown or does not match, and which of these is not told. */
+  status: 'none' | 'open' | 'closed';
+}
+
+const initialState: GuestState = { source: null, access: null, status: 'none' };
+
+/** The one dashboard this tab reads with a guest token; everything the dashboard draws is asked for with it. */
+export const guestSlice = createSlice({
+  name: 'guest',
+  initialState,
+  reducers: {
+    guestOpened(_state, action: PayloadAction<{ source: GuestSource; access: GuestAccess }>) {
+      return { ...action.payload, status: 'open' as const };
+    },
+    guestClosed(state) {
+      state.access = null;
+      state.status = 'closed';
+    },
+    guestLeft: () => initialState,
+  },
+});
+
+export const { guestOpened, guestClosed, guestLeft } = guestSlice.actions;

@@ -1,0 +1,38 @@
+import { type ApiError, problemOf } from './problem.js';
+
+export interface Tokens {
+  idToken: string;
+  expiresIn: number;
+}
+
+export type RefreshResult = { tokens: Tokens } | { error: ApiError };
+
+const LOCK = 'reveal.refresh';
+let underWay: Promise<RefreshResult> | null = null;
+
+async function ask(): Promise<RefreshResult> {
+  try {
+    const response = await fetch('/api/auth/refresh', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) return { error: problemOf(response.status, body) };
+    return { tokens: body as Tokens };
+  } catch {
+    return { error: { status: 0, code: 'network' } };
+  }
+}
+
+/**
+ * A new identity token for the refresh cookie. Calls that fail together share one refresh, and tabs take turns: the
+ * server rotates the cookie and answers a reused one by ending the whole session.
+ */
+export function refreshTokens(): Promise<RefreshResult> {
+  underWay ??= (navigator.locks ? navigator.locks.request(LOCK, ask) : ask()).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}

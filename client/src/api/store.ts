@@ -1,0 +1,46 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { baseApi } from './base-api.js';
+import { guestApi } from './guest-api.js';
+import { guestSlice } from './guest-slice.js';
+import { liveSlice } from './live-slice.js';
+import { sessionSlice } from './session-slice.js';
+
+/**
+ * Slices of features are injected when the feature is loaded. A feature declares its slice and injects it:
+ *
+ *   declare module '../../api/store.js' { interface LazySlices { wizard: WizardState } }
+ *   export const wizard = rootReducer.inject(wizardSlice);
+ */
+export interface LazySlices {
+  /** Never present: keeps the interface open for declaration merging. */
+  readonly __lazy?: never;
+}
+
+export const rootReducer = combineSlices(
+  sessionSlice,
+  guestSlice,
+  liveSlice,
+  baseApi,
+  guestApi,
+).withLazyLoadedSlices<LazySlices>();
+
+/** A store of its own for each page and each test. */
+export function createStore(preloadedState?: Partial<ReturnType<typeof rootReducer>>) {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(baseApi.middleware, guestApi.middleware),
+    preloadedState,
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<AppStore>();

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followOtherTabs } from '../api/session.js';
+import { createStore } from '../api/store.js';
+import { startI18n } from '../lib/i18n.js';
+import { App } from './app.js';
+import { createRouter } from './router.js';
+
+const store = createStore();
+followOtherTabs(store);
+
+/** Texts first: every screen is written with them. A failure still shows the page, with keys for words. */
+startI18n()
+  .catch(() => undefined)
+  .finally(() => {
+    const root = document.getElementById('root');
+    if (!root) return;
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} router={createRouter()} />
+      </StrictMode>,
+    );
+  });

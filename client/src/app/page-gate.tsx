@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { restoreSession } from '../api/session.js';
+import { useAppSelector, useAppStore } from '../api/store.js';
+import { Splash } from '../components/splash.js';
+import { config } from '../lib/config.js';
+import type { FeatureRoute } from '../lib/feature-route.js';
+import { PageFrameContext } from '../lib/page-context.js';
+import { FrameContext } from './frame-context.js';
+
+/** Where to go after signing in, carried by the redirect to the sign-in page. */
+export interface SignInState {
+  from?: string;
+}
+
+/** Lets in who may come in, after the refresh cookie has been tried; sends the others where they can act. */
+export function PageGate({ route, children }: { route: FeatureRoute; children: ReactNode }) {
+  const store = useAppStore();
+  const { status, user, ended } = useAppSelector((state) => state.session);
+  const location = useLocation();
+  const asks = route.access !== 'anyone';
+  useEffect(() => {
+    if (asks) void restoreSession(store);
+  }, [asks, store]);
+
+  if (asks && status === 'unknown') return <Splash height="100dvh" />;
+  if (route.access === 'signed-out' && status === 'signed-in') {
+    const from = (location.state as SignInState | null)?.from;
+    return <Navigate to={from ?? '/'} replace />;
+  }
+  if (route.access === 'signed-in' && status !== 'signed-in') {
+    // Who left by choice starts afresh; who was thrown out comes back to where they were.
+    const state: SignInState =
+      ended === 'left' ? {} : { from: `${location.pathname}${location.search}${location.hash}` };
+    return <Navigate to="/user/login" replace state={state} />;
+  }
+  if (route.access === 'signed-in' && user && !user.apps.includes(config.requiredApp)) {
+    return <Navigate to="/accessdenied" replace />;
+  }
+  return <NamedPage route={route}>{children}</NamedPage>;
+}
+
+/** Gives the tab, the breadcrumb and the screen reader the page's name. */
+function NamedPage({ route, children }: { route: FeatureRoute; children: ReactNode }) {
+  const { t } = useTranslation(route.namespaces);
+  const { setPage } = useContext(FrameContext);
+  const [dataTitle, setDataTitle] = useState<string | null>(null);
+  const title = dataTitle ?? t(route.title as 'common:product');
+  useEffect(() => {
+    setPage({ route, title });
+    document.title = `${title} · ${t('common:product')}`;
+  }, [route, title, setPage, t]);
+  const setTitle = useCallback((next: string | null) => setDataTitle(next), []);
+  const frame = useMemo(() => ({ setTitle }), [setTitle]);
+  return <PageFrameContext value={frame}>{children}</PageFrameContext>;
+}

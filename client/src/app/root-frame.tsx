@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Splash } from '../components/splash.js';
+import { type CurrentPage, FrameContext } from './frame-context.js';
+
+/**
+ * Around every layout: keeps the current page's name, says it after a navigation and puts the focus where the new page
+ * begins, so that keyboard and screen reader users are not left in the old one.
+ */
+export function RootFrame() {
+  const [page, setPage] = useState<CurrentPage | null>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  const frame = useMemo(() => ({ page, setPage }), [page]);
+  return (
+    <FrameContext value={frame}>
+      <Box srOnly aria-live="polite" role="status">
+        {page?.title}
+      </Box>
+      <Suspense fallback={<Splash height="100dvh" />}>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration getKey={(location) => location.pathname} />
+    </FrameContext>
+  );
+}

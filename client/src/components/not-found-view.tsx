@@ -1,0 +1,19 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** The 404 page, also for a page that finds its own address to lead nowhere. */
+export function NotFoundView() {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack gap="4" align="center" textAlign="center" py={{ base: '16', md: '24' }} px="6">
+      <Heading as="h1" size="2xl">
+        {t('notFound.title')}
+      </Heading>
+      <Text color="fg.muted">{t('notFound.text')}</Text>
+      <Button asChild>
+        <Link to="/">{t('notFound.home')}</Link>
+      </Button>
+    </Stack>
+  );
+}

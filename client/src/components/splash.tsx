@@ -1,0 +1,12 @@
+import { Center, Spinner } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+
+/** Shown while there is nothing else to show: the session is being taken up, or a page's code is on its way. */
+export function Splash({ height = '60dvh' }: { height?: string }) {
+  const { t } = useTranslation('common', { useSuspense: false });
+  return (
+    <Center minH={height} role="status" aria-label={t('state.loading')}>
+      <Spinner color="accent.solid" animationDelay="200ms" borderWidth="2px" />
+    </Center>
+  );
+}

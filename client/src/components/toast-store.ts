@@ -1,0 +1,45 @@
+/** A short notice at the corner of the screen. */
+export interface Notice {
+  kind: 'success' | 'error' | 'info' | 'warning';
+  title: string;
+  text?: string;
+}
+
+export interface ShownNotice extends Notice {
+  id: number;
+}
+
+type Listener = (notices: readonly ShownNotice[]) => void;
+
+const LIMIT = 4;
+const listeners = new Set<Listener>();
+let notices: readonly ShownNotice[] = [];
+let counter = 0;
+
+function publish(next: readonly ShownNotice[]): void {
+  notices = next;
+  for (const listener of listeners) listener(notices);
+}
+
+/**
+ * Shows a notice: errors stay until closed, the others go after some seconds (longer while pointed at). Use it for what
+ * happened because of the reader's act; what belongs to a field or a panel is said there.
+ */
+export function notify(notice: Notice): number {
+  counter += 1;
+  publish([...notices, { ...notice, id: counter }].slice(-LIMIT));
+  return counter;
+}
+
+export function dismissNotice(id: number): void {
+  publish(notices.filter((notice) => notice.id !== id));
+}
+
+export function subscribeNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentNotices(): readonly ShownNotice[] {
+  return notices;
+}

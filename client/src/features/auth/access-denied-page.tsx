@@ -1,0 +1,28 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../api/session.js';
+import { useAppSelector, useAppStore } from '../../api/store.js';
+
+/** For people whose account lacks this application: says so, and lets them come in as someone else. */
+export default function AccessDeniedPage() {
+  const { t } = useTranslation('auth');
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const user = useAppSelector((state) => state.session.user);
+  const leave = async () => {
+    await signOut(store);
+    await navigate('/user/login', { replace: true });
+  };
+  return (
+    <Stack gap="4" align="center" textAlign="center" py={{ base: '16', md: '24' }} px="6">
+      <Heading as="h1" size="2xl">
+        {t('denied.title')}
+      </Heading>
+      <Text color="fg.muted" maxW="480px">
+        {user ? t('denied.text', { email: user.email }) : t('denied.textAnonymous')}
+      </Text>
+      <Button onClick={() => void leave()}>{t('denied.signOut')}</Button>
+    </Stack>
+  );
+}

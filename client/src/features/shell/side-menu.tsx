@@ -1,0 +1,42 @@
+import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/icon.js';
+import { MenuEntries } from './menu-entries.js';
+import { ProductMark } from './product-mark.js';
+
+/** The menu beside the content from 900 px up: 250 wide, or folded to its icons. */
+export function SideMenu({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      as="nav"
+      aria-label={t('menu.label')}
+      display={{ base: 'none', lg: 'block' }}
+      width={folded ? 'sideMenuFolded' : 'sideMenu'}
+      flexShrink="0"
+      bg="bg.panel"
+      borderEndWidth="1px"
+      transitionProperty="width"
+      transitionDuration="fast"
+    >
+      <Flex direction="column" position="sticky" top="0" h="100dvh" px="2" pb="2">
+        <Flex h="header" align="center" px="2" mb="2">
+          <ProductMark nameHidden={folded} />
+        </Flex>
+        <Box flex="1" overflowY="auto">
+          <MenuEntries folded={folded} />
+        </Box>
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          alignSelf={folded ? 'center' : 'flex-end'}
+          aria-label={folded ? t('menu.unfold') : t('menu.fold')}
+          aria-expanded={!folded}
+          onClick={() => onFold(!folded)}
+        >
+          <Icon name={folded ? 'chevronRight' : 'chevronLeft'} />
+        </IconButton>
+      </Flex>
+    </Box>
+  );
+}

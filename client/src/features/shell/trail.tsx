@@ -1,0 +1,34 @@
+import { Breadcrumb } from '@chakra-ui/react';
+import { Fragment, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, generatePath, useParams } from 'react-router';
+import { trailOf } from '../../app/feature-routes.js';
+import { FrameContext } from '../../app/frame-context.js';
+
+/** The breadcrumb: the pages above this one as links, and this one. */
+export function Trail() {
+  const { page } = useContext(FrameContext);
+  const { t } = useTranslation(page ? trailOf(page.route).flatMap((route) => route.namespaces) : 'common');
+  const params = useParams();
+  if (!page) return null;
+  const above = trailOf(page.route).slice(0, -1);
+  return (
+    <Breadcrumb.Root size="sm">
+      <Breadcrumb.List flexWrap="nowrap">
+        {above.map((route) => (
+          <Fragment key={route.path}>
+            <Breadcrumb.Item>
+              <Breadcrumb.Link asChild>
+                <Link to={generatePath(route.path, params)}>{t(route.title as 'common:product')}</Link>
+              </Breadcrumb.Link>
+            </Breadcrumb.Item>
+            <Breadcrumb.Separator />
+          </Fragment>
+        ))}
+        <Breadcrumb.Item minW="0">
+          <Breadcrumb.CurrentLink truncate>{page.title}</Breadcrumb.CurrentLink>
+        </Breadcrumb.Item>
+      </Breadcrumb.List>
+    </Breadcrumb.Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { ColorMode } from './palette.js';
+import { readStored, writeStored } from './storage.js';
+
+/** What the reader chose; "system" follows the device and is the default. */
+export type ColorModeChoice = ColorMode | 'system';
+
+export const COLOR_MODE_KEY = 'reveal.color-mode';
+const listeners = new Set<() => void>();
+const darkQuery = (): MediaQueryList | null =>
+  typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null;
+
+export function colorModeChoice(): ColorModeChoice {
+  const stored = readStored(COLOR_MODE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function effectiveMode(): ColorMode {
+  const choice = colorModeChoice();
+  if (choice !== 'system') return choice;
+  return darkQuery()?.matches ? 'dark' : 'light';
+}
+
+function applyMode(): void {
+  const mode = effectiveMode();
+  const root = document.documentElement;
+  root.classList.toggle('dark', mode === 'dark');
+  root.classList.toggle('light', mode === 'light');
+  root.style.colorScheme = mode;
+  for (const listener of listeners) listener();
+}
+
+/** Sets and remembers the choice. */
+export function chooseColorMode(choice: ColorModeChoice): void {
+  writeStored(COLOR_MODE_KEY, choice === 'system' ? null : choice);
+  applyMode();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const query = darkQuery();
+  query?.addEventListener('change', applyMode);
+  return () => {
+    listeners.delete(listener);
+    query?.removeEventListener('change', applyMode);
+  };
+}
+
+/** The mode on screen now, for canvases and charts; components use semantic tokens and do not need it. */
+export function useColorMode(): ColorMode {
+  return useSyncExternalStore(subscribe, effectiveMode);
+}
+
+export function useColorModeChoice(): ColorModeChoice {
+  return useSyncExternalStore(subscribe, colorModeChoice);
+}

@@ -1,0 +1,53 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { LANGUAGE_KEY, type Language, detectLanguage } from './language.js';
+import { writeStored } from './storage.js';
+
+declare const __LOCALES_VERSION__: string;
+
+/** Fetches one namespace of one language when it is first needed; the other language is never downloaded. */
+const httpBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    fetch(`/locales/${language}/${namespace}.json?v=${__LOCALES_VERSION__}`)
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`${namespace}: ${response.status}`);
+        callback(null, await response.json());
+      })
+      .catch((error: Error) => callback(error, null));
+  },
+};
+
+function markDocument(language: string): void {
+  document.documentElement.lang = language;
+}
+
+/** Starts translation in the reader's language; resolves when the texts every page needs are there. */
+export async function startI18n(): Promise<typeof i18next> {
+  const language = detectLanguage();
+  await i18next
+    .use(httpBackend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // Both languages have the same keys (i18n.spec.ts), so nothing has to be fetched to fall back to.
+      fallbackLng: false,
+      supportedLngs: ['en-US', 'zh-CN'],
+      load: 'currentOnly',
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: true },
+    });
+  markDocument(language);
+  i18next.on('languageChanged', markDocument);
+  return i18next;
+}
+
+/** Switches at once, remembering the choice; texts of the namespaces in use are loaded before the screen changes. */
+export async function switchLanguage(language: Language): Promise<void> {
+  writeStored(LANGUAGE_KEY, language);
+  await i18next.changeLanguage(language);
+}

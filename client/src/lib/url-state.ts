@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react';
+import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router';
+
+/**
+ * What a screen shows lives in the address, so that it can be reloaded, sent and gone back to. Changes made in one tick
+ * are written together: two setters called one after the other must not undo each other.
+ */
+type Change = string | string[] | null;
+const pending = new Map<string, Change>();
+
+function flush(navigate: NavigateFunction, push: boolean): void {
+  const params = new URLSearchParams(window.location.search);
+  for (const [name, value] of pending) {
+    params.delete(name);
+    if (Array.isArray(value)) for (const item of value) params.append(name, item);
+    else if (value !== null) params.set(name, value);
+  }
+  pending.clear();
+  const search = params.toString();
+  const to = { search: search ? `?${search}` : '', hash: window.location.hash };
+  void navigate(to, { replace: !push, preventScrollReset: true });
+}
+
+/** Writes query parameters; null or an empty list removes one. `push` makes the change a step in the history. */
+export function useUrlWriter(): (changes: Record<string, Change>, push?: boolean) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (changes, push = false) => {
+      const first = pending.size === 0;
+      for (const [name, value] of Object.entries(changes)) pending.set(name, value);
+      if (first) queueMicrotask(() => flush(navigate, push));
+    },
+    [navigate],
+  );
+}
+
+/** One text in the query, null when absent. */
+export function useUrlText(name: string): [string | null, (value: string | null) => void] {
+  const [params] = useSearchParams();
+  const write = useUrlWriter();
+  const set = useCallback((value: string | null) => write({ [name]: value === '' ? null : value }), [name, write]);
+  return [params.get(name), set];
+}
+
+/** One of `options`; anything else in the address counts as `fallback`, which is not written into it. */
+export function useUrlChoice<T extends string>(
+  name: string,
+  options: readonly T[],
+  fallback: T,
+  push = false,
+): [T, (value: T) => void] {
+  const [params] = useSearchParams();
+  const write = useUrlWriter();
+  const found = options.find((option) => option === params.get(name)) ?? fallback;
+  const set = useCallback(
+    (value: T) => write({ [name]: value === fallback ? null : value }, push),
+    [name, fallback, push, write],
+  );
+  return [found, set];
+}
+
+/** Several values under one name (`store=0101&store=0102`), in the address's order. */
+export function useUrlList(name: string): [string[], (values: string[]) => void] {
+  const [params] = useSearchParams();
+  const write = useUrlWriter();
+  const joined = params.getAll(name).join('\u0000');
+  const values = useMemo(() => (joined === '' ? [] : joined.split('\u0000')), [joined]);
+  const set = useCallback((next: string[]) => write({ [name]: next }), [name, write]);
+  return [values, set];
+}
+
+export interface UrlSort {
+  id: string;
+  desc: boolean;
+}
+
+/** The order of a table as `sort=-sales`: a leading minus is descending. */
+export function useUrlSort(
+  name = 'sort',
+  fallback: UrlSort | null = null,
+): [UrlSort | null, (sort: UrlSort | null) => void] {
+  const [text, setText] = useUrlText(name);
+  const sort = useMemo(
+    () => (text === null ? fallback : { id: text.replace(/^-/, ''), desc: text.startsWith('-') }),
+    [text, fallback],
+  );
+  const set = useCallback(
+    (next: UrlSort | null) => setText(next ? `${next.desc ? '-' : ''}${next.id}` : null),
+    [setText],
+  );
+  return [sort, set];
+}

@@ -1,0 +1,125 @@
+import type { LiveState } from '../api/live-slice.js';
+
+/** What the server says over `/ws`: a hint that something changed, never the only copy of a fact. */
+export interface LiveMessage {
+  type: string;
+  status: string;
+  projectid?: string;
+  requestid?: string;
+  filecount?: number;
+  filecompleted?: number;
+  fileerrored?: number;
+}
+
+export interface LiveOptions {
+  /** The address without its token, e.g. `wss://host/ws`. */
+  url: string;
+  /** A token that still holds; null when nobody is signed in, which leaves the connection closed. */
+  getToken: () => Promise<string | null>;
+  onState: (state: LiveState, attempt: number) => void;
+  onMessage: (message: LiveMessage) => void;
+  /** Called after a reconnection: what was missed has to be fetched. */
+  onReconnected: () => void;
+  /** Wait before the first token is fetched, and the base of the waits between attempts. Milliseconds. */
+  tokenDelay?: number;
+  retryDelay?: number;
+  socket?: typeof WebSocket;
+}
+
+export interface LiveConnection {
+  start(): void;
+  /** Starts over with fresh attempts, at once; nothing happens while it is open or connecting. */
+  reconnect(): void;
+  stop(): void;
+}
+
+/** Reconnections that are tried by themselves before the reader is asked. */
+export const LIVE_ATTEMPTS = 3;
+const TOKEN_DELAY_MS = 2000;
+const RETRY_DELAY_MS = 1000;
+
+function messageOf(data: unknown): LiveMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const parsed: unknown = JSON.parse(data);
+    const known = typeof parsed === 'object' && parsed !== null && 'type' in parsed && 'status' in parsed;
+    return known ? (parsed as LiveMessage) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One live connection: the token is fetched two seconds after the start (a page that is left at once costs nothing), a
+ * lost connection is tried again three times with doubling waits, and each reconnection asks for a new token.
+ */
+export function createLiveConnection(options: LiveOptions): LiveConnection {
+  const Socket = options.socket ?? WebSocket;
+  const retryDelay = options.retryDelay ?? RETRY_DELAY_MS;
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let wasOpen = false;
+  // Counts connections so that what an abandoned one still says is not heard.
+  let generation = 0;
+
+  const tell = (state: LiveState) => options.onState(state, attempt);
+  const after = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), delay);
+  };
+
+  function lost(): void {
+    socket = null;
+    if (attempt >= LIVE_ATTEMPTS) return tell('Closed');
+    attempt += 1;
+    tell('Connecting');
+    after(retryDelay * 2 ** (attempt - 1));
+  }
+
+  function opened(): void {
+    attempt = 0;
+    tell('Open');
+    if (wasOpen) options.onReconnected();
+    wasOpen = true;
+  }
+
+  async function connect(): Promise<void> {
+    const mine = ++generation;
+    tell('Connecting');
+    const token = await options.getToken().catch(() => undefined);
+    if (mine !== generation) return;
+    if (token === null) return tell('Closed');
+    if (token === undefined) return lost();
+    const opening = new Socket(`${options.url}?token=${encodeURIComponent(token)}`);
+    socket = opening;
+    opening.onopen = () => mine === generation && opened();
+    opening.onclose = () => mine === generation && lost();
+    opening.onmessage = (event) => {
+      const message = mine === generation ? messageOf(event.data) : null;
+      if (message) options.onMessage(message);
+    };
+  }
+
+  return {
+    start: () => {
+      tell('Uninstantiated');
+      after(options.tokenDelay ?? TOKEN_DELAY_MS);
+    },
+    reconnect: () => {
+      if (socket) return;
+      attempt = 0;
+      after(0);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      generation += 1;
+      const open = socket;
+      socket = null;
+      if (!open) return tell('Closed');
+      tell('Closing');
+      open.onclose = () => tell('Closed');
+      open.close();
+    },
+  };
+}

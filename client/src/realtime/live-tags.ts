@@ -1,0 +1,36 @@
+import type { Tag } from '../api/base-api.js';
+import type { LiveMessage } from './live-connection.js';
+
+/** Everything that changes by itself, fetched again after a reconnection. */
+export const LIVE_TAGS: Tag[] = ['LiteProject', 'Project', 'Request', 'Report', 'Notification'];
+
+export interface TagOf {
+  type: Tag;
+  id?: string;
+}
+
+/**
+ * What a message makes stale. Progress touches the request alone; an end touches all that is computed from it. A type
+ * that is not known here (from a newer server) makes everything live stale, so that nothing is shown that is not true.
+ */
+export function tagsOf(message: LiveMessage): TagOf[] {
+  const { type, status, projectid, requestid } = message;
+  const request: TagOf = { type: 'Request', id: requestid };
+  const project: TagOf = { type: 'Project', id: projectid };
+  const lite: TagOf = { type: 'LiteProject', id: projectid };
+  const list: TagOf = { type: 'LiteProject', id: 'LIST' };
+  switch (type) {
+    case 'PSA':
+      return status === 'progress' ? [request] : [request, project, lite, list, { type: 'Report', id: projectid }];
+    case 'PRD':
+    case 'STR':
+      return status === 'progress' ? [request] : [request, project];
+    case 'PUBLISH':
+    case 'REPORT':
+      return [project, { type: 'Report', id: projectid }];
+    case 'NOTIFICATION':
+      return [{ type: 'Notification' }];
+    default:
+      return LIVE_TAGS.map((tag) => ({ type: tag }));
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { baseApi } from '../api/base-api.js';
+import { liveChanged } from '../api/live-slice.js';
+import { refreshTokens } from '../api/refresh.js';
+import { signedIn } from '../api/session-slice.js';
+import { type AppStore, useAppStore } from '../api/store.js';
+import { type LiveConnection, type LiveMessage, createLiveConnection } from './live-connection.js';
+import { LIVE_TAGS, tagsOf } from './live-tags.js';
+
+type Listener = (message: LiveMessage) => void;
+
+let current: LiveConnection | null = null;
+const listeners = new Set<Listener>();
+
+/** Tries again now, after the automatic attempts were used up. */
+export function reconnectLive(): void {
+  current?.reconnect();
+}
+
+/** Hears messages as they come, for what is drawn between two fetches (a progress bar). Returns how to stop. */
+export function onLiveMessage(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function freshToken(store: AppStore): Promise<string | null> {
+  if (store.getState().session.status !== 'signed-in') return null;
+  const renewed = await refreshTokens();
+  if ('error' in renewed) {
+    if (renewed.error.status !== 0) return null;
+    throw new Error(renewed.error.code);
+  }
+  store.dispatch(signedIn(renewed.tokens.idToken));
+  return renewed.tokens.idToken;
+}
+
+function addressOfServer(): string {
+  return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
+}
+
+/** Keeps the live connection while the signed-in frame is on screen. Mount it once. */
+export function useLiveConnection(): void {
+  const store = useAppStore();
+  useEffect(() => {
+    const connection = createLiveConnection({
+      url: addressOfServer(),
+      getToken: () => freshToken(store),
+      onState: (state, attempt) => store.dispatch(liveChanged({ state, attempt })),
+      onMessage: (message) => {
+        store.dispatch(baseApi.util.invalidateTags(tagsOf(message)));
+        for (const listener of listeners) listener(message);
+      },
+      onReconnected: () => store.dispatch(baseApi.util.invalidateTags(LIVE_TAGS)),
+    });
+    current = connection;
+    connection.start();
+    const wake = () => connection.reconnect();
+    window.addEventListener('online', wake);
+    return () => {
+      window.removeEventListener('online', wake);
+      current = null;
+      connection.stop();
+    };
+  }, [store]);
+}

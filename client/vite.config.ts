@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** A short hash over every locale file, so that browsers may keep them for ever and still see a new text at once. */
+function localesVersion(): string {
+  const hash = createHash('sha256');
+  const root = join(here, 'public/locales');
+  for (const language of readdirSync(root).sort()) {
+    for (const file of readdirSync(join(root, language)).sort()) hash.update(readFileSync(join(root, language, file)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Where `vite dev` finds the server; the built client is served by the server itself. */
+const server = process.env['REVEAL_SERVER'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: here,
+  plugins: [react()],
+  define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
+  resolve: { alias: { '@core': join(here, '../src/core') } },
+  server: {
+    port: Number(process.env['REVEAL_CLIENT_PORT'] ?? 5173),
+    strictPort: true,
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/storage': { target: server, changeOrigin: false },
+      '/ws': { target: server.replace(/^http/, 'ws'), ws: true },
+    },
+  },
+  worker: { format: 'es' },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true, sourcemap: false },
+});

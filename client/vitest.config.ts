@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root: here,
+  plugins: [react()],
+  define: { __LOCALES_VERSION__: JSON.stringify('test') },
+  resolve: { alias: { '@core': fileURLToPath(new URL('../src/core', import.meta.url)) } },
+  test: {
+    name: 'client',
+    environment: 'jsdom',
+    env: { TZ: 'UTC' },
+    include: ['src/**/*.spec.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 15_000,
+  },
+});
