@@ -69,6 +69,7 @@ async function createBatches(runner: QueryRunner): Promise<void> {
       batch_no integer NOT NULL,
       state text NOT NULL,
       attempt integer NOT NULL DEFAULT 1,
+      lost integer NOT NULL DEFAULT 0,
       files integer NOT NULL,
       bytes bigint NOT NULL,
       completed integer NOT NULL DEFAULT 0,
@@ -129,7 +130,9 @@ async function createFiles(runner: QueryRunner): Promise<void> {
       CONSTRAINT ck_request_files_error_code CHECK ((state = 'error') = (error_code IS NOT NULL)),
       CONSTRAINT ck_request_files_unit CHECK (unit IN ('in', 'cm'))
     )`);
-  await runner.query(`CREATE INDEX ix_request_files_request_id_state_file_no ON request_files (request_id, state, file_no)`);
+  await runner.query(
+    `CREATE INDEX ix_request_files_request_id_state_file_no ON request_files (request_id, state, file_no)`,
+  );
   await runner.query(`CREATE INDEX ix_request_files_request_id_batch_no ON request_files (request_id, batch_no)`);
 }
 

@@ -3,6 +3,7 @@ import { CreatePlatformSecrets1795237200000 } from './1795237200000-create-platf
 import { CreateSigningKeys1795237200100 } from './1795237200100-create-signing-keys.js';
 import { CreateUsers1795237200200 } from './1795237200200-create-users.js';
 import { CreateProjects1795237200300 } from './1795237200300-create-projects.js';
+import { CreateRequests1795237200400 } from './1795237200400-create-requests.js';
 import { CreateShareLinks1795237200900 } from './1795237200900-create-share-links.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
@@ -11,5 +12,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateSigningKeys1795237200100,
   CreateUsers1795237200200,
   CreateProjects1795237200300,
+  CreateRequests1795237200400,
   CreateShareLinks1795237200900,
 ];

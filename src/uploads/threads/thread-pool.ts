@@ -23,8 +23,7 @@ export interface ThreadPoolOptions {
 }
 
 export type ThreadReply<Answer> =
-  | { readonly id: number; readonly answer: Answer }
-  | { readonly id: number; readonly failure: string };
+  { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failure: string };
 
 interface Task<Answer> {
   readonly id: number;

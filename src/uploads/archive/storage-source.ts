@@ -1,0 +1,41 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { ObjectStorage } from '../../platform/storage/object-storage.js';
+import type { ArchiveSource } from './archive-source.js';
+
+export interface OpenArchive extends ArchiveSource {
+  close(): Promise<void>;
+}
+
+/**
+ * An archive in storage, open for random access: through its own file when it lies on this disk, else
+ * by ranges. Null when the storage does not hold it.
+ */
+export async function openArchive(storage: ObjectStorage, key: string): Promise<OpenArchive | null> {
+  const stat = await storage.stat(key);
+  if (!stat) return null;
+  const path = storage.localPath(key);
+  return path === null ? remoteSource(storage, key, stat.bytes) : fileSource(await open(path, 'r'), stat.bytes);
+}
+
+function fileSource(file: FileHandle, size: number): OpenArchive {
+  return {
+    size,
+    read: async (position, length) => {
+      const wanted = Math.max(0, Math.min(length, size - position));
+      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafeSlow(wanted), 0, wanted, position);
+      return bytesRead === wanted ? buffer : buffer.subarray(0, bytesRead);
+    },
+    close: () => file.close(),
+  };
+}
+
+function remoteSource(storage: ObjectStorage, key: string, size: number): OpenArchive {
+  return {
+    size,
+    read: (position, length) => {
+      const end = Math.min(position + length, size) - 1;
+      return end < position ? Promise.resolve(Buffer.alloc(0)) : storage.getBytes(key, { start: position, end });
+    },
+    close: () => Promise.resolve(),
+  };
+}

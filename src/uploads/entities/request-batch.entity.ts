@@ -1,0 +1,40 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `waiting`: not enqueued yet. `queued`: a job of it waits or runs. `done`: its files have their outcomes. */
+export type BatchState = 'waiting' | 'queued' | 'done';
+
+/** Neighbouring files of an archive that one job reads. */
+@Entity({ name: 'request_batches' })
+export class RequestBatchEntity {
+  @PrimaryColumn({ name: 'request_id', type: 'uuid', primaryKeyConstraintName: 'pk_request_batches' })
+  requestId: string;
+
+  @PrimaryColumn({ name: 'batch_no', type: 'integer', primaryKeyConstraintName: 'pk_request_batches' })
+  batchNo: number;
+
+  @Column({ type: 'text' })
+  state: BatchState;
+
+  @Column({ type: 'integer', default: 1 })
+  attempt: number;
+
+  /** Runs that started and neither finished nor failed in order: their process died. */
+  @Column({ type: 'integer', default: 0 })
+  lost: number;
+
+  @Column({ type: 'integer' })
+  files: number;
+
+  /** Inflated. */
+  @Column({ type: 'bigint' })
+  bytes: string;
+
+  @Column({ type: 'integer', default: 0 })
+  completed: number;
+
+  @Column({ type: 'integer', default: 0 })
+  errored: number;
+
+  @Column({ name: 'done_at', type: 'timestamptz', nullable: true })
+  doneAt: Date | null;
+}

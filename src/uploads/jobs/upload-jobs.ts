@@ -1,0 +1,27 @@
+import { declareJob } from '../../platform/jobs/declare-job.js';
+
+export interface RequestJob {
+  projectId: string;
+  requestId: string;
+  attempt: number;
+}
+
+export interface BatchJob extends RequestJob {
+  batchNo: number;
+}
+
+/** Reads an archive's directory into file rows and batches. */
+export const readArchiveJob = declareJob<RequestJob>({ name: 'uploads.read-archive', queue: 'uploads' });
+
+/** Reads the planograms of one batch. */
+export const readPlanogramsJob = declareJob<BatchJob>({ name: 'uploads.read-planograms', queue: 'planograms' });
+
+/**
+ * Computes the snapshot of a request whose files are all read. Handled by `reports`, which ends with
+ * `UploadsFacade.completeRequest` or `failRequest`.
+ */
+export const analyseRequestJob = declareJob<RequestJob>({ name: 'reports.analyse-request', queue: 'analysis' });
+
+export const requestJobId = ({ requestId, attempt }: RequestJob): string => `${requestId}-${attempt}`;
+
+export const batchJobId = ({ requestId, batchNo, attempt }: BatchJob): string => `${requestId}-b${batchNo}-${attempt}`;

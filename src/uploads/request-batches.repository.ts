@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PartTableName } from '../core/extraction/columns.js';
+import type { BatchPlan } from './archive/batches.js';
+import { RequestBatchEntity } from './entities/request-batch.entity.js';
+import { RequestPartEntity } from './entities/request-part.entity.js';
+
+/** A batch whose job is to be enqueued. */
+export interface QueuedBatch {
+  readonly batchNo: number;
+  readonly attempt: number;
+}
+
+export interface BatchCounts {
+  readonly batches: number;
+  readonly done: number;
+  readonly completed: number;
+  readonly errored: number;
+}
+
+export interface NewPart {
+  readonly table_name: PartTableName;
+  readonly storage_key: string;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+@Injectable()
+export class RequestBatchesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async insert(manager: EntityManager, requestId: string, batches: readonly BatchPlan[]): Promise<void> {
+    const rows = batches.map(({ batchNo, files, bytes }) => ({ batch_no: batchNo, files: files.length, bytes }));
+    await manager.query(
+      `INSERT INTO request_batches (request_id, batch_no, state, files, bytes)
+       SELECT $1, b.batch_no, 'waiting', b.files, b.bytes
+       FROM jsonb_populate_recordset(NULL::request_batches, $2::jsonb) b`,
+      [requestId, JSON.stringify(rows)],
+    );
+  }
+
+  find(requestId: string, batchNo: number): Promise<RequestBatchEntity | null> {
+    return this.dataSource.manager.findOneBy(RequestBatchEntity, { requestId, batchNo });
+  }
+
+  /** The batch as it is now, locked until the transaction ends. */
+  lock(manager: EntityManager, requestId: string, batchNo: number): Promise<RequestBatchEntity | null> {
+    return manager.findOne(RequestBatchEntity, {
+      where: { requestId, batchNo },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /**
+   * Lets waiting batches into the queue until `window` of the request are in it, and answers those let in.
+   * Projects take turns because none has more than its window waiting.
+   */
+  letIn(manager: EntityManager, requestId: string, window: number): Promise<QueuedBatch[]> {
+    return manager.query(
+      `WITH room AS (
+         SELECT greatest(0, $2 - count(*))::integer AS places
+         FROM request_batches WHERE request_id = $1 AND state = 'queued'),
+       next AS (
+         SELECT batch_no FROM request_batches WHERE request_id = $1 AND state = 'waiting'
+         ORDER BY batch_no LIMIT (SELECT places FROM room) FOR UPDATE SKIP LOCKED),
+       moved AS (
+         UPDATE request_batches b SET state = 'queued' FROM next
+         WHERE b.request_id = $1 AND b.batch_no = next.batch_no RETURNING b.batch_no, b.attempt)
+       SELECT batch_no AS "batchNo", attempt FROM moved ORDER BY batch_no`,
+      [requestId, window],
+    );
+  }
+
+  /** Notes that a run starts; answers how many runs before it died without a word. Null: nothing to do. */
+  async begin(requestId: string, batchNo: number): Promise<number | null> {
+    const rows: { before: number }[] = await this.dataSource.query(
+      `WITH begun AS (
+         UPDATE request_batches SET lost = lost + 1 WHERE request_id = $1 AND batch_no = $2 AND state <> 'done'
+         RETURNING lost - 1 AS before)
+       SELECT before FROM begun`,
+      [requestId, batchNo],
+    );
+    return rows[0]?.before ?? null;
+  }
+
+  /** Notes that a run ended in order, though without success: its process lives. */
+  async endInOrder(requestId: string, batchNo: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE request_batches SET lost = greatest(0, lost - 1) WHERE request_id = $1 AND batch_no = $2`,
+      [requestId, batchNo],
+    );
+  }
+
+  async finish(
+    manager: EntityManager,
+    requestId: string,
+    batchNo: number,
+    result: { completed: number; errored: number; parts: readonly NewPart[] },
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE request_batches SET state = 'done', completed = $3, errored = $4, lost = 0, done_at = now()
+       WHERE request_id = $1 AND batch_no = $2`,
+      [requestId, batchNo, result.completed, result.errored],
+    );
+    await manager.query(
+      `INSERT INTO request_parts (request_id, batch_no, table_name, storage_key, rows, bytes)
+       SELECT $1, $2, p.table_name, p.storage_key, p.rows, p.bytes
+       FROM jsonb_populate_recordset(NULL::request_parts, $3::jsonb) p`,
+      [requestId, batchNo, JSON.stringify(result.parts)],
+    );
+  }
+
+  async counts(requestId: string, manager: EntityManager = this.dataSource.manager): Promise<BatchCounts> {
+    const rows: BatchCounts[] = await manager.query(
+      `SELECT count(*)::integer AS batches, count(*) FILTER (WHERE state = 'done')::integer AS done,
+         coalesce(sum(completed), 0)::integer AS completed, coalesce(sum(errored), 0)::integer AS errored
+       FROM request_batches WHERE request_id = $1`,
+      [requestId],
+    );
+    return rows[0] ?? { batches: 0, done: 0, completed: 0, errored: 0 };
+  }
+
+  queued(requestId: string): Promise<QueuedBatch[]> {
+    return this.dataSource.query(
+      `SELECT batch_no AS "batchNo", attempt FROM request_batches
+       WHERE request_id = $1 AND state = 'queued' ORDER BY batch_no`,
+      [requestId],
+    );
+  }
+
+  /** Counts one more attempt of a queued batch; false when somebody else did, or it is done by now. */
+  async nextAttempt(requestId: string, { batchNo, attempt }: QueuedBatch): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `WITH moved AS (
+         UPDATE request_batches SET attempt = attempt + 1
+         WHERE request_id = $1 AND batch_no = $2 AND attempt = $3 AND state = 'queued' RETURNING 1)
+       SELECT 1 FROM moved`,
+      [requestId, batchNo, attempt],
+    );
+    return rows.length === 1;
+  }
+
+  parts(requestId: string): Promise<RequestPartEntity[]> {
+    return this.dataSource.manager.find(RequestPartEntity, {
+      where: { requestId },
+      order: { tableName: 'ASC', batchNo: 'ASC' },
+    });
+  }
+
+  async deleteParts(manager: EntityManager, requestId: string): Promise<void> {
+    await manager.query(`DELETE FROM request_parts WHERE request_id = $1`, [requestId]);
+  }
+}

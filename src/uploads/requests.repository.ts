@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RequestEntity, type RequestState, type RequestStep } from './entities/request.entity.js';
+import type { CodeParams } from './upload-codes.js';
+
+export interface RequestFailure {
+  readonly code: string;
+  readonly filename?: string;
+  readonly params?: CodeParams;
+}
+
+/** Rows of `UPDATE … RETURNING`, read through a common table expression so that the driver answers rows alone. */
+type Moved = { id: string }[];
+
+/**
+ * Requests and their moves. Each move is one guarded UPDATE: it happens when the state allows it and
+ * answers whether it did, so two movers never both win.
+ */
+@Injectable()
+export class RequestsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  find(projectId: string, id: string): Promise<RequestEntity | null> {
+    return this.dataSource.manager.findOneBy(RequestEntity, { id, projectId });
+  }
+
+  findById(id: string): Promise<RequestEntity | null> {
+    return this.dataSource.manager.findOneBy(RequestEntity, { id });
+  }
+
+  /** The request as it is now, locked until the transaction ends. */
+  lock(manager: EntityManager, id: string): Promise<RequestEntity | null> {
+    return manager.findOne(RequestEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Newest first: ids are UUIDv7. */
+  list(projectId: string): Promise<RequestEntity[]> {
+    return this.dataSource.manager.find(RequestEntity, { where: { projectId }, order: { id: 'DESC' }, take: 1_000 });
+  }
+
+  latestComplete(projectId: string): Promise<RequestEntity | null> {
+    return this.dataSource.manager.findOne(RequestEntity, {
+      where: { projectId, state: 'complete' },
+      order: { id: 'DESC' },
+    });
+  }
+
+  async insert(projectId: string, id: string, filetype: string): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO requests (id, project_id, filetype, state, created_at, updated_at)
+       VALUES ($1, $2, $3, 'initial', now(), now())`,
+      [id, projectId, filetype],
+    );
+  }
+
+  /** `initial → uploaded`, when the storage says that the archive is whole. */
+  async markUploaded(id: string, bytes: number): Promise<boolean> {
+    return moved(
+      this.dataSource.manager,
+      `state = 'uploaded', uploaded_at = now(), archive_bytes = $2`,
+      ['initial'],
+      id,
+      [bytes],
+    );
+  }
+
+  /** `initial | uploaded → processing`: reading the archive is what is done next. */
+  async submit(manager: EntityManager, id: string, declaredFiles: number, bytes: number): Promise<boolean> {
+    const changes = `state = 'processing', step = 'read-archive', attempt = 1, declared_files = $2, archive_bytes = $3,
+      uploaded_at = coalesce(uploaded_at, now()), submitted_at = now()`;
+    return moved(manager, changes, ['initial', 'uploaded'], id, [declaredFiles, bytes]);
+  }
+
+  async cancel(manager: EntityManager, id: string): Promise<boolean> {
+    const changes = `state = 'cancel', step = NULL, finished_at = now()`;
+    return moved(manager, changes, ['initial', 'uploaded', 'processing'], id);
+  }
+
+  async fail(manager: EntityManager, id: string, failure: RequestFailure): Promise<boolean> {
+    const changes = `state = 'error', step = NULL, finished_at = now(),
+      error_code = $2, error_filename = $3, error_params = $4`;
+    const params = failure.params ? JSON.stringify(failure.params) : null;
+    return moved(manager, changes, ['processing'], id, [failure.code, failure.filename ?? null, params]);
+  }
+
+  /** From one step of the work to the next. False: the request is elsewhere by now. */
+  async advance(manager: EntityManager, id: string, from: RequestStep, to: RequestStep): Promise<boolean> {
+    const changes = `step = $2, attempt = 1`;
+    return moved(manager, changes, ['processing'], id, [to, from], 'AND step = $3');
+  }
+
+  async complete(manager: EntityManager, id: string): Promise<boolean> {
+    const changes = `state = 'complete', step = NULL, finished_at = now()`;
+    return moved(manager, changes, ['processing'], id, [], `AND step = 'analyse'`);
+  }
+
+  /** Counts one more attempt of the current step; false when somebody else did, or the request moved on. */
+  async nextAttempt(id: string, step: RequestStep, attempt: number): Promise<boolean> {
+    const condition = `AND step = $2 AND attempt = $3`;
+    return moved(this.dataSource.manager, 'attempt = attempt + 1', ['processing'], id, [step, attempt], condition);
+  }
+
+  async describeArchive(
+    manager: EntityManager,
+    id: string,
+    archive: { files: number; refused: number; skipped: number; sha256: string; sameAs: string | null },
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE requests SET file_count = $2, refused_files = $3, skipped_entries = $4, archive_sha256 = $5,
+         same_as_request_id = $6, updated_at = now() WHERE id = $1`,
+      [id, archive.files, archive.refused, archive.skipped, archive.sha256, archive.sameAs],
+    );
+  }
+
+  /** The newest earlier request of the project with the same archive that was not cancelled. */
+  async sameArchive(manager: EntityManager, projectId: string, id: string, sha256: string): Promise<string | null> {
+    const rows: { id: string }[] = await manager.query(
+      `SELECT id FROM requests WHERE project_id = $1 AND archive_sha256 = $2 AND id < $3 AND state <> 'cancel'
+       ORDER BY id DESC LIMIT 1`,
+      [projectId, sha256, id],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** Requests at work, for the reconciler; oldest first. */
+  processing(): Promise<RequestEntity[]> {
+    return this.dataSource.manager.find(RequestEntity, { where: { state: 'processing' }, order: { id: 'ASC' } });
+  }
+
+  /** Ended at least `minutes` ago and not swept since. */
+  unswept(minutes: number, limit: number): Promise<RequestEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(RequestEntity, 'request')
+      .where(`NOT request.cleaned AND request.finishedAt < now() - make_interval(mins => :minutes)`, { minutes })
+      .orderBy('request.finishedAt', 'ASC')
+      .take(limit)
+      .getMany();
+  }
+
+  async markSwept(id: string): Promise<void> {
+    await this.dataSource.query(`UPDATE requests SET cleaned = true WHERE id = $1`, [id]);
+  }
+}
+
+async function moved(
+  manager: EntityManager,
+  changes: string,
+  from: readonly RequestState[],
+  id: string,
+  values: readonly unknown[] = [],
+  condition = '',
+): Promise<boolean> {
+  const states = from.map((state) => `'${state}'`).join(', ');
+  const rows: Moved = await manager.query(
+    `WITH moved AS (
+       UPDATE requests SET ${changes}, updated_at = now()
+       WHERE id = $1 AND state IN (${states}) ${condition} RETURNING id)
+     SELECT id FROM moved`,
+    [id, ...values],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,23 @@
+/** Where a request's objects lie. The archive's place is the specification's. */
+export function requestPrefix(projectId: string, requestId: string): string {
+  return `${projectId}/${requestId}/`;
+}
+
+export function archiveKey(projectId: string, requestId: string): string {
+  return `${requestPrefix(projectId, requestId)}file.zip`;
+}
+
+export function partsPrefix(projectId: string, requestId: string): string {
+  return `${requestPrefix(projectId, requestId)}parts/`;
+}
+
+/** @param run unique for each run of a batch: two runs never write the same object */
+export function partKey(projectId: string, requestId: string, run: string, table: string): string {
+  return `${partsPrefix(projectId, requestId)}${run}/${table}.parquet`;
+}
+
+/** The project and request an archive's key belongs to; null for any other key. */
+export function requestOfArchiveKey(key: string): { projectId: string; requestId: string } | null {
+  const match = /^([0-9a-f-]{36})\/([0-9a-f-]{36})\/file\.zip$/.exec(key);
+  return match?.[1] && match[2] ? { projectId: match[1], requestId: match[2] } : null;
+}
