@@ -1,5 +1,6 @@
 import type { Diagnostic, DiagnosticList, Severity } from '../diagnostics/diagnostic.js';
 import { DEFAULT_PERIOD_DAYS } from '../metrics/product-measures.js';
+import { productKey } from '../naming/product-key.js';
 import { storeRule } from '../naming/store-number.js';
 import type { PlanogramFile } from '../planogram/model.js';
 import { centimetresPer } from './cells.js';
@@ -17,12 +18,16 @@ import { toColumns } from './table-data.js';
 export function extractFile(file: PlanogramFile, options: ExtractionOptions): FileExtract {
   const cm = centimetresPer(file.unit);
   const rule = storeRule(options.storeExtraction);
+  const keyRule = file.project?.keyRule ?? 'upc';
+  const keys = file.products.map((product) => productKey(keyRule, product.upc, product.id));
   const planograms = file.planograms.map((planogram, planogramNo) =>
     extractPlanogram(file, planogram, {
       fileNo: options.fileNo,
       fileName: options.fileName,
       planogramNo,
       cm,
+      keyRule,
+      keys,
       storeRule: rule,
       defaultPeriodDays: options.defaultPeriodDays ?? DEFAULT_PERIOD_DAYS,
     }),
@@ -38,6 +43,7 @@ export function extractFile(file: PlanogramFile, options: ExtractionOptions): Fi
   const context = {
     fileNo: options.fileNo,
     cm,
+    keys,
     cells: options.attributeCells ?? {},
     placed,
     dateModified: newest(heads),

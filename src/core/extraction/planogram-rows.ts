@@ -7,14 +7,11 @@ import type { PlanogramFile, PlanogramRecord } from '../planogram/model.js';
 import { isoDate, plus, scaled, textOrNull } from './cells.js';
 import { factRows } from './fact-rows.js';
 import type { PlanogramHead } from './file-extract.js';
-import { type ExtractedPosition, positionRows } from './position-rows.js';
+import { type ExtractedPosition, type PlanogramPlace, positionRows } from './position-rows.js';
 import type { TableRow } from './table-data.js';
 
-export interface PlanogramContext {
-  readonly fileNo: number;
+export interface PlanogramContext extends PlanogramPlace {
   readonly fileName: string;
-  readonly planogramNo: number;
-  readonly cm: number;
   readonly storeRule: StoreRule;
   readonly defaultPeriodDays: number;
 }

@@ -1,4 +1,5 @@
 import {
+  type MeasuredPosition,
   areaSpace,
   capUnits,
   cubicSpace,
@@ -15,6 +16,7 @@ import type {
   PlanogramFile,
   PlanogramRecord,
   PositionRecord,
+  ProductKeyRule,
   SegmentRecord,
 } from '../planogram/model.js';
 import { scaled } from './cells.js';
@@ -26,18 +28,29 @@ export interface ExtractedPosition {
   readonly record: PositionRecord;
 }
 
+/** What the positions of a planogram share. */
+export interface PlanogramPlace {
+  readonly fileNo: number;
+  readonly planogramNo: number;
+  /** Centimetres per unit of the file. */
+  readonly cm: number;
+  readonly keyRule: ProductKeyRule;
+  /** The key of each product of the file, by its index. */
+  readonly keys: readonly (string | null)[];
+}
+
 /** The rows of all positions of a planogram, in file order, in centimetres. */
 export function positionRows(
   file: PlanogramFile,
   planogram: PlanogramRecord,
-  place: { readonly fileNo: number; readonly planogramNo: number; readonly cm: number },
+  place: PlanogramPlace,
 ): ExtractedPosition[] {
   const rows: ExtractedPosition[] = [];
   planogram.fixtures.forEach((fixture, fixtureNo) => {
     if (fixture.positions.length === 0) return;
     const on = { fixtureNo, fixture, segmentNo: segmentOf(fixture, planogram.segments) };
     for (const record of fixture.positions) {
-      rows.push({ record, row: positionRow(file, record, on, { ...place, positionNo: rows.length }) });
+      rows.push({ record, row: positionRow(file, record, on, place, rows.length) });
     }
   });
   return rows;
@@ -47,19 +60,22 @@ function positionRow(
   file: PlanogramFile,
   record: PositionRecord,
   on: { readonly fixtureNo: number; readonly fixture: FixtureRecord; readonly segmentNo: number | null },
-  place: { readonly fileNo: number; readonly planogramNo: number; readonly positionNo: number; readonly cm: number },
+  place: PlanogramPlace,
+  positionNo: number,
 ): TableRow<'positions'> {
   const { cm } = place;
   const product = file.products[record.productIndex] ?? null;
-  const caps = capUnits(record, product);
+  const measured = measuredPosition(record);
+  const { width, height, depth, style, hFacings, vFacings, dFacings, orientation } = measured;
+  const caps = capUnits(measured, product);
   const capped = caps.x + caps.y + caps.z;
-  const perStyle = unitsPerStyle(record.style, product);
+  const perStyle = unitsPerStyle(style, product);
   return {
     file_no: place.fileNo,
     planogram_no: place.planogramNo,
-    position_no: place.positionNo,
+    position_no: positionNo,
     line: record.line,
-    product_key: productKey(file.project?.keyRule ?? 'upc', record.upc, record.id),
+    product_key: place.keys[record.productIndex] ?? productKey(place.keyRule, record.upc, record.id),
     product_line: product?.line ?? null,
     fixture_no: on.fixtureNo,
     fixture_type: on.fixture.type,
@@ -67,24 +83,44 @@ function positionRow(
     x: record.x * cm,
     y: record.y * cm,
     z: record.z * cm,
-    width: scaled(record.width, cm),
-    height: scaled(record.height, cm),
-    depth: scaled(record.depth, cm),
-    style: Math.max(0, record.style),
-    h_facings: record.hFacings,
-    v_facings: record.vFacings,
-    d_facings: record.dFacings,
-    facings: facings(record),
+    width: scaled(width, cm),
+    height: scaled(height, cm),
+    depth: scaled(depth, cm),
+    style: Math.max(0, style),
+    h_facings: hFacings,
+    v_facings: vFacings,
+    d_facings: dFacings,
+    facings: facings(measured),
     cap_units: capped,
     units_per_style: perStyle,
-    orientation: Math.max(0, record.orientation),
+    orientation: Math.max(0, orientation),
     rank_x: record.rankX,
     counted: fixtureCounts(on.fixture.type),
-    linear: scaled(linearSpace(record), cm),
-    square: scaled(squareSpace(record), cm * cm),
-    area: scaled(areaSpace(record), cm * cm),
-    cubic: scaled(cubicSpace(record), cm * cm * cm),
-    capacity: positive(record.hFacings * record.vFacings * record.dFacings * perStyle + capped),
+    linear: scaled(linearSpace(measured), cm),
+    square: scaled(squareSpace(measured), cm * cm),
+    area: scaled(areaSpace(measured), cm * cm),
+    cubic: scaled(cubicSpace(measured), cm * cm * cm),
+    capacity: positive(hFacings * vFacings * dFacings * perStyle + capped),
+  };
+}
+
+/** Reads each cell that the formulas need once: a record decodes it at every access. */
+function measuredPosition(record: PositionRecord): MeasuredPosition {
+  return {
+    width: record.width,
+    height: record.height,
+    depth: record.depth,
+    style: record.style,
+    hFacings: record.hFacings,
+    vFacings: record.vFacings,
+    dFacings: record.dFacings,
+    xCap: record.xCap,
+    yCap: record.yCap,
+    zCap: record.zCap,
+    orientation: record.orientation,
+    merchWidth: record.merchWidth,
+    merchHeight: record.merchHeight,
+    merchDepth: record.merchDepth,
   };
 }
 

@@ -1,6 +1,5 @@
 import { positive } from '../metrics/reason.js';
 import { packageName } from '../naming/package-name.js';
-import { productKey } from '../naming/product-key.js';
 import type { PlanogramFile, ProductRecord } from '../planogram/model.js';
 import { scaled, textOrNull } from './cells.js';
 import type { AttributeCells } from './file-extract.js';
@@ -11,6 +10,8 @@ export interface ProductRowContext {
   readonly fileNo: number;
   readonly cm: number;
   readonly cells: AttributeCells;
+  /** The key of each product, by its index. */
+  readonly keys: readonly (string | null)[];
   /** Indexes of the products that are placed and counted. */
   readonly placed: ReadonlySet<number>;
   readonly dateModified: string | null;
@@ -18,19 +19,18 @@ export interface ProductRowContext {
 
 /** One row a Product row of the file, in file order. */
 export function productRows(file: PlanogramFile, context: ProductRowContext): TableRow<'products'>[] {
-  return file.products.map((product, index) => productRow(file, product, index, context));
+  return file.products.map((product, index) => productRow(product, index, context));
 }
 
 function productRow(
-  file: PlanogramFile,
   product: ProductRecord,
   index: number,
-  { fileNo, cm, cells, placed, dateModified }: ProductRowContext,
+  { fileNo, cm, cells, keys, placed, dateModified }: ProductRowContext,
 ): TableRow<'products'> {
   return {
     file_no: fileNo,
     line: product.line,
-    product_key: productKey(file.project?.keyRule ?? 'upc', product.upc, product.id),
+    product_key: keys[index] ?? null,
     upc: textOrNull(product.upc),
     id: textOrNull(product.id),
     name: textOrNull(product.name),

@@ -25,21 +25,30 @@ export function toColumns<T extends PartTableName>(table: T, rows: readonly Tabl
 }
 
 function columnData(definition: ColumnDefinition, rows: readonly Readonly<Record<string, Value>>[]): ColumnData {
-  const name = definition.name;
   switch (definition.type) {
     case 'int':
-      return Int32Array.from(rows, (row) => numberOr(row[name], -1));
+      return fill(new Int32Array(rows.length), rows, definition.name, -1);
     case 'double':
-      return Float64Array.from(rows, (row) => numberOr(row[name], NaN));
+      return fill(new Float64Array(rows.length), rows, definition.name, NaN);
     case 'bool':
-      return Uint8Array.from(rows, (row) => (row[name] === true ? 1 : 0));
+      return fill(new Uint8Array(rows.length), rows, definition.name, 0);
     case 'text':
-      return textData(rows, name);
+      return textData(rows, definition.name);
   }
 }
 
-function numberOr(value: Value | undefined, missing: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : missing;
+function fill<A extends Int32Array | Float64Array | Uint8Array>(
+  into: A,
+  rows: readonly Readonly<Record<string, Value>>[],
+  name: string,
+  missing: number,
+): A {
+  for (let i = 0; i < into.length; i++) {
+    const value = rows[i]?.[name];
+    if (typeof value === 'number') into[i] = Number.isFinite(value) ? value : missing;
+    else into[i] = value === true ? 1 : missing;
+  }
+  return into;
 }
 
 function textData(rows: readonly Readonly<Record<string, Value>>[], name: string): TextData {
