@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { principalOf } from './token-claims.js';
+
+const identity = {
+  aud: 'reveal',
+  sub: 'u1',
+  email: 'a@b.example',
+  given_name: 'Ada',
+  family_name: 'B',
+  'custom:tenant': 'acme',
+  'custom:apps': ['reveal-next'],
+  groups: ['admin'],
+};
+const guest = { aud: 'guest', projectid: 'p1', dashboardId: 'd1', link: 'l1' };
+
+describe('reading a verified token', () => {
+  it('names the user of an identity token', () => {
+    expect(principalOf(identity)).toEqual({
+      kind: 'user',
+      userId: 'u1',
+      email: 'a@b.example',
+      tenant: 'acme',
+      groups: ['admin'],
+      apps: ['reveal-next'],
+    });
+  });
+
+  it('names the guest of a guest token, with and without a link', () => {
+    expect(principalOf(guest)).toEqual({ kind: 'guest', projectId: 'p1', dashboardId: 'd1', linkId: 'l1' });
+    expect(principalOf({ ...guest, link: null })).toMatchObject({ linkId: null });
+  });
+
+  it('takes the audience’s word for what a token is: a guest token with a user’s claims is no user', () => {
+    expect(principalOf({ ...identity, aud: 'guest' })).toBeNull();
+    expect(principalOf({ ...guest, aud: 'reveal' })).toBeNull();
+    expect(principalOf({ ...identity, aud: ['reveal', 'guest'] })).toBeNull();
+  });
+
+  it.each(['sub', 'email', 'custom:tenant', 'custom:apps', 'groups'])(
+    'refuses an identity token without %s',
+    (claim) => {
+      expect(principalOf({ ...identity, [claim]: undefined })).toBeNull();
+    },
+  );
+
+  it.each(['projectid', 'dashboardId', 'link'])('refuses a guest token without %s', (claim) => {
+    expect(principalOf({ ...guest, [claim]: undefined })).toBeNull();
+  });
+});

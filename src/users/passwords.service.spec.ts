@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { PasswordsService } from './passwords.service.js';
+
+describe('passwords', () => {
+  const passwords = new PasswordsService();
+
+  it('are hashed with argon2id at 19 MiB, two passes, one lane', async () => {
+    expect(await passwords.hash('Correct horse 1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('match their own hash alone, whichever way an accent was typed', async () => {
+    const composed = 'Caf\u00e9 2026';
+    const decomposed = 'Cafe\u0301 2026';
+    const hash = await passwords.hash(composed);
+    expect(await passwords.matches(hash, decomposed)).toBe(true);
+    expect(await passwords.matches(hash, 'Cafe 2026')).toBe(false);
+  });
+
+  it('never match where there is no hash, not even the decoy’s own words', async () => {
+    expect(await passwords.matches(null, 'the decoy that no password is compared with in earnest')).toBe(false);
+  });
+
+  it('take as long against nobody as against somebody', async () => {
+    const hash = await passwords.hash('Correct horse 1');
+    await passwords.matches(null, 'warm up');
+    const timeOf = async (stored: string | null): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 9; round += 1) {
+        const start = performance.now();
+        await passwords.matches(stored, 'Wrong horse 1');
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0;
+    };
+    const [nobody, somebody] = [await timeOf(null), await timeOf(hash)];
+    expect(nobody / somebody).toBeGreaterThan(0.4);
+    expect(nobody / somebody).toBeLessThan(2.5);
+  });
+});
