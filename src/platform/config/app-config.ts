@@ -61,6 +61,13 @@ export class AppConfig {
   @IsUrl(webUrl, { message: 'PUBLIC_URL must be an http(s) address' })
   PUBLIC_URL?: string;
 
+  /** How many proxies stand before the server and may name the caller's address. */
+  @Transform(integer)
+  @IsInt()
+  @Min(0)
+  @Max(10)
+  TRUST_PROXY = 0;
+
   /** Password of the demo users; not set = generated once and printed. */
   @IsOptional()
   @MinLength(8)

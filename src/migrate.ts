@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { loadConfig } from './platform/config/load-config.js';
+import { migrate } from './platform/database/migrator.js';
+import { provideDatabase } from './platform/database/provide-database.js';
+import { migrateQueue } from './platform/jobs/queue-backend.js';
+import { explain } from './run-process.js';
+
+/** Brings the database up to this program, its own tables and the queue's. Safe to run again and from several places. */
+try {
+  const config = loadConfig();
+  const database = await provideDatabase(config);
+  try {
+    const applied = await migrate(database.url);
+    if (!config.REDIS_URL) await migrateQueue(database.url);
+    process.stdout.write(applied.length > 0 ? `${applied.join('\n')}\n` : 'The database is up to date.\n');
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { Composition } from './app.module.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
+import { queueBackend } from './platform/jobs/queue-backend.js';
+import { LivePublishingModule } from './platform/realtime/realtime.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+
+/** The technical ground every process stands on. */
+export function platformModules({ config, databaseUrl, preview }: Composition): (Type | DynamicModule)[] {
+  return [
+    ConfigModule.forRoot(config),
+    DatabaseModule.forRoot({ url: databaseUrl, preview }),
+    JobsModule.forRoot(queueBackend(databaseUrl, config.REDIS_URL)),
+    LivePublishingModule,
+    StorageModule,
+  ];
+}

@@ -1,0 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class HealthDto {
+  @ApiProperty({ description: 'Always `ok`; anything else is an error answer.', enum: ['ok'] })
+  status!: 'ok';
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppError } from '../errors/app-error.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../storage/object-storage.js';
+import type { HealthDto } from './health.dto.js';
+
+const patienceMs = 3000;
+
+class NotReadyError extends AppError {
+  constructor(part: string, cause: unknown) {
+    super({
+      code: 'service.unavailable',
+      status: 503,
+      detail: `The ${part} does not answer.`,
+      params: { part },
+      headers: { 'retry-after': '2' },
+      cause,
+    });
+  }
+}
+
+/** Asks the parts a sign-in and an upload need. */
+@Injectable()
+export class HealthService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queue: JobQueue,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** @throws NotReadyError (503) naming the first part that does not answer within 3 s. */
+  async ready(): Promise<HealthDto> {
+    await this.check('database', () => this.dataSource.query('select 1 from platform_secrets limit 1'));
+    await this.check('queue', () => this.queue.ping());
+    await this.check('storage', () => this.storage.ping());
+    return { status: 'ok' };
+  }
+
+  private async check(part: string, ask: () => Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+    });
+    try {
+      await Promise.race([ask(), late]);
+    } catch (error) {
+      throw new NotReadyError(part, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

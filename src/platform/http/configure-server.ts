@@ -1,0 +1,41 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { WsAdapter } from '@nestjs/platform-ws';
+import compression from 'compression';
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { AppConfig } from '../config/app-config.js';
+import { httpLogger } from '../logging/http-logger.js';
+import { serveDocument } from '../openapi/serve-document.js';
+import { validationPipe } from '../errors/validation.pipe.js';
+import { StorageRoutes } from '../storage/storage-routes.js';
+import { rememberOrigin } from './request-origin.js';
+import { securityHeaders } from './security-headers.js';
+import { serveClient } from './serve-client.js';
+
+/** The largest JSON body taken. */
+const bodyLimit = '4mb';
+
+/** Everything a server has around its controllers. The order is that in which a request meets it. */
+export function configureServer(app: NestExpressApplication, config: AppConfig, logger: Logger): void {
+  app.set('trust proxy', config.TRUST_PROXY);
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(httpLogger(logger));
+  app.use(securityHeaders(config));
+  app.use(rememberOrigin);
+  app.use('/storage', app.get(StorageRoutes).router());
+  app.use(compression());
+  app.use('/api', noStore);
+  serveClient(app);
+  app.useBodyParser('json', { limit: bodyLimit });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validationPipe());
+  app.useWebSocketAdapter(new WsAdapter(app));
+  serveDocument(app);
+}
+
+/** Answers of the API are not for caches, unless a handler says otherwise. */
+function noStore(_request: Request, response: Response, next: NextFunction): void {
+  response.set('cache-control', 'no-store');
+  next();
+}

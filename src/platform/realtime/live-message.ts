@@ -1,0 +1,30 @@
+/** What a message is about: a request's files, publishing, a report, or the reader's notifications. */
+export type LiveType = 'PSA' | 'PRD' | 'STR' | 'PUBLISH' | 'REPORT' | 'NOTIFICATION';
+
+/**
+ * A hint to fetch again, sent over `/ws`. Never the only copy of a fact. `progress` of a file request carries the
+ * counts: files in all, read, and failed.
+ */
+export interface LiveMessage {
+  type: LiveType;
+  status: 'progress' | 'complete' | 'error';
+  projectid: string;
+  requestid: string;
+  filecount?: number;
+  filecompleted?: number;
+  fileerrored?: number;
+}
+
+/** Who may read a message. */
+export interface LiveAudience {
+  userIds: string[];
+}
+
+/** The event queue messages travel through between processes. */
+export const LIVE_CHANNEL = 'live';
+
+/** A message on its way. */
+export interface LiveEnvelope {
+  message: LiveMessage;
+  audience: LiveAudience;
+}

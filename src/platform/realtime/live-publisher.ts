@@ -1,0 +1,73 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { QueueEventsProducer, type IQueueBackend } from 'bullmq';
+import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
+import { LIVE_CHANNEL, type LiveAudience, type LiveEnvelope, type LiveMessage } from './live-message.js';
+import { ProgressThrottle } from './progress-throttle.js';
+
+/** Progress of one request is sent at most this often. */
+const progressIntervalMs = 250;
+
+/**
+ * Sends live messages from any process to the sockets of every server process, as custom events of BullMQ's event
+ * stream, which both backends have (NOTIFY on PostgreSQL, a stream on Redis). A message that cannot be sent is
+ * dropped: clients fetch again after a reconnect and while they poll.
+ */
+@Injectable()
+export class LivePublisher implements OnApplicationShutdown {
+  private readonly logger = new Logger(LivePublisher.name);
+  private producer: QueueEventsProducer<IQueueBackend, unknown> | null = null;
+  private sending: Promise<void> = Promise.resolve();
+  private readonly progress = new ProgressThrottle<LiveEnvelope>(progressIntervalMs, (envelope) => this.send(envelope));
+
+  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
+
+  /**
+   * Publishes without waiting and without failing. Progress is throttled to 4 a second per request, the last one is
+   * kept; `complete` and `error` go at once and overtake the progress that waits.
+   */
+  publish(message: LiveMessage, audience: LiveAudience): void {
+    if (audience.userIds.length === 0) return;
+    const key = `${message.type} ${message.projectid} ${message.requestid}`;
+    if (message.status === 'progress') {
+      this.progress.offer(key, { message, audience });
+    } else {
+      this.progress.drop(key);
+      this.send({ message, audience });
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.progress.flush();
+    await this.sending;
+    await this.producer?.close().catch(() => undefined);
+  }
+
+  private send(envelope: LiveEnvelope): void {
+    this.sending = this.sending.then(() => this.deliver(envelope));
+  }
+
+  private async deliver(envelope: LiveEnvelope): Promise<void> {
+    const event = { eventName: 'message', envelope: JSON.stringify(envelope) };
+    try {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('the queue does not answer')), 2000);
+      });
+      await Promise.race([this.connection().publishEvent(event), late]).finally(() => clearTimeout(timer));
+    } catch (error) {
+      this.logger.warn({ err: error, type: envelope.message.type }, 'a live message was dropped');
+    }
+  }
+
+  private connection(): QueueEventsProducer<IQueueBackend, unknown> {
+    if (!this.producer) {
+      this.producer = new QueueEventsProducer<IQueueBackend, unknown>(
+        LIVE_CHANNEL,
+        { ...this.backend.options },
+        this.backend.factory,
+      );
+      this.producer.on('error', (error: Error) => this.logger.warn({ err: error }, 'live messages wait for the queue'));
+    }
+    return this.producer;
+  }
+}

@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../errors/app-error.js';
+
+/** What a link allows: to put one object there, once, or to fetch it. */
+export type LinkPurpose = 'upload' | 'download';
+
+/** What is signed. */
+export interface LinkGrant {
+  purpose: LinkPurpose;
+  key: string;
+  expiresAt: Date;
+  /** Largest upload allowed; for uploads only. */
+  maxBytes?: number;
+  /** The name a download is saved under. */
+  filename?: string;
+}
+
+export class LinkExpiredError extends AppError {
+  constructor() {
+    super({ code: 'storage.link-expired', status: 410, detail: 'This link has expired; ask for a new one.' });
+  }
+}
+
+export class LinkInvalidError extends AppError {
+  constructor() {
+    super({ code: 'storage.link-invalid', status: 403, detail: 'This link is not valid.' });
+  }
+}
+
+/** Makes and checks links whose query proves what they allow. The secret is the installation's own. */
+export class LinkSigner {
+  constructor(private readonly secret: Buffer) {}
+
+  /** The query part of a link: what is granted, until when, and the proof. */
+  sign(grant: LinkGrant): string {
+    const query = new URLSearchParams({ exp: String(Math.floor(grant.expiresAt.getTime() / 1000)) });
+    if (grant.maxBytes !== undefined) query.set('max', String(grant.maxBytes));
+    if (grant.filename !== undefined) query.set('name', grant.filename);
+    query.set('sig', this.proof(grant.purpose, grant.key, query));
+    return query.toString();
+  }
+
+  /**
+   * Reads a link back.
+   *
+   * @throws LinkInvalidError when anything was changed, LinkExpiredError when it is genuine but too old.
+   */
+  verify(purpose: LinkPurpose, key: string, query: URLSearchParams, now: Date): LinkGrant {
+    const signed = new URLSearchParams();
+    for (const name of ['exp', 'max', 'name']) {
+      const value = query.get(name);
+      if (value !== null) signed.set(name, value);
+    }
+    const expected = Buffer.from(this.proof(purpose, key, signed));
+    const given = Buffer.from(query.get('sig') ?? '');
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new LinkInvalidError();
+    const expiresAt = new Date(Number(signed.get('exp')) * 1000);
+    if (expiresAt <= now) throw new LinkExpiredError();
+    const max = signed.get('max');
+    const filename = signed.get('name');
+    return {
+      purpose,
+      key,
+      expiresAt,
+      ...(max === null ? {} : { maxBytes: Number(max) }),
+      ...(filename === null ? {} : { filename }),
+    };
+  }
+
+  private proof(purpose: LinkPurpose, key: string, signed: URLSearchParams): string {
+    const parts = ['exp', 'max', 'name'].map((name) => signed.get(name) ?? '');
+    return createHmac('sha256', this.secret)
+      .update(JSON.stringify([purpose, key, ...parts]))
+      .digest('base64url');
+  }
+}

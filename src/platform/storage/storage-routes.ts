@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { AppConfig } from '../config/app-config.js';
+import { sendProblem } from '../errors/problem.js';
+import {
+  OBJECT_STORAGE,
+  ObjectMissingError,
+  ObjectTooLargeError,
+  type ByteRange,
+  type ObjectStorage,
+} from './object-storage.js';
+import { LinkInvalidError } from './signed-link.js';
+import { StorageLinks } from './storage-links.js';
+import { TusUploads } from './tus-uploads.js';
+import { AlreadyUploadedError, UploadListeners } from './upload-listeners.js';
+
+/**
+ * What signed links lead to: `PUT` and `GET /storage/objects/{key}` and tus under `/storage/tus`. Plain Express,
+ * because the bodies are streams and nothing here is part of the API's contract.
+ */
+@Injectable()
+export class StorageRoutes {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly links: StorageLinks,
+    private readonly listeners: UploadListeners,
+    private readonly tus: TusUploads,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** The router to mount at `/storage`, before any body parser. */
+  router(): Router {
+    const router = express.Router();
+    router.put('/objects/*key', answered(this.put));
+    router.get('/objects/*key', answered(this.get));
+    router.all(['/tus', '/tus/:id'], answered(this.tus.handle));
+    router.use((request: Request, response: Response) => {
+      sendProblem(response, request.originalUrl, Object.assign(new Error('not found'), { status: 404 }));
+    });
+    return router;
+  }
+
+  private readonly put = async (request: Request, response: Response): Promise<void> => {
+    const key = keyOf(request);
+    const grant = await this.links.verify('upload', key, queryOf(request));
+    const maxBytes = Math.min(grant.maxBytes ?? Infinity, this.config.UPLOAD_MAX_BYTES);
+    if (Number(request.get('content-length') ?? 0) > maxBytes) throw new ObjectTooLargeError(maxBytes);
+    if (await this.storage.stat(key)) throw new AlreadyUploadedError();
+    await this.listeners.beforeUpload(key);
+    const bytes = await this.storage.putStream(key, request, { maxBytes });
+    await this.listeners.uploadFinished({ key, bytes });
+    response.status(204).end();
+  };
+
+  private readonly get = async (request: Request, response: Response): Promise<void> => {
+    const key = keyOf(request);
+    const grant = await this.links.verify('download', key, queryOf(request));
+    const found = await this.storage.stat(key);
+    if (!found) throw new ObjectMissingError(key);
+    const range = rangeOf(request, found.bytes);
+    response.set({
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'content-type': 'application/octet-stream',
+      'content-length': String(range ? range.end - range.start + 1 : found.bytes),
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    response.attachment(grant.filename ?? key.split('/').at(-1) ?? 'download');
+    if (range) response.status(206).set('content-range', `bytes ${range.start}-${range.end}/${found.bytes}`);
+    if (request.method === 'HEAD' || found.bytes === 0) response.end();
+    else await pipeline(await this.storage.getStream(key, range), response);
+  };
+}
+
+/** Runs a handler and answers its failure; one that failed because the caller went away is nobody's concern. */
+function answered(handler: (request: Request, response: Response) => Promise<void>) {
+  return (request: Request, response: Response, _next: NextFunction): void => {
+    handler(request, response).catch((error: unknown) => {
+      if (request.destroyed && !request.complete) return response.destroy();
+      if (!request.complete) response.set('connection', 'close');
+      response.removeHeader('content-disposition');
+      response.removeHeader('content-length');
+      return sendProblem(response, request.originalUrl, error);
+    });
+  };
+}
+
+function keyOf(request: Request): string {
+  const parts: unknown = request.params['key'];
+  const key = Array.isArray(parts) ? parts.join('/') : String(parts);
+  if (!/^[A-Za-z0-9._/-]+$/.test(key)) throw new LinkInvalidError();
+  return key;
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.originalUrl, 'http://here').searchParams;
+}
+
+/** The one range a caller asks for, cut to the object; undefined for all of it or for a form we do not serve. */
+function rangeOf(request: Request, bytes: number): ByteRange | undefined {
+  const ranges = request.range(bytes, { combine: true });
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}

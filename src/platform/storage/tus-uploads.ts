@@ -1,0 +1,173 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { FileStore } from '@tus/file-store';
+import { S3Store } from '@tus/s3-store';
+import { Server, type ServerOptions } from '@tus/server';
+import type { Request, Response } from 'express';
+import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppConfig } from '../config/app-config.js';
+import { dataFolder } from '../config/load-config.js';
+import { outcomeOf } from '../errors/problem.js';
+import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
+import { parseStorageUrl } from './s3-storage.js';
+import { LinkInvalidError } from './signed-link.js';
+import { StorageLinks } from './storage-links.js';
+import { AlreadyUploadedError, UploadListeners } from './upload-listeners.js';
+
+/** Uploads nobody went on with are removed after this. */
+const abandonedAfterMs = 3 * 24 * 3600 * 1000;
+
+/**
+ * Resumable uploads (tus 1.0) under `/storage/tus`. The signed link's query goes with every request, so each part is
+ * authorised. What was received lies in storage or on disk, so an upload goes on after the server was killed.
+ */
+@Injectable()
+export class TusUploads {
+  private readonly logger = new Logger(TusUploads.name);
+  private server: Server | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly links: StorageLinks,
+    private readonly listeners: UploadListeners,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Answers one tus request. @throws AppError for links that are wrong, late or used. */
+  readonly handle = async (request: Request, response: Response): Promise<void> => {
+    const query = new URL(request.originalUrl, 'http://here').searchParams;
+    const key = query.get('key') ?? '';
+    if (request.method !== 'OPTIONS') {
+      await this.links.verify('upload', key, query);
+      if (request.method === 'POST') await this.admit(key);
+      else if (await this.isFinished(request, response, key)) return;
+    }
+    request.url = request.originalUrl;
+    await this.tusServer().handle(request, response);
+  };
+
+  /** Removes uploads that were begun and left. Returns how many. */
+  async removeAbandoned(): Promise<number> {
+    return this.tusServer().cleanUpExpiredUploads();
+  }
+
+  private async admit(key: string): Promise<void> {
+    if (await this.storage.stat(key)) throw new AlreadyUploadedError();
+    await this.listeners.beforeUpload(key);
+  }
+
+  /**
+   * The last answer of an upload may have been lost, or the server killed between the last byte and the move: a
+   * client that asks how far it got is then told "all of it", after the rest was done.
+   */
+  private async isFinished(request: Request, response: Response, key: string): Promise<boolean> {
+    const id = this.idOf(request.path);
+    if (!this.belongs(id, key)) throw new LinkInvalidError();
+    if (request.method !== 'HEAD') return false;
+    let found = await this.storage.stat(key);
+    if (!found) {
+      const upload = await this.tusServer()
+        .datastore.getUpload(id)
+        .catch(() => null);
+      if (!upload || upload.size === undefined || upload.offset !== upload.size) return false;
+      await this.finish(id, key, upload.size);
+      found = await this.storage.stat(key);
+    }
+    if (!found) return false;
+    response
+      .status(200)
+      .set({
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(found.bytes),
+        'upload-length': String(found.bytes),
+        'cache-control': 'no-store',
+      })
+      .end();
+    return true;
+  }
+
+  private tusServer(): Server {
+    this.server ??= this.createServer();
+    return this.server;
+  }
+
+  private createServer(): Server {
+    const options: Omit<ServerOptions, 'locker'> = {
+      path: '/storage/tus',
+      relativeLocation: false,
+      allowedOrigins: [],
+      maxSize: (request) => Number(new URL(request.url).searchParams.get('max') ?? this.config.UPLOAD_MAX_BYTES),
+      namingFunction: (request) => this.newId(new URL(request.url).searchParams.get('key') ?? ''),
+      generateUrl: (request, { path, id }) => {
+        const { search } = new URL(request.url);
+        return `${path}/${encodeId(id)}${search}`;
+      },
+      getFileIdFromRequest: (request) => this.idOf(new URL(request.url).pathname),
+      onUploadFinish: async (request, upload) => {
+        const key = new URL(request.url).searchParams.get('key') ?? '';
+        await this.finish(upload.id, key, upload.size ?? 0);
+        return {};
+      },
+      onResponseError: (_request, error) => this.problem(error),
+    };
+    return new Server({ ...options, datastore: this.dataStore() });
+  }
+
+  private dataStore(): FileStore | S3Store {
+    if (!this.config.STORAGE_URL) {
+      return new FileStore({ directory: this.folder(), expirationPeriodInMilliseconds: abandonedAfterMs });
+    }
+    const place = parseStorageUrl(this.config.STORAGE_URL);
+    return new S3Store({
+      partSize: 8 * 1024 * 1024,
+      useTags: false,
+      expirationPeriodInMilliseconds: abandonedAfterMs,
+      s3ClientConfig: {
+        bucket: place.bucket,
+        region: place.region,
+        endpoint: place.endpoint,
+        credentials: place.credentials,
+        forcePathStyle: place.endpoint !== undefined,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      },
+    });
+  }
+
+  /** On S3 the parts become the object itself; on disk the received file is moved into place. */
+  private async finish(id: string, key: string, bytes: number): Promise<void> {
+    if (this.storage.kind === 'disk' && !(await this.storage.stat(key))) {
+      await this.storage.putFile(key, join(this.folder(), id));
+      await rm(join(this.folder(), `${id}.json`), { force: true });
+    }
+    await this.listeners.uploadFinished({ key, bytes });
+  }
+
+  private folder(): string {
+    return dataFolder(this.config, 'storage', 'tus');
+  }
+
+  private newId(key: string): string {
+    return this.config.STORAGE_URL ? key : `${fingerprint(key)}-${randomBytes(12).toString('hex')}`;
+  }
+
+  private belongs(id: string, key: string): boolean {
+    return this.config.STORAGE_URL ? id === key : id.startsWith(`${fingerprint(key)}-`) && /^[a-f0-9-]+$/.test(id);
+  }
+
+  private idOf(path: string): string {
+    return decodeId(path.split('/').at(-1) ?? '');
+  }
+
+  private problem(error: Error | { status_code: number; body: string }): { status_code: number; body: string } {
+    if (!(error instanceof Error)) return error;
+    const { problem, unexpected } = outcomeOf(error);
+    if (unexpected) this.logger.error({ err: error }, 'an upload failed');
+    return { status_code: problem.status, body: JSON.stringify(problem) };
+  }
+}
+
+const fingerprint = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24);
+const encodeId = (id: string): string => Buffer.from(id).toString('base64url');
+const decodeId = (text: string): string => Buffer.from(text, 'base64url').toString();

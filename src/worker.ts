@@ -1,0 +1,19 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createWorkerApp } from './create-app.js';
+import { JobRunner } from './platform/jobs/job-runner.js';
+import { runProcess } from './run-process.js';
+
+/** A worker process. Runs when started itself; importing it starts nothing. */
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await runProcess(async ({ config, logger, database }) => {
+    const app = await createWorkerApp({ config, databaseUrl: database.url }, logger);
+    try {
+      await app.get(JobRunner).start();
+    } catch (error) {
+      await app.close().catch(() => undefined);
+      throw error;
+    }
+    return app;
+  });
+}
