@@ -22,6 +22,10 @@ export class ReportUnitsDto {
   @ApiProperty({ enum: ['cuft', 'm3', 'cm3'], enumName: 'CubicUnit' })
   cubic: 'cuft' | 'm3' | 'cm3';
 
+  /** What sales, units and profit per linear are per. */
+  @ApiProperty({ enum: ['ft', 'm'], enumName: 'PerLinearUnit' })
+  perLinear: 'ft' | 'm';
+
   /** ISO 4217. */
   money: string;
 
@@ -92,22 +96,29 @@ export class AnalysisFiguresDto {
   fairShareSpace: number | null;
   /** Fair-share space − space. */
   opportunity: number | null;
-  /** Opportunity × the parent's sales per unit of space, in the chosen sales measure per week. */
+  /** Opportunity × the parent's sales per unit of space: money per week. */
   opportunityValue: number | null;
-  /** Share of the chosen space that has movement, 0 to 1. */
+  /** The share of the parent's chosen space that has movement, 0 to 1. */
   coverage: number | null;
-  /** Coverage is below 80 %. */
+  /** The share of the item's own space that has movement. */
+  itemCoverage: number | null;
+  /** Coverage is below 80 %: the index says little. */
   lowCoverage: boolean;
+  /** How often a year the shelf is sold through. */
+  turns: number | null;
   /** Stores that carry it ÷ stores in scope. */
   distribution: number | null;
-  /** Chosen space ÷ stores that carry it. */
-  spacePerStore: number | null;
-  /** Sales per unit of linear space. */
+  /** Per linear foot or metre (units.perLinear). */
   salesPerLinear: number | null;
   unitsPerLinear: number | null;
   profitPerLinear: number | null;
+  /** Averages over the stores that carry it. */
+  linearPerStore: number | null;
+  facingsPerStore: number | null;
+  unitsPerStore: number | null;
+  salesPerStore: number | null;
 
-  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-stores, zero-total. */
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   reasons: Record<string, string>;
 }

@@ -45,6 +45,11 @@ export class DaysOfSupplyBinDto {
   from: number;
   /** Days, exclusive; null: no upper end. */
   to: number | null;
+  /** The bin that ends at the upper limit holds the limit itself. */
+  includesTo: boolean;
+
+  @ApiProperty({ enum: ['at-risk', 'in-range', 'overstocked'], enumName: 'SupplyStatus' })
+  status: 'at-risk' | 'in-range' | 'overstocked';
   /** Planogram × product rows. */
   rows: number;
 }

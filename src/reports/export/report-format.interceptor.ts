@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, StreamableFile } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
 import type { Request } from 'express';
 import { map, type Observable } from 'rxjs';
 import type { Report } from '../report.js';
@@ -34,5 +40,11 @@ function fileOf(table: ReportTable, ending: 'csv' | 'xlsx'): StreamableFile {
 
 /** A title without what file systems refuse. */
 export function fileName(title: string): string {
-  return title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, 120) || 'report';
+  return (
+    title
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 120) || 'report'
+  );
 }

@@ -19,7 +19,9 @@ export const XLSX_MAX_ROWS = 1_048_574;
  */
 export function writeXlsx(table: ReportTable): Readable {
   const out = new PassThrough({ highWaterMark: 262_144 });
-  void fill(table, out).catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
+  void fill(table, out).catch((error: unknown) =>
+    out.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
   return out;
 }
 

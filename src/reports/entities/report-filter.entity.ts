@@ -1,0 +1,30 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Values by level; levels are joined by "and", the values of one level by "or". */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/** A report filter: saved by name, or a one-off whose id is made from its content. */
+@Entity({ name: 'report_filters' })
+@Index('ix_report_filters_project_id_id', ['projectId', 'id'], { where: 'saved' })
+export class ReportFilterEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_report_filters' })
+  id: string;
+
+  @Column({ name: 'project_id', type: 'uuid' })
+  projectId: string;
+
+  @Column({ type: 'text', nullable: true })
+  name: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  type: string | null;
+
+  @Column({ type: 'jsonb' })
+  filters: FilterValues;
+
+  @Column({ type: 'boolean' })
+  saved: boolean;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

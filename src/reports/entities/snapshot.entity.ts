@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { SnapshotManifest } from '../snapshot/snapshot-tables.js';
+
+/** What a snapshot was made with, kept beside it: later changes of the project do not alter it. */
+export interface SnapshotSettings {
+  readonly limits: { readonly dosLow: number; readonly dosHigh: number };
+}
+
+/** An immutable analysis of a request: visible only once this row names its files. */
+@Entity({ name: 'snapshots' })
+@Unique('uq_snapshots_project_id_number', ['projectId', 'number'])
+@Index('uq_snapshots_request_id_working', ['requestId'], { unique: true, where: `kind = 'working'` })
+export class SnapshotEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_snapshots' })
+  id: string;
+
+  @Column({ name: 'project_id', type: 'uuid' })
+  projectId: string;
+
+  @Column({ name: 'request_id', type: 'uuid' })
+  requestId: string;
+
+  /** 1, 2, 3 … in the project. */
+  @Column({ type: 'integer' })
+  number: number;
+
+  /** working: made by an upload. published: numbered and kept by publishing. */
+  @Column({ type: 'text' })
+  kind: 'working' | 'published';
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'jsonb' })
+  settings: SnapshotSettings;
+
+  @Column({ type: 'jsonb' })
+  manifest: SnapshotManifest;
+}

@@ -1,0 +1,75 @@
+import {
+  AnalyticsDatabase,
+  type AnalyticsConnection,
+  type AnalyticsParameter,
+  type AnalyticsRow,
+} from '../../platform/analytics/duckdb.js';
+import { SnapshotNames } from './snapshot-names.js';
+import { SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES } from './snapshot-tables.js';
+
+export interface LoadOptions {
+  readonly threads: number;
+  readonly memoryLimitMb: number;
+  /** Queries that may run beside each other. */
+  readonly connections: number;
+}
+
+/** A snapshot in memory, ready to be asked: its tables in a DuckDB of its own, its words in JavaScript. */
+export class LoadedSnapshot {
+  private readonly waiting: ((connection: AnalyticsConnection) => void)[] = [];
+
+  private constructor(
+    private readonly database: AnalyticsDatabase,
+    private readonly idle: AnalyticsConnection[],
+    readonly names: SnapshotNames,
+    readonly paths: Readonly<Record<SnapshotTable, string>>,
+  ) {}
+
+  static async load(
+    paths: Readonly<Record<SnapshotTable, string>>,
+    folders: readonly string[],
+    options: LoadOptions,
+  ): Promise<LoadedSnapshot> {
+    const database = await AnalyticsDatabase.open({ folders, ...options });
+    try {
+      for (const table of SNAPSHOT_TABLES) {
+        if (UNLOADED_TABLES.includes(table)) continue;
+        await database.connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`, [paths[table]]);
+      }
+      const names = await SnapshotNames.read(database.connection);
+      const connections = [database.connection];
+      while (connections.length < options.connections) connections.push(await database.connect());
+      return new LoadedSnapshot(database, connections, names, paths);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
+
+  /** All rows of a named query; waits for a free connection. */
+  async query<Row extends AnalyticsRow>(sql: string, values: readonly AnalyticsParameter[] = []): Promise<Row[]> {
+    const connection = await this.acquire();
+    try {
+      return await connection.query<Row>(sql, values);
+    } finally {
+      this.release(connection);
+    }
+  }
+
+  close(): void {
+    for (const connection of this.idle) if (connection !== this.database.connection) connection.close();
+    this.database.close();
+  }
+
+  private acquire(): Promise<AnalyticsConnection> {
+    const free = this.idle.pop();
+    if (free !== undefined) return Promise.resolve(free);
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private release(connection: AnalyticsConnection): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.idle.push(connection);
+    else next(connection);
+  }
+}

@@ -1,0 +1,112 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { SnapshotEntity } from '../entities/snapshot.entity.js';
+import { LoadedSnapshot } from './loaded-snapshot.js';
+import { SnapshotFiles } from './snapshot-files.js';
+import { snapshotKey } from './snapshot-keys.js';
+import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './snapshot-tables.js';
+
+interface Entry {
+  readonly loading: Promise<LoadedSnapshot>;
+  readonly bytes: number;
+  users: number;
+  evicted: boolean;
+}
+
+const MB = 1_048_576;
+/** What a fact takes in memory, unpacked: 18 columns of 8 bytes and what DuckDB adds. */
+const BYTES_PER_FACT = 170;
+const BYTES_PER_PRODUCT = 900;
+const BYTES_PER_PLANOGRAM = 900;
+
+/** What a snapshot takes in memory, roughly and on the high side. */
+export function loadedBytes(manifest: SnapshotManifest): number {
+  const { facts, products, planograms, placements } = manifest.tables;
+  return (
+    facts.rows * BYTES_PER_FACT +
+    products.rows * BYTES_PER_PRODUCT +
+    planograms.rows * BYTES_PER_PLANOGRAM +
+    placements.rows * 40 +
+    4 * MB
+  );
+}
+
+/**
+ * The snapshots in memory. They never change, so each is loaded once and kept until the budget needs its place: the
+ * one used longest ago goes first, and is closed when its last query has ended.
+ */
+@Injectable()
+export class SnapshotCache implements OnApplicationShutdown {
+  private readonly entries = new Map<string, Entry>();
+  /** An eighth of the machine's memory, 256 MB at least. */
+  private readonly budget = Math.max(256 * MB, Math.floor(totalmem() / 8));
+
+  constructor(private readonly files: SnapshotFiles) {}
+
+  /** Runs queries on a snapshot; it stays in memory at least until `work` has ended. */
+  async use<Result>(snapshot: SnapshotEntity, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
+    const entry = this.entry(snapshot);
+    entry.users += 1;
+    try {
+      return await work(await entry.loading);
+    } finally {
+      entry.users -= 1;
+      if (entry.evicted && entry.users === 0) await close(entry);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const entries = [...this.entries.values()];
+    this.entries.clear();
+    await Promise.all(entries.map(close));
+  }
+
+  private entry(snapshot: SnapshotEntity): Entry {
+    const known = this.entries.get(snapshot.id);
+    if (known !== undefined) {
+      // Map keeps the order of insertion: the newest use stands last.
+      this.entries.delete(snapshot.id);
+      this.entries.set(snapshot.id, known);
+      return known;
+    }
+    const entry: Entry = {
+      loading: this.load(snapshot),
+      bytes: loadedBytes(snapshot.manifest),
+      users: 0,
+      evicted: false,
+    };
+    // A load that failed is tried again by the next question.
+    entry.loading.catch(() => this.entries.delete(snapshot.id));
+    this.makeRoom(entry.bytes);
+    this.entries.set(snapshot.id, entry);
+    return entry;
+  }
+
+  private makeRoom(bytes: number): void {
+    let held = [...this.entries.values()].reduce((sum, entry) => sum + entry.bytes, bytes);
+    for (const [id, entry] of this.entries) {
+      if (held <= this.budget) return;
+      this.entries.delete(id);
+      held -= entry.bytes;
+      entry.evicted = true;
+      if (entry.users === 0) void close(entry);
+    }
+  }
+
+  private async load(snapshot: SnapshotEntity): Promise<LoadedSnapshot> {
+    const keys = SNAPSHOT_TABLES.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table));
+    const { paths, folders } = await this.files.local(keys);
+    const byTable: Record<string, string> = {};
+    SNAPSHOT_TABLES.forEach((table, index) => (byTable[table] = paths[index] ?? ''));
+    return LoadedSnapshot.load(byTable as Record<SnapshotTable, string>, folders, {
+      threads: Math.max(1, availableParallelism()),
+      memoryLimitMb: Math.ceil(loadedBytes(snapshot.manifest) / MB) * 2 + 256,
+      connections: 4,
+    });
+  }
+}
+
+async function close(entry: Entry): Promise<void> {
+  const loaded = await entry.loading.catch(() => null);
+  loaded?.close();
+}

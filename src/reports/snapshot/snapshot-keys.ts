@@ -1,0 +1,6 @@
+import type { SnapshotTable } from './snapshot-tables.js';
+
+/** Where the storage keeps a table of a snapshot. */
+export function snapshotKey(projectId: string, snapshotId: string, table: SnapshotTable): string {
+  return `${projectId}/snapshots/${snapshotId}/${table}.parquet`;
+}

@@ -1,0 +1,153 @@
+import type { AnalyticsConnection, AnalyticsRow } from '../../platform/analytics/duckdb.js';
+import { type AnalysisLevel, ANALYSIS_LEVELS, NONE_KEY } from '../levels.js';
+import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
+
+type AttributeLevel = (typeof ATTRIBUTE_LEVELS)[number];
+
+export interface ProductHead extends AnalyticsRow {
+  readonly product_id: number;
+  readonly product_key: string | null;
+  readonly upc: string | null;
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly placed: boolean;
+}
+
+export interface PlanogramHead extends AnalyticsRow {
+  readonly planogram_id: number;
+  readonly file_no: number;
+  readonly planogram_no: number;
+  readonly line: number;
+  readonly name: string | null;
+  readonly key: string | null;
+  readonly category: string | null;
+}
+
+export interface StoreHead extends AnalyticsRow {
+  readonly store_id: number;
+  readonly store_key: string;
+  readonly store_number: string;
+  readonly name: string | null;
+}
+
+/**
+ * The few words of a snapshot, kept in memory: what its ids are called, and what a person's keys mean in ids. Queries
+ * speak ids alone; words meet them here.
+ */
+export class SnapshotNames {
+  private readonly values = new Map<string, (string | null)[]>();
+  private readonly ids = new Map<string, Map<string, number>>();
+
+  private constructor(
+    readonly products: readonly ProductHead[],
+    readonly planograms: readonly PlanogramHead[],
+    readonly stores: readonly StoreHead[],
+    readonly files: ReadonlyMap<number, string>,
+    /** By planogram id: its stores and how often each counts. */
+    readonly placements: readonly (readonly { store: number; weight: number }[])[],
+  ) {}
+
+  static async read(db: AnalyticsConnection): Promise<SnapshotNames> {
+    const levels = ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
+    const products = await db.query<ProductHead>(
+      `SELECT product_id, product_key, upc, id, name, placed, ${levels} FROM products ORDER BY product_id`,
+    );
+    const planograms = await db.query<PlanogramHead>(
+      `SELECT planogram_id, file_no, planogram_no, line, name, key, category FROM planograms ORDER BY planogram_id`,
+    );
+    const stores = await db.query<StoreHead>('SELECT * FROM stores ORDER BY store_id');
+    const files = await db.query<{ file_no: number; name: string }>('SELECT file_no, name FROM files');
+    const placements: { store: number; weight: number }[][] = planograms.map(() => []);
+    for (const row of await db.query<{ planogram_id: number; store_id: number; weight: number }>(
+      'SELECT planogram_id, store_id, weight FROM placements ORDER BY planogram_id, store_id',
+    )) {
+      placements[row.planogram_id]?.push({ store: row.store_id, weight: row.weight });
+    }
+    const names = new SnapshotNames(
+      products,
+      planograms,
+      stores,
+      new Map(files.map((file) => [file.file_no, file.name])),
+      placements,
+    );
+    await names.index(db);
+    return names;
+  }
+
+  /** The id of a person's key at a level; null when the snapshot has no such value. */
+  idOf(level: AnalysisLevel, key: string): number | null {
+    if (key === NONE_KEY && level !== 'planogram' && level !== 'store') return 0;
+    return this.ids.get(level)?.get(key) ?? null;
+  }
+
+  /** What filters and parents call an id. */
+  keyOf(level: AnalysisLevel, id: number): string {
+    if (level === 'product') return this.products[id]?.product_key ?? NONE_KEY;
+    if (level === 'planogram') return this.planogramKey(id);
+    if (level === 'store') return this.stores[id]?.store_key ?? NONE_KEY;
+    return id === 0 ? NONE_KEY : (this.values.get(level)?.[id] ?? NONE_KEY);
+  }
+
+  /** What people read; null for what has no value at the level. */
+  nameOf(level: AnalysisLevel, id: number): string | null {
+    if (level === 'product') return this.products[id]?.name ?? this.products[id]?.product_key ?? null;
+    if (level === 'planogram') return this.planograms[id]?.name ?? this.planogramKey(id);
+    if (level === 'store') return this.stores[id]?.name ?? this.stores[id]?.store_number ?? null;
+    return id === 0 ? null : (this.values.get(level)?.[id] ?? null);
+  }
+
+  /** file_no.planogram_no, as the calls name a planogram. */
+  planogramKey(id: number): string {
+    const planogram = this.planograms[id];
+    return planogram === undefined ? NONE_KEY : `${planogram.file_no}.${planogram.planogram_no}`;
+  }
+
+  /** A product's value id at an attribute level; 0 without one. */
+  productValue(productId: number, level: AttributeLevel): number {
+    const id = this.products[productId]?.[`${level}_id`];
+    return typeof id === 'number' ? id : 0;
+  }
+
+  /** Distinct values of a level; those without a value are not one. */
+  count(level: AnalysisLevel): number {
+    return this.ids.get(level)?.size ?? 0;
+  }
+
+  /** The first of a planogram's stores, its whole weight, and how many real stores there are. */
+  storeOf(planogramId: number): { store: StoreHead | undefined; weight: number } {
+    const placed = this.placements[planogramId] ?? [];
+    return {
+      store: this.stores[placed[0]?.store ?? 0],
+      weight: placed.reduce((sum, { weight }) => sum + weight, 0),
+    };
+  }
+
+  fileOf(planogramId: number): string {
+    return this.files.get(this.planograms[planogramId]?.file_no ?? -1) ?? '';
+  }
+
+  private async index(db: AnalyticsConnection): Promise<void> {
+    for (const level of ANALYSIS_LEVELS) this.ids.set(level, new Map());
+    const rows = await db.query<{ level: string; value_id: number; name: string }>(
+      'SELECT level, value_id, name FROM level_values ORDER BY level, value_id',
+    );
+    for (const { level, value_id, name } of rows) {
+      const values = this.values.get(level) ?? [null];
+      values[value_id] = name;
+      this.values.set(level, values);
+      this.ids.get(level)?.set(name, value_id);
+    }
+    for (const product of this.products) {
+      if (product.placed && product.product_key !== null) {
+        this.ids.get('product')?.set(product.product_key, product.product_id);
+      }
+    }
+    for (const store of this.stores) this.ids.get('store')?.set(store.store_key, store.store_id);
+    if (!this.placements.some((placed) => placed.some(({ store }) => store === 0))) {
+      this.ids.get('store')?.delete(this.stores[0]?.store_key ?? '');
+    }
+    for (const planogram of this.planograms) {
+      this.ids.get('planogram')?.set(this.planogramKey(planogram.planogram_id), planogram.planogram_id);
+    }
+  }
+}

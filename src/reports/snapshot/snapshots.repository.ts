@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SnapshotEntity } from '../entities/snapshot.entity.js';
+
+@Injectable()
+export class SnapshotsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The newest snapshot of a project; null before the first. */
+  latest(projectId: string): Promise<SnapshotEntity | null> {
+    return this.dataSource.manager.findOne(SnapshotEntity, { where: { projectId }, order: { number: 'DESC' } });
+  }
+
+  /** The newest snapshot made of a request. */
+  ofRequest(projectId: string, requestId: string): Promise<SnapshotEntity | null> {
+    return this.dataSource.manager.findOne(SnapshotEntity, {
+      where: { projectId, requestId },
+      order: { number: 'DESC' },
+    });
+  }
+
+  find(projectId: string, id: string): Promise<SnapshotEntity | null> {
+    return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, id });
+  }
+
+  /** Inserts with the project's next number; others who number snapshots of the project wait until the transaction ends. */
+  async insert(manager: EntityManager, snapshot: Omit<SnapshotEntity, 'number'>): Promise<SnapshotEntity> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`snapshots|${snapshot.projectId}`]);
+    const last = await manager.findOne(SnapshotEntity, {
+      where: { projectId: snapshot.projectId },
+      order: { number: 'DESC' },
+    });
+    const numbered = { ...snapshot, number: (last?.number ?? 0) + 1 };
+    await manager.insert(SnapshotEntity, numbered);
+    return numbered;
+  }
+}
