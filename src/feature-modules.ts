@@ -1,4 +1,15 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import { LiteModule } from './lite/lite.module.js';
+import { AuthModule } from './platform/auth/auth.module.js';
+import { ProjectsModule } from './projects/projects.module.js';
+import { SharingModule } from './sharing/sharing.module.js';
+import { UsersModule } from './users/users.module.js';
 
 /** The modules of the program in their order of dependence; server and worker processes both load them. */
-export const featureModules: (Type | DynamicModule)[] = [];
+export const featureModules: (Type | DynamicModule)[] = [
+  AuthModule,
+  UsersModule,
+  ProjectsModule,
+  SharingModule,
+  LiteModule,
+];

@@ -1,5 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { Composition } from './app.module.js';
+import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
@@ -15,5 +16,6 @@ export function platformModules({ config, databaseUrl, preview }: Composition): 
     JobsModule.forRoot(queueBackend(databaseUrl, config.REDIS_URL)),
     LivePublishingModule,
     StorageModule,
+    AuthModule,
   ];
 }

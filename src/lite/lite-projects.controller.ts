@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiCreatedResponse,
@@ -22,7 +22,7 @@ import { IdempotencyKey } from './idempotency-key.decorator.js';
 import { LiteProjectsService } from './lite-projects.service.js';
 
 @ApiTags('lite')
-@Controller('api/lite')
+@Controller('lite')
 export class LiteProjectsController {
   constructor(private readonly projects: LiteProjectsService) {}
 
@@ -76,7 +76,6 @@ export class LiteProjectsController {
   @Post('getdashboardlite')
   @RequirePermission('report.read')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getDashboardLite',
     summary: 'A guest token for one’s own dashboard',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { AppConfig } from '../platform/config/app-config.js';
+import { linkOrigin } from '../platform/http/request-origin.js';
 import type { GuestAccessDto, OpenShareLinkDto } from './dto/open-share-link.dto.js';
 import type { ShareLinkDto, ShareLinkRequestDto } from './dto/share-link.dto.js';
 import { linkAddress } from './link-address.js';
@@ -17,7 +17,7 @@ export class ShareLinkPresenter {
   ) {}
 
   /** @throws ProjectNotFoundError, or LinkMissingError when the dashboard named is not the project's. */
-  async act(user: UserPrincipal, body: ShareLinkRequestDto, request: Request): Promise<ShareLinkDto> {
+  async act(user: UserPrincipal, body: ShareLinkRequestDto): Promise<ShareLinkDto> {
     const { projectId, dashboardId, action, isActive = true } = body;
     const project = await this.sharing.requireShareable(user, projectId);
     if (dashboardId !== undefined && dashboardId !== project.dashboardId) throw new LinkMissingError();
@@ -28,7 +28,7 @@ export class ShareLinkPresenter {
     return {
       isActive: link.isActive,
       viewCount: link.viewCount,
-      link: linkAddress(this.originOf(request), link.projectId, link.dashboardId),
+      link: linkAddress(linkOrigin(this.config.PUBLIC_URL), link.projectId, link.dashboardId),
       projectId: link.projectId,
       dashboardId: link.dashboardId,
     };
@@ -43,9 +43,5 @@ export class ShareLinkPresenter {
       dashboardId: project.dashboardId,
       projName: project.name,
     };
-  }
-
-  private originOf(request: Request): string {
-    return this.config.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request } from 'express';
 import { CurrentUser, GuestReadable, Public, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { GuestAccessDto, OpenShareLinkDto, ShareStatusDto } from './dto/open-share-link.dto.js';
@@ -9,7 +8,7 @@ import { ShareLinkDto, ShareLinkRequestDto } from './dto/share-link.dto.js';
 import { ShareLinkPresenter } from './share-link.presenter.js';
 
 @ApiTags('sharing')
-@Controller('api/lite')
+@Controller('lite')
 export class SharingController {
   constructor(private readonly links: ShareLinkPresenter) {}
 
@@ -23,12 +22,8 @@ export class SharingController {
       'A new link is on unless said otherwise; creating again only tells the state. Turned off, it stops open pages with their next call.',
   })
   @ApiOkResponse({ description: 'The link as it stands now.', type: ShareLinkDto })
-  shareLink(
-    @CurrentUser() user: UserPrincipal,
-    @Body() body: ShareLinkRequestDto,
-    @Req() request: Request,
-  ): Promise<ShareLinkDto> {
-    return this.links.act(user, body, request);
+  shareLink(@CurrentUser() user: UserPrincipal, @Body() body: ShareLinkRequestDto): Promise<ShareLinkDto> {
+    return this.links.act(user, body);
   }
 
   @Post('share/open')
@@ -36,7 +31,6 @@ export class SharingController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 300, ttl: 60_000 } })
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'openShareLink',
     summary: 'Open a share link without signing in',
@@ -50,7 +44,6 @@ export class SharingController {
 
   @Get('share/status')
   @GuestReadable({ project: 'token' })
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getShareStatus',
     summary: 'Whether the link behind this guest token is still on',

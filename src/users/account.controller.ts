@@ -6,7 +6,7 @@ import { AccountService } from './account.service.js';
 import { UserDetailsDto } from './dto/user-details.dto.js';
 
 @ApiTags('users')
-@Controller('api/lite')
+@Controller('lite')
 export class AccountController {
   constructor(private readonly account: AccountService) {}
 

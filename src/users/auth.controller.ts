@@ -8,7 +8,7 @@ import { TokensDto } from './dto/tokens.dto.js';
 import { SessionReplyService } from './session-reply.service.js';
 
 @ApiTags('auth')
-@Controller('api/auth')
+@Controller('auth')
 export class AuthController {
   constructor(private readonly sessions: SessionReplyService) {}
 

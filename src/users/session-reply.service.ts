@@ -37,7 +37,6 @@ export class SessionReplyService {
   }
 
   private reply({ idToken, expiresIn, session }: IssuedTokens, request: Request, response: Response): TokensDto {
-    response.setHeader('Cache-Control', 'no-store');
     if (session.client === 'api') return { idToken, expiresIn, refreshToken: session.refreshToken };
     setRefreshCookie(response, session, this.isSecure(request));
     return { idToken, expiresIn };

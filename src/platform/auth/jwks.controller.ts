@@ -5,7 +5,7 @@ import { KeySetDto } from './jwks.dto.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
 @ApiTags('auth')
-@Controller('api/auth/.well-known')
+@Controller('auth/.well-known')
 export class JwksController {
   constructor(private readonly keys: SigningKeysService) {}
 
