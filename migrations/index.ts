@@ -4,6 +4,7 @@ import { CreateSigningKeys1795237200100 } from './1795237200100-create-signing-k
 import { CreateUsers1795237200200 } from './1795237200200-create-users.js';
 import { CreateProjects1795237200300 } from './1795237200300-create-projects.js';
 import { CreateRequests1795237200400 } from './1795237200400-create-requests.js';
+import { CreateSnapshots1795237200600 } from './1795237200600-create-snapshots.js';
 import { CreateShareLinks1795237200900 } from './1795237200900-create-share-links.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
@@ -13,5 +14,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateUsers1795237200200,
   CreateProjects1795237200300,
   CreateRequests1795237200400,
+  CreateSnapshots1795237200600,
   CreateShareLinks1795237200900,
 ];

@@ -49,7 +49,7 @@ function sumsSql(level: AnalysisLevel, space: SpaceMeasure, conditions: readonly
   return {
     sql: `WITH ${scope.placements}
 SELECT ${key} AS key, grouping(${key}) AS is_total, count(*) AS fact_rows, ${sums}
-${scope.facts} GROUP BY GROUPING SETS ((${key}), ())`,
+${scope.facts()} GROUP BY GROUPING SETS ((${key}), ())`,
     values: scope.values,
   };
 }
@@ -59,8 +59,8 @@ function countsSql(level: AnalysisLevel, conditions: readonly Condition[]) {
   const scope = scopeOf(conditions, options(level));
   const key = keyColumn(level);
   const pairs = isStoreLevel(level)
-    ? `SELECT DISTINCT f.planogram_id ${scope.facts}`
-    : `SELECT DISTINCT ${key} AS key, f.planogram_id ${scope.facts}`;
+    ? `SELECT DISTINCT f.planogram_id ${scope.facts()}`
+    : `SELECT DISTINCT ${key} AS key, f.planogram_id ${scope.facts()}`;
   const group = isStoreLevel(level) ? 'k.key' : 'q.key';
   return {
     sql: `WITH ${scope.placements}, q AS (${pairs})
@@ -77,7 +77,7 @@ function productsSql(level: AnalysisLevel, conditions: readonly Condition[]) {
   const scope = scopeOf(conditions, isProductLevel(level) ? {} : options(level));
   const key = isProductLevel(level) ? 'NULL::INTEGER' : keyColumn(level);
   return {
-    sql: `WITH ${scope.placements} SELECT DISTINCT ${key} AS key, f.product_id ${scope.facts}`,
+    sql: `WITH ${scope.placements} SELECT DISTINCT ${key} AS key, f.product_id ${scope.facts()}`,
     values: scope.values,
   };
 }
@@ -107,7 +107,7 @@ export async function groupsOf(
     snapshot.query<ProductRow>(products.sql, products.values),
     snapshot.query<{ stores: number; factRows: number }>(
       `WITH ${scope.placements} SELECT (SELECT count(DISTINCT store_id) FROM kept WHERE store_id > 0) AS stores,
-       (SELECT count(*) ${scope.facts}) AS "factRows"`,
+       (SELECT count(*) ${scope.facts()}) AS "factRows"`,
       scope.values,
     ),
   ]);

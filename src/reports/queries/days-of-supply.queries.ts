@@ -77,7 +77,7 @@ function binRows(
     .join(' ');
   return snapshot.query(
     `WITH ${scope.placements}, d AS (
-  SELECT f.movement IS NULL AS still, CASE WHEN ${HAS_DAYS} THEN ${DAYS} END AS days ${scope.facts})
+  SELECT f.movement IS NULL AS still, CASE WHEN ${HAS_DAYS} THEN ${DAYS} END AS days ${scope.facts()})
 SELECT CASE WHEN still THEN -1 WHEN days IS NULL THEN -2 ELSE CASE ${cases} END END AS bin, count(*) AS rows
 FROM d GROUP BY bin`,
     scope.values,
@@ -97,7 +97,7 @@ export function exceptionRows(
   return snapshot.query<SupplyRow>(
     `WITH ${scope.placements}
 SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, ${kind === 'notmoving' ? 'NULL::DOUBLE' : DAYS} AS days
-${scope.facts}${scope.facts.includes(' WHERE ') ? ' AND ' : ' WHERE '}${condition}
+${scope.facts(condition)}
 ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc(limit)}`,
     scope.values,
   );

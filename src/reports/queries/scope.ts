@@ -12,12 +12,12 @@ export interface Condition {
  * What an analysis is about, as SQL fragments. Texts are made of the program's own words alone; every value is bound.
  *
  * `placements`: the CTEs `kept` (planogram × store in scope, with weight) and `w` (planogram_id, stores: how often a
- * planogram counts). `facts`: FROM and WHERE over the facts in scope, aliases f (facts), w and p (products, joined only
+ * planogram counts). `facts`: FROM and WHERE over the facts in scope, with one further condition where given; aliases f (facts), w and p (products, joined only
  * when a condition or a key needs it).
  */
 export interface Scope {
   readonly placements: string;
-  readonly facts: string;
+  readonly facts: (further?: string) => string;
   readonly values: readonly AnalyticsParameter[];
 }
 
@@ -66,9 +66,10 @@ export function scopeOf(
 w AS (
   SELECT ${options.storeKey === undefined ? '' : 'key, '}planogram_id, sum(weight) AS stores
   FROM kept GROUP BY ALL)`,
-    facts: `FROM facts f JOIN w ON w.planogram_id = f.planogram_id${
-      byProduct ? ' JOIN products p ON p.product_id = f.product_id' : ''
-    }${where(sold)}`,
+    facts: (further) =>
+      `FROM facts f JOIN w ON w.planogram_id = f.planogram_id${
+        byProduct ? ' JOIN products p ON p.product_id = f.product_id' : ''
+      }${where(further === undefined ? sold : [...sold, further])}`,
     values,
   };
 }
