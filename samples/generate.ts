@@ -1,9 +1,10 @@
+import { encodeUtf8 } from '../src/core/planogram/psa/text-encoding.js';
 import { writePlanogramFile } from '../src/core/planogram/psa/writer.js';
 import { DEMO_CATEGORIES } from './catalogue/demo-categories.js';
 import type { CategorySpec } from './catalogue/category-spec.js';
 import { MORE_CATEGORIES } from './catalogue/more-categories.js';
 import { buildProducts, type SampleProduct } from './catalogue/products.js';
-import { brokenFiles } from './broken.js';
+import { BROKEN_SAMPLES, brokenReadme } from './broken/broken-files.js';
 import { planogramFileDraft, planogramFileName } from './file/planogram-file.js';
 import { productsCsv, storesCsv } from './lists.js';
 import { buildPlanogram } from './shelves/planogram.js';
@@ -58,7 +59,7 @@ export function* generateSamples(options: SampleOptions = {}): Generator<SampleF
       for (const { category, products } of shelves) yield planogramFile({ seed, store, category, year, products });
     }
   }
-  if (options.broken ?? true) yield* brokenFiles(seed);
+  if (options.broken ?? true) yield* brokenFolder();
 }
 
 interface FileRequest {
@@ -73,4 +74,9 @@ function planogramFile(request: FileRequest): SampleFile {
   const planogram = buildPlanogram(request);
   const bytes = writePlanogramFile(planogramFileDraft(request.seed, [planogram]));
   return { path: `${request.year}/${planogramFileName(planogram)}`, kind: 'planogram', bytes };
+}
+
+function* brokenFolder(): Generator<SampleFile, void, undefined> {
+  yield { path: 'broken/README.md', kind: 'broken', bytes: encodeUtf8(brokenReadme()) };
+  for (const { name, bytes } of BROKEN_SAMPLES) yield { path: `broken/${name}`, kind: 'broken', bytes: bytes() };
 }
