@@ -1,4 +1,17 @@
+import type { ProductKeyRule } from '../planogram/model.js';
 import { CM_PER_INCH, type LengthUnit } from '../units/length.js';
+import type { AttributeCells } from './file-extract.js';
+
+/** What all rows of a file share. */
+export interface FileContext {
+  readonly fileNo: number;
+  /** Centimetres per unit of the file. */
+  readonly cm: number;
+  readonly keyRule: ProductKeyRule;
+  /** The key of each product of the file, by its index. */
+  readonly keys: readonly (string | null)[];
+  readonly cells: AttributeCells;
+}
 
 const DAYS_BEFORE_1970 = 25_569;
 const MS_PER_DAY = 86_400_000;

@@ -1,12 +1,14 @@
 import { DAYS_PER_WEEK, productTrade } from '../metrics/product-measures.js';
-import type { PerformanceRecord, PlanogramFile, PlanogramRecord } from '../planogram/model.js';
+import type { PerformanceRecord, PlanogramFile, PlanogramRecord, ProjectRecord } from '../planogram/model.js';
 import { plus } from './cells.js';
 import type { ExtractedPosition } from './position-rows.js';
-import type { TableRow } from './table-data.js';
+import { type TableWriter, orNaN } from './table-data.js';
 
-/** What stands on a planogram of one product, before its movement is looked up. */
-interface PlacedProduct {
-  readonly first: ExtractedPosition;
+/** What stands on a planogram of one product, with the Performance row of its movement. */
+export interface PlacedProduct {
+  readonly productIndex: number;
+  readonly productKey: string | null;
+  readonly performance: PerformanceRecord | null;
   positions: number;
   facings: number;
   linear: number | null;
@@ -17,25 +19,30 @@ interface PlacedProduct {
 }
 
 /**
- * One row a product that is placed and counted on the planogram. A position whose product the file does not
- * have (N01) still takes its space: it is a product of its own by its UPC and ID.
+ * The products that are placed and counted on a planogram, each with the sums over its positions. A position whose
+ * product the file does not have (N01) still takes its space: it is a product of its own by its UPC and ID.
  */
-export function factRows(
-  file: PlanogramFile,
+export function placedProducts(
   planogram: PlanogramRecord,
   positions: readonly ExtractedPosition[],
-  periodDays: number,
-): TableRow<'facts'>[] {
+): readonly PlacedProduct[] {
   const performances = new Map<number | string, PerformanceRecord>();
   for (const record of planogram.performances) {
     const identity = identityOf(record);
     if (!performances.has(identity)) performances.set(identity, record);
   }
   const placed = new Map<number | string, PlacedProduct>();
-  for (const position of positions) if (position.row.counted) addPosition(placed, position);
-  return [...placed].map(([identity, product]) =>
-    factRow(file, product, performances.get(identity) ?? null, periodDays),
-  );
+  for (const position of positions) {
+    if (!position.counted) continue;
+    const identity = identityOf(position.record);
+    let product = placed.get(identity);
+    if (product === undefined) {
+      product = firstOf(position, performances.get(identity) ?? null);
+      placed.set(identity, product);
+    }
+    addPosition(product, position);
+  }
+  return [...placed.values()];
 }
 
 /** The product's index, or for a product the file does not have its two identity cells. */
@@ -44,70 +51,79 @@ function identityOf(record: {
   readonly upc: string;
   readonly id: string;
 }): number | string {
-  return record.productIndex >= 0 ? record.productIndex : `${record.upc.trim()}\n${record.id.trim()}`;
+  const index = record.productIndex;
+  return index >= 0 ? index : `${record.upc.trim()}\n${record.id.trim()}`;
 }
 
-function addPosition(placed: Map<number | string, PlacedProduct>, position: ExtractedPosition): void {
-  const identity = identityOf(position.record);
-  const row = position.row;
-  let sum = placed.get(identity);
-  if (sum === undefined) {
-    sum = {
-      first: position,
-      positions: 0,
-      facings: 0,
-      linear: null,
-      square: null,
-      area: null,
-      cubic: null,
-      capacity: null,
-    };
-    placed.set(identity, sum);
-  }
+function firstOf(position: ExtractedPosition, performance: PerformanceRecord | null): PlacedProduct {
+  return {
+    productIndex: position.record.productIndex,
+    productKey: position.productKey,
+    performance,
+    positions: 0,
+    facings: 0,
+    linear: null,
+    square: null,
+    area: null,
+    cubic: null,
+    capacity: null,
+  };
+}
+
+function addPosition(sum: PlacedProduct, position: ExtractedPosition): void {
   sum.positions += 1;
-  sum.facings += row.facings ?? 0;
-  sum.linear = plus(sum.linear, row.linear);
-  sum.square = plus(sum.square, row.square);
-  sum.area = plus(sum.area, row.area);
-  sum.cubic = plus(sum.cubic, row.cubic);
-  sum.capacity = plus(sum.capacity, row.capacity);
+  sum.facings += position.facings;
+  sum.linear = plus(sum.linear, position.linear);
+  sum.square = plus(sum.square, position.square);
+  sum.area = plus(sum.area, position.area);
+  sum.cubic = plus(sum.cubic, position.cubic);
+  sum.capacity = plus(sum.capacity, position.capacity);
 }
 
-function factRow(
+/** What the facts of a planogram share. */
+export interface FactPlace {
+  readonly fileNo: number;
+  readonly planogramNo: number;
+  readonly periodDays: number;
+  /** The file's override rules. */
+  readonly project: ProjectRecord | null;
+}
+
+/** Writes the fact of a product on a planogram. */
+export function writeFact(
+  { columns }: TableWriter<'facts'>,
+  row: number,
   file: PlanogramFile,
   placed: PlacedProduct,
-  performance: PerformanceRecord | null,
-  periodDays: number,
-): TableRow<'facts'> {
-  const { row, record } = placed.first;
-  const product = file.products[record.productIndex] ?? null;
-  const trade = productTrade(file.project, product, performance, periodDays);
-  const spaceKnown = placed.linear !== null && placed.square !== null && placed.area !== null && placed.cubic !== null;
-  return {
-    file_no: row.file_no,
-    planogram_no: row.planogram_no,
-    product_key: row.product_key,
-    product_line: product?.line ?? null,
-    performance_line: performance?.line ?? null,
-    positions: placed.positions,
-    facings: placed.facings,
-    linear: placed.linear,
-    square: placed.square,
-    area: placed.area,
-    cubic: placed.cubic,
-    capacity: placed.capacity,
-    movement: trade.movement,
-    sales: trade.sales,
-    profit: trade.profit,
-    price: trade.price,
-    unit_cost: trade.unitCost,
-    case_total_number: trade.caseTotalNumber,
-    daily_movement: trade.movement === null ? null : trade.movement / DAYS_PER_WEEK,
-    capacity_moving: trade.movement === null ? null : placed.capacity,
-    space_reason: spaceKnown ? null : 'no-dimensions',
-    capacity_reason: placed.capacity === null ? 'no-capacity' : null,
-    movement_reason: trade.movementReason,
-    sales_reason: trade.salesReason,
-    profit_reason: trade.profitReason,
-  };
+  place: FactPlace,
+): void {
+  const product = file.products[placed.productIndex] ?? null;
+  const trade = productTrade(place.project, product, placed.performance, place.periodDays);
+  const { linear, square, area, cubic, capacity } = placed;
+  const spaceKnown = linear !== null && square !== null && area !== null && cubic !== null;
+  columns.file_no[row] = place.fileNo;
+  columns.planogram_no[row] = place.planogramNo;
+  columns.product_key.set(row, placed.productKey);
+  columns.product_line[row] = product?.line ?? -1;
+  columns.performance_line[row] = placed.performance?.line ?? -1;
+  columns.positions[row] = placed.positions;
+  columns.facings[row] = placed.facings;
+  columns.linear[row] = orNaN(linear);
+  columns.square[row] = orNaN(square);
+  columns.area[row] = orNaN(area);
+  columns.cubic[row] = orNaN(cubic);
+  columns.capacity[row] = orNaN(capacity);
+  columns.movement[row] = orNaN(trade.movement);
+  columns.sales[row] = orNaN(trade.sales);
+  columns.profit[row] = orNaN(trade.profit);
+  columns.price[row] = orNaN(trade.price);
+  columns.unit_cost[row] = orNaN(trade.unitCost);
+  columns.case_total_number[row] = trade.caseTotalNumber;
+  columns.daily_movement[row] = trade.movement === null ? NaN : trade.movement / DAYS_PER_WEEK;
+  columns.capacity_moving[row] = trade.movement === null ? NaN : orNaN(capacity);
+  columns.space_reason.set(row, spaceKnown ? null : 'no-dimensions');
+  columns.capacity_reason.set(row, capacity === null ? 'no-capacity' : null);
+  columns.movement_reason.set(row, trade.movementReason);
+  columns.sales_reason.set(row, trade.salesReason);
+  columns.profit_reason.set(row, trade.profitReason);
 }

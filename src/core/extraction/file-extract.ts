@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { LengthUnit } from '../units/length.js';
 import type { ColumnDefinition, PART_TABLES, PartTableName } from './columns.js';
 
-/** Text by dictionary: row i reads `dictionary[codes[i]]`; code -1 is null. The dictionary has no duplicates. */
+/** Text by dictionary: row i reads `dictionary[codes[i]]`; code -1 is null. A text may stand in the dictionary twice. */
 export interface TextData {
   readonly codes: Int32Array<ArrayBuffer>;
   readonly dictionary: string[];
@@ -22,7 +22,7 @@ export type ColumnsData<C extends readonly ColumnDefinition[]> = {
   readonly [D in C[number] as D['name']]: DataByType[D['type']];
 };
 
-/** One table of one file in columns, each `rows` long; plain typed arrays, so it can be moved between threads. */
+/** One table of one file in columns, each `rows` long; plain typed arrays that share one buffer, so it can be moved between threads. */
 export interface TableData<T extends PartTableName> {
   readonly rows: number;
   readonly columns: ColumnsData<(typeof PART_TABLES)[T]>;

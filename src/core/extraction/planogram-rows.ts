@@ -1,46 +1,28 @@
 import { movementPeriod } from '../metrics/product-measures.js';
-import { positive } from '../metrics/reason.js';
 import { fixtureCounts } from '../metrics/position-measures.js';
+import { positive } from '../metrics/reason.js';
 import { fixtureRuns } from '../metrics/shelf-fill.js';
 import { type StoreRule, storeKey } from '../naming/store-number.js';
 import type { PlanogramFile, PlanogramRecord } from '../planogram/model.js';
-import { isoDate, plus, scaled, textOrNull } from './cells.js';
-import { factRows } from './fact-rows.js';
+import { type FileContext, isoDate, plus, scaled, textOrNull } from './cells.js';
 import type { PlanogramHead } from './file-extract.js';
-import { type ExtractedPosition, type PlanogramPlace, positionRows } from './position-rows.js';
-import type { TableRow } from './table-data.js';
+import type { ExtractedPosition } from './position-rows.js';
+import { type TableWriter, orNaN } from './table-data.js';
 
-export interface PlanogramContext extends PlanogramPlace {
+export interface HeadContext extends FileContext {
   readonly fileName: string;
   readonly storeRule: StoreRule;
   readonly defaultPeriodDays: number;
 }
 
-export interface ExtractedPlanogram {
-  readonly row: TableRow<'planograms'>;
-  readonly head: PlanogramHead;
-  readonly positions: readonly ExtractedPosition[];
-  readonly facts: readonly TableRow<'facts'>[];
-}
-
-/** Everything the part tables hold of one planogram, in centimetres and per week. */
-export function extractPlanogram(
+/** A planogram's head, in centimetres. */
+export function planogramHead(
   file: PlanogramFile,
   planogram: PlanogramRecord,
-  context: PlanogramContext,
-): ExtractedPlanogram {
-  const positions = positionRows(file, planogram, context);
-  const head = planogramHead(file, planogram, positions, context);
-  const facts = factRows(file, planogram, positions, head.periodDays);
-  const complete: PlanogramHead = { ...head, products: facts.length };
-  return { head: complete, positions, facts, row: planogramRow(file, planogram, complete, positions, context) };
-}
-
-function planogramHead(
-  file: PlanogramFile,
-  planogram: PlanogramRecord,
+  planogramNo: number,
   positions: readonly ExtractedPosition[],
-  { cm, fileName, planogramNo, storeRule, defaultPeriodDays }: PlanogramContext,
+  products: number,
+  { cm, fileName, storeRule, defaultPeriodDays }: HeadContext,
 ): PlanogramHead {
   const storeNumber = storeRule.find({
     fileName,
@@ -71,55 +53,56 @@ function planogramHead(
     depthCm: scaled(positive(planogram.depth), cm),
     segments: planogram.segments.length,
     fixtures: planogram.fixtures.filter((fixture) => fixtureCounts(fixture.type)).length,
-    positions: positions.filter((position) => position.row.counted).length,
-    products: 0,
+    positions: positions.filter((position) => position.counted).length,
+    products,
     linearCm: sumOf(positions, 'linear'),
     availableLinearCm: runs.length === 0 ? null : cm * runs.reduce((sum, run) => sum + run.available, 0),
     usedLinearCm: runs.length === 0 ? null : cm * runs.reduce((sum, run) => sum + run.used, 0),
   };
 }
 
-function planogramRow(
-  file: PlanogramFile,
+/** Writes a planogram's row from its head and its positions. */
+export function writePlanogram(
+  { columns }: TableWriter<'planograms'>,
+  row: number,
   planogram: PlanogramRecord,
   head: PlanogramHead,
   positions: readonly ExtractedPosition[],
-  context: PlanogramContext,
-): TableRow<'planograms'> {
-  return {
-    file_no: context.fileNo,
-    planogram_no: context.planogramNo,
-    line: head.line,
-    name: textOrNull(head.name),
-    key: textOrNull(head.key),
-    guid: textOrNull(head.guid),
-    category: head.category,
-    subcategory: head.subcategory,
-    department: head.department,
-    width: head.widthCm,
-    height: head.heightCm,
-    depth: head.depthCm,
-    store_number: head.storeNumber,
-    store_key: head.storeKey,
-    number_of_stores: head.numberOfStores,
-    period_days: head.periodDays,
-    period_assumed: head.periodAssumed,
-    date_effective: head.dateEffective,
-    date_modified: head.dateModified,
-    date_created: isoDate(planogram.dateCreated),
-    unit: file.unit,
-    segments: head.segments,
-    fixtures: head.fixtures,
-    positions: head.positions,
-    products: head.products,
-    available_linear: head.availableLinearCm,
-    used_linear: head.usedLinearCm,
-    linear: head.linearCm,
-    square: sumOf(positions, 'square'),
-    area: sumOf(positions, 'area'),
-    cubic: sumOf(positions, 'cubic'),
-    capacity: sumOf(positions, 'capacity'),
-  };
+  file: PlanogramFile,
+  fileNo: number,
+): void {
+  columns.file_no[row] = fileNo;
+  columns.planogram_no[row] = head.planogramNo;
+  columns.line[row] = head.line;
+  columns.name.set(row, textOrNull(head.name));
+  columns.key.set(row, textOrNull(head.key));
+  columns.guid.set(row, textOrNull(head.guid));
+  columns.category.set(row, head.category);
+  columns.subcategory.set(row, head.subcategory);
+  columns.department.set(row, head.department);
+  columns.width[row] = orNaN(head.widthCm);
+  columns.height[row] = orNaN(head.heightCm);
+  columns.depth[row] = orNaN(head.depthCm);
+  columns.store_number.set(row, head.storeNumber);
+  columns.store_key.set(row, head.storeKey);
+  columns.number_of_stores[row] = head.numberOfStores;
+  columns.period_days[row] = head.periodDays;
+  columns.period_assumed[row] = head.periodAssumed ? 1 : 0;
+  columns.date_effective.set(row, head.dateEffective);
+  columns.date_modified.set(row, head.dateModified);
+  columns.date_created.set(row, isoDate(planogram.dateCreated));
+  columns.unit.set(row, file.unit);
+  columns.segments[row] = head.segments;
+  columns.fixtures[row] = head.fixtures;
+  columns.positions[row] = head.positions;
+  columns.products[row] = head.products;
+  columns.available_linear[row] = orNaN(head.availableLinearCm);
+  columns.used_linear[row] = orNaN(head.usedLinearCm);
+  columns.linear[row] = orNaN(head.linearCm);
+  columns.square[row] = orNaN(sumOf(positions, 'square'));
+  columns.area[row] = orNaN(sumOf(positions, 'area'));
+  columns.cubic[row] = orNaN(sumOf(positions, 'cubic'));
+  columns.capacity[row] = orNaN(sumOf(positions, 'capacity'));
 }
 
 function sumOf(
@@ -127,6 +110,6 @@ function sumOf(
   measure: 'linear' | 'square' | 'area' | 'cubic' | 'capacity',
 ): number | null {
   let sum: number | null = null;
-  for (const { row } of positions) if (row.counted) sum = plus(sum, row[measure]);
+  for (const position of positions) if (position.counted) sum = plus(sum, position[measure]);
   return sum;
 }

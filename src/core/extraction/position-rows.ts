@@ -16,92 +16,110 @@ import type {
   PlanogramFile,
   PlanogramRecord,
   PositionRecord,
-  ProductKeyRule,
   SegmentRecord,
 } from '../planogram/model.js';
-import { scaled } from './cells.js';
-import type { TableRow } from './table-data.js';
+import { type FileContext, scaled } from './cells.js';
+import { type TableWriter, orMinusOne, orNaN } from './table-data.js';
 
-/** A position's row beside what the facts need of it and the table does not hold. */
+/** What the facts and the planogram's sums need of a position; lengths in centimetres. */
 export interface ExtractedPosition {
-  readonly row: TableRow<'positions'>;
   readonly record: PositionRecord;
+  readonly productKey: string | null;
+  readonly counted: boolean;
+  readonly facings: number;
+  readonly linear: number | null;
+  readonly square: number | null;
+  readonly area: number | null;
+  readonly cubic: number | null;
+  readonly capacity: number | null;
 }
 
-/** What the positions of a planogram share. */
-export interface PlanogramPlace {
-  readonly fileNo: number;
-  readonly planogramNo: number;
-  /** Centimetres per unit of the file. */
-  readonly cm: number;
-  readonly keyRule: ProductKeyRule;
-  /** The key of each product of the file, by its index. */
-  readonly keys: readonly (string | null)[];
+/** How many rows the positions of a file take. */
+export function positionCount(file: PlanogramFile): number {
+  let count = 0;
+  for (const planogram of file.planograms) for (const fixture of planogram.fixtures) count += fixture.positions.length;
+  return count;
 }
 
-/** The rows of all positions of a planogram, in file order, in centimetres. */
-export function positionRows(
+/** Writes the positions of a planogram from row `from` on, in file order. */
+export function writePositions(
+  writer: TableWriter<'positions'>,
+  from: number,
   file: PlanogramFile,
   planogram: PlanogramRecord,
-  place: PlanogramPlace,
+  planogramNo: number,
+  context: FileContext,
 ): ExtractedPosition[] {
-  const rows: ExtractedPosition[] = [];
+  const extracted: ExtractedPosition[] = [];
+  const { columns } = writer;
   planogram.fixtures.forEach((fixture, fixtureNo) => {
     if (fixture.positions.length === 0) return;
-    const on = { fixtureNo, fixture, segmentNo: segmentOf(fixture, planogram.segments) };
+    const counted = fixtureCounts(fixture.type);
+    const segmentNo = orMinusOne(segmentOf(fixture, planogram.segments));
     for (const record of fixture.positions) {
-      rows.push({ record, row: positionRow(file, record, on, place, rows.length) });
+      const row = from + extracted.length;
+      columns.planogram_no[row] = planogramNo;
+      columns.position_no[row] = extracted.length;
+      columns.fixture_no[row] = fixtureNo;
+      columns.fixture_type[row] = fixture.type;
+      columns.segment_no[row] = segmentNo;
+      extracted.push(writePosition(writer, row, file, record, counted, context));
     }
   });
-  return rows;
+  return extracted;
 }
 
-function positionRow(
+function writePosition(
+  { columns }: TableWriter<'positions'>,
+  row: number,
   file: PlanogramFile,
   record: PositionRecord,
-  on: { readonly fixtureNo: number; readonly fixture: FixtureRecord; readonly segmentNo: number | null },
-  place: PlanogramPlace,
-  positionNo: number,
-): TableRow<'positions'> {
-  const { cm } = place;
+  counted: boolean,
+  { fileNo, cm, keyRule, keys }: FileContext,
+): ExtractedPosition {
   const product = file.products[record.productIndex] ?? null;
   const measured = measuredPosition(record);
-  const { width, height, depth, style, hFacings, vFacings, dFacings, orientation } = measured;
+  const { hFacings, vFacings, dFacings } = measured;
   const caps = capUnits(measured, product);
   const capped = caps.x + caps.y + caps.z;
-  const perStyle = unitsPerStyle(style, product);
-  return {
-    file_no: place.fileNo,
-    planogram_no: place.planogramNo,
-    position_no: positionNo,
-    line: record.line,
-    product_key: place.keys[record.productIndex] ?? productKey(place.keyRule, record.upc, record.id),
-    product_line: product?.line ?? null,
-    fixture_no: on.fixtureNo,
-    fixture_type: on.fixture.type,
-    segment_no: on.segmentNo,
-    x: record.x * cm,
-    y: record.y * cm,
-    z: record.z * cm,
-    width: scaled(width, cm),
-    height: scaled(height, cm),
-    depth: scaled(depth, cm),
-    style: Math.max(0, style),
-    h_facings: hFacings,
-    v_facings: vFacings,
-    d_facings: dFacings,
+  const perStyle = unitsPerStyle(measured.style, product);
+  const extracted: ExtractedPosition = {
+    record,
+    productKey: product === null ? productKey(keyRule, record.upc, record.id) : (keys[record.productIndex] ?? null),
+    counted,
     facings: facings(measured),
-    cap_units: capped,
-    units_per_style: perStyle,
-    orientation: Math.max(0, orientation),
-    rank_x: record.rankX,
-    counted: fixtureCounts(on.fixture.type),
     linear: scaled(linearSpace(measured), cm),
     square: scaled(squareSpace(measured), cm * cm),
     area: scaled(areaSpace(measured), cm * cm),
     cubic: scaled(cubicSpace(measured), cm * cm * cm),
     capacity: positive(hFacings * vFacings * dFacings * perStyle + capped),
   };
+  columns.file_no[row] = fileNo;
+  columns.line[row] = record.line;
+  columns.product_key.set(row, extracted.productKey);
+  columns.product_line[row] = product?.line ?? -1;
+  columns.x[row] = record.x * cm;
+  columns.y[row] = record.y * cm;
+  columns.z[row] = record.z * cm;
+  columns.width[row] = orNaN(scaled(measured.width, cm));
+  columns.height[row] = orNaN(scaled(measured.height, cm));
+  columns.depth[row] = orNaN(scaled(measured.depth, cm));
+  columns.style[row] = Math.max(0, measured.style);
+  columns.h_facings[row] = hFacings;
+  columns.v_facings[row] = vFacings;
+  columns.d_facings[row] = dFacings;
+  columns.facings[row] = extracted.facings;
+  columns.cap_units[row] = capped;
+  columns.units_per_style[row] = perStyle;
+  columns.orientation[row] = Math.max(0, measured.orientation);
+  columns.rank_x[row] = orMinusOne(record.rankX);
+  columns.counted[row] = counted ? 1 : 0;
+  columns.linear[row] = orNaN(extracted.linear);
+  columns.square[row] = orNaN(extracted.square);
+  columns.area[row] = orNaN(extracted.area);
+  columns.cubic[row] = orNaN(extracted.cubic);
+  columns.capacity[row] = orNaN(extracted.capacity);
+  return extracted;
 }
 
 /** Reads each cell that the formulas need once: a record decodes it at every access. */
@@ -128,9 +146,11 @@ function measuredPosition(record: PositionRecord): MeasuredPosition {
 export function segmentOf(fixture: FixtureRecord, segments: readonly SegmentRecord[]): number | null {
   let best: number | null = null;
   let most = 0;
-  const right = fixture.x + (fixture.width ?? 0);
+  const left = fixture.x;
+  const right = left + (fixture.width ?? 0);
   segments.forEach((segment, index) => {
-    const overlap = Math.min(right, segment.x + (segment.width ?? 0)) - Math.max(fixture.x, segment.x);
+    const from = segment.x;
+    const overlap = Math.min(right, from + (segment.width ?? 0)) - Math.max(left, from);
     if (overlap > most) {
       most = overlap;
       best = index;

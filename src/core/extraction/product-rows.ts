@@ -1,58 +1,56 @@
 import { positive } from '../metrics/reason.js';
 import { packageName } from '../naming/package-name.js';
 import type { PlanogramFile, ProductRecord } from '../planogram/model.js';
-import { scaled, textOrNull } from './cells.js';
-import type { AttributeCells } from './file-extract.js';
-import type { TableRow } from './table-data.js';
+import { type FileContext, scaled, textOrNull } from './cells.js';
+import { type TableWriter, orMinusOne, orNaN } from './table-data.js';
 
-/** What the rows of a file's products share. */
-export interface ProductRowContext {
-  readonly fileNo: number;
-  readonly cm: number;
-  readonly cells: AttributeCells;
-  /** The key of each product, by its index. */
-  readonly keys: readonly (string | null)[];
-  /** Indexes of the products that are placed and counted. */
-  readonly placed: ReadonlySet<number>;
-  readonly dateModified: string | null;
+/** Writes one row a Product row of the file, in file order. */
+export function writeProducts(
+  writer: TableWriter<'products'>,
+  file: PlanogramFile,
+  context: FileContext,
+  placed: ReadonlySet<number>,
+  dateModified: string | null,
+): void {
+  const { columns } = writer;
+  file.products.forEach((product, row) => {
+    columns.placed[row] = placed.has(row) ? 1 : 0;
+    columns.date_modified.set(row, dateModified);
+    columns.product_key.set(row, context.keys[row] ?? null);
+    writeProduct(writer, row, product, context);
+  });
 }
 
-/** One row a Product row of the file, in file order. */
-export function productRows(file: PlanogramFile, context: ProductRowContext): TableRow<'products'>[] {
-  return file.products.map((product, index) => productRow(product, index, context));
-}
-
-function productRow(
+function writeProduct(
+  { columns }: TableWriter<'products'>,
+  row: number,
   product: ProductRecord,
-  index: number,
-  { fileNo, cm, cells, keys, placed, dateModified }: ProductRowContext,
-): TableRow<'products'> {
-  return {
-    file_no: fileNo,
-    line: product.line,
-    product_key: keys[index] ?? null,
-    upc: textOrNull(product.upc),
-    id: textOrNull(product.id),
-    name: textOrNull(product.name),
-    category: textOrNull(product.category),
-    subcategory: textOrNull(product.subcategory),
-    segment: descCell(product, cells.segment),
-    subsegment: descCell(product, cells.subsegment),
-    manufacturer: textOrNull(product.manufacturer),
-    brand: textOrNull(product.brand),
-    package:
-      cells.package === undefined ? packageName(product.size, product.unitOfMeasure) : descCell(product, cells.package),
-    size: textOrNull(product.size),
-    unit_of_measure: textOrNull(product.unitOfMeasure),
-    supplier: textOrNull(product.supplier),
-    color: product.color,
-    width: scaled(positive(product.width), cm),
-    height: scaled(positive(product.height), cm),
-    depth: scaled(positive(product.depth), cm),
-    case_total_number: positive(product.caseTotalNumber),
-    placed: placed.has(index),
-    date_modified: dateModified,
-  };
+  { fileNo, cm, cells }: FileContext,
+): void {
+  const { size, unitOfMeasure } = product;
+  columns.file_no[row] = fileNo;
+  columns.line[row] = product.line;
+  columns.upc.set(row, textOrNull(product.upc));
+  columns.id.set(row, textOrNull(product.id));
+  columns.name.set(row, textOrNull(product.name));
+  columns.category.set(row, textOrNull(product.category));
+  columns.subcategory.set(row, textOrNull(product.subcategory));
+  columns.segment.set(row, descCell(product, cells.segment));
+  columns.subsegment.set(row, descCell(product, cells.subsegment));
+  columns.manufacturer.set(row, textOrNull(product.manufacturer));
+  columns.brand.set(row, textOrNull(product.brand));
+  columns.package.set(
+    row,
+    cells.package === undefined ? packageName(size, unitOfMeasure) : descCell(product, cells.package),
+  );
+  columns.size.set(row, textOrNull(size));
+  columns.unit_of_measure.set(row, textOrNull(unitOfMeasure));
+  columns.supplier.set(row, textOrNull(product.supplier));
+  columns.color[row] = orMinusOne(product.color);
+  columns.width[row] = orNaN(scaled(positive(product.width), cm));
+  columns.height[row] = orNaN(scaled(positive(product.height), cm));
+  columns.depth[row] = orNaN(scaled(positive(product.depth), cm));
+  columns.case_total_number[row] = orNaN(positive(product.caseTotalNumber));
 }
 
 function descCell(product: ProductRecord, ordinal: number | undefined): string | null {

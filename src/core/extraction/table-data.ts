@@ -1,77 +1,100 @@
 import { type ColumnDefinition, type ColumnType, PART_TABLES, type PartTableName } from './columns.js';
 import type { ColumnData, TableData, TextData } from './file-extract.js';
 
-interface ValueByType {
-  int: number | null;
-  double: number | null;
-  text: string | null;
-  bool: boolean;
+/** Rows after which a column whose texts have all been different is taken for an identity, and no longer searched. */
+const ROWS_TO_JUDGE = 32;
+
+/** A text column being written: `dictionary[codes[i]]`, -1 for null. */
+export class TextColumn implements TextData {
+  readonly dictionary: string[] = [];
+  private codeOf: Map<string, number> | null = new Map();
+  private last: string | null = null;
+  private lastCode = -1;
+  private distinct = 0;
+
+  constructor(readonly codes: Int32Array<ArrayBuffer>) {}
+
+  set(row: number, value: string | null): void {
+    if (value === null) this.codes[row] = -1;
+    else this.codes[row] = value === this.last ? this.lastCode : this.codeFor(value);
+  }
+
+  private codeFor(value: string): number {
+    let code = this.codeOf?.get(value) ?? -1;
+    if (code < 0) {
+      code = this.dictionary.length;
+      this.dictionary.push(value);
+      this.distinct += 1;
+      this.codeOf?.set(value, code);
+    } else this.distinct = Number.NEGATIVE_INFINITY;
+    if (this.distinct === ROWS_TO_JUDGE) this.codeOf = null;
+    this.last = value;
+    this.lastCode = code;
+    return code;
+  }
 }
 
-type Value = ValueByType[ColumnType];
+interface WriterByType {
+  int: Int32Array<ArrayBuffer>;
+  double: Float64Array<ArrayBuffer>;
+  text: TextColumn;
+  bool: Uint8Array<ArrayBuffer>;
+}
 
-/** A row of a part table as an object: every column by its name, null where it is not known. */
-export type TableRow<T extends PartTableName> = {
-  [D in (typeof PART_TABLES)[T][number] as D['name']]: ValueByType[D['type']];
-};
+/** A table being written: every column by its name, at first all null. */
+export interface TableWriter<T extends PartTableName> {
+  readonly table: T;
+  readonly rows: number;
+  readonly columns: {
+    readonly [D in (typeof PART_TABLES)[T][number] as D['name']]: WriterByType[D['type']];
+  };
+}
 
-/** Turns rows into columns. NaN and infinite numbers become null: no figure leaves the core as either. */
-export function toColumns<T extends PartTableName>(table: T, rows: readonly TableRow<T>[]): TableData<T> {
-  const columns: Record<string, ColumnData> = {};
+const BYTES: Readonly<Record<ColumnType, number>> = { double: 8, int: 4, text: 4, bool: 1 };
+const ALIGNMENT = 8;
+
+/** Opens a table of a known number of rows. Its columns share one buffer: one allocation, one to move. */
+export function tableWriter<T extends PartTableName>(table: T, rows: number): TableWriter<T> {
   const definitions: readonly ColumnDefinition[] = PART_TABLES[table];
-  const plain: readonly Readonly<Record<string, Value>>[] = rows;
-  for (const definition of definitions) columns[definition.name] = columnData(definition, plain);
-  return { rows: rows.length, columns: columns as TableData<T>['columns'] };
+  const room = (definition: ColumnDefinition) => Math.ceil((BYTES[definition.type] * rows) / ALIGNMENT) * ALIGNMENT;
+  const buffer = new ArrayBuffer(definitions.reduce((sum, definition) => sum + room(definition), 0));
+  const columns: Record<string, WriterByType[ColumnType]> = {};
+  let offset = 0;
+  for (const definition of definitions) {
+    columns[definition.name] = openColumn(definition.type, buffer, offset, rows);
+    offset += room(definition);
+  }
+  return { table, rows, columns: columns as TableWriter<T>['columns'] };
 }
 
-function columnData(definition: ColumnDefinition, rows: readonly Readonly<Record<string, Value>>[]): ColumnData {
-  switch (definition.type) {
-    case 'int':
-      return fill(new Int32Array(rows.length), rows, definition.name, -1);
+/** Closes a table: plain data that can be posted between threads. */
+export function closeTable<T extends PartTableName>(writer: TableWriter<T>): TableData<T> {
+  const columns: Record<string, ColumnData> = {};
+  for (const [name, column] of Object.entries<WriterByType[ColumnType]>(writer.columns)) {
+    columns[name] = column instanceof TextColumn ? { codes: column.codes, dictionary: column.dictionary } : column;
+  }
+  return { rows: writer.rows, columns: columns as TableData<T>['columns'] };
+}
+
+/** A figure as a double column holds it: null, infinite and NaN are all NaN. */
+export function orNaN(value: number | null): number {
+  return value !== null && Number.isFinite(value) ? value : NaN;
+}
+
+/** An integer as an int column holds it: null, and what does not fit, is -1. */
+export function orMinusOne(value: number | null): number {
+  return value !== null && value >= 0 && value <= 0x7fffffff ? value : -1;
+}
+
+function openColumn(type: ColumnType, buffer: ArrayBuffer, offset: number, rows: number): WriterByType[ColumnType] {
+  switch (type) {
     case 'double':
-      return fill(new Float64Array(rows.length), rows, definition.name, NaN);
+      return new Float64Array(buffer, offset, rows).fill(NaN);
+    case 'int':
+      return new Int32Array(buffer, offset, rows).fill(-1);
     case 'bool':
-      return fill(new Uint8Array(rows.length), rows, definition.name, 0);
+      return new Uint8Array(buffer, offset, rows);
     case 'text':
-      return textData(rows, definition.name);
+      return new TextColumn(new Int32Array(buffer, offset, rows).fill(-1));
   }
-}
-
-function fill<A extends Int32Array | Float64Array | Uint8Array>(
-  into: A,
-  rows: readonly Readonly<Record<string, Value>>[],
-  name: string,
-  missing: number,
-): A {
-  for (let i = 0; i < into.length; i++) {
-    const value = rows[i]?.[name];
-    if (typeof value === 'number') into[i] = Number.isFinite(value) ? value : missing;
-    else into[i] = value === true ? 1 : missing;
-  }
-  return into;
-}
-
-function textData(rows: readonly Readonly<Record<string, Value>>[], name: string): TextData {
-  const codes = new Int32Array(rows.length);
-  const dictionary: string[] = [];
-  const codeOf = new Map<string, number>();
-  let last: string | null = null;
-  let lastCode = -1;
-  for (let i = 0; i < rows.length; i++) {
-    const value = rows[i]?.[name];
-    if (typeof value !== 'string') {
-      codes[i] = -1;
-      continue;
-    }
-    if (value !== last) {
-      last = value;
-      lastCode = codeOf.get(value) ?? dictionary.length;
-      if (lastCode === dictionary.length) {
-        codeOf.set(value, lastCode);
-        dictionary.push(value);
-      }
-    }
-    codes[i] = lastCode;
-  }
-  return { codes, dictionary };
 }
