@@ -1,0 +1,58 @@
+import { openGuest } from './guest-api.js';
+import { problemOf } from './problem.js';
+import { refreshTokens } from './refresh.js';
+import { signedIn } from './session-slice.js';
+import type { AppStore } from './store.js';
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 30_000);
+}
+
+function nameFrom(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
+}
+
+/** Renews the token of the given kind; false when that is refused. */
+async function renewed(store: AppStore, as: 'user' | 'guest'): Promise<boolean> {
+  if (as === 'guest') {
+    const { source } = store.getState().guest;
+    return source !== null && (await openGuest(source, store)) === null;
+  }
+  const result = await refreshTokens();
+  if ('error' in result) return false;
+  store.dispatch(signedIn(result.tokens.idToken));
+  return true;
+}
+
+/**
+ * Fetches a file that needs a token and saves it; a plain link could not carry one. Gives the name it was saved under:
+ * the server's when it names one, else `name`. Throws an `ApiError`.
+ */
+export async function downloadFromServer(
+  store: AppStore,
+  url: string,
+  name: string,
+  as: 'user' | 'guest',
+): Promise<string> {
+  const ask = () => {
+    const { session, guest } = store.getState();
+    const token = as === 'guest' ? guest.access?.token : session.token;
+    return fetch(url, { headers: token ? { Authorization: `Bearer ${token}` } : {}, credentials: 'same-origin' });
+  };
+  let response = await ask().catch(() => null);
+  if (response?.status === 401 && (await renewed(store, as))) response = await ask().catch(() => null);
+  if (!response) throw { status: 0, code: 'network' };
+  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => null));
+  const saved = nameFrom(response.headers.get('Content-Disposition')) ?? name;
+  saveFile(await response.blob(), saved);
+  return saved;
+}

@@ -1,0 +1,56 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence. */
+  children: ReactNode;
+  /** The act's own word ("Delete"), never "Yes". */
+  confirmLabel: string;
+  /** The act cannot be undone: the button is red and the focus starts on Cancel. */
+  destructive?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an act. Esc and Cancel leave everything as it was. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, confirmLabel, destructive = false, busy = false, onConfirm, onCancel } = props;
+  const { t } = useTranslation('common');
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={open}
+      onOpenChange={(next) => !next.open && onCancel()}
+      initialFocusEl={() => (destructive ? cancel : confirm).current}
+      placement="center"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxW="440px">
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onCancel}>
+                {t('actions.cancel')}
+              </Button>
+              <Button ref={confirm} colorPalette={destructive ? 'red' : 'accent'} loading={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

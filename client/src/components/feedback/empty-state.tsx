@@ -1,0 +1,29 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon.js';
+
+interface Props {
+  title: string;
+  /** What to do about it. */
+  text?: string;
+  icon?: IconName;
+  action?: ReactNode;
+}
+
+/** Said where a list has nothing in it: why, and what to do. */
+export function EmptyState({ title, text, icon = 'search', action }: Props) {
+  return (
+    <Stack align="center" textAlign="center" gap="2" py="10" px="6" borderWidth="1px" borderRadius="l2" bg="bg.panel">
+      <Box color="fg.subtle">
+        <Icon name={icon} size={28} />
+      </Box>
+      <Text fontWeight="semibold">{title}</Text>
+      {text ? (
+        <Text color="fg.muted" maxW="480px">
+          {text}
+        </Text>
+      ) : null}
+      {action ? <Box pt="2">{action}</Box> : null}
+    </Stack>
+  );
+}

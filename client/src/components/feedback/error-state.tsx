@@ -1,0 +1,52 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../api/problem.js';
+import { useErrorText } from '../../lib/error-text.js';
+import { Icon } from '../icon.js';
+
+interface Props {
+  /** What a call threw, of any shape. */
+  error: unknown;
+  /** Called by "Try again"; without it there is no button. */
+  onRetry?: () => void;
+  title?: string;
+}
+
+/** Said where something could not be loaded: what failed, the reference for support, and a way to try again. */
+export function ErrorState({ error, onRetry, title }: Props) {
+  const { t } = useTranslation('common');
+  const textOf = useErrorText();
+  const { instance } = asApiError(error);
+  return (
+    <Stack
+      role="alert"
+      align="center"
+      textAlign="center"
+      gap="2"
+      py="8"
+      px="6"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+    >
+      <Box color="fg.error">
+        <Icon name="error" size={28} />
+      </Box>
+      <Text fontWeight="semibold">{title ?? t('state.errorTitle')}</Text>
+      <Text color="fg.muted" maxW="560px">
+        {textOf(error)}
+      </Text>
+      {instance ? (
+        <Text textStyle="xs" color="fg.subtle" fontFamily="mono">
+          {t('state.reference', { reference: instance })}
+        </Text>
+      ) : null}
+      {onRetry ? (
+        <Button variant="outline" mt="2" onClick={onRetry}>
+          <Icon name="refresh" size={14} />
+          {t('actions.retry')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+
+/** The room of a row of headline figures while they are on their way. */
+export function FigureRowSkeleton({ count = 4 }: { count?: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <SimpleGrid minChildWidth="140px" gap="3" role="status" aria-label={t('state.loading')}>
+      {Array.from({ length: count }, (_, index) => (
+        <Stack key={index} gap="2" p="4" borderWidth="1px" borderRadius="l2" bg="bg.panel">
+          <Skeleton h="3" w="60%" />
+          <Skeleton h="7" w="80%" />
+        </Stack>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** The room of a panel of known height (a chart, a drawing) while it is on its way. */
+export function PanelSkeleton({ height = '280px' }: { height?: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" p="4" role="status" aria-label={t('state.loading')}>
+      <Skeleton h="4" w="40%" mb="3" />
+      <Skeleton h={height} />
+    </Box>
+  );
+}

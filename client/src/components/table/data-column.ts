@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { type Format, NO_VALUE } from '../../lib/format.js';
+
+export type ColumnKind = 'text' | 'integer' | 'number' | 'percent' | 'money' | 'date' | 'dateTime';
+export type CellValue = string | number | null | undefined;
+
+/** One column of a `DataTable`. Give translated words; the table knows no feature's texts. */
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  /** The unit of every value below, written in the head and not in the cells. */
+  unit?: string;
+  /** What is sorted, searched and exported: raw numbers, shares as 0..1, ISO times. Null and undefined are drawn as "–" and sort last. */
+  value: (row: Row) => CellValue;
+  /** How the value is written; `text` unless given. Everything but text is right-aligned with tabular figures. */
+  kind?: ColumnKind;
+  /** Decimals of `number`, `percent` and `money`: one number for the whole column, so that the figures line up. */
+  digits?: number;
+  /** ISO 4217, for `money`. */
+  currency?: string;
+  /** Draws the cell in place of the written value; searched and exported is still `value`. `text` has its matches marked already. */
+  cell?: (row: Row, text: ReactNode) => ReactNode;
+  /** Why a value is null, translated: the tooltip of "–". */
+  reason?: (row: Row) => string | undefined;
+  /** A bar behind the number, from 0 to the column's largest value (or to `barMax`). */
+  bar?: boolean;
+  barMax?: number;
+  /** Least width in pixels; text columns grow into the room that is left. */
+  width?: number;
+  /** The pinned last row's value, written as the column's values are; computed by the server, not by adding rows. */
+  total?: CellValue;
+  /** Not shown until chosen. */
+  hidden?: boolean;
+  /** Can be sorted and searched unless false. Columns of buttons set both to false. */
+  sortable?: boolean;
+  searchable?: boolean;
+  /** On a narrow screen: the card's heading, one of its (at most three) figures, or part of its foot. */
+  card?: 'title' | 'figure' | 'foot';
+  /** Left out of exports: columns of buttons. */
+  exported?: boolean;
+}
+
+export const isNumeric = (column: { kind?: ColumnKind }): boolean =>
+  column.kind !== undefined && column.kind !== 'text' && column.kind !== 'date' && column.kind !== 'dateTime';
+
+/** A value as this column writes it. Text in a numeric column (a rank, a label in the total row) stays as it is. */
+export function writeValue<Row>(column: DataColumn<Row>, value: CellValue, format: Format): string {
+  if (value === null || value === undefined || value === '') return NO_VALUE;
+  if (column.kind === 'date') return format.date(String(value));
+  if (column.kind === 'dateTime') return format.dateTime(String(value));
+  if (typeof value === 'string') return value;
+  switch (column.kind) {
+    case 'integer':
+      return format.integer(value);
+    case 'number':
+      return format.number(value, column.digits ?? 1);
+    case 'percent':
+      return format.percent(value, column.digits ?? 1);
+    case 'money':
+      return format.money(value, column.currency ?? 'USD', column.digits ?? 0);
+    default:
+      return String(value);
+  }
+}
+
+/** `grid-template-columns` for these columns: numbers keep their width, text shares what is left. */
+export function gridTemplate<Row>(columns: readonly DataColumn<Row>[]): string {
+  return columns
+    .map((column) => {
+      const width = column.width ?? (isNumeric(column) ? 104 : 160);
+      const grow = column.card === 'title' ? 2 : isNumeric(column) ? 0.5 : 1;
+      return column.exported === false && column.width ? `${width}px` : `minmax(${width}px, ${grow}fr)`;
+    })
+    .join(' ');
+}
+
+/** The least width of a row before the table scrolls sideways. */
+export function leastWidth<Row>(columns: readonly DataColumn<Row>[]): number {
+  return columns.reduce((sum, column) => sum + (column.width ?? (isNumeric(column) ? 104 : 160)), 0);
+}

@@ -1,0 +1,108 @@
+import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UrlSort } from '../../lib/url-state.js';
+import { useNarrow } from '../../lib/use-narrow.js';
+import { EmptyState } from '../feedback/empty-state.js';
+import { ErrorState } from '../feedback/error-state.js';
+import type { DataColumn } from './data-column.js';
+import { TableCards } from './table-cards.js';
+import { ExportMenu, type TableExport } from './export-menu.js';
+import { TableGrid } from './table-grid.js';
+import { TableToolbar } from './table-toolbar.js';
+import { useDataTable } from './use-data-table.js';
+
+export interface DataTableProps<Row extends object> {
+  /** Names the table for screen readers and in its exports. */
+  label: string;
+  /** Keep this array stable (useMemo): a new one computes the table anew. */
+  columns: DataColumn<Row>[];
+  /** Undefined while the first rows are on their way. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** New figures are on their way: the old ones stay, dimmed. */
+  refreshing?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  /** What to say when there are no rows at all: an `EmptyState` that says what to do. */
+  empty?: ReactNode;
+  /** Controlled order (`useUrlSort`); without `onSort` the table keeps its own, starting with `defaultSort`. */
+  sort?: UrlSort | null;
+  onSort?: (sort: UrlSort | null) => void;
+  defaultSort?: UrlSort;
+  /** Ids of selected rows; a click reports the row, a double click or Enter opens it. */
+  selected?: ReadonlySet<string>;
+  onRowClick?: (row: Row) => void;
+  onRowOpen?: (row: Row) => void;
+  /** Remembers the columns under this name. */
+  storageKey?: string;
+  /** Height at which the rows scroll, any CSS length. */
+  height?: string;
+  export?: TableExport;
+  /** More controls for the toolbar. */
+  children?: ReactNode;
+}
+
+/** Keeps the room the rows will take, so that nothing jumps when they come. */
+function TableSkeleton({ label }: { label: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <Stack gap="1" role="status" aria-label={`${label}: ${t('state.loading')}`}>
+      <Skeleton h="9" />
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} h="7" opacity={1 - index * 0.1} />
+      ))}
+    </Stack>
+  );
+}
+
+const NO_ROWS: never[] = [];
+
+/**
+ * The table of this product: sorts, searches everywhere or in one column with the matches marked, chooses and orders its
+ * columns, pins a total, exports, and draws cards below 900 px. It draws only what is in sight.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, rows = NO_ROWS, error, onRetry, empty, height = '70dvh' } = props;
+  const { t } = useTranslation(['table', 'common']);
+  const narrow = useNarrow();
+  const model = useDataTable({ ...props, rows });
+
+  if (error && !props.rows) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!props.rows) return <TableSkeleton label={label} />;
+  if (rows.length === 0) return empty ?? <EmptyState title={t('common:state.empty')} />;
+
+  const shared = { label, model, allRows: rows, height, selected: props.selected, onRowClick: props.onRowClick };
+  const exportMenu = props.export ? (
+    <ExportMenu
+      source={props.export}
+      label={label}
+      columns={model.shownColumns}
+      rows={() => model.rows.map((row) => row.original)}
+    />
+  ) : null;
+  return (
+    <Box>
+      <TableToolbar model={model} allCount={rows.length} narrow={narrow} exportMenu={exportMenu}>
+        {props.children}
+      </TableToolbar>
+      <Box opacity={props.refreshing ? 0.6 : undefined} aria-busy={props.refreshing}>
+        {model.rows.length === 0 ? (
+          <EmptyState
+            title={t('noneFound')}
+            text={t('noneFoundText')}
+            action={
+              <Button variant="outline" onClick={model.resetSearch}>
+                {t('resetSearch')}
+              </Button>
+            }
+          />
+        ) : narrow ? (
+          <TableCards {...shared} />
+        ) : (
+          <TableGrid {...shared} onRowOpen={props.onRowOpen} />
+        )}
+      </Box>
+    </Box>
+  );
+}

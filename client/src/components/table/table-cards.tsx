@@ -1,0 +1,103 @@
+import { Box, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { useFormat } from '../../lib/use-format.js';
+import { type DataColumn, isNumeric } from './data-column.js';
+import { CellContent, barMaxima } from './table-cell.js';
+import type { DataTableModel } from './use-data-table.js';
+
+const CARD_PX = 104;
+const FIGURES = 3;
+
+interface Props<Row extends object> {
+  label: string;
+  model: DataTableModel<Row>;
+  allRows: readonly Row[];
+  height: string;
+  selected?: ReadonlySet<string>;
+  onRowClick?: (row: Row) => void;
+}
+
+/** The card's parts: what is declared, else the first word column and the first three figures. */
+function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
+  const title = columns.find((column) => column.card === 'title') ?? columns.find((column) => !isNumeric(column));
+  const declared = columns.filter((column) => column.card === 'figure');
+  const figures = declared.length > 0 ? declared : columns.filter((column) => isNumeric(column));
+  return { title, figures: figures.slice(0, FIGURES), foot: columns.filter((column) => column.card === 'foot') };
+}
+
+/** On a narrow screen each row is a card: its name, the three figures that matter, and what can be done with it. */
+export function TableCards<Row extends object>({ label, model, allRows, height, selected, onRowClick }: Props<Row>) {
+  const region = useRef<HTMLDivElement>(null);
+  const format = useFormat();
+  const { title, figures, foot } = partsOf(model.shownColumns);
+  const barMax = useMemo(() => barMaxima(model.shownColumns, allRows), [model.shownColumns, allRows]);
+  const virtualizer = useVirtualizer({
+    count: model.rows.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => CARD_PX,
+    overscan: 6,
+    gap: 8,
+    initialRect: { width: 390, height: 600 },
+  });
+  const content = (column: DataColumn<Row>, row: Row) => (
+    <CellContent
+      column={{ ...column, bar: false }}
+      row={row}
+      format={format}
+      wanted={[model.marked, model.columnSearch(column.id)]}
+      barMax={barMax.get(column.id) ?? 0}
+    />
+  );
+  return (
+    <Box ref={region} role="list" aria-label={label} tabIndex={0} overflowY="auto" maxH={height}>
+      <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = model.rows[item.index];
+          if (!row) return null;
+          return (
+            <Stack
+              key={row.id}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              role="listitem"
+              position="absolute"
+              insetX="0"
+              top="0"
+              transform={`translateY(${item.start}px)`}
+              gap="2"
+              p="3"
+              bg={selected?.has(row.id) ? 'accent.subtle' : 'bg.panel'}
+              borderWidth="1px"
+              borderRadius="l2"
+              onClick={() => onRowClick?.(row.original)}
+            >
+              {title ? (
+                <Box fontWeight="semibold" overflowWrap="anywhere">
+                  {content(title, row.original)}
+                </Box>
+              ) : null}
+              <Flex gap="4" wrap="wrap">
+                {figures.map((column) => (
+                  <Stack key={column.id} gap="0" minW="72px">
+                    <Text textStyle="xs" color="fg.muted">
+                      {column.unit ? `${column.header} ${column.unit}` : column.header}
+                    </Text>
+                    <Box>{content(column, row.original)}</Box>
+                  </Stack>
+                ))}
+              </Flex>
+              {foot.length > 0 ? (
+                <HStack gap="2" wrap="wrap">
+                  {foot.map((column) => (
+                    <Box key={column.id}>{content(column, row.original)}</Box>
+                  ))}
+                </HStack>
+              ) : null}
+            </Stack>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react';
+import type { Format } from '../../lib/format.js';
+import { type CellValue, type DataColumn, isNumeric, writeValue } from './data-column.js';
+import { Highlight } from './highlight.js';
+
+interface Props<Row> {
+  column: DataColumn<Row>;
+  row: Row;
+  format: Format;
+  wanted: readonly string[];
+  barMax: number;
+}
+
+const missing = (value: CellValue): boolean => value === null || value === undefined || value === '';
+
+/** What stands in a cell, without the cell around it: shared by rows and cards. */
+export function CellContent<Row>({ column, row, format, wanted, barMax }: Props<Row>) {
+  const value = column.value(row);
+  const text = writeValue(column, value, format);
+  const marked = missing(value) ? (
+    <Box as="span" color="fg.subtle" title={column.reason?.(row)}>
+      {text}
+    </Box>
+  ) : (
+    <Highlight text={text} wanted={wanted} />
+  );
+  if (column.cell) return column.cell(row, marked);
+  if (!column.bar || typeof value !== 'number') return marked;
+  const share = barMax > 0 ? Math.max(0, Math.min(1, value / barMax)) : 0;
+  return (
+    <>
+      <Box
+        aria-hidden="true"
+        position="absolute"
+        insetY="6px"
+        insetStart="2"
+        width={`calc((100% - 16px) * ${share})`}
+        bg="bar.fill"
+        opacity="0.55"
+        borderRadius="2px"
+      />
+      <Box as="span" position="relative">
+        {marked}
+      </Box>
+    </>
+  );
+}
+
+/** Right for figures, so that digits stand under digits; left for words. */
+export function alignOf<Row>(column: DataColumn<Row>): 'flex-end' | 'flex-start' {
+  return isNumeric(column) ? 'flex-end' : 'flex-start';
+}
+
+/** The largest value of each column with a bar. */
+export function barMaxima<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Map<string, number> {
+  const maxima = new Map<string, number>();
+  for (const column of columns) {
+    if (!column.bar) continue;
+    let largest = column.barMax ?? 0;
+    if (column.barMax === undefined) {
+      for (const row of rows) {
+        const value = column.value(row);
+        if (typeof value === 'number' && value > largest) largest = value;
+      }
+    }
+    maxima.set(column.id, largest);
+  }
+  return maxima;
+}

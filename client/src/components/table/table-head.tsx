@@ -1,0 +1,100 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.js';
+import { ColumnSearch } from './column-search.js';
+import { type DataColumn, gridTemplate, isNumeric } from './data-column.js';
+import type { DataTableModel } from './use-data-table.js';
+
+interface Props<Row extends object> {
+  model: DataTableModel<Row>;
+}
+
+/** First click the useful way round (figures from the top, words from A), second the other, third none. */
+function nextSort<Row>(column: DataColumn<Row>, current: { id: string; desc: boolean } | null) {
+  const first = isNumeric(column) || column.kind === 'date' || column.kind === 'dateTime';
+  if (current?.id !== column.id) return { id: column.id, desc: first };
+  return current.desc === first ? { id: column.id, desc: !first } : null;
+}
+
+function HeadCell<Row extends object>({
+  column,
+  model,
+  pinned,
+}: Props<Row> & { column: DataColumn<Row>; pinned: boolean }) {
+  const { t } = useTranslation('table');
+  const sorted = model.sort?.id === column.id ? model.sort : null;
+  const numeric = isNumeric(column);
+  const direction = sorted ? (sorted.desc ? 'descending' : 'ascending') : undefined;
+  const words = (
+    <Box as="span" truncate minW="0">
+      {column.header}
+      {column.unit ? (
+        <Box as="span" color="fg.subtle" fontWeight="normal">
+          {` ${column.unit}`}
+        </Box>
+      ) : null}
+    </Box>
+  );
+  return (
+    <Flex
+      role="columnheader"
+      aria-sort={direction}
+      align="center"
+      justify={numeric ? 'flex-end' : 'flex-start'}
+      gap="0.5"
+      px="2"
+      minW="0"
+      bg="bg.panel"
+      position={pinned ? 'sticky' : undefined}
+      insetStart={pinned ? '0' : undefined}
+      zIndex={pinned ? '1' : undefined}
+    >
+      {column.sortable === false ? (
+        words
+      ) : (
+        <Button
+          variant="plain"
+          size="xs"
+          px="0"
+          minW="0"
+          justifyContent={numeric ? 'flex-end' : 'flex-start'}
+          fontWeight="semibold"
+          color={sorted ? 'accent.fg' : 'fg.muted'}
+          title={t('sortBy', { column: column.header })}
+          onClick={() => model.setSort(nextSort(column, model.sort))}
+        >
+          {words}
+          {sorted ? <Icon name={sorted.desc ? 'arrowDown' : 'arrowUp'} size={12} /> : null}
+        </Button>
+      )}
+      {column.searchable === false ? null : (
+        <ColumnSearch
+          header={column.header}
+          value={model.columnSearch(column.id)}
+          onSearch={(text) => model.searchColumn(column.id, text)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** The head stays in sight; its first column does too when the table scrolls sideways. */
+export function TableHead<Row extends object>({ model }: Props<Row>) {
+  return (
+    <Box role="rowgroup" position="sticky" top="0" zIndex="2" bg="bg.panel">
+      <Box
+        role="row"
+        aria-rowindex={1}
+        display="grid"
+        gridTemplateColumns={gridTemplate(model.shownColumns)}
+        h="9"
+        borderBottomWidth="1px"
+        borderColor="border.emphasized"
+      >
+        {model.shownColumns.map((column, index) => (
+          <HeadCell key={column.id} column={column} model={model} pinned={index === 0} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
