@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { loadConfig } from './platform/config/load-config.js';
+import { loadConfig, readEnvFile } from './platform/config/load-config.js';
 import { migrate } from './platform/database/migrator.js';
 import { provideDatabase } from './platform/database/provide-database.js';
 import { migrateQueue } from './platform/jobs/queue-backend.js';
@@ -7,6 +7,7 @@ import { explain } from './run-process.js';
 
 /** Brings the database up to this program, its own tables and the queue's. Safe to run again and from several places. */
 try {
+  readEnvFile();
   const config = loadConfig();
   const database = await provideDatabase(config);
   try {

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import type { Logger } from 'pino';
 import type { AppConfig } from './platform/config/app-config.js';
-import { loadConfig } from './platform/config/load-config.js';
+import { loadConfig, readEnvFile } from './platform/config/load-config.js';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { provideDatabase, type ProvidedDatabase } from './platform/database/provide-database.js';
 import { hasPendingMigrations } from './platform/database/migrator.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -37,8 +38,14 @@ export async function runProcess(start: (ground: Ground) => Promise<Running>): P
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
-  if (process.connected) process.on('disconnect', () => void end(0));
+  if (process.connected) {
+    process.on('disconnect', () => {
+      ended.unshift(stopOrphanedDatabase);
+      void end(0);
+    });
+  }
   try {
+    readEnvFile();
     const config = loadConfig();
     const logger = createLogger(config);
     process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a failure nobody waited for'));
@@ -69,6 +76,14 @@ export function explain(error: unknown): string {
   if (code === 'EACCES' || code === 'EPERM')
     return `No permission: ${error.message}. Set REVEAL_DATA to a folder of yours.`;
   return error.message;
+}
+
+/** A launcher that was killed could not stop the database it had started for us: take it over and stop it. */
+async function stopOrphanedDatabase(): Promise<void> {
+  const folder = process.env['REVEAL_POSTGRES'];
+  if (!folder) return;
+  const database = await startEmbeddedPostgres({ folder });
+  await database.stop();
 }
 
 async function refuseOldSchema(url: string): Promise<void> {

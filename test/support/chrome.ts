@@ -59,6 +59,11 @@ export async function packagedChrome(): Promise<string> {
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
     const binary = await packaged.executablePath();
+    writeFileSync(
+      join(folder, 'fonts', 'fonts.conf'),
+      '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>' +
+        `<dir>${join(folder, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
+    );
     const lines = [
       '#!/bin/sh',
       `export LD_LIBRARY_PATH="${join(folder, 'al2023', 'lib')}:$LD_LIBRARY_PATH"`,

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { startEmbeddedPostgres, withDatabase, type RunningPostgres } from '../../src/platform/database/embedded-postgres.js';
+import {
+  startEmbeddedPostgres,
+  withDatabase,
+  type RunningPostgres,
+} from '../../src/platform/database/embedded-postgres.js';
 import { migrate } from '../../src/platform/database/migrator.js';
 import { migrateQueue } from '../../src/platform/jobs/queue-backend.js';
 

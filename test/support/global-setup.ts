@@ -32,7 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template);
   await migrateQueue(template);
   const redis: RunningRedis | null = await startRedis(join(folder, 'redis'));
-  if (!redis) console.warn('\n*** redis-server is not installed: everything about Redis is NOT tested in this run ***\n');
+  if (!redis)
+    console.warn('\n*** redis-server is not installed: everything about Redis is NOT tested in this run ***\n');
   project.provide('postgresUrl', postgres.url);
   project.provide('redisUrl', redis?.url ?? null);
   return async () => {

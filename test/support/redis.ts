@@ -48,7 +48,9 @@ export async function startRedis(folder: string): Promise<RunningRedis | null> {
 
 async function launch(folder: string, port: number): Promise<ChildProcess> {
   const options = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
-  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...options], { stdio: 'ignore' });
+  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...options], {
+    stdio: 'ignore',
+  });
   for (let tries = 0; tries < 200; tries += 1) {
     if (await accepts(port)) return server;
     await pause(25);

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AppConfig } from './app-config.js';
 
@@ -36,6 +36,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
   if (problems.length > 0) throw new ConfigError(problems);
   config.REVEAL_DATA = resolve(config.REVEAL_DATA);
   return config;
+}
+
+/** Takes settings from `.env` in the working directory, if there is one; the environment has the last word. */
+export function readEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
 /** A folder under REVEAL_DATA, created when missing. */

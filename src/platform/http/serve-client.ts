@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { programFolder } from './program-folder.js';
@@ -15,6 +15,7 @@ export function serveClient(app: NestExpressApplication): void {
   const folder = join(programFolder(), 'client', 'dist');
   const page = join(folder, 'index.html');
   app.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }));
+  app.use('/locales', versioned(express.static(join(folder, 'locales'), { index: false, setHeaders: askAgain })));
   app.use(express.static(folder, { index: false, setHeaders: askAgain }));
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || notPages.test(request.path)) return next();
@@ -26,4 +27,15 @@ export function serveClient(app: NestExpressApplication): void {
 
 function askAgain(response: Response): void {
   response.setHeader('cache-control', 'no-cache');
+}
+
+/** Texts are asked for with their version (`?v=`), so a browser may keep that answer for ever. */
+function versioned(serve: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.query['v'] === undefined) return serve(request, response, next);
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) =>
+      setHeader(name, name.toLowerCase() === 'cache-control' ? 'public, max-age=31536000, immutable' : value);
+    return serve(request, response, next);
+  };
 }

@@ -1,0 +1,187 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, checkNode, install, isPortFree, root, run, step, StepError, stopSteps } from './steps.mjs';
+
+/**
+ * `npm start`: from a fresh clone to a running program, with nothing but Node. `--fresh` starts over with empty data;
+ * `--role server` and `--role worker` start one of the two (`npm run server`, `npm run worker`); `--prepare` stops
+ * after the migrations (`npm run migrate`).
+ */
+const args = process.argv.slice(2);
+const role = args.includes('--role') ? args[args.indexOf('--role') + 1] : (process.env.REVEAL_ROLE ?? 'all');
+const isFresh = args.includes('--fresh');
+
+/** What Reveal keeps under REVEAL_DATA, and all that `--fresh` removes. */
+const ownData = ['postgres', 'postgres-moved-to', 'storage', 'cache', 'work', 'outbox', 'demo-password'];
+
+let program = null;
+let database = null;
+let isEnding = false;
+
+async function end(code) {
+  if (isEnding) return;
+  isEnding = true;
+  stopSteps();
+  if (program && program.exitCode === null && program.signalCode === null) {
+    const gone = new Promise((done) => program.once('exit', done));
+    program.kill('SIGTERM');
+    await gone;
+  }
+  await database?.stop().catch(() => undefined);
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!isEnding && program) process.stdout.write('\nStopping …\n');
+    void end(program ? 0 : 130);
+  });
+}
+
+const built = (file) => import(new URL(`../dist/src/${file}`, import.meta.url).href);
+
+/** Removes what an earlier run kept, after ending a database that was left behind. */
+async function startOver(config) {
+  if (config.DATABASE_URL) {
+    throw new StepError(
+      '--fresh empties only what Reveal keeps itself, and DATABASE_URL names a database of yours: empty that one yourself.',
+    );
+  }
+  const { readPostmaster, stopPostmaster, isOwnerAlive } = await built('platform/database/postmaster.js');
+  const home = join(config.REVEAL_DATA, 'postgres');
+  const moved = join(home, 'postgres-moved-to');
+  const elsewhere = existsSync(moved) ? readlinkSync(moved) : null;
+  const data = elsewhere ? join(elsewhere, 'data') : join(home, 'data');
+  const postmaster = readPostmaster(data);
+  if (postmaster) {
+    const connection = join(home, 'connection.json');
+    const owner = existsSync(connection) ? JSON.parse(readFileSync(connection, 'utf8')).owner : undefined;
+    if (owner && isOwnerAlive(owner)) {
+      throw new StepError(
+        `Reveal is running on ${config.REVEAL_DATA} (process ${owner.pid}): stop it before starting over.`,
+      );
+    }
+    await stopPostmaster(postmaster.pid);
+  }
+  for (const name of ownData) rmSync(join(config.REVEAL_DATA, name), { recursive: true, force: true });
+  if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
+}
+
+/** The demo users' password: given, or made once and kept beside the data. */
+function demoPassword(config) {
+  if (config.DEMO_PASSWORD) return config.DEMO_PASSWORD;
+  const file = join(config.REVEAL_DATA, 'demo-password');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const password = `Shelf-${randomBytes(6).toString('hex')}`;
+  mkdirSync(config.REVEAL_DATA, { recursive: true });
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+/** In a process group of its own, so that Ctrl-C reaches us alone and the database outlives the program. */
+function launch(file, env) {
+  return new Promise((resolve, reject) => {
+    program = fork(join(root, 'dist', 'src', file), {
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    program.once('message', () => resolve());
+    program.once('exit', (code, signal) => {
+      if (isEnding) return;
+      reject(new StepError('', ''));
+      if (signal) process.stderr.write(`Reveal was ended by ${signal}.\n`);
+      void end(code ?? 1);
+    });
+  });
+}
+
+async function prepare() {
+  const { loadConfig } = await built('platform/config/load-config.js');
+  const config = loadConfig();
+  if (role !== 'worker' && !args.includes('--prepare') && !(await isPortFree(config.PORT, config.HOST))) {
+    throw new StepError(
+      `Port ${config.PORT} is taken by another program. Stop that one, or choose another: PORT=${config.PORT + 1} npm start`,
+    );
+  }
+  if (isFresh) await step('starting over', () => startOver(config));
+  const { provideDatabase } = await built('platform/database/provide-database.js');
+  const { migrate } = await built('platform/database/migrator.js');
+  const { migrateQueue } = await built('platform/jobs/queue-backend.js');
+  await step('starting the database', async () => {
+    database = await provideDatabase(config);
+    return database.embedded ? config.REVEAL_DATA : 'DATABASE_URL';
+  });
+  await step('bringing it up to date', async () => {
+    const applied = await migrate(database.url);
+    if (!config.REDIS_URL) await migrateQueue(database.url);
+    return applied.length > 0 ? `${applied.length} migrations` : 'nothing to do';
+  });
+  return config;
+}
+
+async function start() {
+  checkNode();
+  process.chdir(root);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const port = Number(process.env.PORT || 3000);
+  if (role !== 'worker' && !args.includes('--prepare') && !(await isPortFree(port, process.env.HOST))) {
+    throw new StepError(
+      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+    );
+  }
+  process.stdout.write('Reveal\n');
+  const from = Date.now();
+  await install();
+  await build();
+  const config = await prepare();
+  if (args.includes('--prepare')) return end(0);
+  const env = {
+    LOG_LEVEL: 'warn',
+    LOG_FORMAT: 'text',
+    ...process.env,
+    DATABASE_URL: database.url,
+    REVEAL_DATA: resolve(config.REVEAL_DATA),
+    REVEAL_ROLE: role,
+    ...(database.embedded ? { REVEAL_POSTGRES: join(resolve(config.REVEAL_DATA), 'postgres') } : {}),
+  };
+  const hasDemo = role !== 'worker' && config.REVEAL_DEMO === 'on' && existsSync(join(root, 'dist', 'src', 'demo.js'));
+  if (hasDemo) {
+    env.DEMO_PASSWORD = demoPassword(config);
+    await step('loading the demo', () =>
+      run(process.execPath, [join(root, 'dist', 'src', 'demo.js')], { env, what: 'The demo could not be loaded' }),
+    );
+  }
+  await step(role === 'all' ? 'starting server and worker' : `starting the ${role}`, () =>
+    launch(role === 'worker' ? 'worker.js' : 'main.js', env),
+  );
+  process.stdout.write(`Ready in ${((Date.now() - from) / 1000).toFixed(1)} s.\n`);
+  if (role === 'worker') return;
+  process.stdout.write(`\n  ${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}\n\n`);
+  if (hasDemo) {
+    process.stdout.write(`  administrator  admin@reveal.example    ${env.DEMO_PASSWORD}\n`);
+    process.stdout.write(`  analyst        analyst@reveal.example  ${env.DEMO_PASSWORD}\n\n`);
+  }
+  process.stdout.write('  Ctrl-C stops everything.\n');
+}
+
+try {
+  await start();
+} catch (error) {
+  const tail = error instanceof StepError ? error.tail : '';
+  if (error.message) process.stderr.write(`${await told(error)}\n${tail ? `${tail}\n` : ''}`);
+  await end(1);
+}
+
+/** One line for an error, in the words of the program once it is built. */
+async function told(error) {
+  if (error instanceof StepError) return error.message;
+  try {
+    const { explain } = await built('run-process.js');
+    return explain(error);
+  } catch {
+    return error.message;
+  }
+}

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What `npm start` and `npm test` share. Plain Node: nothing is installed yet when this runs. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** A failure told in one line; `tail` is what the failed program wrote last. */
+export class StepError extends Error {
+  constructor(message, tail = '') {
+    super(message);
+    this.tail = tail;
+  }
+}
+
+const running = new Set();
+
+/** Ends the programs that a step started. */
+export function stopSteps() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/** Refuses a Node that is too old. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new StepError(
+      `Reveal needs Node 20.19 or newer, this is ${process.versions.node}: install it from https://nodejs.org`,
+    );
+  }
+}
+
+const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+
+/** Says what is being done, then how long it took. */
+export async function step(name, work) {
+  const from = Date.now();
+  const isTerminal = process.stdout.isTTY === true;
+  process.stdout.write(isTerminal ? `  … ${name}` : `  … ${name}\n`);
+  try {
+    const note = await work();
+    process.stdout.write(
+      `${isTerminal ? '\r' : ''}  ✓ ${name}${typeof note === 'string' ? ` (${note})` : ''}  ${seconds(from)}\n`,
+    );
+  } catch (error) {
+    if (isTerminal) process.stdout.write('\n');
+    throw error;
+  }
+}
+
+/** Runs a program quietly. A failure carries the last lines it wrote, and one line that says what to do if we know it. */
+export function run(command, args, { cwd = root, env = process.env, what }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => (output = (output + data).slice(-20_000)));
+    }
+    child.once('error', (error) => reject(new StepError(`${what}: ${error.message}`)));
+    child.once('close', (code) => {
+      running.delete(child);
+      if (code === 0) resolve(output);
+      else reject(new StepError(reasonOf(output, what), output.trim().split('\n').slice(-25).join('\n')));
+    });
+  });
+}
+
+function reasonOf(output, what) {
+  if (/ENOSPC|No space left on device/i.test(output))
+    return `${what}: the disk is full. Free some space and start again.`;
+  if (/EACCES|EPERM/.test(output))
+    return `${what}: no permission to write in ${root}. Make the folder yours, or clone it elsewhere.`;
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED/.test(output))
+    return `${what}: the package registry cannot be reached. Check the network, then start again.`;
+  return `${what}:`;
+}
+
+/** npm as a command, also when it is not on the path but started us. */
+function npm(args, what) {
+  const path = process.env.npm_execpath;
+  if (path && /\.c?js$/.test(path)) return run(process.execPath, [path, ...args], { what });
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { what });
+}
+
+/** True when node_modules holds what the lockfile names (optional packages of other platforms aside). */
+export function isInstalled() {
+  const installedFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      !path.includes('node_modules/') || entry.link || entry.optional || installed[path]?.version === entry.version,
+  );
+}
+
+/** Installs the packages of the lockfile when they are not there. */
+export async function install() {
+  if (isInstalled()) return false;
+  await step('installing packages', () =>
+    npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed'),
+  );
+  return true;
+}
+
+function* filesOf(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (['node_modules', 'dist', '.vite'].includes(entry.name)) continue;
+    yield* filesOf(join(path, entry.name));
+  }
+}
+
+/** A fingerprint of sources; tests are no part of what is built. */
+function fingerprint(paths) {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const path of paths) {
+    for (const file of filesOf(join(root, path))) {
+      if (/\.(spec|test)\.tsx?$/.test(file)) continue;
+      hash.update(relative(root, file)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+const serverSources = [
+  'src',
+  'migrations',
+  'samples',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.build.json',
+  'nest-cli.json',
+  'package-lock.json',
+];
+const clientSources = ['client', 'src/core', 'tsconfig.base.json', 'package-lock.json'];
+
+async function buildWhenChanged(name, sources, stampFile, build) {
+  const stamp = fingerprint(sources);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  await step(`building the ${name}`, build);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Builds server and client, each when its sources changed since the last build. */
+export async function build() {
+  await buildWhenChanged('server', serverSources, join(root, 'dist', '.stamp'), () =>
+    run(process.execPath, ['node_modules/@nestjs/cli/bin/nest.js', 'build'], { what: 'The server could not be built' }),
+  );
+  if (!existsSync(join(root, 'client', 'index.html'))) return;
+  await buildWhenChanged('client', clientSources, join(root, 'client', 'dist', '.stamp'), () =>
+    run(process.execPath, ['../node_modules/vite/bin/vite.js', 'build'], {
+      cwd: join(root, 'client'),
+      what: 'The client could not be built',
+    }),
+  );
+}
+
+/** True when nothing listens on the port. */
+export function isPortFree(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
+    server.listen(port, host || undefined, () => server.close(() => resolve(true)));
+  });
+}
