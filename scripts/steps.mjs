@@ -63,7 +63,7 @@ export function run(command, args, { cwd = root, env = process.env, what }) {
     child.once('error', (error) => reject(new StepError(`${what}: ${error.message}`)));
     child.once('close', (code) => {
       running.delete(child);
-      if (code === 0) resolve(output);
+      if (code === 0) resolve();
       else reject(new StepError(reasonOf(output, what), output.trim().split('\n').slice(-25).join('\n')));
     });
   });
@@ -152,14 +152,29 @@ async function buildWhenChanged(name, sources, stampFile, build) {
   writeFileSync(stampFile, stamp);
 }
 
+/** A package's program, wherever npm put the package for this workspace. */
+export function program(workspace, path) {
+  const name = path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+  for (const folder of [join(root, workspace), root]) {
+    const file = join(folder, 'node_modules', path);
+    if (existsSync(file)) return file;
+  }
+  throw new StepError(`The package ${name} is not installed: remove node_modules and start again.`);
+}
+
 /** Builds server and client, each when its sources changed since the last build. */
 export async function build() {
   await buildWhenChanged('server', serverSources, join(root, 'dist', '.stamp'), () =>
-    run(process.execPath, ['node_modules/@nestjs/cli/bin/nest.js', 'build'], { what: 'The server could not be built' }),
+    run(process.execPath, [program('.', '@nestjs/cli/bin/nest.js'), 'build'], {
+      what: 'The server could not be built',
+    }),
   );
   if (!existsSync(join(root, 'client', 'index.html'))) return;
   await buildWhenChanged('client', clientSources, join(root, 'client', 'dist', '.stamp'), () =>
-    run(process.execPath, ['../node_modules/vite/bin/vite.js', 'build'], {
+    run(process.execPath, [program('client', 'vite/bin/vite.js'), 'build'], {
       cwd: join(root, 'client'),
       what: 'The client could not be built',
     }),
