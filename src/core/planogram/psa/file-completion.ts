@@ -6,7 +6,7 @@ import type { FileReader } from './file-reader.js';
 import { ProductJoin } from './product-join.js';
 import type { PerformanceRow, PositionRow } from './product-rows.js';
 import { guessUnit } from './unit-guess.js';
-import { widthMismatch } from './width-check.js';
+import { DeclaredWidths } from './width-check.js';
 
 /** What can be said only when all rows are read: unit, joins, and what concerns the file as a whole. */
 export function completeFile(reader: FileReader): PlanogramFile {
@@ -64,8 +64,9 @@ function reportGuess(reader: FileReader, unit: LengthUnit): void {
 }
 
 function reportWidths(reader: FileReader): void {
+  const declared = new DeclaredWidths(reader.version);
   for (const [record, { line, cells }] of reader.firstWidths) {
-    const mismatch = widthMismatch(reader.version, record, cells);
+    const mismatch = declared.mismatch(record, cells);
     if (mismatch) reader.diagnostics.add({ code: 'F03', severity: 'info', line, record, params: { ...mismatch } });
   }
 }

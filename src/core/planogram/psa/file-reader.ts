@@ -15,7 +15,7 @@ import {
   SegmentRow,
 } from './planogram-rows.js';
 import { PERFORMANCE, PerformanceRow, POSITION, PositionRow, PRODUCT, ProductRow } from './product-rows.js';
-import { recordTypeAt } from './record-type.js';
+import { RecordTypeReader } from './record-type.js';
 import { numberOfText } from './number.js';
 import type { RowTable } from './row-table.js';
 import { PlanogramSource } from './source.js';
@@ -46,6 +46,8 @@ export class FileReader {
   line = 0;
   private readonly tables: Readonly<Record<'project' | 'planogram' | 'product' | 'performance', TableChain>>;
   private readonly shelfTables: Readonly<Record<'segment' | 'fixture' | 'position', TableChain>>;
+  private readonly types: RecordTypeReader;
+  private previousType: RecordType | undefined;
   private planogram: PlanogramRow | null = null;
   private fixture: FixtureRow | null = null;
   private rows = 0;
@@ -59,6 +61,7 @@ export class FileReader {
     this.source = source;
     this.diagnostics = new DiagnosticCollector(limits.keptDiagnosticsPerCode);
     this.others = new OtherRows(source);
+    this.types = new RecordTypeReader(bytes);
     this.tables = {
       project: new TableChain(source, PROJECT, 1e9),
       planogram: new TableChain(source, PLANOGRAM, 100_000),
@@ -75,8 +78,7 @@ export class FileReader {
   read(): ReadResult {
     const { bytes, limits } = this;
     for (let start = startOfText(bytes); start < bytes.length;) {
-      const lineFeed = bytes.indexOf(LINE_FEED, start);
-      const stop = lineFeed < 0 ? bytes.length : lineFeed;
+      const stop = this.source.scanner.find(LINE_FEED, start);
       this.line++;
       if (stop - start > limits.maxLineBytes) return this.refused('reader.line-too-long', limits.maxLineBytes);
       const end = stop > start && bytes[stop - 1] === CARRIAGE_RETURN ? stop - 1 : stop;
@@ -100,11 +102,9 @@ export class FileReader {
   }
 
   private readRow(start: number, end: number): void {
-    const type = recordTypeAt(this.bytes, start, end);
+    const type = this.types.typeOf(start, end);
     const first = start + (type?.length ?? 0) + 1;
-    if (type !== undefined && !this.firstWidths.has(type)) {
-      this.firstWidths.set(type, { line: this.line, cells: countCells(this.bytes, first, end) });
-    }
+    if (type !== this.previousType) this.noteWidth(type, first, end);
     switch (type) {
       case 'Position':
         return this.readPosition(first, end);
@@ -123,6 +123,13 @@ export class FileReader {
         this.diagnostics.add({ code: 'reader.second-project', severity: 'warning', line: this.line, record: type });
     }
     this.others.add(type, this.line, start, end);
+  }
+
+  /** Rows of a type stand together, so only a change of type can bring the first row of one. */
+  private noteWidth(type: RecordType | undefined, first: number, end: number): void {
+    this.previousType = type;
+    if (type === undefined || this.firstWidths.has(type)) return;
+    this.firstWidths.set(type, { line: this.line, cells: countCells(this.bytes, first, end) });
   }
 
   private readProject(first: number, end: number): void {
@@ -181,10 +188,7 @@ export class FileReader {
 
   /** Few rows hold a backslash, so the next one is looked up once and remembered. */
   private isEscaped(first: number, end: number): boolean {
-    if (this.nextBackslash < first) {
-      const found = this.bytes.indexOf(BACKSLASH, first);
-      this.nextBackslash = found < 0 ? this.bytes.length : found;
-    }
+    if (this.nextBackslash < first) this.nextBackslash = this.source.scanner.find(BACKSLASH, first);
     return this.nextBackslash < end;
   }
 

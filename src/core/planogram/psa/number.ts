@@ -32,9 +32,55 @@ export function numberOfBytes(bytes: Uint8Array, start: number, end: number): nu
   }
   const fraction = point < 0 ? 0 : end - 1 - point;
   const digits = end - first - (point < 0 ? 0 : 1);
-  if (digits === 0 || mantissa > MAX_EXACT || fraction > 22) return numberOfText(asciiText(bytes, start, end));
-  const value = fraction === 0 ? mantissa : mantissa / (EXACT_POWERS[fraction] as number);
+  if (digits === 0 || fraction > 22) return numberOfText(asciiText(bytes, start, end));
+  let value = fraction === 0 ? mantissa : mantissa / (EXACT_POWERS[fraction] as number);
+  if (mantissa > MAX_EXACT) {
+    value = digits > 19 ? NaN : longDecimal(bytes, first, end, mantissa, EXACT_POWERS[fraction] as number);
+    if (value !== value) return numberOfText(asciiText(bytes, start, end));
+  }
   return negative ? 0 - value : value;
+}
+
+/**
+ * Files are full of doubles written out (`48.809999999999995`), whose 16 to 19 digits exceed a double. The
+ * quotient of the rounded mantissa and `power` is corrected by its exact remainder, in two doubles (Dekker
+ * 1971); when a remainder a little smaller or larger would round differently, NaN leaves it to `numberOfText`.
+ */
+function longDecimal(bytes: Uint8Array, first: number, end: number, mantissa: number, power: number): number {
+  let high = 0;
+  let low = 0;
+  let digits = 0;
+  for (let at = first; at < end; at++) {
+    const digit = (bytes[at] as number) - ZERO;
+    if (digit < 0) continue;
+    if (digits < 10) high = high * 10 + digit;
+    else low = low * 10 + digit;
+    digits++;
+  }
+  const scale = EXACT_POWERS[digits - 10] as number;
+  const quotient = mantissa / power;
+  const whole = high * scale;
+  const product = quotient * power;
+  const wholeRest = restOfProduct(high, scale, whole);
+  const remainder = whole - product + (wholeRest - restOfProduct(quotient, power, product) + low);
+  const correction = remainder / power;
+  const rounded = quotient + correction * (1 - CLOSE);
+  return rounded === quotient + correction * (1 + CLOSE) ? rounded : NaN;
+}
+
+/** Far more than the correction's own relative error, far less than what decides a rounding. */
+const CLOSE = 2 ** -36;
+const SPLITTER = 2 ** 27 + 1;
+
+/** What the rounded product of two doubles leaves out, exactly (Veltkamp's split, Dekker's product). */
+function restOfProduct(a: number, b: number, product: number): number {
+  const aShifted = a * SPLITTER;
+  const aHigh = aShifted - (aShifted - a);
+  const aLow = a - aHigh;
+  const bShifted = b * SPLITTER;
+  const bHigh = bShifted - (bShifted - b);
+  const bLow = b - bHigh;
+  return aLow * bLow - (product - aHigh * bHigh - aLow * bHigh - aHigh * bLow);
 }
 
 /** Reads a cell's text as a number: blanks around it are ignored; NaN when empty, infinite or no number. */

@@ -9,6 +9,7 @@ import type {
 } from '../model.js';
 import type { PerformanceRow, PositionRow } from './product-rows.js';
 import { rowPlan } from './row-plan.js';
+import type { RowTable } from './row-table.js';
 import { SourceRow } from './source-row.js';
 
 /** Project cell 3, by code. */
@@ -234,7 +235,12 @@ export const FIXTURE = rowPlan(
 );
 
 export class FixtureRow extends SourceRow implements FixtureRecord {
-  readonly positions: PositionRow[] = [];
+  declare readonly positions: PositionRow[];
+
+  constructor(table: RowTable, row: number) {
+    super(table, row);
+    this.positions = [];
+  }
 
   get type(): number {
     return this.numberOrZero(FIXTURE.number.type);

@@ -9,6 +9,7 @@ import type {
 } from '../model.js';
 import { cellOf } from './layout.js';
 import { rowPlan } from './row-plan.js';
+import type { RowTable } from './row-table.js';
 import { SourceRow } from './source-row.js';
 
 /** First of the eight cells of each merchandising style. */
@@ -132,7 +133,12 @@ export const PERFORMANCE = rowPlan('Performance', ['price', 'case_cost', 'tax_co
 
 export class PerformanceRow extends SourceRow implements PerformanceRecord {
   /** Set by the join once the file is read. */
-  productIndex = -1;
+  declare productIndex: number;
+
+  constructor(table: RowTable, row: number) {
+    super(table, row);
+    this.productIndex = -1;
+  }
 
   /** The UPC's number in the file's string table. */
   get upcId(): number {
@@ -209,7 +215,12 @@ export const POSITION = rowPlan(
 
 export class PositionRow extends SourceRow implements PositionRecord {
   /** Set by the join once the file is read. */
-  productIndex = -1;
+  declare productIndex: number;
+
+  constructor(table: RowTable, row: number) {
+    super(table, row);
+    this.productIndex = -1;
+  }
 
   /** The UPC's number in the file's string table. */
   get upcId(): number {

@@ -2,18 +2,37 @@ import { RECORD_TYPES, type RecordType } from './layout.js';
 
 const COMMA = 0x2c;
 
-const NAMES = RECORD_TYPES.map((type) => ({ type, bytes: Array.from(type, (letter) => letter.charCodeAt(0)) }));
+const NAME_BYTES = new Map(
+  RECORD_TYPES.map((type) => [type, Array.from(type, (letter) => letter.charCodeAt(0))] as const),
+);
 
-/** The known record type that a row begins with; undefined when its first cell is none of them. */
-export function recordTypeAt(bytes: Uint8Array, start: number, end: number): RecordType | undefined {
-  for (const name of NAMES) if (isType(bytes, start, end, name.bytes)) return name.type;
-  return undefined;
-}
+/**
+ * Tells the known record type that a row begins with; undefined when its first cell is none of them. Rows
+ * of a type stand together, so the type of the row before is tried first.
+ */
+export class RecordTypeReader {
+  private previous: RecordType = 'Project';
+  private previousBytes: readonly number[] = NAME_BYTES.get('Project') ?? [];
 
-/** Is the row's first cell exactly this name? */
-function isType(bytes: Uint8Array, start: number, end: number, name: readonly number[]): boolean {
-  const after = start + name.length;
-  if (after > end || (after < end && bytes[after] !== COMMA)) return false;
-  for (let i = 0; i < name.length; i++) if (bytes[start + i] !== name[i]) return false;
-  return true;
+  constructor(private readonly bytes: Uint8Array) {}
+
+  typeOf(start: number, end: number): RecordType | undefined {
+    if (this.beginsWith(this.previousBytes, start, end)) return this.previous;
+    for (const [type, name] of NAME_BYTES) {
+      if (!this.beginsWith(name, start, end)) continue;
+      this.previous = type;
+      this.previousBytes = name;
+      return type;
+    }
+    return undefined;
+  }
+
+  /** Is the row's first cell exactly this name? */
+  private beginsWith(name: readonly number[], start: number, end: number): boolean {
+    const { bytes } = this;
+    const after = start + name.length;
+    if (after > end || (after < end && bytes[after] !== COMMA)) return false;
+    for (let i = 0; i < name.length; i++) if (bytes[start + i] !== name[i]) return false;
+    return true;
+  }
 }

@@ -1,7 +1,7 @@
 import { numberOfBytes } from './number.js';
 import { READ_NUMBER, type RowPlan } from './row-plan.js';
 import type { PlanogramSource } from './source.js';
-import { endOfCell, skipCells } from './tokenizer.js';
+import { endOfCell } from './tokenizer.js';
 
 const COMMA = 0x2c;
 const ZERO = 0x30;
@@ -75,7 +75,7 @@ export class RowTable {
     for (let i = 0; i < steps.length; i++) {
       const step = steps[i] as number;
       if (step > 0) {
-        at = skipCells(bytes, at, end, step);
+        at = source.scanner.skipCells(at, end, step);
       } else if (step === READ_NUMBER) {
         const digit = at < end ? (bytes[at] as number) - ZERO : COMMA - ZERO;
         if (digit === COMMA - ZERO) {

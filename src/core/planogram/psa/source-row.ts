@@ -1,13 +1,18 @@
 import type { CustomCells, SourceRecord } from '../model.js';
 import { numberOfText } from './number.js';
 import { END, LINE, START, type RowTable } from './row-table.js';
+import type { PlanogramSource } from './source.js';
 
 /** A record as a view of its row in a table: small, of one shape per record type. */
 export class SourceRow implements SourceRecord, CustomCells {
-  constructor(
-    protected readonly table: RowTable,
-    protected readonly row: number,
-  ) {}
+  // Declared, not defined: a defined class field costs a call per object, and a file has a thousand.
+  declare protected readonly table: RowTable;
+  declare protected readonly row: number;
+
+  constructor(table: RowTable, row: number) {
+    this.table = table;
+    this.row = row;
+  }
 
   get line(): number {
     return this.place(LINE);
@@ -60,12 +65,17 @@ export class SourceRow implements SourceRecord, CustomCells {
 
 /** A record of which no cell is read before it is asked for. */
 export class OtherRow implements SourceRecord {
-  constructor(
-    private readonly source: RowTable['source'],
-    readonly line: number,
-    private readonly start: number,
-    private readonly end: number,
-  ) {}
+  declare private readonly source: PlanogramSource;
+  declare readonly line: number;
+  declare private readonly start: number;
+  declare private readonly end: number;
+
+  constructor(source: PlanogramSource, line: number, start: number, end: number) {
+    this.source = source;
+    this.line = line;
+    this.start = start;
+    this.end = end;
+  }
 
   cell(number: number): string {
     return this.source.cell(this.start, this.end, number);

@@ -1,5 +1,6 @@
+import { ByteScanner } from './byte-scanner.js';
 import { StringTable, nextHash } from './string-table.js';
-import { countUndecodable, decodeCell, detectEncoding, isPlainAscii, type TextEncoding } from './text.js';
+import { countUndecodable, decodeCell, detectEncoding, type TextEncoding } from './text.js';
 import { RowIndex } from './tokenizer.js';
 
 const BACKSLASH = 0x5c;
@@ -10,11 +11,13 @@ export class PlanogramSource {
   /** Characters that could not be decoded; read as U+FFFD. */
   readonly undecodable: number;
   readonly strings = new StringTable();
+  readonly scanner: ByteScanner;
   private readonly plain: boolean;
   private readonly index = new RowIndex();
 
   constructor(readonly bytes: Uint8Array) {
-    this.plain = isPlainAscii(bytes);
+    this.scanner = new ByteScanner(bytes);
+    this.plain = this.scanner.isPlainAscii();
     this.encoding = this.plain ? 'utf-8' : detectEncoding(bytes);
     this.undecodable = this.plain ? 0 : countUndecodable(bytes, this.encoding);
   }

@@ -1,7 +1,8 @@
 import { asciiString } from './text.js';
 
 const LONGEST_PROBE = 32;
-const EMPTY = -1;
+/** Number 0 is the empty text, which needs no place. */
+const EMPTY = 0;
 
 /**
  * The distinct texts of a file, each made once and known by a number: equal numbers mean equal texts, so
@@ -14,7 +15,7 @@ export class StringTable {
   private readonly strings: string[] = [''];
   private readonly hashes: number[] = [0];
   private readonly crowded = new Map<string, number>();
-  private slots = new Int32Array(1024).fill(EMPTY);
+  private slots = new Int32Array(4096);
 
   /** The text of a number given out by this table. */
   text(id: number): string {
@@ -60,7 +61,7 @@ export class StringTable {
 
   private grow(): void {
     const mask = this.slots.length * 4 - 1;
-    this.slots = new Int32Array(mask + 1).fill(EMPTY);
+    this.slots = new Int32Array(mask + 1);
     for (let id = 1; id < this.strings.length; id++) {
       const text = this.strings[id] as string;
       if (this.crowded.has(text)) continue;

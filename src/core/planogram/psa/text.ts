@@ -14,27 +14,6 @@ const WINDOWS_1252_HIGH = [
   0x0153, 0xfffd, 0x017e, 0x0178,
 ];
 
-/** True when every byte is ASCII and none is NUL: then one byte is one character. */
-export function isPlainAscii(bytes: Uint8Array): boolean {
-  const head = Math.min(bytes.length, (4 - (bytes.byteOffset & 3)) & 3);
-  const wordCount = (bytes.length - head) >> 2;
-  const words = new Int32Array(bytes.buffer, bytes.byteOffset + head, wordCount);
-  for (let i = 0; i < wordCount; i++) {
-    const word = words[i] as number;
-    // A byte with its high bit set, or a borrow out of a zero byte, leaves a high bit here.
-    if (((word | (word - 0x01010101)) & 0x80808080) !== 0) return false;
-  }
-  return isPlainRange(bytes, 0, head) && isPlainRange(bytes, head + wordCount * 4, bytes.length);
-}
-
-function isPlainRange(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) {
-    const byte = bytes[i] as number;
-    if (byte === 0 || byte >= 0x80) return false;
-  }
-  return true;
-}
-
 /** UTF-8 when all of the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates), else Windows-1252. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   let at = 0;
@@ -123,13 +102,17 @@ function pushCodePoint(units: number[], point: number): void {
   else units.push(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff));
 }
 
+/** Longest text that is made in one go. */
+const CHUNK = 64;
+const SCRATCH = Array.from({ length: CHUNK + 1 }, (_, length) => new Array<number>(length).fill(0));
+
 /** A string of the plain ASCII bytes `start`..`end`: its own memory, never a slice that keeps a file alive. */
 export function asciiString(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
-  for (let from = start; from < end; from += 4096) {
-    const units: number[] = [];
-    const to = Math.min(end, from + 4096);
-    for (let i = from; i < to; i++) units.push(bytes[i] as number);
+  for (let from = start; from < end; from += CHUNK) {
+    const length = Math.min(CHUNK, end - from);
+    const units = SCRATCH[length] as number[];
+    for (let i = 0; i < length; i++) units[i] = bytes[from + i] as number;
     text += String.fromCharCode.apply(null, units);
   }
   return text;

@@ -18,16 +18,6 @@ export function endOfCell(bytes: Uint8Array, start: number, end: number): number
   return end;
 }
 
-/** Goes over `count` cells of a row without escapes: the next cell's start, or `end + 1` when there is none. */
-export function skipCells(bytes: Uint8Array, start: number, end: number, count: number): number {
-  let at = start;
-  let left = count;
-  while (at < end) {
-    if (bytes[at++] === COMMA && --left === 0) return at;
-  }
-  return end + 1;
-}
-
 /** How many cells a row has; a trailing comma opens one more, empty cell. */
 export function countCells(bytes: Uint8Array, start: number, end: number): number {
   let count = 0;

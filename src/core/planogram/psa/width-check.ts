@@ -3,7 +3,16 @@ import { VERSION_CELL_COUNTS, type RecordType } from './layout.js';
 /** Rows often lack their last, empty cells; up to this many say nothing about the version. */
 const TOLERATED_MISSING = 2;
 
-const KNOWN = Object.keys(VERSION_CELL_COUNTS).sort(compareVersions);
+type Widths = Readonly<Partial<Record<RecordType, number>>>;
+
+interface KnownVersion {
+  readonly parts: readonly number[];
+  readonly widths: Widths;
+}
+
+const KNOWN: readonly KnownVersion[] = Object.entries(VERSION_CELL_COUNTS)
+  .map(([version, widths]) => ({ parts: partsOf(version), widths }))
+  .sort((a, b) => compare(a.parts, b.parts));
 
 export interface WidthMismatch {
   readonly version: string;
@@ -12,40 +21,43 @@ export interface WidthMismatch {
 }
 
 /**
- * Compares a row's cell count with what the declared version writes (F03); null when they agree or the
- * version says nothing about the type. Versions only append, so a version between two known ones has at
- * least the older one's width and at most the newer one's; one before the first known has fewer cells than it
- * in the types that grew at all.
+ * What rows of the declared version look like, to find rows that disagree (F03). Versions only append: one
+ * between two known versions has at least the older one's cells and at most the newer one's; one before the
+ * first known version has fewer than that in the types that grew at all. No version: nothing to compare with.
  */
-export function widthMismatch(version: string, type: RecordType, found: number): WidthMismatch | null {
-  const older = KNOWN.filter((known) => compareVersions(known, version) <= 0).at(-1);
-  const newer = KNOWN.find((known) => compareVersions(known, version) >= 0);
-  const least = widthOf(older, type);
-  const most = widthOf(newer, type);
-  if (version === '' || (least === undefined && most === undefined)) return null;
-  if (least !== undefined && found < least - TOLERATED_MISSING) return { version, expected: least, found };
-  if (least === undefined && most !== undefined && grew(type) && found >= most - TOLERATED_MISSING) {
-    return { version, expected: most, found };
+export class DeclaredWidths {
+  private readonly least: Widths;
+  private readonly most: Widths;
+
+  constructor(private readonly version: string) {
+    const parts = partsOf(version);
+    this.least = (version && KNOWN.filter((known) => compare(known.parts, parts) <= 0).at(-1)?.widths) || {};
+    this.most = (version && KNOWN.find((known) => compare(known.parts, parts) >= 0)?.widths) || {};
   }
-  if (most !== undefined && found > most) return { version, expected: most, found };
-  return null;
+
+  /** Null when a row of so many cells agrees with the version. */
+  mismatch(type: RecordType, found: number): WidthMismatch | null {
+    const least = this.least[type];
+    const most = this.most[type];
+    const tooFew = least !== undefined && found < least - TOLERATED_MISSING;
+    if (tooFew) return { version: this.version, expected: least, found };
+    if (most === undefined) return null;
+    const tooNew = least === undefined && grew(type) && found >= most - TOLERATED_MISSING;
+    return tooNew || found > most ? { version: this.version, expected: most, found } : null;
+  }
 }
 
 /** Did any known version add columns to this type? */
 function grew(type: RecordType): boolean {
-  return widthOf(KNOWN[0], type) !== widthOf(KNOWN.at(-1), type);
+  return KNOWN[0]?.widths[type] !== KNOWN.at(-1)?.widths[type];
 }
 
-function widthOf(version: string | undefined, type: RecordType): number | undefined {
-  if (version === undefined) return undefined;
-  const widths: Readonly<Partial<Record<RecordType, number>>> | undefined = VERSION_CELL_COUNTS[version];
-  return widths?.[type];
+function partsOf(version: string): number[] {
+  return version.split('.').map(Number);
 }
 
 /** By their numbers, left to right: 2017.2 before 2017.10. */
-function compareVersions(a: string, b: string): number {
-  const left = a.split('.').map(Number);
-  const right = b.split('.').map(Number);
+function compare(left: readonly number[], right: readonly number[]): number {
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
     const difference = (left[i] ?? 0) - (right[i] ?? 0);
     if (difference !== 0) return difference;
