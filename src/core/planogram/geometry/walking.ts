@@ -1,0 +1,94 @@
+import type { PlanogramDrawing, Point, PositionDrawing, Rect } from './drawing.js';
+
+/**
+ * Indexes into `positions` as a person reads a shelf: segment by segment from the left, in each its fixtures
+ * from the top (or from the bottom, as shelves are often numbered), on each by rank and then from the left.
+ */
+export function shelfOrder(drawing: PlanogramDrawing, from: 'top' | 'bottom' = 'top'): number[] {
+  const sign = from === 'top' ? -1 : 1;
+  const fixtureY = (position: PositionDrawing) => drawing.fixtures[position.fixture]?.rect.y ?? 0;
+  return drawing.positions
+    .toSorted(
+      (a, b) =>
+        last(a.segment) - last(b.segment) ||
+        sign * (fixtureY(a) - fixtureY(b)) ||
+        a.fixture - b.fixture ||
+        sign * ((a.rankY ?? 0) - (b.rankY ?? 0)) ||
+        (a.rankX ?? Infinity) - (b.rankX ?? Infinity) ||
+        a.rect.x - b.rect.x ||
+        a.index - b.index,
+    )
+    .map(({ index }) => index);
+}
+
+/** What overlaps no segment comes after all that do. */
+function last(segment: number): number {
+  return segment < 0 ? Number.MAX_SAFE_INTEGER : segment;
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/**
+ * The neighbour that an arrow key leads to, or null at the edge: left and right along what stands at the same
+ * height (over joints of shelves and segments), up and down to the block nearest above or below. -1 stands
+ * before the first position: every direction leads to the first in shelf order.
+ */
+export function neighbour(drawing: PlanogramDrawing, from: number, direction: Direction): number | null {
+  const start = drawing.positions[from];
+  if (!start) return shelfOrder(drawing)[0] ?? null;
+  const sideways = direction === 'left' || direction === 'right';
+  const sign = direction === 'right' || direction === 'up' ? 1 : -1;
+  let best: { index: number; distance: number } | null = null;
+  for (const candidate of drawing.positions) {
+    if (candidate.index === from) continue;
+    const distance = sideways ? alongside(start.rect, candidate.rect, sign) : above(start.rect, candidate.rect, sign);
+    if (distance !== null && (best === null || distance < best.distance)) best = { index: candidate.index, distance };
+  }
+  return best?.index ?? null;
+}
+
+/** Distance to a block on the same level in the wanted direction; null when it is not. */
+function alongside(from: Rect, to: Rect, sign: number): number | null {
+  const overlap = Math.min(from.y + from.height, to.y + to.height) - Math.max(from.y, to.y);
+  if (overlap <= 0.3 * Math.min(from.height, to.height)) return null;
+  const distance = sign * (centreX(to) - centreX(from));
+  return distance > 0 ? distance + Math.abs(to.y - from.y) : null;
+}
+
+/** Distance to a block above (or below): its foot must be higher than this one's; straight above counts nearer. */
+function above(from: Rect, to: Rect, sign: number): number | null {
+  const rise = sign * (to.y - from.y);
+  if (rise <= 0.3 * Math.min(from.height, to.height)) return null;
+  const aside = Math.max(0, to.x - centreX(from), centreX(from) - (to.x + to.width));
+  return rise + 3 * aside;
+}
+
+function centreX(rect: Rect): number {
+  return rect.x + rect.width / 2;
+}
+
+export type Hit =
+  | { readonly kind: 'position'; readonly index: number }
+  | { readonly kind: 'fixture'; readonly index: number }
+  | { readonly kind: 'segment'; readonly index: number };
+
+/**
+ * What lies at a point (centimetres, y from the floor): the foremost position, else a fixture (with `slack`
+ * around it, since a board is thin on the screen), else a segment, else null.
+ */
+export function hitTest(drawing: PlanogramDrawing, point: Point, slack = 0): Hit | null {
+  for (let i = drawing.paintOrder.length - 1; i >= 0; i--) {
+    const position = drawing.positions[drawing.paintOrder[i] ?? -1];
+    if (position && holds(position.rect, point, 0)) return { kind: 'position', index: position.index };
+  }
+  const fixture = drawing.fixtures.find(({ rect }) => holds(rect, point, slack));
+  if (fixture) return { kind: 'fixture', index: fixture.index };
+  const segment = drawing.segments.find(({ rect }) => holds(rect, point, 0));
+  return segment ? { kind: 'segment', index: segment.index } : null;
+}
+
+function holds(rect: Rect, { x, y }: Point, slack: number): boolean {
+  return (
+    x >= rect.x - slack && x <= rect.x + rect.width + slack && y >= rect.y - slack && y <= rect.y + rect.height + slack
+  );
+}
