@@ -45,6 +45,7 @@ export interface FileToRead {
   readonly fileNo: number;
   readonly name: string;
   readonly suspect: boolean;
+  readonly sameAsFileNo: number | null;
   readonly location: EntryLocation;
 }
 
@@ -88,6 +89,7 @@ export class RequestFilesRepository {
       fileNo: file.fileNo,
       name: file.name,
       suspect: file.suspect,
+      sameAsFileNo: file.sameAsFileNo,
       location: locationOf(file),
     }));
   }

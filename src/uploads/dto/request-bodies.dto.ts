@@ -1,0 +1,105 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min } from 'class-validator';
+
+const FILE_TYPES = ['PSA'] as const;
+const LOOKUP_TYPES = ['PSA', 'PSAL'] as const;
+
+export class CreateRequestDto {
+  /** The project to upload to. */
+  @IsUUID()
+  projectid: string;
+
+  /** What the archive holds: planogram files. */
+  @IsIn(FILE_TYPES)
+  filetype: (typeof FILE_TYPES)[number];
+}
+
+export class RenewUploadDto {
+  @IsUUID()
+  projectid: string;
+
+  @IsUUID()
+  requestid: string;
+}
+
+export class UpdateRequestDto {
+  @IsUUID()
+  projectid: string;
+
+  @IsUUID()
+  requestid: string;
+
+  /** `processing` submits it, `cancel` ends it. */
+  @IsIn(['processing', 'cancel'])
+  requeststatus: 'processing' | 'cancel';
+
+  /** How many files were packed into the archive; shown until the archive itself has been read. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(10_000_000)
+  filecount?: number;
+
+  @IsIn(FILE_TYPES)
+  filetype: (typeof FILE_TYPES)[number];
+}
+
+export class ProjectParams {
+  /** Project id. */
+  @IsUUID()
+  p: string;
+}
+
+export class RequestParams {
+  /** Project id. */
+  @IsUUID()
+  p: string;
+
+  /** Request id. */
+  @IsUUID()
+  r: string;
+}
+
+export class TypedRequestParams {
+  /** Project id. */
+  @IsUUID()
+  p: string;
+
+  /** Request id. */
+  @IsUUID()
+  r: string;
+
+  /** Lookup type: `PSAL`, or `PSA`, which means the same. */
+  @IsIn(LOOKUP_TYPES)
+  type: (typeof LOOKUP_TYPES)[number];
+}
+
+export class BucketParams {
+  /** Kept for the specification's shape; there is one storage, whatever the name. */
+  @IsString()
+  @Matches(/^[\w.-]{1,64}$/)
+  bucket: string;
+
+  /** Project id. */
+  @IsUUID()
+  p: string;
+
+  /** Request id. */
+  @IsUUID()
+  r: string;
+}
+
+export class FilesPageQuery {
+  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  limit?: number;
+
+  /** From the header `x-last-evaluated-key` of the page before. */
+  @IsOptional()
+  @Matches(/^[\w-]{1,64}$/)
+  cursor?: string;
+}

@@ -1,0 +1,127 @@
+import { type RequestState, REQUEST_STATES } from '../entities/request.entity.js';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class UploadLinkDto {
+  /** Where to PUT the zip's bytes, once, with no bearer token: the link is signed. */
+  url: string;
+
+  @ApiProperty({ enum: ['PUT'] })
+  method: 'PUT';
+
+  /** The same upload by tus 1.0, which survives a broken connection. */
+  tusUrl: string;
+
+  /** Until when the link works; `renewupload` gives a new one. */
+  expiresAt: Date;
+}
+
+export class CreatedRequestDto {
+  /** The new request, in state `initial`. */
+  requestid: string;
+  upload: UploadLinkDto;
+}
+
+export class RequestErrorDto {
+  /** `errors.<code>` in the client's texts. */
+  code: string;
+  /** The entry of the archive that shows why; empty for the archive as a whole. */
+  filename: string;
+  /** In English. */
+  message: string;
+}
+
+export class RequestDto {
+  projectid: string;
+  requestid: string;
+
+  /** `initial → uploaded → processing → complete | error | cancel`; a request with some bad files ends complete. */
+  @ApiProperty({ enum: REQUEST_STATES })
+  requeststatus: RequestState;
+
+  filetype: string;
+
+  /** Files of the archive, those refused by name included; until it has been read, as the client counted. */
+  filecount: number;
+
+  /** Files without an outcome yet. */
+  fileprocessing: number;
+
+  /** Files that were read. */
+  filecompleted: number;
+
+  /** Files in error; each with its reason in `getrequestfiles/…/error`. */
+  fileerrored: number;
+
+  /** Folders and system files of the archive: not counted as files. */
+  entriesskipped: number;
+
+  /** What is done while `processing`: reading the archive's directory, reading the files, computing the report. */
+  @ApiProperty({ enum: ['read-archive', 'read-planograms', 'analyse'], nullable: true, type: String })
+  step: string | null;
+
+  /** Size of the archive in bytes; null before it is uploaded. */
+  @ApiProperty({ type: Number, nullable: true })
+  archivebytes: number | null;
+
+  /** An earlier request of this project with the very same archive; it is processed all the same. */
+  @ApiProperty({ type: String, nullable: true })
+  sameasrequestid: string | null;
+
+  /** Why the request as a whole ended in error. */
+  @ApiProperty({ type: RequestErrorDto, nullable: true })
+  error: RequestErrorDto | null;
+
+  createdat: Date;
+  updatedat: Date;
+
+  @ApiProperty({ type: Date, nullable: true })
+  finishedat: Date | null;
+}
+
+export class ExtractedFileDto {
+  /** Number of the file in the project; planogram ids start with it. */
+  fileno: number;
+  /** With its folders. */
+  filename: string;
+  /** Planograms in the file. */
+  planograms: number;
+  /** The store number found; the first when planograms differ, null when none has one. */
+  @ApiProperty({ type: String, nullable: true })
+  storenumber: string | null;
+  /** All store numbers found in the file. */
+  storenumbers: string[];
+  positions: number;
+  products: number;
+  /** Diagnostics of severity warning, by their true count. */
+  warnings: number;
+  /** Diagnostics of severity error: rows that were skipped. */
+  errors: number;
+}
+
+export class FailedFileDto {
+  /** With its folders; `file.zip` when the archive as a whole was refused. */
+  filename: string;
+  /** 1-based; 0 when it concerns the file as a whole. */
+  line: number;
+  /** `errors.<code>` in the client's texts. */
+  code: string;
+  /** In English. */
+  message: string;
+}
+
+export class UploadedFileCountDto {
+  projectid: string;
+  requestid: string;
+  /** How many of the request's files storage holds: 0 until the archive is whole. */
+  filecount: number;
+  /** Size of the archive in bytes; 0 until it is whole. */
+  bytes: number;
+}
+
+export class FolderDto {
+  /** Path inside the zip; empty at the top. */
+  folder: string;
+  filecount: number;
+  filecompleted: number;
+  fileerrored: number;
+}

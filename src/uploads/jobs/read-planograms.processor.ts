@@ -1,0 +1,73 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
+import type { RequestEntity } from '../entities/request.entity.js';
+import { BatchCommit } from '../reading/batch-commit.js';
+import { ArchiveMissingError, BatchReader } from '../reading/batch-reader.js';
+import { ReadingResources } from '../reading/reading-resources.js';
+import { RequestBatchesRepository } from '../request-batches.repository.js';
+import { RequestMoves } from '../request-moves.js';
+import { RequestProgress } from '../request-progress.js';
+import { RequestsRepository } from '../requests.repository.js';
+import { LOST_BEFORE_ALONE } from '../uploads.settings.js';
+import { type BatchJob, readPlanogramsJob } from './upload-jobs.js';
+
+/** How often a batch at work looks whether its request was cancelled. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Reads one batch. May run twice, at once even: the first to commit wins, the other changes nothing. */
+@Injectable()
+export class ReadPlanogramsProcessor {
+  private readonly logger = new Logger(ReadPlanogramsProcessor.name);
+
+  constructor(
+    private readonly requests: RequestsRepository,
+    private readonly batches: RequestBatchesRepository,
+    private readonly reader: BatchReader,
+    private readonly batchCommit: BatchCommit,
+    private readonly resources: ReadingResources,
+    private readonly progress: RequestProgress,
+    private readonly moves: RequestMoves,
+  ) {}
+
+  @HandlesJob(readPlanogramsJob)
+  async readPlanograms({ projectId, requestId, batchNo, attempt }: BatchJob, run: JobRun): Promise<void> {
+    const request = await this.requests.find(projectId, requestId);
+    if (request?.state !== 'processing' || request.step !== 'read-planograms') return;
+    const lost = await this.batches.begin(requestId, batchNo);
+    if (lost === null) return;
+    const stop = new AbortController();
+    const watch = setInterval(() => void this.stopWhenEnded(request, stop), LOOK_EVERY_MS);
+    try {
+      const signal = AbortSignal.any([run.signal, stop.signal]);
+      await this.runBatch(request, { batchNo, attempt, alone: lost >= LOST_BEFORE_ALONE, signal });
+    } catch (error) {
+      await this.batches.endInOrder(requestId, batchNo).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      if (!(error instanceof ArchiveMissingError)) throw error;
+      await this.moves.failNow(request, { code: 'uploads.archive-missing' });
+    } finally {
+      clearInterval(watch);
+    }
+  }
+
+  private async runBatch(
+    request: RequestEntity,
+    { batchNo, attempt, alone, signal }: { batchNo: number; attempt: number; alone: boolean; signal: AbortSignal },
+  ): Promise<void> {
+    if (alone) this.logger.warn({ requestId: request.id, batchNo }, 'processes died over this batch: one by one now');
+    const workspace = await this.resources.openWorkspace(batchNo, attempt);
+    try {
+      await this.progress.startBatch(request, batchNo);
+      const read = await this.reader.read({ request, batchNo, workspace, alone, signal });
+      await this.batchCommit.commit(request, batchNo, workspace.run, read);
+    } finally {
+      await workspace.close();
+      await this.progress.endBatch(request, batchNo).catch(() => undefined);
+    }
+  }
+
+  private async stopWhenEnded(request: RequestEntity, stop: AbortController): Promise<void> {
+    const now = await this.requests.findById(request.id).catch(() => request);
+    if (now?.state !== 'processing') stop.abort();
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TransactionRunner, type Transaction } from '../../platform/database/transaction-runner.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
+import type { RequestEntity } from '../entities/request.entity.js';
+import { type NewPart, RequestBatchesRepository } from '../request-batches.repository.js';
+import { RequestFilesRepository } from '../request-files.repository.js';
+import { RequestMoves } from '../request-moves.js';
+import { RequestsRepository } from '../requests.repository.js';
+import { partKey } from '../storage-keys.js';
+import type { ReadFiles } from './batch-reader.js';
+
+/**
+ * Makes a read batch visible: its parts go to storage under keys of this run alone, then one
+ * transaction names them, gives every file its outcome and lets the next batches in. Until that
+ * commits nothing can be seen, and what a lost run left in storage is swept when the request ends.
+ */
+@Injectable()
+export class BatchCommit {
+  constructor(
+    private readonly requests: RequestsRepository,
+    private readonly files: RequestFilesRepository,
+    private readonly batches: RequestBatchesRepository,
+    private readonly moves: RequestMoves,
+    private readonly transactions: TransactionRunner,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** False when somebody else finished the batch meanwhile, or the request ended: then nothing was changed. */
+  async commit(request: RequestEntity, batchNo: number, run: string, read: ReadFiles): Promise<boolean> {
+    const parts = await this.putParts(request, run, read);
+    const done = await this.transactions.run((transaction) => this.store(transaction, request, batchNo, read, parts));
+    if (!done) for (const part of parts) await this.storage.delete(part.storage_key);
+    return done;
+  }
+
+  private async putParts({ projectId, id }: RequestEntity, run: string, { parts }: ReadFiles): Promise<NewPart[]> {
+    return Promise.all(
+      parts.map(async ({ table, path, rows }) => {
+        const key = partKey(projectId, id, run, table);
+        return { table_name: table, storage_key: key, rows, bytes: await this.storage.putFile(key, path) };
+      }),
+    );
+  }
+
+  private async store(
+    transaction: Transaction,
+    request: RequestEntity,
+    batchNo: number,
+    read: ReadFiles,
+    parts: readonly NewPart[],
+  ): Promise<boolean> {
+    const { manager } = transaction;
+    // The request's lock puts the batches of a request in line, so exactly one of them is the last.
+    const now = await this.requests.lock(manager, request.id);
+    if (now?.state !== 'processing' || now.step !== 'read-planograms') return false;
+    const batch = await this.batches.lock(manager, request.id, batchNo);
+    if (!batch || batch.state === 'done') return false;
+    const settled = await this.files.settle(manager, request.projectId, read.outcomes);
+    if (settled !== batch.files) {
+      throw new Error(`Batch ${batchNo} has ${batch.files} files, ${settled} of them were waiting for an outcome`);
+    }
+    await this.files.insertHeads(manager, read.heads);
+    const completed = read.outcomes.filter(({ state }) => state === 'completed').length;
+    const errored = read.outcomes.length - completed;
+    await this.batches.finish(manager, request.id, batchNo, { completed, errored, parts });
+    const counts = await this.batches.counts(request.id, manager);
+    if (counts.done === counts.batches) await this.moves.finishReading(transaction, now, counts.completed);
+    else await this.moves.letBatchesIn(transaction, now);
+    return true;
+  }
+}

@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StoreExtraction } from '../../core/extraction/file-extract.js';
+import { STORE_SOURCE } from '../../core/naming/store-number.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
+import { ProjectsFacade, type ProjectSettings } from '../../projects/projects.facade.js';
+import { WindowedSource } from '../archive/archive-source.js';
+import { openArchive } from '../archive/storage-source.js';
+import type { RequestEntity } from '../entities/request.entity.js';
+import { type FileOutcomeRow, type FileToRead, RequestFilesRepository } from '../request-files.repository.js';
+import { RequestProgress } from '../request-progress.js';
+import { archiveKey } from '../storage-keys.js';
+import { headRow, outcomeRow } from './outcome-rows.js';
+import type { PartFile } from './part-tables.js';
+import { crashOutcome, type FileOutcome, readBatch } from './read-batch.js';
+import { type BatchWorkspace, ReadingResources } from './reading-resources.js';
+
+/** A batch as read, before any of it is visible. */
+export interface ReadFiles {
+  readonly outcomes: readonly FileOutcomeRow[];
+  readonly heads: readonly object[];
+  readonly parts: readonly PartFile[];
+}
+
+export interface BatchRun {
+  readonly request: RequestEntity;
+  readonly batchNo: number;
+  readonly workspace: BatchWorkspace;
+  /** Processes died over this batch: one file at a time, each noted before it is read. */
+  readonly alone: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** The archive that a request was submitted with is not in storage any more. */
+export class ArchiveMissingError extends Error {}
+
+/** Reads a batch's files into outcomes, heads and Parquet files in the run's own folder. Changes no row but `suspect`. */
+@Injectable()
+export class BatchReader {
+  constructor(
+    private readonly files: RequestFilesRepository,
+    private readonly projects: ProjectsFacade,
+    private readonly progress: RequestProgress,
+    private readonly resources: ReadingResources,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** @throws ArchiveMissingError; and whatever the storage or the signal throws */
+  async read(run: BatchRun): Promise<ReadFiles> {
+    const { request, batchNo, workspace } = run;
+    const files = await this.files.toRead(request.id, batchNo);
+    const gathered = new Gathered(request, files);
+    for await (const outcome of this.outcomes(run, files)) {
+      if ('answer' in outcome && outcome.answer.ok) await workspace.tables.add(outcome.answer);
+      const completed = gathered.add(outcome);
+      this.progress.countFile(request, batchNo, completed);
+    }
+    return { ...gathered, parts: await workspace.tables.finish(workspace.folder) };
+  }
+
+  private async *outcomes(run: BatchRun, files: readonly FileToRead[]): AsyncGenerator<FileOutcome> {
+    const { request, alone, signal } = run;
+    const archive = await openArchive(this.storage, archiveKey(request.projectId, request.id));
+    if (!archive) throw new ArchiveMissingError();
+    const project = await this.projects.find(request.projectId);
+    let suspect: number | null = null;
+    try {
+      for (const file of files) if (file.suspect) yield crashOutcome(file, 'process-died');
+      yield* readBatch({
+        source: new WindowedSource(archive),
+        files: files.filter((file) => !file.suspect),
+        pool: this.resources.pool,
+        extraction: { storeExtraction: extractionOf(project?.settings) },
+        signal,
+        alone,
+        onStart: async ({ fileNo }) => {
+          if (!alone) return;
+          if (suspect !== null) await this.files.markSuspect(request.projectId, suspect, false);
+          await this.files.markSuspect(request.projectId, fileNo, true);
+          suspect = fileNo;
+        },
+      });
+    } finally {
+      // Whatever ended this, the process lives: nobody is to be blamed for it.
+      if (suspect !== null) await this.files.markSuspect(request.projectId, suspect, false);
+      await archive.close();
+    }
+  }
+}
+
+class Gathered {
+  readonly outcomes: FileOutcomeRow[] = [];
+  readonly heads: object[] = [];
+  readonly #request: RequestEntity;
+  readonly #sameAs: Map<number, number | null>;
+
+  constructor(request: RequestEntity, files: readonly FileToRead[]) {
+    this.#request = request;
+    this.#sameAs = new Map(files.map((file) => [file.fileNo, file.sameAsFileNo]));
+  }
+
+  /** Answers whether the file was read. */
+  add(outcome: FileOutcome): boolean {
+    const { fileNo } = outcome.file;
+    const row = outcomeRow(outcome, this.#sameAs.get(fileNo) ?? null);
+    this.outcomes.push(row);
+    if (!('answer' in outcome) || !outcome.answer.ok) return false;
+    const { projectId, id } = this.#request;
+    for (const head of outcome.answer.summary.planograms) this.heads.push(headRow(projectId, id, fileNo, head));
+    return true;
+  }
+}
+
+/** The project's rule; unless it has one, the first run of digits of the file's name. */
+export function extractionOf(settings: ProjectSettings | undefined): StoreExtraction {
+  const { option = null, pattern = null } = settings?.storeExtraction ?? {};
+  return { source: option ?? STORE_SOURCE.fileName, ...(pattern === null ? {} : { pattern }) };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { dataFolder } from '../../platform/config/load-config.js';
+import type { FileAnswer, FileTask } from '../threads/file-answer.js';
+import { ThreadPool } from '../threads/thread-pool.js';
+import { DUCKDB_MEMORY_MB, FILE_TIMEOUT_MS, THREAD_HEAP_MB } from '../uploads.settings.js';
+import { PartTables } from './part-tables.js';
+
+/** For tests that need threads that die. */
+export const THREAD_SCRIPT = Symbol('THREAD_SCRIPT');
+
+export interface BatchWorkspace {
+  /** Unique for each run: names the run's tables and its objects in storage. */
+  readonly run: string;
+  readonly folder: string;
+  readonly tables: PartTables;
+  close(): Promise<void>;
+}
+
+/**
+ * What a worker process reads with, shared by all batches it has at work: the threads, and one DuckDB
+ * that reaches a scratch folder and nothing else. Both start when first needed, so a server that never
+ * reads pays for neither.
+ */
+@Injectable()
+export class ReadingResources implements OnApplicationShutdown {
+  private threads: ThreadPool<FileTask, FileAnswer> | null = null;
+  private database: Promise<AnalyticsDatabase> | null = null;
+  private readonly scratch: string;
+
+  constructor(
+    private readonly config: AppConfig,
+    @Optional() @Inject(THREAD_SCRIPT) private readonly script?: URL,
+  ) {
+    this.scratch = join(config.REVEAL_DATA, 'scratch', `${process.pid}-${randomBytes(4).toString('hex')}`);
+  }
+
+  get pool(): ThreadPool<FileTask, FileAnswer> {
+    this.threads ??= new ThreadPool({
+      script: this.script ?? threadScript(),
+      size: this.config.WORKER_THREADS || availableParallelism(),
+      timeoutMs: FILE_TIMEOUT_MS,
+      heapMb: THREAD_HEAP_MB,
+    });
+    return this.threads;
+  }
+
+  /** A folder and tables for one run of one batch. Close it, whatever happened. */
+  async openWorkspace(batchNo: number, attempt: number): Promise<BatchWorkspace> {
+    const run = `${batchNo}-${attempt}-${randomBytes(4).toString('hex')}`;
+    const folder = join(this.scratch, run);
+    await mkdir(folder, { recursive: true });
+    const tables = await PartTables.open(await this.analytics(), `batch_${run.replaceAll('-', '_')}`);
+    const close = async (): Promise<void> => {
+      await tables.drop().finally(() => rm(folder, { recursive: true, force: true }));
+    };
+    return { run, folder, tables, close };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads?.close();
+    const database = await this.database?.catch(() => null);
+    database?.close();
+    await rm(this.scratch, { recursive: true, force: true });
+  }
+
+  private analytics(): Promise<AnalyticsDatabase> {
+    this.database ??= AnalyticsDatabase.open({
+      folders: [dataFolder(this.config, 'scratch')],
+      memoryLimitMb: DUCKDB_MEMORY_MB,
+      threads: 1,
+    });
+    return this.database;
+  }
+}
+
+/** Beside this module's folder, with its own ending: `.js` when built, `.ts` when run from sources. */
+function threadScript(): URL {
+  const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return new URL(`../threads/read-planogram.thread.${ending}`, import.meta.url);
+}

@@ -1,0 +1,111 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { TransactionRunner, type Transaction } from '../platform/database/transaction-runner.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
+import { ProjectsFacade, type ProjectUnit } from '../projects/projects.facade.js';
+import type { RequestEntity } from './entities/request.entity.js';
+import { analyseRequestJob, batchJobId, readPlanogramsJob, requestJobId } from './jobs/upload-jobs.js';
+import { RequestBatchesRepository, type QueuedBatch } from './request-batches.repository.js';
+import { RequestFilesRepository } from './request-files.repository.js';
+import { RequestProgress } from './request-progress.js';
+import { RequestsRepository, type RequestFailure } from './requests.repository.js';
+import { archiveKey, partsPrefix, requestPrefix } from './storage-keys.js';
+import { BATCH_WINDOW } from './uploads.settings.js';
+
+/** The moves that several use cases share, each within its caller's transaction. */
+@Injectable()
+export class RequestMoves {
+  private readonly logger = new Logger(RequestMoves.name);
+
+  constructor(
+    private readonly requests: RequestsRepository,
+    private readonly batches: RequestBatchesRepository,
+    private readonly files: RequestFilesRepository,
+    private readonly projects: ProjectsFacade,
+    private readonly transactions: TransactionRunner,
+    private readonly progress: RequestProgress,
+    private readonly queue: JobQueue,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Lets the next batches in and enqueues them once committed. */
+  async letBatchesIn(transaction: Transaction, request: RequestEntity): Promise<void> {
+    const batches = await this.batches.letIn(transaction.manager, request.id, BATCH_WINDOW);
+    transaction.afterCommit(() => this.enqueueBatches(request, batches));
+  }
+
+  async enqueueBatches(request: RequestEntity, batches: readonly QueuedBatch[]): Promise<void> {
+    const entries = batches.map(({ batchNo, attempt }) => {
+      const payload = { projectId: request.projectId, requestId: request.id, batchNo, attempt };
+      return { payload, options: { jobId: batchJobId(payload) } };
+    });
+    await this.queue.enqueueAll(readPlanogramsJob, entries);
+  }
+
+  /** All files have their outcome: on to the analysis, or to the end when none could be read. */
+  async finishReading(transaction: Transaction, request: RequestEntity, completed: number): Promise<void> {
+    if (completed === 0) {
+      await this.fail(transaction, request, { code: 'uploads.no-planogram' });
+      return;
+    }
+    if (!(await this.requests.advance(transaction.manager, request.id, 'read-planograms', 'analyse'))) return;
+    const payload = { projectId: request.projectId, requestId: request.id, attempt: 1 };
+    transaction.afterCommit(() => this.queue.enqueue(analyseRequestJob, payload, { jobId: requestJobId(payload) }));
+  }
+
+  /** `processing → error`, the project with it. False when the request had moved on. */
+  async fail(transaction: Transaction, request: RequestEntity, failure: RequestFailure): Promise<boolean> {
+    if (!(await this.requests.fail(transaction.manager, request.id, failure))) return false;
+    await this.projects.markStatus(transaction.manager, request.projectId, 'error');
+    transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
+    transaction.afterCommit(() => this.sweep({ ...request, state: 'error', errorCode: failure.code }));
+    return true;
+  }
+
+  /** `fail` in a transaction of its own. */
+  async failNow(request: RequestEntity, failure: RequestFailure): Promise<boolean> {
+    return this.transactions.run((transaction) => this.fail(transaction, request, failure));
+  }
+
+  /** `processing → complete`, the project with it. */
+  async complete(
+    transaction: Transaction,
+    request: RequestEntity,
+    change: { fileCount: number; unit?: ProjectUnit },
+  ): Promise<boolean> {
+    if (!(await this.requests.complete(transaction.manager, request.id))) return false;
+    await this.projects.markStatus(transaction.manager, request.projectId, 'complete', change);
+    transaction.afterCommit(() => this.progress.publishEnd(request, 'complete'));
+    return true;
+  }
+
+  /** Removes the rows of what was read: nothing of a cancelled request is shown or counted. */
+  async forgetResults(manager: EntityManager, requestId: string): Promise<void> {
+    await this.batches.deleteParts(manager, requestId);
+    await this.files.deleteHeads(manager, requestId);
+  }
+
+  /**
+   * Removes what a finished request left in storage: parts that no row names, and all of a request that
+   * nothing can use any more. An archive whose files were read but not analysed is kept.
+   */
+  async sweep(request: Pick<RequestEntity, 'id' | 'projectId' | 'state' | 'errorCode'>): Promise<void> {
+    const { id, projectId, state } = request;
+    const analysable = state === 'complete' || request.errorCode === 'uploads.analysis-failed';
+    if (!analysable) {
+      const removed = await this.storage.deletePrefix(requestPrefix(projectId, id));
+      this.logger.log({ requestId: id, removed }, `swept a request that ended as ${state}`);
+      return;
+    }
+    const named = new Set((await this.batches.parts(id)).map((part) => part.storageKey));
+    for await (const object of this.storage.list(partsPrefix(projectId, id))) {
+      if (!named.has(object.key)) await this.storage.delete(object.key);
+    }
+  }
+
+  /** Whether the archive is in storage, and how large. */
+  async archiveBytes(request: RequestEntity): Promise<number | null> {
+    return (await this.storage.stat(archiveKey(request.projectId, request.id)))?.bytes ?? null;
+  }
+}

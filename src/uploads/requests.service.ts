@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { TransactionRunner } from '../platform/database/transaction-runner.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { StorageLinks, type UploadLink } from '../platform/storage/storage-links.js';
+import { ProjectsFacade } from '../projects/projects.facade.js';
+import type { RequestEntity } from './entities/request.entity.js';
+import { readArchiveJob, requestJobId } from './jobs/upload-jobs.js';
+import { RequestMoves } from './request-moves.js';
+import { RequestsRepository } from './requests.repository.js';
+import { archiveKey } from './storage-keys.js';
+import {
+  ArchiveNotUploadedError,
+  ProjectClosedError,
+  RequestNotFoundError,
+  RequestStateError,
+} from './uploads.errors.js';
+
+/** What a person does with a request: open, submit, cancel it. Access first, then one guarded move. */
+@Injectable()
+export class RequestsService {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly requests: RequestsRepository,
+    private readonly moves: RequestMoves,
+    private readonly links: StorageLinks,
+    private readonly transactions: TransactionRunner,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Opens a request in state `initial` with a link to upload its archive. */
+  async create(user: UserPrincipal, projectId: string, filetype: string): Promise<{ id: string; upload: UploadLink }> {
+    await this.projects.requireWritable(user, projectId);
+    const id = uuidv7();
+    await this.requests.insert(projectId, id, filetype);
+    return { id, upload: await this.links.upload(archiveKey(projectId, id)) };
+  }
+
+  /** A new link for a request whose archive has not arrived. @throws RequestStateError when it has. */
+  async renewUpload(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadLink> {
+    const request = await this.writable(user, projectId, requestId);
+    if (request.state !== 'initial') throw new RequestStateError(request.state, 'uploaded');
+    return this.links.upload(archiveKey(projectId, requestId));
+  }
+
+  /** Submits or cancels, as the caller asks. */
+  async move(
+    user: UserPrincipal,
+    wanted: { projectid: string; requestid: string; requeststatus: 'processing' | 'cancel'; filecount?: number },
+  ): Promise<void> {
+    const { projectid, requestid, requeststatus, filecount = 0 } = wanted;
+    if (requeststatus === 'cancel') await this.cancel(user, projectid, requestid);
+    else await this.submit(user, projectid, requestid, filecount);
+  }
+
+  /**
+   * `initial | uploaded → processing`, once the archive is in storage; the project moves with it.
+   *
+   * @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409)
+   */
+  async submit(user: UserPrincipal, projectId: string, requestId: string, files: number): Promise<void> {
+    const request = await this.writable(user, projectId, requestId);
+    if (request.state !== 'initial' && request.state !== 'uploaded') {
+      throw new RequestStateError(request.state, 'processing');
+    }
+    const bytes = await this.moves.archiveBytes(request);
+    if (bytes === null) throw new ArchiveNotUploadedError();
+    await this.transactions.run(async ({ manager, afterCommit }) => {
+      if (!(await this.requests.submit(manager, requestId, files, bytes))) {
+        throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'processing');
+      }
+      const open = await this.projects.markStatus(manager, projectId, 'processing', { fileCount: files });
+      if (!open) throw new ProjectClosedError();
+      const payload = { projectId, requestId, attempt: 1 };
+      afterCommit(() => this.queue.enqueue(readArchiveJob, payload, { jobId: requestJobId(payload) }));
+    });
+  }
+
+  /**
+   * Ends a request and its project's work. What is being read stops within a second; what was stored is
+   * removed at once, and again after the last run is surely over.
+   *
+   * @throws RequestStateError (409) when it has ended already
+   */
+  async cancel(user: UserPrincipal, projectId: string, requestId: string): Promise<void> {
+    const request = await this.writable(user, projectId, requestId);
+    await this.transactions.run(async ({ manager, afterCommit }) => {
+      if (!(await this.requests.cancel(manager, requestId))) {
+        throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'cancel');
+      }
+      await this.projects.markStatus(manager, projectId, 'cancel');
+      await this.moves.forgetResults(manager, requestId);
+      afterCommit(() => this.moves.sweep({ ...request, state: 'cancel' }));
+    });
+  }
+
+  private async writable(user: UserPrincipal, projectId: string, requestId: string): Promise<RequestEntity> {
+    await this.projects.requireWritable(user, projectId);
+    const request = await this.requests.find(projectId, requestId);
+    if (!request) throw new RequestNotFoundError();
+    return request;
+  }
+}

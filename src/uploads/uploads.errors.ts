@@ -1,0 +1,58 @@
+import { AppError } from '../platform/errors/app-error.js';
+import type { RequestState } from './entities/request.entity.js';
+
+/** There is no such request in this project. */
+export class RequestNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'uploads.request-not-found', status: 404, detail: 'There is no such request in this project.' });
+  }
+}
+
+/** The request's state does not allow this move. */
+export class RequestStateError extends AppError {
+  constructor(state: RequestState, wanted: string) {
+    super({
+      code: 'uploads.request-state',
+      status: 409,
+      detail: `A request that is ${state} cannot become ${wanted}.`,
+      params: { state, wanted },
+    });
+  }
+}
+
+/** Submitted before its archive was in storage. */
+export class ArchiveNotUploadedError extends AppError {
+  constructor() {
+    super({
+      code: 'uploads.not-uploaded',
+      status: 409,
+      detail: 'The archive of this request is not in storage yet: upload it first.',
+    });
+  }
+}
+
+/** The project was cancelled: nothing more is processed in it. */
+export class ProjectClosedError extends AppError {
+  constructor() {
+    super({ code: 'uploads.project-closed', status: 409, detail: 'The project was cancelled; make a new one.' });
+  }
+}
+
+/** There is no such file in this project, or it was not read. */
+export class FileNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'uploads.file-not-found', status: 404, detail: 'There is no such file in this project.' });
+  }
+}
+
+/** The archive that a file came from is gone or damaged. */
+export class FileUnavailableError extends AppError {
+  constructor(reason: string) {
+    super({
+      code: 'uploads.file-unavailable',
+      status: 410,
+      detail: 'The file can no longer be read from its archive.',
+      params: { reason },
+    });
+  }
+}

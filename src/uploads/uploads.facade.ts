@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PartTableName } from '../core/extraction/columns.js';
+import { TransactionRunner } from '../platform/database/transaction-runner.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
+import { readEntryBytes } from './archive/entry-reader.js';
+import { openArchive } from './archive/storage-source.js';
+import type { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
+import { RequestBatchesRepository } from './request-batches.repository.js';
+import { locationOf, RequestFilesRepository } from './request-files.repository.js';
+import { RequestMoves } from './request-moves.js';
+import { RequestsRepository } from './requests.repository.js';
+import { archiveKey } from './storage-keys.js';
+import { FileNotFoundError, FileUnavailableError } from './uploads.errors.js';
+
+export { analyseRequestJob, type RequestJob } from './jobs/upload-jobs.js';
+export type { RequestState } from './entities/request.entity.js';
+/** Lengths in centimetres; `planogramNo` from 0 in its file. */
+export type PlanogramHeadRow = Readonly<PlanogramHeadEntity>;
+
+export interface RequestSummary {
+  readonly id: string;
+  readonly projectId: string;
+  readonly state: string;
+  readonly step: string | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** A Parquet file of one table of a request, in storage, never altered. */
+export interface RequestPart {
+  readonly batchNo: number;
+  readonly storageKey: string;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+export interface SourceFile {
+  readonly fileNo: number;
+  readonly requestId: string;
+  /** With its folders. */
+  readonly name: string;
+}
+
+/** The one door to uploads for other modules. Asks no one who they are: access is the caller's to check. */
+@Injectable()
+export class UploadsFacade {
+  constructor(
+    private readonly requests: RequestsRepository,
+    private readonly files: RequestFilesRepository,
+    private readonly batches: RequestBatchesRepository,
+    private readonly moves: RequestMoves,
+    private readonly transactions: TransactionRunner,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Null when the project has no such request. */
+  async findRequest(projectId: string, requestId: string): Promise<RequestSummary | null> {
+    return this.requests.find(projectId, requestId);
+  }
+
+  /** The newest complete request of a project; null when there is none. */
+  async latestCompleteRequest(projectId: string): Promise<RequestSummary | null> {
+    return this.requests.latestComplete(projectId);
+  }
+
+  /** True while the analysis of a request is what is to be done: the handler's first question. */
+  async awaitsAnalysis(requestId: string): Promise<boolean> {
+    const request = await this.requests.findById(requestId);
+    return request?.state === 'processing' && request.step === 'analyse';
+  }
+
+  /** The parts of a request by table, in batch order. A table without parts has an empty list. */
+  async parts(requestId: string): Promise<Record<PartTableName, RequestPart[]>> {
+    const parts: Record<PartTableName, RequestPart[]> = { planograms: [], positions: [], products: [], facts: [] };
+    for (const { tableName, batchNo, storageKey, rows, bytes } of await this.batches.parts(requestId)) {
+      parts[tableName].push({ batchNo, storageKey, rows, bytes: Number(bytes) });
+    }
+    return parts;
+  }
+
+  /**
+   * `processing → complete`, when the analysis is what it waited for: the project becomes complete with
+   * the count of files read and the unit of most of them, and its owner is told. Runs `inside` in the same
+   * transaction (the snapshot's row). False, and nothing done, when the request is elsewhere: cancelled,
+   * or completed by another run.
+   */
+  async completeRequest(
+    { projectId, requestId }: { projectId: string; requestId: string },
+    inside: (manager: Parameters<RequestsRepository['complete']>[0]) => Promise<void> = () => Promise.resolve(),
+  ): Promise<boolean> {
+    return this.transactions.run(async (transaction) => {
+      const request = await this.requests.lock(transaction.manager, requestId);
+      if (!request || request.projectId !== projectId) return false;
+      const { completed } = await this.batches.counts(requestId, transaction.manager);
+      const unit = await this.files.commonUnit(transaction.manager, requestId);
+      const change = { fileCount: completed, ...(unit === null ? {} : { unit }) };
+      if (!(await this.moves.complete(transaction, request, change))) return false;
+      await inside(transaction.manager);
+      return true;
+    });
+  }
+
+  /** `processing → error` for good, with the code `uploads.analysis-failed`. False when it had moved on. */
+  async failAnalysis(requestId: string, reason: string): Promise<boolean> {
+    const request = await this.requests.findById(requestId);
+    if (!request) return false;
+    return this.moves.failNow(request, { code: 'uploads.analysis-failed', params: { reason: reason.slice(0, 300) } });
+  }
+
+  /** Null when the project has no such file. */
+  async findFile(projectId: string, fileNo: number): Promise<SourceFile | null> {
+    return this.files.find(projectId, fileNo);
+  }
+
+  /** Names of files by their number; unknown ones are left out. */
+  async fileNames(projectId: string, fileNos: readonly number[]): Promise<Map<number, string>> {
+    const rows = fileNos.length > 0 ? await this.files.names(projectId, fileNos) : [];
+    return new Map(rows.map(({ fileNo, name }) => [fileNo, name]));
+  }
+
+  /**
+   * One file's bytes, read from its archive by offset.
+   *
+   * @throws FileNotFoundError (404) for a file that is unknown or was not read; FileUnavailableError (410)
+   *   when its archive is gone
+   */
+  async readFileBytes(projectId: string, fileNo: number): Promise<Uint8Array> {
+    const file = await this.files.find(projectId, fileNo);
+    if (file?.state !== 'completed') throw new FileNotFoundError();
+    const archive = await openArchive(this.storage, archiveKey(projectId, file.requestId));
+    if (!archive) throw new FileUnavailableError('uploads.archive-missing');
+    try {
+      const entry = await readEntryBytes(archive, locationOf(file));
+      if (!entry.ok) throw new FileUnavailableError(entry.code);
+      return entry.bytes;
+    } finally {
+      await archive.close();
+    }
+  }
+
+  /** The planograms of a request, by file and number. */
+  planogramHeads(requestId: string): Promise<PlanogramHeadRow[]> {
+    return this.files.heads(requestId);
+  }
+
+  /** One planogram of a project by file and number; null when there is none. */
+  planogramHead(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramHeadRow | null> {
+    return this.files.head(projectId, fileNo, planogramNo);
+  }
+}

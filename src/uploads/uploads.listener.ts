@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type FinishedUpload, type UploadListener, UploadListeners } from '../platform/storage/upload-listeners.js';
+import { RequestsRepository } from './requests.repository.js';
+import { requestOfArchiveKey } from './storage-keys.js';
+import { RequestNotFoundError, RequestStateError } from './uploads.errors.js';
+
+/**
+ * Follows the uploads of archives: none is taken for a request that is past waiting for one, and a
+ * finished one moves its request to `uploaded`. A lost event does no harm: submitting asks the storage.
+ */
+@Injectable()
+export class UploadsListener implements UploadListener, OnModuleInit {
+  constructor(
+    private readonly listeners: UploadListeners,
+    private readonly requests: RequestsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  async beforeUpload(key: string): Promise<void> {
+    const place = requestOfArchiveKey(key);
+    if (!place) return;
+    const request = await this.requests.find(place.projectId, place.requestId);
+    if (!request) throw new RequestNotFoundError();
+    if (request.state !== 'initial' && request.state !== 'uploaded')
+      throw new RequestStateError(request.state, 'uploaded');
+  }
+
+  async uploadFinished({ key, bytes }: FinishedUpload): Promise<void> {
+    const place = requestOfArchiveKey(key);
+    if (place) await this.requests.markUploaded(place.requestId, bytes);
+  }
+}

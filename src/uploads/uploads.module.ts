@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
+import { RequestBatchEntity } from './entities/request-batch.entity.js';
+import { RequestFileEntity } from './entities/request-file.entity.js';
+import { RequestPartEntity } from './entities/request-part.entity.js';
+import { RequestEntity } from './entities/request.entity.js';
+import { ReadArchiveProcessor } from './jobs/read-archive.processor.js';
+import { ReadPlanogramsProcessor } from './jobs/read-planograms.processor.js';
+import { UploadsReconciler } from './jobs/uploads.reconciler.js';
+import { LiteUploadsController } from './lite-uploads.controller.js';
+import { BatchCommit } from './reading/batch-commit.js';
+import { BatchReader } from './reading/batch-reader.js';
+import { ReadingResources } from './reading/reading-resources.js';
+import { RequestBatchesRepository } from './request-batches.repository.js';
+import { RequestFilesRepository } from './request-files.repository.js';
+import { RequestMoves } from './request-moves.js';
+import { RequestProgress } from './request-progress.js';
+import { RequestQueriesService } from './request-queries.service.js';
+import { RequestsRepository } from './requests.repository.js';
+import { RequestsService } from './requests.service.js';
+import { UploadsController } from './uploads.controller.js';
+import { UploadsFacade } from './uploads.facade.js';
+import { UploadsListener } from './uploads.listener.js';
+
+const entities = [RequestEntity, RequestFileEntity, RequestBatchEntity, RequestPartEntity, PlanogramHeadEntity];
+
+@Module({
+  imports: [ProjectsModule, TypeOrmModule.forFeature(entities)],
+  controllers: [UploadsController, LiteUploadsController],
+  providers: [
+    RequestsRepository,
+    RequestFilesRepository,
+    RequestBatchesRepository,
+    RequestProgress,
+    RequestMoves,
+    RequestsService,
+    RequestQueriesService,
+    ReadingResources,
+    BatchReader,
+    BatchCommit,
+    ReadArchiveProcessor,
+    ReadPlanogramsProcessor,
+    UploadsReconciler,
+    UploadsListener,
+    UploadsFacade,
+  ],
+  exports: [UploadsFacade],
+})
+export class UploadsModule {}

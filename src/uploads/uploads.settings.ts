@@ -1,0 +1,35 @@
+import { DEFAULT_ARCHIVE_LIMITS, type ArchiveLimits } from './archive/archive-limits.js';
+import type { AppConfig } from '../platform/config/app-config.js';
+
+/**
+ * Inflated bytes of one batch. Large enough that starting a job, opening tables and committing (about
+ * 30 ms together) stay small beside reading, small enough that a killed worker repeats little.
+ */
+export const BATCH_BYTES = 24 * 1024 * 1024;
+export const BATCH_FILES = 400;
+
+/** Batches of one request that wait or run at a time: this is what keeps the queue fair between projects. */
+export const BATCH_WINDOW = 8;
+
+/** A file whose thread gives no answer within this time is set aside. Typical files take 10 ms. */
+export const FILE_TIMEOUT_MS = 60_000;
+
+/** JavaScript heap of one reading thread. */
+export const THREAD_HEAP_MB = 192;
+
+/** DuckDB's share of a worker process; a batch's tables take a tenth of it. */
+export const DUCKDB_MEMORY_MB = 96;
+
+/** Processes that died over a batch before its files are read one by one, each noted before. */
+export const LOST_BEFORE_ALONE = 2;
+
+/** Tries of one step, by jobs that failed or vanished, before the request is given up. */
+export const MAX_ATTEMPTS = 20;
+
+export function archiveLimits(config: AppConfig): ArchiveLimits {
+  return {
+    ...DEFAULT_ARCHIVE_LIMITS,
+    maxEntries: config.ARCHIVE_MAX_ENTRIES,
+    maxEntryBytes: config.FILE_MAX_BYTES,
+  };
+}
