@@ -13,11 +13,12 @@ export function writeProducts(
   dateModified: string | null,
 ): void {
   const { columns } = writer;
+  const packages = packageNames();
   file.products.forEach((product, row) => {
     columns.placed[row] = placed.has(row) ? 1 : 0;
     columns.date_modified.set(row, dateModified);
     columns.product_key.set(row, context.keys[row] ?? null);
-    writeProduct(writer, row, product, context);
+    writeProduct(writer, row, product, context, packages);
   });
 }
 
@@ -26,6 +27,7 @@ function writeProduct(
   row: number,
   product: ProductRecord,
   { fileNo, cm, cells }: FileContext,
+  packages: typeof packageName,
 ): void {
   const { size, unitOfMeasure } = product;
   columns.file_no[row] = fileNo;
@@ -41,7 +43,7 @@ function writeProduct(
   columns.brand.set(row, textOrNull(product.brand));
   columns.package.set(
     row,
-    cells.package === undefined ? packageName(size, unitOfMeasure) : descCell(product, cells.package),
+    cells.package === undefined ? packages(size, unitOfMeasure) : descCell(product, cells.package),
   );
   columns.size.set(row, textOrNull(size));
   columns.unit_of_measure.set(row, textOrNull(unitOfMeasure));
@@ -51,6 +53,20 @@ function writeProduct(
   columns.height[row] = orNaN(scaled(positive(product.height), cm));
   columns.depth[row] = orNaN(scaled(positive(product.depth), cm));
   columns.case_total_number[row] = orNaN(positive(product.caseTotalNumber));
+}
+
+/** A file's products come in few packages: each is named once. */
+function packageNames(): typeof packageName {
+  const known = new Map<string, string | null>();
+  return (size, unitOfMeasure) => {
+    const spelling = `${size}\n${unitOfMeasure}`;
+    let name = known.get(spelling);
+    if (name === undefined) {
+      name = packageName(size, unitOfMeasure);
+      known.set(spelling, name);
+    }
+    return name;
+  };
 }
 
 function descCell(product: ProductRecord, ordinal: number | undefined): string | null {

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AggregateRow, type AggregateSums, addSums, emptySums } from './aggregate.js';
+import { type AnalysisOptions, analyseItem, analyseItems, missingReason } from './analysis.js';
+import { SALES_MEASURES, SPACE_MEASURES } from './measures.js';
+
+const OPTIONS: AnalysisOptions = { space: 'linear', sales: 'sales', display: 'feet' };
+
+function row(key: string, sums: Partial<AggregateSums>, counts: Partial<AggregateRow> = {}): AggregateRow {
+  return { ...emptySums(), ...sums, key, name: key, products: 1, stores: 1, planograms: 1, ...counts };
+}
+
+/** Two brands of a category over four stores: 30 ft and 10 ft of shelf, 100 and 300 dollars a week. */
+const LEFT = row(
+  'Left',
+  {
+    positions: 8,
+    facings: 40,
+    linear: 914.4, // 30 ft
+    square: 929.0304, // 1 sq ft
+    cubic: 28_316.846592, // 1 cu ft
+    capacity: 240,
+    units: 70,
+    sales: 100,
+    dailyMovement: 10,
+    capacityMoving: 200,
+    linearMoving: 457.2, // 15 of its 30 ft
+  },
+  { stores: 4 },
+);
+const RIGHT = row('Right', {
+  positions: 2,
+  facings: 10,
+  linear: 304.8, // 10 ft
+  capacity: 60,
+  units: 210,
+  sales: 300,
+  dailyMovement: 30,
+  capacityMoving: 60,
+  linearMoving: 304.8,
+});
+const TOTAL = row('Category', addSums([LEFT, RIGHT]), { stores: 4, products: 2, planograms: 4 });
+
+describe('space beside sales', () => {
+  const { items, total } = analyseItems([LEFT, RIGHT], TOTAL, OPTIONS);
+  const [left, right] = items;
+
+  it('shows sums in the project’s unit', () => {
+    expect(left?.linear).toBeCloseTo(30, 9); // 914.4 cm ÷ 30.48
+    expect(left?.square).toBeCloseTo(1, 9); // 929.0304 cm² ÷ 30.48²
+    expect(left?.cubic).toBeCloseTo(1, 9); // 28,316.85 cm³ ÷ 30.48³
+    expect(analyseItem(LEFT, TOTAL, { ...OPTIONS, display: 'metres' }).linear).toBeCloseTo(9.144, 9);
+    expect(analyseItem(LEFT, TOTAL, { ...OPTIONS, display: 'centimetres' }).linear).toBe(914.4);
+  });
+
+  it('takes shares of the parent', () => {
+    expect(left?.shareOfSpace).toBeCloseTo(0.75, 12); // 30 of 40 ft
+    expect(left?.shareOfSales).toBe(0.25); // 100 of 400
+  });
+
+  it('gives an index above 100 to more space than sales', () => {
+    expect(left?.index).toBeCloseTo(300, 9); // 0.75 ÷ 0.25 × 100
+    expect(right?.index).toBeCloseTo(100 / 3, 9); // 0.25 ÷ 0.75 × 100
+  });
+
+  it('finds the space that sales would justify, and what it is worth', () => {
+    expect(right?.fairShareSpace).toBeCloseTo(30, 9); // 40 ft × 0.75
+    expect(right?.opportunity).toBeCloseTo(20, 9); // 30 − 10 ft
+    expect(right?.opportunityValue).toBeCloseTo(200, 9); // 20 ft × 400 ÷ 40 ft = 200 a week
+    expect(left?.opportunity).toBeCloseTo(-20, 9); // 40 ft × 0.25 − 30 ft
+  });
+
+  it('values an opportunity in money, in whatever unit it is shown', () => {
+    const metric = analyseItem(RIGHT, TOTAL, { ...OPTIONS, display: 'metres' });
+    expect(metric.opportunity).toBeCloseTo(6.096, 9); // 20 ft = 6.096 m
+    expect(metric.opportunityValue).toBeCloseTo(200, 9);
+  });
+
+  it('measures coverage over the parent, and over the item beside it', () => {
+    expect(left?.coverage).toBeCloseTo(0.625, 12); // (15 + 10) of 40 ft
+    expect(right?.coverage).toBeCloseTo(0.625, 12);
+    expect(left?.itemCoverage).toBeCloseTo(0.5, 12); // 15 of 30 ft
+    expect(right?.itemCoverage).toBeCloseTo(1, 12);
+    expect(left?.lowCoverage).toBe(true); // 62.5 % < 80 %
+    expect(analyseItem(LEFT, TOTAL, { ...OPTIONS, lowCoverageBelow: 0.6 }).lowCoverage).toBe(false);
+  });
+
+  it('divides sums for the days of supply of a group, never averages ratios', () => {
+    expect(left?.daysOfSupply).toBe(20); // 200 ÷ 10
+    expect(right?.daysOfSupply).toBe(2); // 60 ÷ 30
+    expect(total.daysOfSupply).toBe(6.5); // 260 ÷ 40, not (20 + 2) ÷ 2 = 11
+    expect(total.turns).toBeCloseTo((40 * 365.25) / 260, 12);
+  });
+
+  it('averages over the stores that carry the item', () => {
+    expect(left?.linearPerStore).toBeCloseTo(7.5, 9); // 30 ft ÷ 4 stores
+    expect(left?.facingsPerStore).toBe(10); // 40 ÷ 4
+    expect(left?.unitsPerStore).toBe(17.5); // 70 ÷ 4
+    expect(left?.salesPerLinear).toBeCloseTo(100 / 30, 9);
+    expect(left?.unitsPerLinear).toBeCloseTo(70 / 30, 9);
+  });
+
+  it('makes the total the whole of itself', () => {
+    expect(total).toMatchObject({
+      shareOfSpace: 1,
+      shareOfSales: 1,
+      index: 100,
+      opportunity: 0,
+      products: 2,
+      stores: 4,
+    });
+    expect(total.reasons).toEqual({ area: 'no-dimensions', profit: 'no-cost', profitPerLinear: 'no-cost' });
+  });
+});
+
+describe('a figure that cannot be computed', () => {
+  it('is null with its reason, never 0 or NaN', () => {
+    const bare = row('bare', { positions: 1, facings: 2, linear: 30.48, capacity: 4 });
+    const item = analyseItem(bare, TOTAL, OPTIONS);
+    expect(item).toMatchObject({ units: null, sales: null, daysOfSupply: null, shareOfSales: null, index: null });
+    expect(item.reasons).toMatchObject({
+      units: 'no-movement',
+      sales: 'no-movement',
+      profit: 'no-movement',
+      daysOfSupply: 'no-movement',
+      shareOfSales: 'no-movement',
+      index: 'no-movement',
+      fairShareSpace: 'no-movement',
+      opportunity: 'no-movement',
+      opportunityValue: 'no-movement',
+      square: 'no-dimensions',
+    });
+    expect(item.shareOfSpace).toBeCloseTo(1 / 40, 12); // 1 of 40 ft: its space still counts
+    expect(item.itemCoverage).toBe(0);
+  });
+
+  it('names the price where there is movement without one', () => {
+    const unpriced = row('unpriced', { linear: 10, units: 5, dailyMovement: 5 / 7 });
+    expect(analyseItem(unpriced, TOTAL, OPTIONS).reasons).toMatchObject({
+      sales: 'no-price',
+      profit: 'no-price',
+      index: 'no-price',
+      capacity: 'no-capacity',
+      daysOfSupply: 'no-capacity',
+    });
+    expect(missingReason(row('costless', { units: 5, sales: 9 }), 'profit')).toBe('no-cost');
+  });
+
+  it('names the dimensions where no position has any', () => {
+    const flat = row('flat', { facings: 3, sales: 40, units: 4 });
+    const item = analyseItem(flat, TOTAL, OPTIONS);
+    expect(item).toMatchObject({ linear: null, shareOfSpace: null, index: null, opportunity: null, coverage: 0.625 });
+    expect(item.fairShareSpace).toBeCloseTo(4, 9); // 40 ft × 40 ÷ 400
+    expect(item.reasons).toMatchObject({
+      shareOfSpace: 'no-dimensions',
+      index: 'no-dimensions',
+      opportunity: 'no-dimensions',
+      salesPerLinear: 'no-dimensions',
+      itemCoverage: 'no-dimensions',
+    });
+  });
+
+  it('is every figure of an empty group', () => {
+    const nothing = row('none', {}, { stores: 0, products: 0, planograms: 0 });
+    const { reasons, ...item } = analyseItem(nothing, nothing, OPTIONS);
+    const figures = Object.entries(item).filter(([id]) => reasons[id as keyof typeof reasons] !== undefined);
+    expect(figures).toHaveLength(26);
+    expect(figures.every(([, value]) => value === null)).toBe(true);
+    expect(reasons.linearPerStore).toBe('no-stores');
+    expect(item).toMatchObject({ positions: 0, lowCoverage: true });
+  });
+});
+
+describe('over any groups of facts', () => {
+  const amount = fc.option(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { nil: null, freq: 5 });
+  const sums = fc.record({ linear: amount, square: amount, area: amount, cubic: amount, facings: amount, capacity: amount, units: amount, sales: amount, profit: amount, capacityMoving: amount, dailyMovement: amount, linearMoving: amount }); // prettier-ignore
+  const groups = fc.array(sums, { minLength: 1, maxLength: 40 });
+
+  it('the shares of one parent add up to 1 within 1e-9, for every measure', () => {
+    fc.assert(
+      fc.property(
+        groups,
+        fc.constantFrom(...SPACE_MEASURES),
+        fc.constantFrom(...SALES_MEASURES),
+        (parts, space, sales) => {
+          const rows = parts.map((part, index) => row(String(index), part));
+          const total = row('total', addSums(rows));
+          const { items } = analyseItems(rows, total, { ...OPTIONS, space, sales });
+          for (const [share, whole] of [
+            ['shareOfSpace', total[space]],
+            ['shareOfSales', total[sales]],
+          ] as const) {
+            // prettier-ignore
+            const sum = items.reduce((so, item) => so + (item[share] ?? 0), 0);
+            if (whole === null) expect(items.every((item) => item[share] === null)).toBe(true);
+            else expect(Math.abs(sum - 1)).toBeLessThan(1e-9);
+          }
+        },
+      ),
+    );
+  });
+
+  it('opportunities cancel out where every item has space and sales', () => {
+    const full = fc.record({ linear: fc.double({ min: 1, max: 1e4, noNaN: true }), sales: fc.double({ min: 1, max: 1e4, noNaN: true }) }); // prettier-ignore
+    fc.assert(
+      fc.property(fc.array(full, { minLength: 1, maxLength: 30 }), (parts) => {
+        const rows = parts.map((part, index) => row(String(index), part));
+        const { items } = analyseItems(rows, row('total', addSums(rows)), OPTIONS);
+        expect(Math.abs(items.reduce((sum, item) => sum + (item.opportunity ?? NaN), 0))).toBeLessThan(1e-6);
+      }),
+    );
+  });
+
+  it('a null always has a reason, a number never, and nothing is NaN or infinite', () => {
+    fc.assert(
+      fc.property(groups, (parts) => {
+        const rows = parts.map((part, index) => row(String(index), part, { stores: index % 3 }));
+        const { items, total } = analyseItems(rows, row('total', addSums(rows)), OPTIONS);
+        for (const { reasons, key: _key, name: _name, ...item } of [...items, total]) {
+          for (const [id, value] of Object.entries(item)) {
+            expect(value === null || typeof value === 'boolean' || Number.isFinite(value), id).toBe(true);
+            expect(id in reasons, id).toBe(value === null);
+          }
+        }
+      }),
+    );
+  });
+
+  it('the total computed from the facts equals the sum of the items', () => {
+    fc.assert(
+      fc.property(groups, fc.integer({ min: 1, max: 10 }), (facts, size) => {
+        const rows: AggregateRow[] = [];
+        for (let at = 0; at < facts.length; at += size) {
+          rows.push(row(String(at), addSums(facts.slice(at, at + size).map((fact) => row('fact', fact)))));
+        }
+        const fromFacts = addSums(facts.map((fact) => row('fact', fact)));
+        const fromItems = addSums(rows);
+        for (const id of SPACE_MEASURES) {
+          if (fromFacts[id] === null) expect(fromItems[id]).toBeNull();
+          else expect((fromItems[id] ?? NaN) / fromFacts[id]).toBeCloseTo(1, 9);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assortmentChange,
+  averageItemsPerStore,
+  distributionChange,
+  distributionShare,
+  placementChange,
+  pointsOfDistribution,
+} from './distribution.js';
+
+describe('distribution', () => {
+  it('counts stores × items', () => {
+    const points = pointsOfDistribution([{ stores: 24 }, { stores: 12 }, { stores: 0 }]);
+    expect(points).toBe(36); // 24 + 12 + 0
+    expect(averageItemsPerStore(points, 24)).toBe(1.5); // 36 ÷ 24
+    expect(distributionShare(12, 24)).toBe(0.5);
+    expect(distributionShare(0, 0)).toBeNull();
+  });
+
+  it('compares the same stores only', () => {
+    const change = distributionChange(
+      new Set(['1', '2', '9']),
+      new Set(['2', '3', '8']),
+      new Set(['1', '2', '3', '4']),
+    );
+    expect(change).toEqual({ gained: ['3'], lost: ['1'], kept: ['2'] });
+  });
+
+  it('names what became of an item', () => {
+    expect(assortmentChange(true, true)).toBe('kept');
+    expect(assortmentChange(true, false)).toBe('dropped');
+    expect(assortmentChange(false, true)).toBe('added');
+    expect(assortmentChange(false, false)).toBeNull();
+  });
+
+  it('tells moved from resized', () => {
+    const before = { segmentNo: 0, shelf: 2, facings: 3, linear: 25.5 };
+    expect(placementChange(before, { ...before, linear: 25.501 })).toEqual({ moved: false, resized: false });
+    expect(placementChange(before, { ...before, shelf: 3 })).toEqual({ moved: true, resized: false });
+    expect(placementChange(before, { ...before, facings: 4, linear: 34 })).toEqual({ moved: false, resized: true });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { FACT_COLUMNS } from '../extraction/columns.js';
+import { emptySums } from './aggregate.js';
+import {
+  MOVING_SPACE,
+  SPACE_MEASURES,
+  SUMMED_MEASURES,
+  SUMMED_MEASURE_IDS,
+  sumExpression,
+  sumSelectList,
+} from './measures.js';
+
+describe('the measures as sums over the facts', () => {
+  it('name columns that the facts have', () => {
+    const columns = FACT_COLUMNS.map((column) => column.name);
+    for (const id of SUMMED_MEASURE_IDS) expect(columns).toContain(SUMMED_MEASURES[id].column);
+  });
+
+  it('weigh each row by the stores of its planogram', () => {
+    expect(sumExpression('linear', 'f', 'w.stores')).toBe('sum(f.linear * w.stores)');
+    expect(sumExpression('units', 'f', 'w.stores')).toBe('sum(f.movement * w.stores)');
+  });
+
+  it('take moving space over rows with movement only', () => {
+    expect(sumExpression('linearMoving', 'f', '1')).toBe('sum(f.linear * 1) FILTER (WHERE f.movement IS NOT NULL)');
+    for (const space of SPACE_MEASURES)
+      expect(SUMMED_MEASURES[MOVING_SPACE[space]].column.startsWith(space)).toBe(true);
+  });
+
+  it('select everything an aggregate row holds, by its names', () => {
+    const names = [...sumSelectList('f', 'w.stores').matchAll(/AS "(\w+)"/g)].map((match) => match[1]);
+    expect(names.sort()).toEqual(Object.keys(emptySums()).sort());
+  });
+});
