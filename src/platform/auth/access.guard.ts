@@ -1,6 +1,7 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
+import type { Request, Response } from 'express';
+import passport from 'passport';
 import {
   ACCESS_RULES,
   type AccessRule,
@@ -16,7 +17,7 @@ import {
   PermissionMissingError,
 } from './auth.errors.js';
 import { GuestLinkRegistry } from './guest-link-check.js';
-import { JWT_STRATEGY, KeyLookupError } from './jwt.strategy.js';
+import { JwtStrategy, KeyLookupError } from './jwt.strategy.js';
 import { hasPermission } from './permissions.js';
 import { isAdmin, isGuest, isUser, type GuestPrincipal, type Principal } from './principal.js';
 
@@ -25,33 +26,42 @@ import { isAdmin, isGuest, isUser, type GuestPrincipal, type Principal } from '.
  * It decides by kind of caller; whether a project is theirs is the service's policy.
  */
 @Injectable()
-export class AccessGuard extends AuthGuard(JWT_STRATEGY) {
+export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
+    private readonly strategy: JwtStrategy,
     private readonly links: GuestLinkRegistry,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const rule = this.ruleOf(context);
     if (rule.kind === 'public') return true;
-    await super.canActivate(context);
-    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const principal = request.user as Principal;
+    const http = context.switchToHttp();
+    const request = http.getRequest<AuthenticatedRequest>();
+    const principal = await this.authenticate(request, http.getResponse<Response>());
     if (isGuest(principal)) await this.admitGuest(principal, rule, request);
     else admitUser(principal, rule);
     request.principal = principal;
     return true;
   }
 
-  /** Called by passport's guard with what the strategy found; `info` is why there is nobody. */
-  override handleRequest<T>(error: unknown, user: T | false | null, info: unknown): T {
-    if (error instanceof Error) throw error;
-    if (info instanceof KeyLookupError) throw info;
-    if (!user) throw new NotSignedInError();
-    return user;
+  /**
+   * Runs passport's strategy for this request. Not by name: passport keeps one strategy a name for the whole process,
+   * and two programs in one process (tests) would read tokens with each other's keys. Passport writes its callbacks
+   * onto the strategy it is given, so each request gets an object of its own.
+   */
+  private authenticate(request: Request, response: Response): Promise<Principal> {
+    const strategy: JwtStrategy = Object.create(this.strategy);
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown, principal?: Principal | false | null, info?: unknown): void => {
+        if (error) reject(error);
+        else if (info instanceof KeyLookupError) reject(info.cause);
+        else if (principal) resolve(principal);
+        else reject(new NotSignedInError());
+      };
+      passport.authenticate(strategy, { session: false }, done)(request, response, reject);
+    });
   }
 
   private ruleOf(context: ExecutionContext): AccessRule {

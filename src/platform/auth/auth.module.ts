@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './access.guard.js';
 import { GuestLinkRegistry } from './guest-link-check.js';
@@ -16,7 +15,7 @@ import { TokensService } from './tokens.service.js';
 /** Who is calling, and whether a handler is open to them. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([SigningKeyEntity]), PassportModule, JwtModule.register({})],
+  imports: [TypeOrmModule.forFeature([SigningKeyEntity]), JwtModule.register({})],
   controllers: [JwksController],
   providers: [
     SigningKeysService,

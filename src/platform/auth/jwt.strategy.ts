@@ -5,7 +5,7 @@ import type { Principal } from './principal.js';
 import { GUEST_AUDIENCE, ISSUER, principalOf, USER_AUDIENCE, type VerifiedPayload } from './token-claims.js';
 import { TokensService } from './tokens.service.js';
 
-export const JWT_STRATEGY = 'reveal-jwt';
+const JWT_STRATEGY = 'reveal-jwt';
 
 /** The keys could not be read (the database is away): not the caller's fault, so not a 401. */
 export class KeyLookupError extends Error {

@@ -10,8 +10,6 @@ const DAY = 24 * 3600_000;
 export const SIGNS_FOR = 30 * DAY;
 const VERIFIES_FOR = 31 * DAY;
 const CACHED_FOR = 60_000;
-/** An unknown key id makes us look again, but an attacker's invented ids must not become a query each. */
-const LOOK_AGAIN_AFTER = 2_000;
 
 /** An entry of the published key set. */
 export interface PublishedKey extends PublicSigningJwk {
@@ -37,6 +35,8 @@ interface LoadedKey {
 export class SigningKeysService {
   private keys: readonly LoadedKey[] = [];
   private loadedAt = 0;
+  private loading: Promise<void> | null = null;
+  private nextLoad: Promise<void> | null = null;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
@@ -53,8 +53,7 @@ export class SigningKeysService {
   async verificationKey(kid: string): Promise<string | null> {
     const known = this.find(kid);
     if (known) return known.publicPem;
-    if (Date.now() - this.loadedAt < LOOK_AGAIN_AFTER) return null;
-    await this.load();
+    await this.loadAgain();
     return this.find(kid)?.publicPem ?? null;
   }
 
@@ -81,6 +80,24 @@ export class SigningKeysService {
 
   private find(kid: string): LoadedKey | undefined {
     return this.keys.find((key) => key.kid === kid && key.expiresAt > Date.now());
+  }
+
+  /**
+   * Looks for keys that another process made, by a query that starts after this call. However many ask for however
+   * many invented keys, one query runs at a time and the next one serves all who came meanwhile.
+   */
+  private loadAgain(): Promise<void> {
+    if (!this.loading) {
+      this.loading = this.load().finally(() => (this.loading = null));
+      return this.loading;
+    }
+    this.nextLoad ??= this.loading
+      .catch(() => undefined)
+      .then(() => {
+        this.nextLoad = null;
+        return this.loadAgain();
+      });
+    return this.nextLoad;
   }
 
   private async load(): Promise<void> {

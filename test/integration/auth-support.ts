@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import request from 'supertest';
+import { v7 as uuidv7 } from 'uuid';
+import { PasswordsService } from '../../src/users/passwords.service.js';
+import type { TestApp } from '../support/test-app.js';
+
+/** The password of every user that tests add. */
+export const PASSWORD = 'Correct horse 1';
+
+export interface TestUser {
+  id: string;
+  email: string;
+}
+
+export interface TestUserOptions {
+  status?: 'invited' | 'active' | 'disabled' | 'unconfirmed';
+  groups?: string[];
+  apps?: string[];
+  tenant?: string;
+}
+
+let passwordHash: Promise<string> | null = null;
+
+export function uniqueEmail(): string {
+  return `u-${randomBytes(6).toString('hex')}@reveal.example`;
+}
+
+/** Adds Ada Shelf of tenant `acme`, active, with this edition's app, unless said otherwise. */
+export async function addUser({ database }: TestApp, options: TestUserOptions = {}): Promise<TestUser> {
+  const { status = 'active', groups = [], apps = ['reveal-next'], tenant = 'acme' } = options;
+  passwordHash ??= new PasswordsService().hash(PASSWORD);
+  const user = { id: uuidv7(), email: uniqueEmail() };
+  await database.query(
+    `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
+     VALUES ($1, $2, 'Ada', 'Shelf', $3, $4, $5, $6, $7, now(), now())`,
+    [user.id, user.email, await passwordHash, status, tenant, groups, apps],
+  );
+  return user;
+}
+
+export interface SignedIn {
+  idToken: string;
+  refreshToken: string;
+}
+
+/** Signs in as a program, through the API. */
+export async function signIn(app: TestApp, email: string): Promise<SignedIn> {
+  const { body } = await request(app.url)
+    .post('/api/auth/signin')
+    .send({ email, password: PASSWORD, client: 'api' })
+    .expect(200);
+  return body;
+}
+
+/** A person who calls the API. */
+export class Caller {
+  private constructor(
+    private readonly app: TestApp,
+    readonly user: TestUser,
+    readonly token: string,
+  ) {}
+
+  /** A new user, signed in. */
+  static async join(app: TestApp, options: TestUserOptions = {}): Promise<Caller> {
+    const user = await addUser(app, options);
+    return new Caller(app, user, (await signIn(app, user.email)).idToken);
+  }
+
+  get(path: string): request.Test {
+    return request(this.app.url).get(path).set('Authorization', `Bearer ${this.token}`);
+  }
+
+  post(path: string, body: object = {}): request.Test {
+    return request(this.app.url).post(path).set('Authorization', `Bearer ${this.token}`).send(body);
+  }
+
+  /** Makes a lite project and gives its id. */
+  async project(projName = 'Spring reset'): Promise<string> {
+    const { body } = await this.post('/api/lite/createprojectlite', { projName, projStatus: 'initial' }).expect(201);
+    return body.projectid;
+  }
+}

@@ -1,0 +1,379 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, SignJWT, UnsecuredJWT, type JSONWebKeySet } from 'jose';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SigningKeysService } from '../../src/platform/auth/signing-keys.service.js';
+import { TokensService } from '../../src/platform/auth/tokens.service.js';
+import { TOKEN_VERIFIER, type TokenVerifier } from '../../src/platform/realtime/token-verifier.js';
+import { addUser, PASSWORD, signIn, uniqueEmail } from './auth-support.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let here: TestApp;
+/** A second server process's worth of program, on the same database. */
+let there: TestApp;
+
+beforeAll(async () => {
+  here = await startTestApp({ withWorker: false });
+  there = await startTestApp({ withWorker: false, database: here.database });
+});
+afterAll(async () => {
+  await there?.close();
+  await here?.close();
+});
+
+beforeEach(() => here.database.query('DELETE FROM attempt_counters'));
+
+const post = (app: TestApp, path: string, body: object): request.Test =>
+  request(app.url).post(`/api/auth/${path}`).send(body);
+const refreshCookie = (response: request.Response): string => String(response.headers['set-cookie']?.[0] ?? '');
+const cookiePair = (response: request.Response): string => refreshCookie(response).split(';')[0] ?? '';
+const details = (app: TestApp, token: string): request.Test =>
+  request(app.url).get('/api/lite/getuserdetails').set('Authorization', `Bearer ${token}`);
+
+describe('signing in', () => {
+  it('gives an identity token that anyone can verify with the published keys', async () => {
+    const user = await addUser(here, { groups: ['admin'] });
+    const { body } = await post(here, 'signin', { email: user.email.toUpperCase(), password: PASSWORD }).expect(200);
+    const { body: keySet }: { body: JSONWebKeySet } = await request(there.url).get('/api/auth/.well-known/jwks.json');
+    const { payload, protectedHeader } = await jwtVerify(body.idToken, createLocalJWKSet(keySet), {
+      issuer: 'reveal',
+      audience: 'reveal',
+    });
+    expect(protectedHeader.alg).toBe('ES256');
+    expect(payload).toMatchObject({
+      sub: user.id,
+      email: user.email,
+      given_name: 'Ada',
+      family_name: 'Shelf',
+      'custom:tenant': 'acme',
+      'custom:apps': ['reveal-next'],
+      groups: ['admin'],
+    });
+    expect(body.expiresIn).toBe((payload.exp ?? 0) - (payload.iat ?? 0));
+  });
+
+  it('never shows the private half of a key', async () => {
+    const { body } = await request(here.url).get('/api/auth/.well-known/jwks.json').expect(200);
+    expect(Object.keys(body.keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  });
+
+  it('keeps the refresh token of a browser where scripts and other sites cannot reach it', async () => {
+    const user = await addUser(here);
+    const response = await post(here, 'signin', { email: user.email, password: PASSWORD }).expect(200);
+    expect(Object.keys(response.body).sort()).toEqual(['expiresIn', 'idToken']);
+    expect(refreshCookie(response)).toMatch(
+      /^reveal_refresh=[\w-]{43}; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it('marks the cookie Secure when people come over https', async () => {
+    const secure = await startTestApp({
+      withWorker: false,
+      database: here.database,
+      env: { PUBLIC_URL: 'https://reveal.example' },
+    });
+    try {
+      const user = await addUser(secure);
+      const response = await post(secure, 'signin', { email: user.email, password: PASSWORD }).expect(200);
+      expect(refreshCookie(response)).toContain('; Secure');
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('gives a program that asks for it the refresh token in the body, and no cookie', async () => {
+    const user = await addUser(here);
+    const response = await post(here, 'signin', { email: user.email, password: PASSWORD, client: 'api' }).expect(200);
+    expect(response.body.refreshToken).toMatch(/^[\w-]{43}$/);
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('answers an unknown user and a wrong password with the same bytes', async () => {
+    const user = await addUser(here);
+    const wrong = await post(here, 'signin', { email: user.email, password: 'Wrong horse 1' }).expect(401);
+    const unknown = await post(here, 'signin', { email: uniqueEmail(), password: PASSWORD }).expect(401);
+    expect(wrong.body.code).toBe('NotAuthorizedException');
+    expect(unknown.text).toBe(wrong.text);
+    expect(unknown.headers['set-cookie']).toBe(wrong.headers['set-cookie']);
+  });
+
+  it('takes as long for an unknown user as for a wrong password', async () => {
+    const user = await addUser(here);
+    const median = async (email: () => string): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round += 1) {
+        const start = performance.now();
+        await post(here, 'signin', { email: email(), password: 'Wrong horse 1' }).expect(401);
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[3] ?? 0;
+    };
+    const [unknown, wrong] = [await median(uniqueEmail), await median(() => user.email)];
+    expect(unknown / wrong).toBeGreaterThan(0.4);
+    expect(unknown / wrong).toBeLessThan(2.5);
+  });
+
+  it.each([
+    ['unconfirmed', 403, 'UserNotConfirmedException'],
+    ['invited', 403, 'PasswordResetRequiredException'],
+    ['disabled', 401, 'NotAuthorizedException'],
+  ] as const)('tells a %s user so only after the right password', async (status, answer, code) => {
+    const user = await addUser(here, { status });
+    const wrong = await post(here, 'signin', { email: user.email, password: 'Wrong horse 1' });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'NotAuthorizedException']);
+    const right = await post(here, 'signin', { email: user.email, password: PASSWORD });
+    expect([right.status, right.body.code]).toEqual([answer, code]);
+  });
+
+  it('refuses a user without this edition’s app with a code of its own', async () => {
+    const user = await addUser(here, { apps: ['reveal-classic'] });
+    const { status, body } = await post(here, 'signin', { email: user.email, password: PASSWORD });
+    expect([status, body.code]).toEqual([403, 'users.app-missing']);
+  });
+
+  it('names the fields of a bad body', async () => {
+    const { status, body } = await post(here, 'signin', { email: 'nobody', password: '' });
+    expect(status).toBe(400);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual(['email', 'password']);
+  });
+});
+
+describe('limiting attempts', () => {
+  it('stops after 8 wrong passwords, in every process, even for the right one', async () => {
+    const user = await addUser(here);
+    for (let round = 0; round < 8; round += 1) {
+      const app = round % 2 === 0 ? here : there;
+      await post(app, 'signin', { email: user.email, password: 'Wrong horse 1' }).expect(401);
+    }
+    const { status, body, headers } = await post(there, 'signin', { email: user.email, password: PASSWORD });
+    expect([status, body.code]).toEqual([429, 'LimitExceededException']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
+  });
+
+  it('counts attempts made at the same moment one by one', async () => {
+    const user = await addUser(here);
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      post(index % 2 === 0 ? here : there, 'signin', { email: user.email, password: 'Wrong horse 1' }),
+    );
+    const statuses = (await Promise.all(tries)).map((response) => response.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(12);
+  });
+
+  it('limits an address that does not exist the same way', async () => {
+    const email = uniqueEmail();
+    const statuses: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      statuses.push((await post(here, 'signin', { email, password: 'Wrong horse 1' })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(8).fill(401), 429]);
+  });
+
+  it('starts counting anew after the right password', async () => {
+    const user = await addUser(here);
+    for (let round = 0; round < 3; round += 1) {
+      for (let wrong = 0; wrong < 7; wrong += 1) {
+        await post(here, 'signin', { email: user.email, password: 'Wrong horse 1' }).expect(401);
+      }
+      await post(here, 'signin', { email: user.email, password: PASSWORD }).expect(200);
+    }
+  });
+});
+
+describe('limiting attempts behind a proxy', () => {
+  let proxied: TestApp;
+  beforeAll(async () => {
+    proxied = await startTestApp({ withWorker: false, database: here.database, env: { TRUST_PROXY: '1' } });
+  });
+  afterAll(() => proxied?.close());
+
+  const attempt = async (email: string, address: string): Promise<number> => {
+    const body = { email, password: 'Wrong horse 1' };
+    return (await post(proxied, 'signin', body).set('X-Forwarded-For', address)).status;
+  };
+
+  it('leaves the owner of an account alone while one guesser is refused', async () => {
+    const user = await addUser(here);
+    for (let round = 0; round < 60; round += 1) await attempt(user.email, '203.0.113.7');
+    expect(await attempt(user.email, '203.0.113.7')).toBe(429);
+    await post(proxied, 'signin', { email: user.email, password: PASSWORD })
+      .set('X-Forwarded-For', '198.51.100.1')
+      .expect(200);
+  });
+
+  it('stops guessing one account from many addresses after 40', async () => {
+    const user = await addUser(here);
+    const statuses: number[] = [];
+    for (let round = 0; round < 41; round += 1) statuses.push(await attempt(user.email, `203.0.113.${round}`));
+    expect(statuses).toEqual([...Array<number>(40).fill(401), 429]);
+  });
+
+  it('stops guessing many accounts from one address after 80, and leaves other addresses alone', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 81; round += 1) statuses.push(await attempt(uniqueEmail(), '2001:db8:1:2::7'));
+    expect(statuses).toEqual([...Array<number>(80).fill(401), 429]);
+    expect(await attempt(uniqueEmail(), '2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await attempt(uniqueEmail(), '2001:db8:1:3::7')).toBe(401);
+  });
+});
+
+describe('staying signed in', () => {
+  it('changes the refresh token with every use, in the cookie and in the body', async () => {
+    const user = await addUser(here);
+    const first = await post(here, 'signin', { email: user.email, password: PASSWORD });
+    const second = await post(there, 'refresh', {}).set('Cookie', cookiePair(first)).expect(200);
+    expect(cookiePair(second)).not.toBe(cookiePair(first));
+    await details(here, second.body.idToken).expect(200);
+
+    const api = await signIn(here, user.email);
+    const { body } = await post(here, 'refresh', { refreshToken: api.refreshToken }).expect(200);
+    expect(body.refreshToken).not.toBe(api.refreshToken);
+    await post(here, 'refresh', { refreshToken: body.refreshToken }).expect(200);
+  });
+
+  it('ends the whole family when a used token comes back, and takes the cookie away', async () => {
+    const user = await addUser(here);
+    const first = await post(here, 'signin', { email: user.email, password: PASSWORD });
+    const second = await post(here, 'refresh', {}).set('Cookie', cookiePair(first)).expect(200);
+    const reuse = await post(there, 'refresh', {}).set('Cookie', cookiePair(first)).expect(401);
+    expect(reuse.body.code).toBe('NotAuthorizedException');
+    expect(refreshCookie(reuse)).toMatch(/^reveal_refresh=; .*Expires=Thu, 01 Jan 1970/);
+    await post(here, 'refresh', {}).set('Cookie', cookiePair(second)).expect(401);
+  });
+
+  it('leaves the other sessions of the user alone', async () => {
+    const user = await addUser(here);
+    const stolen = await signIn(here, user.email);
+    const other = await signIn(here, user.email);
+    await post(here, 'refresh', { refreshToken: stolen.refreshToken }).expect(200);
+    await post(here, 'refresh', { refreshToken: stolen.refreshToken }).expect(401);
+    await post(here, 'refresh', { refreshToken: other.refreshToken }).expect(200);
+  });
+
+  it('lets one of two uses at the same moment through and then ends the family', async () => {
+    const user = await addUser(here);
+    const { refreshToken } = await signIn(here, user.email);
+    const both = await Promise.all([post(here, 'refresh', { refreshToken }), post(there, 'refresh', { refreshToken })]);
+    expect(both.map((response) => response.status).sort()).toEqual([200, 401]);
+    const winner = both.find((response) => response.status === 200);
+    await post(here, 'refresh', { refreshToken: winner?.body.refreshToken }).expect(401);
+  });
+
+  it('carries what the user is now, and ends when they are disabled', async () => {
+    const user = await addUser(here);
+    const first = await signIn(here, user.email);
+    await here.database.query(`UPDATE users SET groups = '{admin}' WHERE id = $1`, [user.id]);
+    const { body } = await post(here, 'refresh', { refreshToken: first.refreshToken }).expect(200);
+    expect((await details(here, body.idToken)).body.isAdmin).toBe(true);
+    await here.database.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [user.id]);
+    await post(here, 'refresh', { refreshToken: body.refreshToken }).expect(401);
+    await here.database.query(`UPDATE users SET status = 'active' WHERE id = $1`, [user.id]);
+    await post(here, 'refresh', { refreshToken: body.refreshToken }).expect(401);
+  });
+
+  it('ends at sign-out, and at the session’s time', async () => {
+    const user = await addUser(here);
+    const first = await post(here, 'signin', { email: user.email, password: PASSWORD });
+    const out = await post(there, 'signout', {}).set('Cookie', cookiePair(first)).expect(204);
+    expect(refreshCookie(out)).toMatch(/^reveal_refresh=;/);
+    await post(here, 'refresh', {}).set('Cookie', cookiePair(first)).expect(401);
+
+    const second = await signIn(here, user.email);
+    await here.database.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1 AND ended_at IS NULL`, [
+      user.id,
+    ]);
+    await post(here, 'refresh', { refreshToken: second.refreshToken }).expect(401);
+  });
+
+  it('refuses what was never a token, without a token too', async () => {
+    await post(here, 'refresh', {}).expect(401);
+    await post(here, 'refresh', { refreshToken: 'a'.repeat(43) }).expect(401);
+    await post(here, 'signout', {}).expect(204);
+  });
+
+  it('keeps no refresh token in the database', async () => {
+    const user = await addUser(here);
+    const { refreshToken } = await signIn(here, user.email);
+    const rows = await here.database.query(`SELECT encode(token_hash, 'escape') AS hash FROM refresh_tokens`);
+    expect(JSON.stringify(rows)).not.toContain(refreshToken);
+  });
+});
+
+describe('identity tokens', () => {
+  it('are refused when altered, foreign, unsigned, signed with the public key as a secret, or at their end', async () => {
+    const user = await addUser(here);
+    const { idToken } = await signIn(here, user.email);
+    const { kid = '' } = decodeProtectedHeader(idToken);
+    const claims = { email: user.email, 'custom:tenant': 'acme', 'custom:apps': ['reveal-next'], groups: ['admin'] };
+    const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const jwt = (): SignJWT =>
+      new SignJWT(claims).setSubject(user.id).setIssuer('reveal').setAudience('reveal').setExpirationTime('5m');
+    const [head, , signature] = idToken.split('.');
+    const altered = [
+      head,
+      Buffer.from(JSON.stringify({ ...claims, sub: user.id, aud: 'reveal' })).toString('base64url'),
+      signature,
+    ].join('.');
+    const { publicKey } = await publicPem(kid);
+    const confused = [
+      Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid })).toString('base64url'),
+      Buffer.from(JSON.stringify({ ...claims, sub: user.id, iss: 'reveal', aud: 'reveal', exp: 4e9 })).toString(
+        'base64url',
+      ),
+    ].join('.');
+    const bad = {
+      altered,
+      foreign: await jwt().setProtectedHeader({ alg: 'ES256', kid }).sign(foreign),
+      unknownKey: await jwt()
+        .setProtectedHeader({ alg: 'ES256', kid: '019aa3c2-7f10-7abc-8def-0123456789ab' })
+        .sign(foreign),
+      unsigned: new UnsecuredJWT({ ...claims, sub: user.id, iss: 'reveal', aud: 'reveal', exp: 4e9 }).encode(),
+      confused: `${confused}.${createHmac('sha256', publicKey).update(confused).digest('base64url')}`,
+      expired: await expiredToken(claims, user.id),
+      nonsense: 'not.a.token',
+    };
+    for (const [name, token] of Object.entries(bad)) {
+      const { status, body, headers } = await details(here, token);
+      expect([name, status, body.code]).toEqual([name, 401, 'auth.not-signed-in']);
+      expect(headers['www-authenticate']).toBe('Bearer');
+    }
+    await details(here, idToken).expect(200);
+  });
+
+  it('stay good when the key is changed, and every process takes the new key’s tokens at once', async () => {
+    const user = await addUser(here);
+    const before = (await signIn(here, user.email)).idToken;
+    const kid = await here.app.get(SigningKeysService).rotate();
+    const after = (await signIn(here, user.email)).idToken;
+    expect(decodeProtectedHeader(after).kid).toBe(kid);
+    expect(decodeProtectedHeader(before).kid).not.toBe(kid);
+    await details(there, after).expect(200);
+    await details(there, before).expect(200);
+  });
+
+  it('open the live channel for users and for nobody else', async () => {
+    const user = await addUser(here);
+    const { idToken } = await signIn(here, user.email);
+    const verifier = here.app.get<TokenVerifier>(TOKEN_VERIFIER);
+    const guest = await here.app.get(TokensService).signGuest({ projectid: 'p', dashboardId: 'd', link: null });
+    expect(await verifier.verify(idToken)).toMatchObject({ userId: user.id });
+    expect(await verifier.verify(guest.token)).toBeNull();
+    expect(await verifier.verify('nonsense')).toBeNull();
+  });
+
+  async function publicPem(kid: string): Promise<{ publicKey: string }> {
+    return { publicKey: (await here.app.get(SigningKeysService).verificationKey(kid)) ?? '' };
+  }
+
+  async function expiredToken(claims: object, sub: string): Promise<string> {
+    const { kid, privatePem } = await here.app.get(SigningKeysService).signingKey();
+    const { importPKCS8 } = await import('jose');
+    return new SignJWT({ ...claims })
+      .setSubject(sub)
+      .setIssuer('reveal')
+      .setAudience('reveal')
+      .setExpirationTime('-1s')
+      .setProtectedHeader({ alg: 'ES256', kid })
+      .sign(await importPKCS8(privatePem, 'ES256'));
+  }
+});
