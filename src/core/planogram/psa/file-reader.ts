@@ -16,7 +16,6 @@ import {
 } from './planogram-rows.js';
 import { PERFORMANCE, PerformanceRow, POSITION, PositionRow, PRODUCT, ProductRow } from './product-rows.js';
 import { RecordTypeReader } from './record-type.js';
-import { numberOfText } from './number.js';
 import type { RowTable } from './row-table.js';
 import { PlanogramSource } from './source.js';
 import { TableChain } from './table-chain.js';
@@ -199,7 +198,7 @@ export class FileReader {
       if (!Number.isNaN(table.number(row, slot))) continue;
       const cell = table.plan.numberCells[slot] as number;
       const text = this.source.cell(first, end, cell);
-      if (text.trim() === '' || !Number.isNaN(numberOfText(text))) continue;
+      if (text.trim() === '') continue;
       const found = foundText(text);
       this.diagnostics.add({ code: 'F02', severity: 'warning', line: this.line, record: table.plan.type, cell, found });
     }

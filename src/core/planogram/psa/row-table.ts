@@ -1,4 +1,3 @@
-import { numberOfBytes } from './number.js';
 import { READ_NUMBER, type RowPlan } from './row-plan.js';
 import type { PlanogramSource } from './source.js';
 import { endOfCell } from './tokenizer.js';
@@ -86,7 +85,7 @@ export class RowTable {
           at += 2;
         } else {
           const stop = endOfCell(bytes, at, end);
-          const value = numberOfBytes(bytes, at, stop);
+          const value = source.number(at, stop);
           if (value !== value) this.doubtful = true;
           numbers[nextNumber++] = value;
           at = stop + 1;
@@ -106,7 +105,7 @@ export class RowTable {
     const index = source.row(start, end);
     for (let i = 0; i < numberCells.length; i++) {
       const cell = numberCells[i] as number;
-      const value = numberOfBytes(source.bytes, index.startOf(cell), index.endOf(cell));
+      const value = source.number(index.startOf(cell), index.endOf(cell));
       if (value !== value && index.startOf(cell) < index.endOf(cell)) this.doubtful = true;
       this.numbers[row * this.numbersPerRow + i] = value;
     }

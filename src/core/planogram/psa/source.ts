@@ -1,4 +1,5 @@
 import { ByteScanner } from './byte-scanner.js';
+import { numberOfBytes, numberOfText } from './number.js';
 import { StringTable, nextHash } from './string-table.js';
 import { countUndecodable, decodeCell, detectEncoding, type TextEncoding } from './text.js';
 import { RowIndex } from './tokenizer.js';
@@ -25,6 +26,12 @@ export class PlanogramSource {
   /** The text of the bytes `start`..`end` (exclusive), decoded and unescaped. */
   text(start: number, end: number): string {
     return decodeCell(this.bytes, start, end, this.encoding);
+  }
+
+  /** The bytes `start`..`end` as a number, also where it is written with escapes or other blanks; NaN if none. */
+  number(start: number, end: number): number {
+    const value = numberOfBytes(this.bytes, start, end);
+    return value === value || start >= end ? value : numberOfText(this.text(start, end));
   }
 
   /** The number of a cell's text in `strings`. */
