@@ -4,3 +4,8 @@ import type { SnapshotTable } from './snapshot-tables.js';
 export function snapshotKey(projectId: string, snapshotId: string, table: SnapshotTable): string {
   return `${projectId}/snapshots/${snapshotId}/${table}.parquet`;
 }
+
+/** Where all tables of a snapshot lie. */
+export function snapshotFolder(projectId: string, snapshotId: string): string {
+  return `${projectId}/snapshots/${snapshotId}/`;
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { metricDefinition } from '../core/metrics/definitions.js';
+import { ratio } from '../core/metrics/reason.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { analyse, type AnalysisAnswer, type AnalysisQuestion } from './analysis.js';
+import { EXPORT_LIMIT, limitsOf, LIST_LIMIT, supplyPanel, supplyTable } from './days-of-supply.js';
+import type { DashboardDto, DaysOfSupplyDto, KeyFigureDto, KeyFiguresDto, LevelCountDto } from './dto/dashboard.dto.js';
+import { analysisTable } from './export/analysis-table.js';
+import { ANALYSIS_LEVELS, type ExceptionKind, isProductLevel, isStoreLevel } from './levels.js';
+import { exceptionRows, supplyOf } from './queries/days-of-supply.queries.js';
+import { shelfFillOf } from './queries/planogram.queries.js';
+import type { Report } from './report.js';
+import { type ReportChoice, type ReportContext, ReportContextService } from './report-context.service.js';
+import { rounded } from './rounding.js';
+import type { LoadedSnapshot } from './snapshot/loaded-snapshot.js';
+import type { SnapshotNames } from './snapshot/snapshot-names.js';
+
+@Injectable()
+export class DashboardService {
+  constructor(private readonly contexts: ReportContextService) {}
+
+  /** All that a dashboard draws, from one snapshot, in one answer. */
+  dashboard(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    question: AnalysisQuestion,
+  ): Promise<Report<DashboardDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const { answer, supply } = await ask(context, loaded, question);
+      const fill = await shelfFillOf(loaded, answer.conditions);
+      const body: DashboardDto = {
+        ...answer.dto,
+        kpis: keyFigures(answer, fill),
+        levels: levelCounts(loaded.names),
+        daysOfSupply: supplyPanel(supply, loaded.names),
+      };
+      return { body, table: () => analysisTable(body, context.project.name, `Dashboard by ${question.level}`) };
+    });
+  }
+
+  /** Days of supply by a level, with the distribution and the exceptions; `table` chooses what a file holds. */
+  daysOfSupply(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice & { table?: 'items' | ExceptionKind; format?: string },
+    question: AnalysisQuestion,
+  ): Promise<Report<DaysOfSupplyDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const { answer, supply } = await ask(context, loaded, question);
+      const body: DaysOfSupplyDto = { ...answer.dto, daysOfSupply: supplyPanel(supply, loaded.names) };
+      const kind = choice.table ?? 'items';
+      if (kind === 'items' || choice.format === undefined || choice.format === 'json') {
+        return { body, table: () => analysisTable(body, context.project.name, `Days of supply by ${question.level}`) };
+      }
+      const limits = limitsOf(context);
+      const rows = await exceptionRows(loaded, kind, limits, answer.conditions, EXPORT_LIMIT);
+      const { names } = loaded;
+      return { body, table: () => supplyTable(kind, rows, body, limits, context.project.name, names) };
+    });
+  }
+}
+
+async function ask(context: ReportContext, loaded: LoadedSnapshot, question: AnalysisQuestion) {
+  const answer = await analyse(context, loaded, question);
+  const supply = await supplyOf(loaded, limitsOf(context), answer.conditions, LIST_LIMIT);
+  return { answer, supply };
+}
+
+function keyFigures(
+  { dto, groups }: AnalysisAnswer,
+  fill: { used: number | null; available: number | null },
+): KeyFiguresDto {
+  const count = (value: number): KeyFigureDto => ({ value, unit: 'count', reason: null });
+  const figure = (name: 'linear' | 'sales' | 'daysOfSupply', unit: string): KeyFigureDto => ({
+    value: dto.total[name],
+    unit,
+    reason: dto.total.reasons[name] ?? null,
+  });
+  const shelfFill = rounded(ratio(fill.used, fill.available));
+  return {
+    stores: count(dto.total.stores),
+    planograms: count(dto.total.planograms),
+    products: count(dto.total.products),
+    manufacturers: count(groups.manufacturers),
+    linear: figure('linear', dto.units.linear),
+    sales: figure('sales', dto.units.money),
+    daysOfSupply: figure('daysOfSupply', 'days'),
+    shelfFill: {
+      value: shelfFill,
+      unit: 'ratio',
+      reason: shelfFill === null ? (metricDefinition('shelfFill')?.reasons[0] ?? null) : null,
+    },
+  };
+}
+
+/** Every level with its values in the snapshot, whatever the filter: what may be offered does not jump. */
+export function levelCounts(names: SnapshotNames): LevelCountDto[] {
+  return ANALYSIS_LEVELS.map((level) => ({
+    level,
+    group: isProductLevel(level) ? 'product' : isStoreLevel(level) ? 'store' : 'planogram',
+    values: names.count(level),
+  }));
+}

@@ -1,0 +1,110 @@
+import type { SupplyLimits } from '../core/metrics/supply.js';
+import type { DaysOfSupplyListDto, DaysOfSupplyPanelDto, DaysOfSupplyRowDto } from './dto/dashboard.dto.js';
+import type { ReportHeadDto } from './dto/analysis.dto.js';
+import { aboutOf } from './export/about.js';
+import type { ReportTable } from './export/report-table.js';
+import { type ExceptionKind, NONE_KEY, UNASSIGNED_STORE } from './levels.js';
+import type { Supply, SupplyRow } from './queries/days-of-supply.queries.js';
+import type { ReportContext } from './report-context.service.js';
+import { round, rounded } from './rounding.js';
+import type { SnapshotNames } from './snapshot/snapshot-names.js';
+
+/** Rows of an exception list in a dashboard; the true count stands beside it, and the export holds all. */
+export const LIST_LIMIT = 100;
+/** What an exception list's export holds at most. */
+export const EXPORT_LIMIT = 1_000_000;
+
+/** The limits that the analysis was made with. */
+export function limitsOf(context: ReportContext): SupplyLimits {
+  const { dosLow, dosHigh } = context.snapshot.settings.limits;
+  return { atRiskBelow: dosLow, overstockedAbove: dosHigh };
+}
+
+export function supplyPanel(supply: Supply, names: SnapshotNames): DaysOfSupplyPanelDto {
+  const list = (kind: ExceptionKind): DaysOfSupplyListDto => ({
+    count: supply.counts[kind],
+    items: supply.lists[kind].map((row) => supplyRow(row, names)),
+  });
+  return {
+    limits: { atRisk: supply.limits.atRiskBelow, overstock: supply.limits.overstockedAbove },
+    rows: supply.rows,
+    bins: supply.bins.map(({ from, to, includesTo, status, rows }) => ({ from, to, includesTo, status, rows })),
+    atRisk: list('atrisk'),
+    overstock: list('overstock'),
+    notMoving: list('notmoving'),
+  };
+}
+
+export function supplyRow(row: SupplyRow, names: SnapshotNames): DaysOfSupplyRowDto {
+  const product = names.products[row.product_id];
+  const { store, weight } = names.storeOf(row.planogram_id);
+  return {
+    key: product?.product_key ?? NONE_KEY,
+    name: product?.name ?? null,
+    upc: product?.upc ?? null,
+    planogramid: names.planogramKey(row.planogram_id),
+    planogram: names.nameOf('planogram', row.planogram_id),
+    store: store?.store_key ?? UNASSIGNED_STORE,
+    stores: round(weight),
+    facings: rounded(row.facings),
+    capacity: rounded(row.capacity),
+    units: rounded(row.movement),
+    daysOfSupply: rounded(row.days),
+  };
+}
+
+const TITLES: Readonly<Record<ExceptionKind, string>> = {
+  atrisk: 'Days of supply - at risk',
+  overstock: 'Days of supply - overstocked',
+  notmoving: 'Products without movement',
+};
+
+/** An exception list as a table. */
+export function supplyTable(
+  kind: ExceptionKind,
+  rows: readonly SupplyRow[],
+  head: ReportHeadDto,
+  limits: SupplyLimits,
+  projectName: string,
+  names: SnapshotNames,
+): ReportTable {
+  return {
+    title: TITLES[kind],
+    columns: [
+      { title: 'Key', type: 'text', width: 18 },
+      { title: 'Product', type: 'text', width: 36 },
+      { title: 'UPC', type: 'text', width: 18 },
+      { title: 'Planogram', type: 'text', width: 30 },
+      { title: 'File', type: 'text', width: 36 },
+      { title: 'Store', type: 'text', width: 14 },
+      { title: 'Stores', type: 'count' },
+      { title: 'Facings', type: 'count' },
+      { title: 'Capacity (units)', type: 'number' },
+      { title: 'Units per week', type: 'number' },
+      { title: 'Days of supply', type: 'number' },
+    ],
+    rows: tableRows(rows, names),
+    about: aboutOf(head, projectName, [
+      ['Limits', `at risk under ${limits.atRiskBelow} days, overstocked over ${limits.overstockedAbove} days`],
+    ]),
+  };
+}
+
+function* tableRows(rows: readonly SupplyRow[], names: SnapshotNames) {
+  for (const row of rows) {
+    const shown = supplyRow(row, names);
+    yield [
+      shown.key,
+      shown.name,
+      shown.upc,
+      shown.planogram,
+      names.fileOf(row.planogram_id),
+      shown.store,
+      shown.stores,
+      shown.facings,
+      shown.capacity,
+      shown.units,
+      shown.daysOfSupply,
+    ];
+  }
+}

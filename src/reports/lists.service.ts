@@ -1,0 +1,278 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../platform/auth/principal.js';
+import { ratio } from '../core/metrics/reason.js';
+import { levelCounts } from './dashboard.service.js';
+import type { LinearCategoryDto, LinearDto, LinearRowDto } from './dto/dashboard.dto.js';
+import type {
+  FilterLevelDto,
+  FilterValueDto,
+  HierarchyValueDto,
+  ProjectTotalsDto,
+  ReportPlanogramDto,
+  ReportPlanogramsDto,
+  ReportStoreDto,
+} from './dto/list.dto.js';
+import { linearTable, planogramsTable, plainTable } from './export/list-tables.js';
+import {
+  type AnalysisLevel,
+  isProductLevel,
+  isStoreLevel,
+  NONE_KEY,
+  type PlanogramLevel,
+  UNASSIGNED_STORE,
+} from './levels.js';
+import { shownLength, shownSales, shownSpace } from './measures.js';
+import { groupsOf } from './queries/analysis.queries.js';
+import { totalsOf } from './queries/list.queries.js';
+import { type PlanogramRow, planogramsOf } from './queries/planogram.queries.js';
+import type { Report } from './report.js';
+import {
+  filterConditions,
+  headOf,
+  type ReportChoice,
+  type ReportContext,
+  ReportContextService,
+} from './report-context.service.js';
+import { round, rounded } from './rounding.js';
+import type { LoadedSnapshot } from './snapshot/loaded-snapshot.js';
+import type { SnapshotNames } from './snapshot/snapshot-names.js';
+
+/** Totals, planograms, hierarchies and what may be filtered: the lists around the analyses. */
+@Injectable()
+export class ListsService {
+  constructor(private readonly contexts: ReportContextService) {}
+
+  totals(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ProjectTotalsDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const row = await totalsOf(loaded, filterConditions(context, loaded.names));
+      const body = {
+        totalstores: row.stores,
+        totalplanograms: row.planograms,
+        totalproducts: row.products,
+        totalmanufacturers: row.manufacturers,
+      };
+      return { body, table: () => plainTable('Project totals', [body], context, loaded.names) };
+    });
+  }
+
+  planograms(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportPlanogramsDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const rows = await planogramsOf(loaded, filterConditions(context, loaded.names));
+      const items = rows.map((row) => planogramDto(row, context, loaded.names));
+      const facts = items.reduce((sum, item) => sum + item.products, 0);
+      const body = { ...headOf(context, loaded.names, facts), items };
+      return { body, table: () => planogramsTable(body, context.project.name) };
+    });
+  }
+
+  /** Space by the planograms' own category and by planogram, each counted once per store. */
+  linear(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<LinearDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const rows = await planogramsOf(loaded, filterConditions(context, loaded.names));
+      const facts = rows.reduce((sum, row) => sum + row.products, 0);
+      const body = {
+        ...headOf(context, loaded.names, facts),
+        categories: linearCategories(rows, context),
+        items: rows.map((row) => linearRow(row, context, loaded.names)),
+        total: linearSum(null, rows, context),
+      };
+      return { body, table: () => linearTable(body, context.project.name) };
+    });
+  }
+
+  /** The values of a product or store level with what stands behind each. */
+  hierarchy(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    level: AnalysisLevel,
+  ): Promise<Report<HierarchyValueDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const { groups } = await groupsOf(loaded, level, 'linear', filterConditions(context, loaded.names));
+      const body = groups
+        .map(({ key, name, products, planograms, stores }) => ({
+          key: key ?? NONE_KEY,
+          name,
+          products,
+          planograms,
+          stores,
+        }))
+        .sort(byName);
+      return { body, table: () => plainTable(`Hierarchy by ${level}`, body, context, loaded.names) };
+    });
+  }
+
+  planogramHierarchy(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    level: PlanogramLevel,
+  ): Promise<Report<HierarchyValueDto[]>> {
+    if (level === 'planogram') return this.hierarchy(principal, projectId, choice, level);
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const conditions = filterConditions(context, loaded.names);
+      const { groups } = await groupsOf(loaded, 'planogram', 'linear', conditions);
+      const body = await planogramCategories(
+        loaded,
+        groups.map(({ id }) => id),
+      );
+      return { body, table: () => plainTable('Planogram categories', body, context, loaded.names) };
+    });
+  }
+
+  filterLevels(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<FilterLevelDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const body = levelCounts(loaded.names).map(({ level, group, values }) => ({ level, group, count: values }));
+      return { body, table: () => plainTable('Filter levels', body, context, loaded.names) };
+    });
+  }
+
+  filterValues(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    level: AnalysisLevel,
+  ): Promise<Report<FilterValueDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const { groups } = await groupsOf(loaded, level, 'linear', filterConditions(context, loaded.names));
+      const body = groups
+        .map((group) => ({ key: group.key ?? NONE_KEY, name: group.name, count: countBehind(level, group) }))
+        .sort(byName);
+      return { body, table: () => plainTable(`Values of ${level}`, body, context, loaded.names) };
+    });
+  }
+
+  stores(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportStoreDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const rows = await planogramsOf(loaded, filterConditions(context, loaded.names));
+      const planograms = new Map<number, number>();
+      for (const { planogram_id } of rows) {
+        for (const { store } of loaded.names.placements[planogram_id] ?? []) {
+          planograms.set(store, (planograms.get(store) ?? 0) + 1);
+        }
+      }
+      const body = loaded.names.stores
+        .filter(({ store_id }) => planograms.has(store_id))
+        .map(({ store_id, store_key, store_number, name }) => ({
+          key: store_key,
+          store: store_number,
+          name,
+          planograms: planograms.get(store_id) ?? 0,
+        }));
+      return { body, table: () => plainTable('Stores', body, context, loaded.names) };
+    });
+  }
+}
+
+function countBehind(level: AnalysisLevel, group: { products: number; planograms: number; stores: number }): number {
+  if (isProductLevel(level)) return group.products;
+  return isStoreLevel(level) ? group.stores : group.planograms;
+}
+
+function byName(a: { name: string | null; key: string }, b: { name: string | null; key: string }): number {
+  const left = a.name ?? '';
+  const right = b.name ?? '';
+  return left < right ? -1 : left > right ? 1 : a.key < b.key ? -1 : 1;
+}
+
+/** Products behind a planogram category are distinct over its planograms. */
+async function planogramCategories(
+  loaded: LoadedSnapshot,
+  planogramIds: readonly number[],
+): Promise<HierarchyValueDto[]> {
+  const rows = await loaded.query<{ category: string | null; products: number; planograms: number; stores: number }>(
+    `WITH kept AS (SELECT * FROM planograms WHERE planogram_id IN (SELECT unnest($1::VARCHAR::INTEGER[])))
+SELECT g.category, count(DISTINCT f.product_id) FILTER (WHERE f.product_id > 0) AS products,
+  count(DISTINCT g.planogram_id) AS planograms, count(DISTINCT l.store_id) FILTER (WHERE l.store_id > 0) AS stores
+FROM kept g JOIN placements l ON l.planogram_id = g.planogram_id JOIN facts f ON f.planogram_id = g.planogram_id
+GROUP BY g.category ORDER BY g.category NULLS FIRST`,
+    [`[${planogramIds.join(',')}]`],
+  );
+  return rows.map(({ category, ...counts }) => ({ key: category ?? NONE_KEY, name: category, ...counts }));
+}
+
+function planogramDto(row: PlanogramRow, context: ReportContext, names: SnapshotNames): ReportPlanogramDto {
+  const { display } = context;
+  const { store } = names.storeOf(row.planogram_id);
+  return {
+    planogramid: names.planogramKey(row.planogram_id),
+    name: row.name,
+    key: row.key,
+    category: row.category,
+    subcategory: row.subcategory,
+    department: row.department,
+    store: store?.store_key ?? UNASSIGNED_STORE,
+    storeName: store?.name ?? null,
+    stores: round(row.stores),
+    filename: names.fileOf(row.planogram_id),
+    line: row.line,
+    dateEffective: row.date_effective,
+    width: shownLength(row.width, display),
+    height: shownLength(row.height, display),
+    depth: shownLength(row.depth, display),
+    segments: row.segments,
+    fixtures: row.fixtures,
+    positions: row.positions,
+    products: row.products,
+    ...shownSpace(row, display),
+    availableLinear: shownLength(row.available_linear, display),
+    usedLinear: shownLength(row.used_linear, display),
+    shelfFill: rounded(ratio(row.used_linear, row.available_linear)),
+    ...shownSales(row),
+  };
+}
+
+/** A planogram's figures times the stores it stands in. */
+function weighted(value: number | null, row: PlanogramRow): number | null {
+  return value === null ? null : value * row.stores;
+}
+
+function linearRow(row: PlanogramRow, context: ReportContext, names: SnapshotNames): LinearRowDto {
+  const { display } = context;
+  const space = spaceSum([row]);
+  return {
+    category: row.category,
+    planogramid: names.planogramKey(row.planogram_id),
+    planogram: row.name,
+    stores: round(row.stores),
+    ...withoutFacings(shownSpace({ ...space, facings: null, capacity: null }, display)),
+    positions: row.positions * row.stores,
+    availableLinear: shownLength(weighted(row.available_linear, row), display),
+    usedLinear: shownLength(weighted(row.used_linear, row), display),
+    shelfFill: rounded(ratio(row.used_linear, row.available_linear)),
+  };
+}
+
+function linearCategories(rows: readonly PlanogramRow[], context: ReportContext): LinearCategoryDto[] {
+  const byCategory = new Map<string | null, PlanogramRow[]>();
+  for (const row of rows) {
+    const members = byCategory.get(row.category);
+    if (members === undefined) byCategory.set(row.category, [row]);
+    else members.push(row);
+  }
+  return [...byCategory]
+    .map(([category, members]) => linearSum(category, members, context))
+    .sort((a, b) => (b.linear ?? -1) - (a.linear ?? -1) || ((a.category ?? '') < (b.category ?? '') ? -1 : 1));
+}
+
+function linearSum(category: string | null, rows: readonly PlanogramRow[], context: ReportContext): LinearCategoryDto {
+  return {
+    category,
+    planograms: rows.length,
+    positions: rows.reduce((sum, row) => sum + row.positions * row.stores, 0),
+    ...withoutFacings(shownSpace({ ...spaceSum(rows), facings: null, capacity: null }, context.display)),
+  };
+}
+
+function spaceSum(rows: readonly PlanogramRow[]) {
+  const sum = (of: 'linear' | 'square' | 'area' | 'cubic'): number | null =>
+    rows.reduce<number | null>((total, row) => {
+      const value = weighted(row[of], row);
+      return value === null ? total : (total ?? 0) + value;
+    }, null);
+  return { linear: sum('linear'), square: sum('square'), area: sum('area'), cubic: sum('cubic') };
+}
+
+function withoutFacings({ linear, square, area, cubic }: ReturnType<typeof shownSpace>) {
+  return { linear, square, area, cubic };
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { type DisplaySystem, displayUnits } from '../core/units/display.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
+import type { ReportHeadDto, ReportFilterRefDto, ReportUnitsDto } from './dto/analysis.dto.js';
+import type { ReportFilterEntity } from './entities/report-filter.entity.js';
+import type { SnapshotEntity } from './entities/snapshot.entity.js';
+import { ReportFiltersRepository } from './filters/report-filters.repository.js';
+import type { AnalysisLevel, UnitChoice } from './levels.js';
+import { type Condition, conditionsOf } from './queries/scope.js';
+import { FilterNotFoundError, NoSnapshotError } from './reports.errors.js';
+import type { LoadedSnapshot } from './snapshot/loaded-snapshot.js';
+import { SnapshotCache } from './snapshot/snapshot-cache.js';
+import type { SnapshotNames } from './snapshot/snapshot-names.js';
+import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
+
+/** What every report call may be asked with. */
+export interface ReportChoice {
+  readonly filter?: string;
+  readonly units?: UnitChoice;
+  readonly request?: string;
+}
+
+/** A report's question once it is known to be allowed: which snapshot, narrowed by what, shown in which units. */
+export interface ReportContext {
+  readonly project: Project;
+  readonly snapshot: SnapshotEntity;
+  readonly filter: ReportFilterEntity | null;
+  readonly display: DisplaySystem;
+  readonly units: ReportUnitsDto;
+}
+
+const DISPLAY_OF: Readonly<Record<UnitChoice, DisplaySystem>> = { in: 'feet', m: 'metres', cm: 'centimetres' };
+
+@Injectable()
+export class ReportContextService {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly snapshots: SnapshotsRepository,
+    private readonly filters: ReportFiltersRepository,
+    private readonly cache: SnapshotCache,
+  ) {}
+
+  /**
+   * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) before the first analysis,
+   *   FilterNotFoundError (404) for a filter of another project
+   */
+  async open(principal: Principal, projectId: string, choice: ReportChoice): Promise<ReportContext> {
+    const project = await this.projects.requireReadable(principal, projectId);
+    const [snapshot, filter] = await Promise.all([
+      this.snapshot(projectId, choice.request ?? 'latest'),
+      choice.filter === undefined ? null : this.filters.find(projectId, choice.filter),
+    ]);
+    if (snapshot === null) throw new NoSnapshotError();
+    if (choice.filter !== undefined && filter === null) throw new FilterNotFoundError();
+    const own: DisplaySystem = snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
+    const display = choice.units === undefined ? own : DISPLAY_OF[choice.units];
+    return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency) };
+  }
+
+  /** Opens and asks in one go; the snapshot stays loaded until `work` has ended. */
+  async ask<Result>(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    work: (context: ReportContext, loaded: LoadedSnapshot) => Promise<Result>,
+  ): Promise<Result> {
+    const context = await this.open(principal, projectId, choice);
+    return this.cache.use(context.snapshot, (loaded) => work(context, loaded));
+  }
+
+  private snapshot(projectId: string, request: string): Promise<SnapshotEntity | null> {
+    return request === 'latest' ? this.snapshots.latest(projectId) : this.snapshots.ofRequest(projectId, request);
+  }
+}
+
+function unitsOf(display: DisplaySystem, currency: string): ReportUnitsDto {
+  const { linear, square, area, cubic, perLinear, money, period } = displayUnits(display, currency);
+  return { linear, square, area, cubic, perLinear, money, period };
+}
+
+/** The filter's conditions on a snapshot. */
+export function filterConditions(context: ReportContext, names: SnapshotNames): Condition[] {
+  return context.filter === null ? [] : conditionsOf(context.filter.filters, names);
+}
+
+/** The filter in words: product keys and planogram numbers by their names. */
+export function filterRef(context: ReportContext, names: SnapshotNames): ReportFilterRefDto {
+  const { filter } = context;
+  if (filter === null) return { id: null, name: null, words: [] };
+  const words = Object.entries(filter.filters).map(([level, keys]) => ({
+    level,
+    values: keys.map((key) => wordOf(level as AnalysisLevel, key, names)),
+  }));
+  return { id: filter.id, name: filter.name, words };
+}
+
+function wordOf(level: AnalysisLevel, key: string, names: SnapshotNames): string {
+  const id = names.idOf(level, key);
+  const name = id === null ? null : names.nameOf(level, id);
+  return name === null || name === key ? key : `${name} (${key})`;
+}
+
+export function headOf(context: ReportContext, names: SnapshotNames, factRows: number): ReportHeadDto {
+  const { snapshot } = context;
+  return {
+    units: context.units,
+    snapshot: {
+      id: snapshot.id,
+      number: snapshot.number,
+      createdAt: snapshot.createdAt.toISOString(),
+      requestid: snapshot.requestId,
+    },
+    filter: filterRef(context, names),
+    factRows,
+  };
+}
