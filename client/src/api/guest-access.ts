@@ -1,26 +1,10 @@
 import type { GuestAccess, GuestSource } from './guest-slice.js';
+import type { DashboardLiteDto } from './lite.gen.js';
 import { type ApiError, problemOf } from './problem.js';
 import { refreshTokens } from './refresh.js';
-
-interface DashboardReply {
-  dashboardId: string;
-  guestToken: string;
-  expiresIn: number;
-  projectid?: string;
-}
+import type { GuestAccessDto } from './sharing.gen.js';
 
 export type GuestResult = { access: GuestAccess } | { error: ApiError };
-
-/** The project a guest token names; the shared page learns it from nowhere else. */
-export function projectOfGuestToken(token: string): string {
-  const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-  try {
-    const claims = JSON.parse(atob(part)) as { projectid?: unknown };
-    return typeof claims.projectid === 'string' ? claims.projectid : '';
-  } catch {
-    return '';
-  }
-}
 
 async function post(path: string, body: object, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' };
@@ -28,10 +12,11 @@ async function post(path: string, body: object, token: string | null): Promise<R
   return fetch(path, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });
 }
 
-async function askFor(source: GuestSource, userToken: string | null, renewing: string | null): Promise<Response> {
+async function askFor(source: GuestSource, userToken: string | null, renewing: boolean): Promise<Response> {
   if (source.kind === 'project') return post('/api/lite/getdashboardlite', { id: source.projectId }, userToken);
-  // The token that runs out goes along, so that a page that stays open counts as one view.
-  return post('/api/lite/share/open', { slice: source.slice, dash: source.dash }, renewing);
+  // `renew`: a page that stays open counts as one view.
+  const { slice, dash } = source;
+  return post('/api/lite/share/open', renewing ? { slice, dash, renew: true } : { slice, dash }, null);
 }
 
 /**
@@ -41,7 +26,7 @@ async function askFor(source: GuestSource, userToken: string | null, renewing: s
 export async function fetchGuestAccess(
   source: GuestSource,
   userToken: string | null,
-  renewing: string | null,
+  renewing: boolean,
   onUserToken: (token: string) => void,
 ): Promise<GuestResult> {
   try {
@@ -54,13 +39,14 @@ export async function fetchGuestAccess(
     }
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) return { error: problemOf(response.status, body) };
-    const reply = body as DashboardReply;
+    const reply = body as DashboardLiteDto | GuestAccessDto;
     return {
       access: {
         token: reply.guestToken,
         expiresAt: Date.now() + reply.expiresIn * 1000,
         dashboardId: reply.dashboardId,
-        projectId: source.kind === 'project' ? source.projectId : projectOfGuestToken(reply.guestToken),
+        projectId: 'projectid' in reply ? reply.projectid : source.kind === 'project' ? source.projectId : '',
+        projectName: 'projName' in reply ? reply.projName : null,
       },
     };
   } catch {

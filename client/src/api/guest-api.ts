@@ -23,7 +23,7 @@ const isRefusal = (error: ApiError): boolean => [400, 401, 403, 404, 410].includ
 
 async function renew(source: GuestSource, api: Calls): Promise<ApiError | null> {
   const { session, guest } = api.getState() as CallState;
-  const result: GuestResult = await fetchGuestAccess(source, session.token, guest.access?.token ?? null, (token) =>
+  const result: GuestResult = await fetchGuestAccess(source, session.token, guest.access !== null, (token) =>
     api.dispatch(signedIn(token)),
   );
   if ('access' in result) {

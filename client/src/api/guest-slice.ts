@@ -9,6 +9,8 @@ export interface GuestAccess {
   expiresAt: number;
   projectId: string;
   dashboardId: string;
+  /** Told for a shared link; the owner's page reads it from the project itself. */
+  projectName: string | null;
 }
 
 export interface GuestState {

@@ -1,11 +1,7 @@
+import type { TokensDto } from './auth.gen.js';
 import { type ApiError, problemOf } from './problem.js';
 
-export interface Tokens {
-  idToken: string;
-  expiresIn: number;
-}
-
-export type RefreshResult = { tokens: Tokens } | { error: ApiError };
+export type RefreshResult = { tokens: TokensDto } | { error: ApiError };
 
 const LOCK = 'reveal.refresh';
 let underWay: Promise<RefreshResult> | null = null;
@@ -20,7 +16,7 @@ async function ask(): Promise<RefreshResult> {
     });
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) return { error: problemOf(response.status, body) };
-    return { tokens: body as Tokens };
+    return { tokens: body as TokensDto };
   } catch {
     return { error: { status: 0, code: 'network' } };
   }

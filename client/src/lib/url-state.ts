@@ -7,15 +7,18 @@ import { type NavigateFunction, useNavigate, useSearchParams } from 'react-route
  */
 type Change = string | string[] | null;
 const pending = new Map<string, Change>();
+let pendingPush = false;
 
-function flush(navigate: NavigateFunction, push: boolean): void {
+function flush(navigate: NavigateFunction): void {
   const params = new URLSearchParams(window.location.search);
   for (const [name, value] of pending) {
     params.delete(name);
     if (Array.isArray(value)) for (const item of value) params.append(name, item);
     else if (value !== null) params.set(name, value);
   }
+  const push = pendingPush;
   pending.clear();
+  pendingPush = false;
   const search = params.toString();
   const to = { search: search ? `?${search}` : '', hash: window.location.hash };
   void navigate(to, { replace: !push, preventScrollReset: true });
@@ -28,7 +31,8 @@ export function useUrlWriter(): (changes: Record<string, Change>, push?: boolean
     (changes, push = false) => {
       const first = pending.size === 0;
       for (const [name, value] of Object.entries(changes)) pending.set(name, value);
-      if (first) queueMicrotask(() => flush(navigate, push));
+      pendingPush ||= push;
+      if (first) queueMicrotask(() => flush(navigate));
     },
     [navigate],
   );

@@ -39,6 +39,8 @@ export interface DataTableProps<Row extends object> {
   /** Height at which the rows scroll, any CSS length. */
   height?: string;
   export?: TableExport;
+  /** Without toolbar: for a few rows that need neither search nor choice of columns. */
+  plain?: boolean;
   /** More controls for the toolbar. */
   children?: ReactNode;
 }
@@ -72,7 +74,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (!props.rows) return <TableSkeleton label={label} />;
   if (rows.length === 0) return empty ?? <EmptyState title={t('common:state.empty')} />;
 
-  const shared = { label, model, allRows: rows, height, selected: props.selected, onRowClick: props.onRowClick };
+  const shared = {
+    label,
+    plain: props.plain,
+    model,
+    allRows: rows,
+    height,
+    selected: props.selected,
+    onRowClick: props.onRowClick,
+  };
   const exportMenu = props.export ? (
     <ExportMenu
       source={props.export}
@@ -83,9 +93,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   ) : null;
   return (
     <Box>
-      <TableToolbar model={model} allCount={rows.length} narrow={narrow} exportMenu={exportMenu}>
-        {props.children}
-      </TableToolbar>
+      {props.plain ? null : (
+        <TableToolbar model={model} allCount={rows.length} narrow={narrow} exportMenu={exportMenu}>
+          {props.children}
+        </TableToolbar>
+      )}
       <Box opacity={props.refreshing ? 0.6 : undefined} aria-busy={props.refreshing}>
         {model.rows.length === 0 ? (
           <EmptyState

@@ -14,6 +14,7 @@ interface Props<Row extends object> {
   model: DataTableModel<Row>;
   allRows: readonly Row[];
   height: string;
+  plain?: boolean;
   selected?: ReadonlySet<string>;
   onRowClick?: (row: Row) => void;
 }

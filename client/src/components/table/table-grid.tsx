@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../lib/format.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -17,6 +17,7 @@ interface GridProps<Row extends object> {
   model: DataTableModel<Row>;
   allRows: readonly Row[];
   height: string;
+  plain?: boolean;
   selected?: ReadonlySet<string>;
   onRowClick?: (row: Row) => void;
   onRowOpen?: (row: Row) => void;
@@ -155,7 +156,7 @@ function stepOf(key: string, active: number, count: number): number | null {
  * takes the focus once; arrow keys, Page and Home/End walk the rows, Space selects, Enter opens.
  */
 export function TableGrid<Row extends object>(props: GridProps<Row>) {
-  const { label, model, allRows, height, selected, onRowClick, onRowOpen } = props;
+  const { label, model, allRows, height, plain = false, selected, onRowClick, onRowOpen } = props;
   const region = useRef<HTMLDivElement>(null);
   const gridId = useId();
   const format = useFormat();
@@ -164,7 +165,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const columns = model.shownColumns;
   const barMax = useMemo(() => barMaxima(columns, allRows), [columns, allRows]);
   const { marked, columnSearch } = model;
-  const wanted = (id: string) => [marked, columnSearch(id)];
+  const wanted = useCallback((id: string) => [marked, columnSearch(id)], [marked, columnSearch]);
 
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -174,16 +175,22 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     initialRect: { width: 1000, height: 600 },
   });
 
-  const rowAt = (index: number): Row | undefined => rows[index]?.original;
-  const click = (index: number) => {
-    const row = rowAt(index);
-    setActive(index);
-    if (row) onRowClick?.(row);
-  };
-  const open = (index: number) => {
-    const row = rowAt(index);
-    if (row) (onRowOpen ?? onRowClick)?.(row);
-  };
+  // Stable while the rows are, so that scrolling draws only the lines that come into sight.
+  const click = useCallback(
+    (index: number) => {
+      const row = rows[index]?.original;
+      setActive(index);
+      if (row) onRowClick?.(row);
+    },
+    [rows, onRowClick],
+  );
+  const open = useCallback(
+    (index: number) => {
+      const row = rows[index]?.original;
+      if (row) (onRowOpen ?? onRowClick)?.(row);
+    },
+    [rows, onRowClick, onRowOpen],
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Keys pressed inside a cell's own control or a head's button belong to it.
     if (event.target !== region.current) return;
@@ -218,7 +225,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
       focusVisibleRing="outside"
     >
       <Box minW={`${leastWidth(columns)}px`}>
-        <TableHead model={model} />
+        <TableHead model={model} plain={plain} />
         <Box role="rowgroup" position="relative" h={`${virtualizer.getTotalSize()}px`}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];

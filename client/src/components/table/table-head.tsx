@@ -7,6 +7,8 @@ import type { DataTableModel } from './use-data-table.js';
 
 interface Props<Row extends object> {
   model: DataTableModel<Row>;
+  /** No search in the heads. */
+  plain: boolean;
 }
 
 /** First click the useful way round (figures from the top, words from A), second the other, third none. */
@@ -19,6 +21,7 @@ function nextSort<Row>(column: DataColumn<Row>, current: { id: string; desc: boo
 function HeadCell<Row extends object>({
   column,
   model,
+  plain,
   pinned,
 }: Props<Row> & { column: DataColumn<Row>; pinned: boolean }) {
   const { t } = useTranslation('table');
@@ -67,7 +70,7 @@ function HeadCell<Row extends object>({
           {sorted ? <Icon name={sorted.desc ? 'arrowDown' : 'arrowUp'} size={12} /> : null}
         </Button>
       )}
-      {column.searchable === false ? null : (
+      {plain || column.searchable === false ? null : (
         <ColumnSearch
           header={column.header}
           value={model.columnSearch(column.id)}
@@ -79,7 +82,7 @@ function HeadCell<Row extends object>({
 }
 
 /** The head stays in sight; its first column does too when the table scrolls sideways. */
-export function TableHead<Row extends object>({ model }: Props<Row>) {
+export function TableHead<Row extends object>({ model, plain }: Props<Row>) {
   return (
     <Box role="rowgroup" position="sticky" top="0" zIndex="2" bg="bg.panel">
       <Box
@@ -92,7 +95,7 @@ export function TableHead<Row extends object>({ model }: Props<Row>) {
         borderColor="border.emphasized"
       >
         {model.shownColumns.map((column, index) => (
-          <HeadCell key={column.id} column={column} model={model} pinned={index === 0} />
+          <HeadCell key={column.id} column={column} model={model} plain={plain} pinned={index === 0} />
         ))}
       </Box>
     </Box>

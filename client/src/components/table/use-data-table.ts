@@ -12,7 +12,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UrlSort } from '../../lib/url-state.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -120,6 +120,10 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     const others = columnFilters.filter((filter) => filter.id !== id);
     setColumnFilters(normal(text) === '' ? others : [...others, { id, value: normal(text) }]);
   };
+  const columnSearch = useCallback(
+    (id: string) => String(columnFilters.find((filter) => filter.id === id)?.value ?? ''),
+    [columnFilters],
+  );
   return {
     rows: table.getRowModel().rows,
     shownColumns,
@@ -129,7 +133,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     search,
     setSearch,
     marked: deferredSearch,
-    columnSearch: (id: string) => String(columnFilters.find((filter) => filter.id === id)?.value ?? ''),
+    columnSearch,
     searchColumn,
     resetSearch: () => {
       setSearch('');

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../api/store.js';
-import { problemOf } from '../../api/problem.js';
+import { useNavigate } from 'react-router';
+import { useSignInMutation } from '../../api/auth.js';
+import { asApiError } from '../../api/problem.js';
 import { signedIn } from '../../api/session-slice.js';
+import { useAppDispatch } from '../../api/store.js';
 import { notify } from '../../components/toast-store.js';
 import { errorText } from '../../lib/error-text.js';
 
-interface SignInReply {
-  idToken?: string;
-  challenge?: string;
-}
+/** The server's word for an account that lacks this application. */
+const NO_ACCESS = 'users.app-missing';
 
 /**
  * Signs in. On success the store changes and the page gate leads on, to where the person wanted to go; a failure is a
@@ -18,30 +17,17 @@ interface SignInReply {
 export function useSignIn(): { signIn: (email: string, password: string) => Promise<void>; busy: boolean } {
   const { t, i18n } = useTranslation(['auth', 'errors']);
   const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const [ask, { isLoading: busy }] = useSignInMutation();
 
-  const fail = (text: string) => notify({ kind: 'error', title: t('login.failed'), text });
-  const ask = async (email: string, password: string) => {
-    const response = await fetch('/api/auth/signin', {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) return fail(errorText(i18n, problemOf(response.status, body)));
-    const reply = body as SignInReply;
-    if (reply.idToken) return dispatch(signedIn(reply.idToken));
-    return fail(t('login.newPasswordNeeded'));
-  };
   const signIn = async (email: string, password: string) => {
-    setBusy(true);
     try {
-      await ask(email, password);
-    } catch {
-      fail(errorText(i18n, { status: 0, code: 'network' }));
-    } finally {
-      setBusy(false);
+      const tokens = await ask({ signInDto: { email, password } }).unwrap();
+      dispatch(signedIn(tokens.idToken));
+    } catch (caught) {
+      const error = asApiError(caught);
+      if (error.code === NO_ACCESS) await navigate('/accessdenied', { replace: true });
+      else notify({ kind: 'error', title: t('login.failed'), text: errorText(i18n, error) });
     }
   };
   return { signIn, busy };

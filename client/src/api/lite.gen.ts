@@ -1,0 +1,138 @@
+import { baseApi as api } from './base-api.js';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProjectsLite: build.query<ListProjectsLiteApiResponse, ListProjectsLiteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/listprojectslite`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getProjectLite: build.query<GetProjectLiteApiResponse, GetProjectLiteApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/getprojectlite/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    createProjectLite: build.mutation<CreateProjectLiteApiResponse, CreateProjectLiteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/createprojectlite`,
+        method: 'POST',
+        body: queryArg.createProjectLiteDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    updateProjectsAttributesLite: build.mutation<
+      UpdateProjectsAttributesLiteApiResponse,
+      UpdateProjectsAttributesLiteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/lite/updateprojectsattributeslite`,
+        method: 'POST',
+        body: queryArg.updateProjectLiteDto,
+      }),
+    }),
+    getDashboardLite: build.mutation<GetDashboardLiteApiResponse, GetDashboardLiteApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/getdashboardlite`, method: 'POST', body: queryArg.getDashboardLiteDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as liteGenerated };
+export type ListProjectsLiteApiResponse = /** status 200 A page of projects. */ LiteProjectPageDto;
+export type ListProjectsLiteApiArg = {
+  /** Rows of a page, 1 to 100; 100 when left out. */
+  limit?: number;
+  /** The `lastEvaluatedKey` of the page before. */
+  cursor?: string;
+};
+export type GetProjectLiteApiResponse = /** status 200 The project under `Item`. */ LiteProjectItemDto;
+export type GetProjectLiteApiArg = {
+  /** Id of the project. */
+  id: string;
+};
+export type CreateProjectLiteApiResponse =
+  /** status 201 The new project, or the one this key made before. */ CreatedProjectDto;
+export type CreateProjectLiteApiArg = {
+  /** Up to 200 characters of the caller’s choice: the same key and body give the same project. */
+  'Idempotency-Key'?: string;
+  createProjectLiteDto: CreateProjectLiteDto;
+};
+export type UpdateProjectsAttributesLiteApiResponse = /** status 200 The project as it is now. */ LiteProjectDto;
+export type UpdateProjectsAttributesLiteApiArg = {
+  updateProjectLiteDto: UpdateProjectLiteDto;
+};
+export type GetDashboardLiteApiResponse = /** status 200 The dashboard and its token. */ DashboardLiteDto;
+export type GetDashboardLiteApiArg = {
+  getDashboardLiteDto: GetDashboardLiteDto;
+};
+export type LiteProjectDto = {
+  /** Id of the project (UUIDv7). */
+  projectid: string;
+  /** Name of the project. */
+  projName: string;
+  /** State of the project. */
+  projStatus: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** The same state under its second name. */
+  status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** How many files it was made from. */
+  fileCount: number;
+  /** When it was made (UTC). */
+  createdat: string;
+  /** When it last changed (UTC). */
+  updatedAt: string;
+  /** Its dashboard: 128 random bits in hexadecimal. */
+  dashboardId: string;
+};
+export type LiteProjectPageDto = {
+  /** The projects of this page, newest first. */
+  items: LiteProjectDto[];
+  /** The `cursor` of the next page; null on the last one. */
+  lastEvaluatedKey: string | null;
+};
+export type LiteProjectItemDto = {
+  /** The project. */
+  Item: LiteProjectDto;
+};
+export type CreatedProjectDto = {
+  /** Id of the project (UUIDv7). */
+  projectid: string;
+};
+export type CreateProjectLiteDto = {
+  /** Name of the project. */
+  projName: string;
+  /** A project starts `initial`. */
+  projStatus: 'initial';
+};
+export type UpdateProjectLiteDto = {
+  /** Id of the project. */
+  projectid: string;
+  /** New name. */
+  projectName?: string;
+  /** New state: `initial → pending → processing`, and `cancel` from each of them. How processing ends is decided by the processing; saying the state it already has changes nothing. */
+  projectStatus?: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** How many files it is made from. */
+  fileCount?: number;
+};
+export type DashboardLiteDto = {
+  /** The project’s dashboard. */
+  dashboardId: string;
+  /** Token (JWT) that reads this one dashboard and nothing else. */
+  guestToken: string;
+  /** Seconds until the guest token ends. */
+  expiresIn: number;
+};
+export type GetDashboardLiteDto = {
+  /** Id of the project. */
+  id: string;
+};
+export const {
+  useListProjectsLiteQuery,
+  useLazyListProjectsLiteQuery,
+  useGetProjectLiteQuery,
+  useLazyGetProjectLiteQuery,
+  useCreateProjectLiteMutation,
+  useUpdateProjectsAttributesLiteMutation,
+  useGetDashboardLiteMutation,
+} = injectedRtkApi;
