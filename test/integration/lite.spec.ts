@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+
+let app: TestApp;
+let ada: Caller;
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false });
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  ada = await Caller.join(app);
+});
+
+const setStatus = (id: string, status: string): Promise<unknown> =>
+  app.database.query('UPDATE projects SET status = $2 WHERE id = $1', [id, status]);
+const update = (id: string, change: object) =>
+  ada.post('/api/lite/updateprojectsattributeslite', { projectid: id, ...change });
+const ids = (items: { projectid: string }[]): string[] => items.map((item) => item.projectid);
+
+describe('createprojectlite', () => {
+  it('starts a project as initial', async () => {
+    const id = await ada.project('  Spring reset ');
+    const { body } = await ada.get(`/api/lite/getprojectlite/${id}`).expect(200);
+    expect(body).toEqual({
+      Item: {
+        projectid: id,
+        projName: 'Spring reset',
+        projStatus: 'initial',
+        status: 'initial',
+        fileCount: 0,
+        createdat: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        updatedAt: body.Item.createdat,
+        dashboardId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    });
+  });
+
+  const create = (who: Caller, projName: string, key: string) =>
+    who.post('/api/lite/createprojectlite', { projName, projStatus: 'initial' }).set('Idempotency-Key', key);
+
+  it('makes one project for one Idempotency-Key, even when the calls come at the same moment', async () => {
+    const calls = await Promise.all(Array.from({ length: 5 }, () => create(ada, 'Spring', 'k1')));
+    expect(calls.map((call) => call.status)).toEqual(Array(5).fill(201));
+    expect(new Set(calls.map((call) => call.body.projectid)).size).toBe(1);
+    const rows = await app.database.query('SELECT id FROM projects WHERE owner_id = $1', [ada.user.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('refuses the key for another project, and keeps keys of different users apart', async () => {
+    const first = await create(ada, 'Spring', 'k1').expect(201);
+    const other = await create(ada, 'Autumn', 'k1').expect(409);
+    expect(other.body.code).toBe('projects.idempotency-mismatch');
+    const bob = await Caller.join(app);
+    const his = await create(bob, 'Spring', 'k1').expect(201);
+    expect(his.body.projectid).not.toBe(first.body.projectid);
+  });
+
+  it.each([
+    [{ projName: '', projStatus: 'initial' }, 'projName'],
+    [{ projName: 'x'.repeat(201), projStatus: 'initial' }, 'projName'],
+    [{ projName: 'Spring', projStatus: 'complete' }, 'projStatus'],
+    [{ projName: 'Spring', projStatus: 'initial', ownerid: 'me' }, 'ownerid'],
+  ])('answers 400 to %j and names %s', async (body, field) => {
+    const answer = await ada.post('/api/lite/createprojectlite', body).expect(400);
+    expect(answer.body.errors[0].field).toBe(field);
+  });
+});
+
+describe('listprojectslite', () => {
+  it('lists what is processing or complete, newest first, and one’s own alone', async () => {
+    const made: string[] = [];
+    for (const status of ['complete', 'initial', 'processing', 'pending', 'error', 'cancel', 'complete']) {
+      const id = await ada.project(status);
+      await setStatus(id, status);
+      made.push(id);
+    }
+    const bob = await Caller.join(app, { groups: ['admin'] });
+    await setStatus(await bob.project(), 'complete');
+    const { body } = await ada.get('/api/lite/listprojectslite').expect(200);
+    expect(ids(body.items)).toEqual([made[6], made[2], made[0]]);
+    expect(body.lastEvaluatedKey).toBeNull();
+  });
+
+  it('goes on where the page before ended, also when newer projects came meanwhile', async () => {
+    const made: string[] = [];
+    const add = async (): Promise<void> => {
+      const id = await ada.project();
+      await setStatus(id, 'complete');
+      made.unshift(id);
+    };
+    for (let count = 0; count < 5; count += 1) await add();
+    const first = await ada.get('/api/lite/listprojectslite?limit=2').expect(200);
+    expect(ids(first.body.items)).toEqual(made.slice(0, 2));
+    const before = [...made];
+    await add();
+    const second = await ada.get(`/api/lite/listprojectslite?limit=2&cursor=${first.body.lastEvaluatedKey}`);
+    expect(ids(second.body.items)).toEqual(before.slice(2, 4));
+    const third = await ada.get(`/api/lite/listprojectslite?limit=2&cursor=${second.body.lastEvaluatedKey}`);
+    expect(ids(third.body.items)).toEqual(before.slice(4));
+    expect(third.body.lastEvaluatedKey).toBeNull();
+  });
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=ten', 'limit'],
+    ['cursor=nonsense', 'cursor'],
+    ['colour=red', 'colour'],
+  ])('answers 400 to ?%s and names %s', async (query, field) => {
+    const { body } = await ada.get(`/api/lite/listprojectslite?${query}`).expect(400);
+    expect(body.errors[0].field).toBe(field);
+  });
+});
+
+describe('updateprojectsattributeslite', () => {
+  it('changes name, file count and state', async () => {
+    const id = await ada.project();
+    const { body } = await update(id, { projectName: 'Autumn', projectStatus: 'pending', fileCount: 7 }).expect(200);
+    expect(body).toMatchObject({
+      projectid: id,
+      projName: 'Autumn',
+      status: 'pending',
+      projStatus: 'pending',
+      fileCount: 7,
+    });
+  });
+
+  it.each([
+    ['initial', 'pending'],
+    ['initial', 'cancel'],
+    ['pending', 'processing'],
+    ['pending', 'cancel'],
+    ['processing', 'cancel'],
+    ['complete', 'complete'],
+    ['cancel', 'cancel'],
+  ])('lets a person move it from %s to %s', async (from, to) => {
+    const id = await ada.project();
+    await setStatus(id, from);
+    expect((await update(id, { projectStatus: to }).expect(200)).body.status).toBe(to);
+  });
+
+  it.each([
+    ['initial', 'complete'],
+    ['processing', 'complete'],
+    ['processing', 'pending'],
+    ['complete', 'initial'],
+    ['complete', 'processing'],
+    ['cancel', 'processing'],
+    ['error', 'cancel'],
+  ])('does not let a person move it from %s to %s', async (from, to) => {
+    const id = await ada.project();
+    await setStatus(id, from);
+    const { body } = await update(id, { projectStatus: to, projectName: 'Never' }).expect(409);
+    expect(body).toMatchObject({ code: 'projects.illegal-move', params: { from, to } });
+    expect((await ada.get(`/api/lite/getprojectlite/${id}`)).body.Item).toMatchObject({
+      status: from,
+      projName: 'Spring reset',
+    });
+  });
+
+  it('answers 400 to a state that there is not', async () => {
+    const { body } = await update(await ada.project(), { projectStatus: 'done' }).expect(400);
+    expect(body.errors[0].field).toBe('projectStatus');
+  });
+});
+
+describe('getdashboardlite', () => {
+  it('gives the owner a guest token of ten minutes for that one dashboard', async () => {
+    const id = await ada.project();
+    const { body } = await ada.post('/api/lite/getdashboardlite', { id }).expect(200);
+    expect(body).toEqual({
+      dashboardId: (await ada.get(`/api/lite/getprojectlite/${id}`)).body.Item.dashboardId,
+      guestToken: expect.any(String),
+      expiresIn: 600,
+    });
+    const claims = JSON.parse(Buffer.from(body.guestToken.split('.')[1], 'base64url').toString());
+    expect(claims).toMatchObject({ aud: 'guest', projectid: id, dashboardId: body.dashboardId, link: null });
+    expect(claims.exp - claims.iat).toBe(600);
+  });
+});
