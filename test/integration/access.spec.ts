@@ -1,0 +1,199 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessRule } from '../../src/platform/auth/access.decorators.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { routesOf, type Route } from './access-routes.js';
+import { Caller } from './auth-support.js';
+
+let app: TestApp;
+let routes: Route[];
+let owner: Caller;
+let projectId: string;
+let dashboardId: string;
+/** Bearer tokens by who calls. */
+let tokens: Record<Who, string>;
+
+const WHO = ['other', 'foreign admin', 'guest', 'guest of another', 'owner', 'admin', 'platform admin'] as const;
+type Who = (typeof WHO)[number];
+
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false });
+  routes = routesOf(app);
+  owner = await Caller.join(app, { tenant: 'acme' });
+  projectId = await owner.project();
+  const otherProject = await owner.project();
+  const link = await owner.post('/api/lite/sharelink', { projectId, action: 'create' }).expect(200);
+  dashboardId = link.body.dashboardId;
+  const join = async (tenant: string, groups: string[] = []): Promise<string> =>
+    (await Caller.join(app, { tenant, groups })).token;
+  const guestOf = async (id: string): Promise<string> =>
+    (await owner.post('/api/lite/getdashboardlite', { id }).expect(200)).body.guestToken;
+  const opened = await request(app.url)
+    .post('/api/lite/share/open')
+    .send({ slice: projectId.slice(-12), dash: dashboardId });
+  tokens = {
+    other: await join('acme'),
+    'foreign admin': await join('other', ['admin']),
+    guest: opened.body.guestToken,
+    'guest of another': await guestOf(otherProject),
+    owner: owner.token,
+    admin: await join('acme', ['admin']),
+    'platform admin': await join('reveal', ['admin']),
+  };
+});
+afterAll(() => app?.close());
+
+/** The route with the project in the places of projects and something that is no id elsewhere. */
+const addressOf = ({ path }: Route, project: string): string =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => (name === 'p' || name === 'id' ? project : 'x'));
+const call = ({ method }: Pick<Route, 'method'>, address: string, token?: string, body?: object): request.Test => {
+  const sent = request(app.url)[method](address);
+  if (token) sent.set('Authorization', `Bearer ${token}`);
+  return method === 'get' ? sent : sent.send(body ?? {});
+};
+const having = (kind: AccessRule['kind']): Route[] => routes.filter(({ rules }) => rules[0]?.kind === kind);
+const named = ({ method, path }: Route, status: number): string => `${method} ${path} ${status}`;
+
+describe('every route', () => {
+  it('carries exactly one access decorator', () => {
+    expect(routes.length).toBeGreaterThan(10);
+    expect(routes.filter(({ rules }) => rules.length !== 1).map(({ handler }) => handler)).toEqual([]);
+  });
+
+  it('is open without a token only where that was meant', () => {
+    expect(having('public').map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'get /api/auth/.well-known/jwks.json',
+      'post /api/auth/refresh',
+      'post /api/auth/signin',
+      'post /api/auth/signout',
+      'get /api/health/live',
+      'get /api/health/ready',
+      'post /api/lite/share/open',
+    ]);
+  });
+
+  it('that is not public answers 401 without a token and with a bad one', async () => {
+    const closed = routes.filter(({ rules }) => rules[0]?.kind !== 'public');
+    for (const route of closed) {
+      for (const token of [undefined, 'nonsense']) {
+        const { status } = await call(route, addressOf(route, projectId), token);
+        expect(named(route, status)).toBe(named(route, 401));
+      }
+    }
+  });
+
+  it('for administrators answers 403 to everybody else', async () => {
+    for (const route of having('admin')) {
+      for (const who of ['other', 'owner', 'guest'] as const) {
+        const { status } = await call(route, addressOf(route, projectId), tokens[who]);
+        const expected = who === 'guest' && /:(p|compare)\b/.test(route.path) ? 404 : 403;
+        expect(named(route, status)).toBe(named(route, expected));
+      }
+    }
+  });
+
+  it('that is not for guests refuses them: 404 under a project, else 403', async () => {
+    for (const route of having('permission')) {
+      const { status } = await call(route, addressOf(route, projectId), tokens.guest);
+      expect(named(route, status)).toBe(named(route, /:(p|compare)\b/.test(route.path) ? 404 : 403));
+    }
+  });
+
+  it('for guests answers 404 to guests of another project', async () => {
+    const own = having('guest-readable').filter(({ rules }) => !isAboutToken(rules[0]));
+    for (const route of own) {
+      const { status, body } = await call(route, addressOf(route, projectId), tokens['guest of another'], {
+        projectid: projectId,
+      });
+      expect([named(route, status), body.code]).toEqual([named(route, 404), 'projects.not-found']);
+    }
+  });
+
+  it('under a project answers 404 to users it is not theirs, or 400 to what could be nobody’s', async () => {
+    const under = routes.filter(
+      ({ method, path, rules }) => method === 'get' && /:p\b/.test(path) && rules[0]?.kind !== 'admin',
+    );
+    for (const route of under) {
+      for (const who of ['other', 'foreign admin'] as const) {
+        const { status } = await call(route, addressOf(route, projectId), tokens[who]);
+        expect(named(route, status)).toMatch(/ (404|400)$/);
+      }
+    }
+  });
+
+  it('for guests stops for all of them when the link is turned off', async () => {
+    await owner.post('/api/lite/sharelink', { projectId, action: 'update', isActive: false }).expect(200);
+    try {
+      for (const route of having('guest-readable')) {
+        const { status, body } = await call(route, addressOf(route, projectId), tokens.guest, { projectid: projectId });
+        expect([named(route, status), body.code]).toEqual([named(route, 404), 'sharing.link-not-available']);
+      }
+    } finally {
+      await owner.post('/api/lite/sharelink', { projectId, action: 'update', isActive: true }).expect(200);
+    }
+  });
+});
+
+describe('who may', () => {
+  /** The statuses in the order of WHO. */
+  const table: [string, Route['method'], () => string, () => object, number[]][] = [
+    [
+      'read a lite project',
+      'get',
+      () => `/api/lite/getprojectlite/${projectId}`,
+      () => ({}),
+      [404, 404, 403, 403, 200, 200, 200],
+    ],
+    [
+      'change a lite project',
+      'post',
+      () => '/api/lite/updateprojectsattributeslite',
+      () => ({ projectid: projectId, fileCount: 1 }),
+      [404, 404, 404, 404, 200, 200, 200],
+    ],
+    [
+      'open the dashboard of a project',
+      'post',
+      () => '/api/lite/getdashboardlite',
+      () => ({ id: projectId }),
+      [404, 404, 403, 403, 200, 200, 200],
+    ],
+    [
+      'share a project',
+      'post',
+      () => '/api/lite/sharelink',
+      () => ({ projectId, action: 'create' }),
+      [404, 404, 404, 404, 200, 200, 200],
+    ],
+    [
+      'list their own projects',
+      'get',
+      () => '/api/lite/listprojectslite',
+      () => ({}),
+      [200, 200, 403, 403, 200, 200, 200],
+    ],
+    ['see who they are', 'get', () => '/api/lite/getuserdetails', () => ({}), [200, 200, 403, 403, 200, 200, 200]],
+    [
+      'ask whether their link is on',
+      'get',
+      () => '/api/lite/share/status',
+      () => ({}),
+      [200, 200, 200, 200, 200, 200, 200],
+    ],
+  ];
+
+  it.each(table)('%s', async (_act, method, address, body, expected) => {
+    const statuses: [Who, number][] = [];
+    for (const who of WHO) statuses.push([who, (await call({ method }, address(), tokens[who], body())).status]);
+    expect(statuses).toEqual(WHO.map((who, index) => [who, expected[index]]));
+  });
+
+  it('not read with a token of one project another project named beside it', async () => {
+    const { status } = await call({ method: 'get' }, '/api/lite/share/status?projectid=x', tokens.guest);
+    expect(status).toBe(404);
+  });
+});
+
+function isAboutToken(rule: AccessRule | undefined): boolean {
+  return rule?.kind === 'guest-readable' && rule.project === 'token';
+}
