@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { copyPostgres, type PostgresBinaries } from './postgres-binaries.js';
@@ -43,9 +43,13 @@ const works = (command: string[], identity: { uid?: number; gid?: number }): boo
   return spawnSync(program, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
 };
 
-/** Keeps the right to pass folders that the user may not enter, and no other right. */
+/**
+ * Keeps the right to pass folders that the user may not enter, and no other right. The secure bit makes `access(2)`
+ * respect it too, by which PostgreSQL looks for its own programs.
+ */
 const setpriv = ({ uid, gid }: SystemUser): string[] => [
   'setpriv',
+  '--securebits=+no_setuid_fixup',
   `--reuid=${uid}`,
   `--regid=${gid}`,
   '--clear-groups',
@@ -65,20 +69,27 @@ export function chooseAccount(binaries: PostgresBinaries, dataDirectory: string)
   const user = unprivilegedUser(dataDirectory);
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   chownSync(dataDirectory, user.uid, user.gid);
-  const reaches = `test -x "$0" && test -w "$1" && "$0" --version`;
-  const probe = ['/bin/sh', '-c', reaches, binaries.postgres, dataDirectory];
+  if (existsSync(movedTo(dataDirectory))) return relocated(binaries, dataDirectory, user);
+  const probe = reaches(binaries, dataDirectory);
   if (works(probe, user)) return { binaries, dataDirectory, prefix: [], identity: user };
   const prefix = setpriv(user);
   if (works([...prefix, ...probe], {})) return { binaries, dataDirectory, prefix, identity: {} };
-  return relocated(binaries, dataDirectory, user, reaches);
+  return relocated(binaries, dataDirectory, user);
 }
 
-function relocated(
-  binaries: PostgresBinaries,
-  dataDirectory: string,
-  user: SystemUser,
-  reaches: string,
-): PostgresAccount {
+/** A command that succeeds when its user can run the programs and write the data. */
+const reaches = ({ initdb }: PostgresBinaries, dataDirectory: string): string[] => [
+  '/bin/sh',
+  '-c',
+  'test -w "$1" && "$0" --show -D "$1"',
+  initdb,
+  dataDirectory,
+];
+
+/** Beside the data directory, the link to where it really is when it had to move. */
+const movedTo = (dataDirectory: string): string => join(dirname(dataDirectory), 'postgres-moved-to');
+
+function relocated(binaries: PostgresBinaries, dataDirectory: string, user: SystemUser): PostgresAccount {
   const place = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
   for (const base of ['/var/lib', '/var/tmp', '/tmp']) {
     const home = join(base, `reveal-${place}`);
@@ -87,9 +98,9 @@ function relocated(
       mkdirSync(data, { recursive: true, mode: 0o755 });
       chownSync(data, user.uid, user.gid);
       const copy = copyPostgres(binaries, home);
-      if (!works(['/bin/sh', '-c', reaches, copy.postgres, data], user)) continue;
-      const note = join(dirname(dataDirectory), 'postgres-moved-to');
-      if (!existsSync(note) || !lstatSync(note).isSymbolicLink()) symlinkSync(home, note);
+      if (!works(reaches(copy, data), user)) continue;
+      const note = movedTo(dataDirectory);
+      if (!existsSync(note)) symlinkSync(home, note);
       return { binaries: copy, dataDirectory: data, prefix: [], identity: user };
     } catch {
       continue;
