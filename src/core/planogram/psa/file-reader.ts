@@ -23,7 +23,6 @@ import { countCells } from './tokenizer.js';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-const BACKSLASH = 0x5c;
 
 export interface ReadLimits {
   readonly maxLineBytes: number;
@@ -50,7 +49,6 @@ export class FileReader {
   private planogram: PlanogramRow | null = null;
   private fixture: FixtureRow | null = null;
   private rows = 0;
-  private nextBackslash = -1;
 
   constructor(
     readonly bytes: Uint8Array,
@@ -180,15 +178,9 @@ export class FileReader {
   }
 
   private readCells(table: RowTable, first: number, end: number): number {
-    const row = table.read(this.line, first, end, this.isEscaped(first, end));
+    const row = table.read(this.line, first, end);
     if (table.doubtful) this.reportNumbers(table, row, first, end);
     return row;
-  }
-
-  /** Few rows hold a backslash, so the next one is looked up once and remembered. */
-  private isEscaped(first: number, end: number): boolean {
-    if (this.nextBackslash < first) this.nextBackslash = this.source.scanner.find(BACKSLASH, first);
-    return this.nextBackslash < end;
   }
 
   /** F02 for each cell that should be a number and is neither that nor blank. */

@@ -40,14 +40,13 @@ export class RowTable {
   }
 
   /** Reads the row whose cells are `start`..`end` (`start > end`: none) and returns its number in this table. */
-  read(line: number, start: number, end: number, escaped: boolean): number {
+  read(line: number, start: number, end: number): number {
     const row = this.rows++;
     const at = row * this.intsPerRow;
     this.ints[at + LINE] = line;
     this.ints[at + START] = start;
     this.ints[at + END] = end;
-    if (escaped) this.readEscaped(row, start, end);
-    else this.readPlain(row, start, end);
+    this.readCells(row, start, end);
     return row;
   }
 
@@ -64,7 +63,7 @@ export class RowTable {
   }
 
   /** One pass from the row's start to the last cell that is wanted. */
-  private readPlain(row: number, start: number, end: number): void {
+  private readCells(row: number, start: number, end: number): void {
     const { source, numbers, ints } = this;
     const { bytes } = source;
     const { steps } = this.plan;
@@ -95,23 +94,6 @@ export class RowTable {
         ints[nextText++] = source.textId(at, stop);
         at = stop + 1;
       }
-    }
-  }
-
-  /** A row with escapes (few have any): cell by cell, by the index of its cells. */
-  private readEscaped(row: number, start: number, end: number): void {
-    const { source } = this;
-    const { numberCells, textCells } = this.plan;
-    const index = source.row(start, end);
-    for (let i = 0; i < numberCells.length; i++) {
-      const cell = numberCells[i] as number;
-      const value = source.number(index.startOf(cell), index.endOf(cell));
-      if (value !== value && index.startOf(cell) < index.endOf(cell)) this.doubtful = true;
-      this.numbers[row * this.numbersPerRow + i] = value;
-    }
-    for (let i = 0; i < textCells.length; i++) {
-      const cell = textCells[i] as number;
-      this.ints[row * this.intsPerRow + FIRST_TEXT + i] = source.textId(index.startOf(cell), index.endOf(cell));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { ByteScanner } from './byte-scanner.js';
 import { numberOfBytes, numberOfText } from './number.js';
 import { StringTable, nextHash } from './string-table.js';
-import { countUndecodable, decodeCell, detectEncoding, type TextEncoding } from './text.js';
+import { decodeCell, inspectText, type TextEncoding } from './text.js';
 import { RowIndex } from './tokenizer.js';
 
 const BACKSLASH = 0x5c;
@@ -13,14 +13,13 @@ export class PlanogramSource {
   readonly undecodable: number;
   readonly strings = new StringTable();
   readonly scanner: ByteScanner;
-  private readonly plain: boolean;
   private readonly index = new RowIndex();
 
   constructor(readonly bytes: Uint8Array) {
     this.scanner = new ByteScanner(bytes);
-    this.plain = this.scanner.isPlainAscii();
-    this.encoding = this.plain ? 'utf-8' : detectEncoding(bytes);
-    this.undecodable = this.plain ? 0 : countUndecodable(bytes, this.encoding);
+    const { encoding, undecodable } = inspectText(bytes, this.scanner);
+    this.encoding = encoding;
+    this.undecodable = undecodable;
   }
 
   /** The text of the bytes `start`..`end` (exclusive), decoded and unescaped. */
@@ -36,19 +35,18 @@ export class PlanogramSource {
 
   /** The number of a cell's text in `strings`. */
   textId(start: number, end: number): number {
+    const { bytes } = this;
     let hash = 0;
     let ors = 0;
-    let escaped = !this.plain;
+    let asItStands = true;
     for (let at = start; at < end; at++) {
-      const byte = this.bytes[at] as number;
+      const byte = bytes[at] as number;
       ors |= byte;
       hash = nextHash(hash, byte);
-      if (byte === BACKSLASH) escaped = true;
+      if (byte === BACKSLASH || byte === 0) asItStands = false;
     }
-    if (ors === 0) return 0;
-    return escaped
-      ? this.strings.idOfText(this.text(start, end))
-      : this.strings.idOfBytes(this.bytes, start, end, hash);
+    if (ors >= 0x80 || !asItStands) return this.strings.idOfText(this.text(start, end));
+    return ors === 0 ? 0 : this.strings.idOfBytes(bytes, start, end, hash);
   }
 
   /** The cells of the row at `start`..`end`: valid until the next call for another row. */

@@ -1,3 +1,5 @@
+import type { ByteScanner } from './byte-scanner.js';
+
 /**
  * Text of a .psa file: its encoding, and cells from bytes. Written out rather than left to TextDecoder:
  * a call per cell costs more than most cells, and its windows-1252 hides the five undefined bytes.
@@ -14,15 +16,34 @@ const WINDOWS_1252_HIGH = [
   0x0153, 0xfffd, 0x017e, 0x0178,
 ];
 
-/** UTF-8 when all of the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates), else Windows-1252. */
-export function detectEncoding(bytes: Uint8Array): TextEncoding {
-  let at = 0;
-  while (at < bytes.length) {
-    const length = (bytes[at] as number) < 0x80 ? 1 : sequenceLength(bytes, at, bytes.length);
-    if (length === 0) return 'windows-1252';
-    at += length;
+export interface TextInspection {
+  readonly encoding: TextEncoding;
+  /** Bytes that stand for no character: NUL (no database keeps it), and what Windows-1252 leaves undefined. */
+  readonly undecodable: number;
+}
+
+/**
+ * UTF-8 when all of the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates), else
+ * Windows-1252, for the file as a whole and whatever it declares.
+ */
+export function inspectText(bytes: Uint8Array, scanner: ByteScanner): TextInspection {
+  let valid = true;
+  let nuls = 0;
+  let undefinedBytes = 0;
+  let sequenceEnd = 0;
+  for (let at = scanner.findUnplain(0); at < bytes.length; at = scanner.findUnplain(at + 1)) {
+    const byte = bytes[at] as number;
+    if (byte === 0) nuls++;
+    else if (byte < 0xa0 && WINDOWS_1252_HIGH[byte - 0x80] === REPLACEMENT) undefinedBytes++;
+    if (!valid || byte === 0 || at < sequenceEnd) continue;
+    const length = sequenceLength(bytes, at, bytes.length);
+    if (length === 0) valid = false;
+    sequenceEnd = at + length;
   }
-  return 'utf-8';
+  return {
+    encoding: valid ? 'utf-8' : 'windows-1252',
+    undecodable: nuls + (valid ? 0 : undefinedBytes),
+  };
 }
 
 /** Length of the UTF-8 sequence at `at`; 0 when there is no valid one. */
@@ -36,19 +57,6 @@ function sequenceLength(bytes: Uint8Array, at: number, end: number): number {
   const overlong = (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90);
   const outside = (lead === 0xed && second >= 0xa0) || (lead === 0xf4 && second >= 0x90);
   return overlong || outside ? 0 : length;
-}
-
-/** Bytes that stand for no character: NUL (no database keeps it), and what Windows-1252 leaves undefined. */
-export function countUndecodable(bytes: Uint8Array, encoding: TextEncoding): number {
-  let count = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] as number;
-    if (byte === 0) count++;
-    else if (encoding === 'windows-1252' && byte >= 0x80 && byte < 0xa0) {
-      if (WINDOWS_1252_HIGH[byte - 0x80] === REPLACEMENT) count++;
-    }
-  }
-  return count;
 }
 
 /** Decodes and unescapes the bytes `start`..`end` (exclusive) of one cell. */
