@@ -54,7 +54,7 @@ export async function step(name, work) {
 /** Runs a program quietly. A failure carries the last lines it wrote, and one line that says what to do if we know it. */
 export function run(command, args, { cwd = root, env = process.env, what }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: { NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

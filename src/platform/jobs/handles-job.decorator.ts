@@ -18,7 +18,7 @@ export type FailedJobHandler<Payload extends object> = (payload: Payload, error:
 export const HANDLES_JOB = 'reveal:handles-job';
 export const HANDLES_FAILED_JOB = 'reveal:handles-failed-job';
 
-type MethodDecoratorFor<Method> = (
+type MethodDecoratorFor<Handler> = <Method extends Handler>(
   target: object,
   key: string | symbol,
   descriptor: TypedPropertyDescriptor<Method>,
