@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
+import { RequestDto } from '../uploads/requests.facade.js';
 import { CreatedProjectDto, LiteProjectDto, LiteProjectItemDto, LiteProjectPageDto } from './dto/lite-project.dto.js';
 import {
   CreateProjectLiteDto,
@@ -16,6 +17,7 @@ import {
   GetDashboardLiteDto,
   ListProjectsLiteQuery,
   LiteProjectIdParams,
+  LiteProjectParams,
   UpdateProjectLiteDto,
 } from './dto/lite-requests.dto.js';
 import { IdempotencyKey } from './idempotency-key.decorator.js';
@@ -71,6 +73,14 @@ export class LiteProjectsController {
   @ApiConflictResponse({ description: 'projects.illegal-move: the states do not allow this.' })
   update(@CurrentUser() user: UserPrincipal, @Body() body: UpdateProjectLiteDto): Promise<LiteProjectDto> {
     return this.projects.update(user, body);
+  }
+
+  @Get('getallprojectrequestlite/:p')
+  @RequirePermission('request.read')
+  @ApiOperation({ operationId: 'getAllProjectRequestLite', summary: 'The requests of a lite project, newest first' })
+  @ApiOkResponse({ description: 'At most 1,000.', type: [RequestDto] })
+  requests(@CurrentUser() user: UserPrincipal, @Param() { p }: LiteProjectParams): Promise<RequestDto[]> {
+    return this.projects.listRequests(user, p);
   }
 
   @Post('getdashboardlite')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { ProjectsFacade, type Project, type ProjectStatus } from '../projects/projects.facade.js';
 import { SharingFacade } from '../sharing/sharing.facade.js';
+import { RequestsFacade, type RequestDto } from '../uploads/requests.facade.js';
 import type { LiteProjectDto, LiteProjectPageDto } from './dto/lite-project.dto.js';
 import {
   LITE_PAGE,
@@ -15,11 +16,15 @@ import { cursorOf, idOfCursor } from './lite-cursor.js';
 /** The states that the table of lite projects shows. */
 const LISTED: readonly ProjectStatus[] = ['processing', 'complete'];
 
+/** From these a person may cancel. */
+const CANCELLABLE: readonly ProjectStatus[] = ['initial', 'pending', 'processing'];
+
 /** Lite projects in the specification's words. */
 @Injectable()
 export class LiteProjectsService {
   constructor(
     private readonly projects: ProjectsFacade,
+    private readonly requests: RequestsFacade,
     private readonly sharing: SharingFacade,
   ) {}
 
@@ -38,10 +43,17 @@ export class LiteProjectsService {
     return project.id;
   }
 
+  /** Cancelling ends the work on its files too, before anyone is told that it is cancelled. */
   async update(user: UserPrincipal, body: UpdateProjectLiteDto): Promise<LiteProjectDto> {
-    const { id } = await this.projects.requireWritable(user, body.projectid);
+    const { id, status } = await this.projects.requireWritable(user, body.projectid);
+    if (body.projectStatus === 'cancel' && CANCELLABLE.includes(status)) await this.requests.cancelOpen(user, id);
     const change = { name: body.projectName, status: body.projectStatus, fileCount: body.fileCount };
     return toDto(await this.projects.change(id, change));
+  }
+
+  /** All requests of a project, newest first. */
+  listRequests(user: UserPrincipal, projectId: string): Promise<RequestDto[]> {
+    return this.requests.list(user, projectId);
   }
 
   async dashboard(user: UserPrincipal, projectId: string): Promise<DashboardLiteDto> {

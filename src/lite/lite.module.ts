@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { SharingModule } from '../sharing/sharing.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { LiteProjectsController } from './lite-projects.controller.js';
 import { LiteProjectsService } from './lite-projects.service.js';
 
 @Module({
-  imports: [ProjectsModule, SharingModule],
+  imports: [ProjectsModule, UploadsModule, SharingModule],
   controllers: [LiteProjectsController],
   providers: [LiteProjectsService],
 })

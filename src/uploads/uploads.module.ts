@@ -18,6 +18,7 @@ import { RequestFilesRepository } from './request-files.repository.js';
 import { RequestMoves } from './request-moves.js';
 import { RequestProgress } from './request-progress.js';
 import { RequestQueriesService } from './request-queries.service.js';
+import { RequestsFacade } from './requests.facade.js';
 import { RequestsRepository } from './requests.repository.js';
 import { RequestsService } from './requests.service.js';
 import { UploadsController } from './uploads.controller.js';
@@ -45,7 +46,8 @@ const entities = [RequestEntity, RequestFileEntity, RequestBatchEntity, RequestP
     UploadsReconciler,
     UploadsListener,
     UploadsFacade,
+    RequestsFacade,
   ],
-  exports: [UploadsFacade],
+  exports: [UploadsFacade, RequestsFacade],
 })
 export class UploadsModule {}

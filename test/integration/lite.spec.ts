@@ -159,6 +159,18 @@ describe('updateprojectsattributeslite', () => {
     });
   });
 
+  it('cancels the requests that have not ended with the project', async () => {
+    const id = await ada.project();
+    const { body: opened } = await ada.post('/api/main/createrequest', { projectid: id, filetype: 'PSA' }).expect(201);
+    const states = async (): Promise<[string, string][]> => {
+      const { body } = await ada.get(`/api/lite/getallprojectrequestlite/${id}`).expect(200);
+      return body.map((row: { requestid: string; requeststatus: string }) => [row.requestid, row.requeststatus]);
+    };
+    expect(await states()).toEqual([[opened.requestid, 'initial']]);
+    await update(id, { projectStatus: 'cancel' }).expect(200);
+    expect(await states()).toEqual([[opened.requestid, 'cancel']]);
+  });
+
   it('answers 400 to a state that there is not', async () => {
     const { body } = await update(await ada.project(), { projectStatus: 'done' }).expect(400);
     expect(body.errors[0].field).toBe('projectStatus');

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
+import type { RequestDto } from './dto/request-replies.dto.js';
+import { RequestQueriesService } from './request-queries.service.js';
+import { RequestsService } from './requests.service.js';
+import { archiveKey } from './storage-keys.js';
+import { RequestStateError } from './uploads.errors.js';
+
+export { RequestDto } from './dto/request-replies.dto.js';
+
+const OPEN: readonly string[] = ['initial', 'uploaded', 'processing'];
+
+/** What people do with requests, for modules that do it in their name. Access is checked here as in the calls. */
+@Injectable()
+export class RequestsFacade {
+  constructor(
+    private readonly requests: RequestsService,
+    private readonly queries: RequestQueriesService,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** The requests of a project, newest first. @throws ProjectNotFoundError (404) */
+  list(user: UserPrincipal, projectId: string): Promise<RequestDto[]> {
+    return this.queries.list(user, projectId);
+  }
+
+  /** Opens a request for planogram files and gives its id. */
+  async open(user: UserPrincipal, projectId: string): Promise<string> {
+    return (await this.requests.create(user, projectId, 'PSA')).id;
+  }
+
+  /** Takes a zip of this machine over as the request's archive; the file may be gone afterwards. */
+  async putArchive(projectId: string, requestId: string, path: string): Promise<void> {
+    await this.storage.putFile(archiveKey(projectId, requestId), path);
+  }
+
+  /** Lets the work on the archive begin. @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409) */
+  submit(user: UserPrincipal, projectId: string, requestId: string, files: number): Promise<void> {
+    return this.requests.submit(user, projectId, requestId, files);
+  }
+
+  /** Cancels every request of the project that has not ended. One that ends at this very moment keeps its end. */
+  async cancelOpen(user: UserPrincipal, projectId: string): Promise<void> {
+    for (const { requestid, requeststatus } of await this.queries.list(user, projectId)) {
+      if (!OPEN.includes(requeststatus)) continue;
+      await this.requests.cancel(user, projectId, requestid).catch((error: unknown) => {
+        if (!(error instanceof RequestStateError)) throw error;
+      });
+    }
+  }
+}
