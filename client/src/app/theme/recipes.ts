@@ -87,7 +87,7 @@ export const slotRecipes = {
   field: fieldSlotRecipe,
   fieldset: fieldsetSlotRecipe,
   list: listSlotRecipe,
-  menu: small(menuSlotRecipe),
+  menu: menuSlotRecipe,
   nativeSelect: small(nativeSelectSlotRecipe),
   numberInput: small(numberInputSlotRecipe),
   popover: popoverSlotRecipe,
@@ -109,11 +109,14 @@ export const slotRecipes = {
 export const recipeDefaults = {
   button: {
     base: { borderRadius: 'l2', transitionDuration: 'fast', fontWeight: 'medium' },
-    variants: { size: { sm: { h: '8', minW: '8', px: '3', textStyle: 'sm' }, xs: { h: '7', minW: '7', px: '2' } } },
+    variants: {
+      variant: { outline: { bg: 'bg.panel' } },
+      size: { sm: { h: '8', minW: '8', px: '3', textStyle: 'sm' }, xs: { h: '7', minW: '7', px: '2' } },
+    },
     defaultVariants: { size: 'sm' as const },
   },
   input: {
-    variants: { size: { sm: { '--input-height': 'sizes.8', px: '2.5' } } },
+    variants: { variant: { outline: { bg: 'bg.panel' } }, size: { sm: { '--input-height': 'sizes.8', px: '2.5' } } },
     defaultVariants: { size: 'sm' as const },
   },
   textarea: { defaultVariants: { size: 'sm' as const } },

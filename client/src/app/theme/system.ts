@@ -35,7 +35,7 @@ const foundation = defineConfig({
 /** Calm, dense, precise: 14 px text, tabular figures, one accent, a 4 px grid (docs/style.md). */
 const reveal = defineConfig({
   globalCss: {
-    html: { colorPalette: 'accent', bg: 'bg', color: 'fg', fontSize: '16px', scrollbarGutter: 'stable' },
+    html: { colorPalette: 'accent', bg: 'bg', color: 'fg', fontSize: '16px' },
     body: {
       fontSize: 'sm',
       lineHeight: '20px',

@@ -59,13 +59,16 @@ function TableSkeleton({ label }: { label: string }) {
 }
 
 const NO_ROWS: never[] = [];
+const FEW_ROWS = 30;
 
 /**
  * The table of this product: sorts, searches everywhere or in one column with the matches marked, chooses and orders its
  * columns, pins a total, exports, and draws cards below 900 px. It draws only what is in sight.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows = NO_ROWS, error, onRetry, empty, height = '70dvh' } = props;
+  const { label, rows = NO_ROWS, error, onRetry, empty } = props;
+  // A handful of rows scrolls with the page; a region of its own would only be in the way.
+  const height = props.height ?? (props.plain || rows.length <= FEW_ROWS ? 'none' : '70dvh');
   const { t } = useTranslation(['table', 'common']);
   const narrow = useNarrow();
   const model = useDataTable({ ...props, rows });

@@ -1,8 +1,9 @@
 import { Box, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.js';
-import { type DataColumn, isNumeric } from './data-column.js';
+import { type DataColumn, isNumeric, writeValue } from './data-column.js';
 import { CellContent, barMaxima } from './table-cell.js';
 import type { DataTableModel } from './use-data-table.js';
 
@@ -25,6 +26,37 @@ function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
   const declared = columns.filter((column) => column.card === 'figure');
   const figures = declared.length > 0 ? declared : columns.filter((column) => isNumeric(column));
   return { title, figures: figures.slice(0, FIGURES), foot: columns.filter((column) => column.card === 'foot') };
+}
+
+function FigureOf({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack gap="0" minW="72px">
+      <Text textStyle="xs" color="fg.muted">
+        {name}
+      </Text>
+      <Box>{children}</Box>
+    </Stack>
+  );
+}
+
+const nameOf = <Row,>(column: DataColumn<Row>): string =>
+  column.unit ? `${column.header} ${column.unit}` : column.header;
+
+function TotalCard<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  const { t } = useTranslation('table');
+  const format = useFormat();
+  return (
+    <Stack gap="2" p="3" mb="2" bg="bg.muted" borderWidth="1px" borderRadius="l2">
+      <Text fontWeight="semibold">{t('total')}</Text>
+      <Flex gap="4" wrap="wrap" fontWeight="semibold">
+        {columns.map((column) => (
+          <FigureOf key={column.id} name={nameOf(column)}>
+            {writeValue(column, column.total, format)}
+          </FigureOf>
+        ))}
+      </Flex>
+    </Stack>
+  );
 }
 
 /** On a narrow screen each row is a card: its name, the three figures that matter, and what can be done with it. */
@@ -50,54 +82,55 @@ export function TableCards<Row extends object>({ label, model, allRows, height, 
       barMax={barMax.get(column.id) ?? 0}
     />
   );
+  const totals = figures.filter((column) => column.total !== undefined);
   return (
-    <Box ref={region} role="list" aria-label={label} tabIndex={0} overflowY="auto" maxH={height}>
-      <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = model.rows[item.index];
-          if (!row) return null;
-          return (
-            <Stack
-              key={row.id}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              role="listitem"
-              position="absolute"
-              insetX="0"
-              top="0"
-              transform={`translateY(${item.start}px)`}
-              gap="2"
-              p="3"
-              bg={selected?.has(row.id) ? 'accent.subtle' : 'bg.panel'}
-              borderWidth="1px"
-              borderRadius="l2"
-              onClick={() => onRowClick?.(row.original)}
-            >
-              {title ? (
-                <Box fontWeight="semibold" overflowWrap="anywhere">
-                  {content(title, row.original)}
-                </Box>
-              ) : null}
-              <Flex gap="4" wrap="wrap">
-                {figures.map((column) => (
-                  <Stack key={column.id} gap="0" minW="72px">
-                    <Text textStyle="xs" color="fg.muted">
-                      {column.unit ? `${column.header} ${column.unit}` : column.header}
-                    </Text>
-                    <Box>{content(column, row.original)}</Box>
-                  </Stack>
-                ))}
-              </Flex>
-              {foot.length > 0 ? (
-                <HStack gap="2" wrap="wrap">
-                  {foot.map((column) => (
-                    <Box key={column.id}>{content(column, row.original)}</Box>
+    <Box>
+      {totals.length > 0 ? <TotalCard columns={totals} /> : null}
+      <Box ref={region} role="list" aria-label={label} tabIndex={0} overflowY="auto" maxH={height}>
+        <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = model.rows[item.index];
+            if (!row) return null;
+            return (
+              <Stack
+                key={row.id}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                role="listitem"
+                position="absolute"
+                insetX="0"
+                top="0"
+                transform={`translateY(${item.start}px)`}
+                gap="2"
+                p="3"
+                bg={selected?.has(row.id) ? 'accent.subtle' : 'bg.panel'}
+                borderWidth="1px"
+                borderRadius="l2"
+                onClick={() => onRowClick?.(row.original)}
+              >
+                {title ? (
+                  <Box fontWeight="semibold" overflowWrap="anywhere">
+                    {content(title, row.original)}
+                  </Box>
+                ) : null}
+                <Flex gap="4" wrap="wrap">
+                  {figures.map((column) => (
+                    <FigureOf key={column.id} name={nameOf(column)}>
+                      {content(column, row.original)}
+                    </FigureOf>
                   ))}
-                </HStack>
-              ) : null}
-            </Stack>
-          );
-        })}
+                </Flex>
+                {foot.length > 0 ? (
+                  <HStack gap="2" wrap="wrap">
+                    {foot.map((column) => (
+                      <Box key={column.id}>{content(column, row.original)}</Box>
+                    ))}
+                  </HStack>
+                ) : null}
+              </Stack>
+            );
+          })}
+        </Box>
       </Box>
     </Box>
   );

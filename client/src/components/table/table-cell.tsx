@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Format } from '../../lib/format.js';
 import { type CellValue, type DataColumn, isNumeric, writeValue } from './data-column.js';
 import { Highlight } from './highlight.js';
@@ -18,9 +17,9 @@ export function CellContent<Row>({ column, row, format, wanted, barMax }: Props<
   const value = column.value(row);
   const text = writeValue(column, value, format);
   const marked = missing(value) ? (
-    <Box as="span" color="fg.subtle" title={column.reason?.(row)}>
+    <span className="none" title={column.reason?.(row)}>
       {text}
-    </Box>
+    </span>
   ) : (
     <Highlight text={text} wanted={wanted} />
   );
@@ -29,19 +28,8 @@ export function CellContent<Row>({ column, row, format, wanted, barMax }: Props<
   const share = barMax > 0 ? Math.max(0, Math.min(1, value / barMax)) : 0;
   return (
     <>
-      <Box
-        aria-hidden="true"
-        position="absolute"
-        insetY="6px"
-        insetStart="2"
-        width={`calc((100% - 16px) * ${share})`}
-        bg="bar.fill"
-        opacity="0.55"
-        borderRadius="2px"
-      />
-      <Box as="span" position="relative">
-        {marked}
-      </Box>
+      <span aria-hidden="true" className="bar" style={{ width: `calc((100% - 16px) * ${share})` }} />
+      <span className="over-bar">{marked}</span>
     </>
   );
 }

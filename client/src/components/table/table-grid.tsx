@@ -4,13 +4,54 @@ import { type KeyboardEvent, memo, useCallback, useId, useMemo, useRef, useState
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../lib/format.js';
 import { useFormat } from '../../lib/use-format.js';
-import { type DataColumn, gridTemplate, leastWidth, writeValue } from './data-column.js';
+import { type DataColumn, gridTemplate, isNumeric, leastWidth, writeValue } from './data-column.js';
 import { TableHead } from './table-head.js';
 import { CellContent, alignOf, barMaxima } from './table-cell.js';
 import type { DataTableModel } from './use-data-table.js';
 
 const ROW_PX = 32;
 const PAGE_ROWS = 15;
+
+/**
+ * The look of lines and cells, worked out once for the whole region. Styling each cell as a component of its own would
+ * compute its style at every scroll step, which 100,000 rows make visible.
+ */
+const LINES = {
+  '& .line': {
+    '--ground': 'colors.bg.panel',
+    position: 'absolute',
+    insetInline: '0',
+    top: '0',
+    display: 'grid',
+    height: `${ROW_PX}px`,
+    borderBottomWidth: '1px',
+    background: 'var(--ground)',
+    '&:hover': { '--ground': 'colors.bg.muted' },
+    '&[aria-selected=true]': { '--ground': 'colors.accent.subtle' },
+    '&[data-active]': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' },
+  },
+  '& .cell': {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    px: '2',
+    position: 'relative',
+    '&:first-of-type': { position: 'sticky', insetInlineStart: '0', zIndex: '1', background: 'var(--ground)' },
+  },
+  '& .figure': { justifyContent: 'flex-end' },
+  '& .content': { minWidth: '0', truncate: true },
+  '& .drawn': { width: '100%' },
+  '& .none': { color: 'fg.subtle' },
+  '& .bar': {
+    position: 'absolute',
+    insetBlock: '6px',
+    insetInlineStart: '2',
+    background: 'bar.fill',
+    opacity: '0.55',
+    borderRadius: '2px',
+  },
+  '& .over-bar': { position: 'relative' },
+};
 
 interface GridProps<Row extends object> {
   label: string;
@@ -34,52 +75,28 @@ interface LineProps<Row> {
   barMax: ReadonlyMap<string, number>;
   selected: boolean | undefined;
   active: boolean;
-  clickable: boolean;
+  template: string;
   onClick: (index: number) => void;
   onOpen: (index: number) => void;
 }
 
 function LineOf<Row>(props: LineProps<Row>) {
-  const { columns, row, format, wanted, barMax, selected, active, clickable } = props;
+  const { columns, row, format, wanted, barMax, selected, active } = props;
   return (
-    <Box
+    <div
       role="row"
       id={props.id}
       aria-rowindex={props.index + 2}
       aria-selected={selected}
       data-active={active || undefined}
-      position="absolute"
-      insetX="0"
-      top="0"
-      transform={`translateY(${props.top}px)`}
-      display="grid"
-      gridTemplateColumns={gridTemplate(columns)}
-      h={`${ROW_PX}px`}
-      borderBottomWidth="1px"
-      cursor={clickable ? 'pointer' : undefined}
-      bg={selected ? 'accent.subtle' : 'bg.panel'}
-      _hover={{ '--cell-bg': 'colors.bg.muted', bg: 'bg.muted' }}
-      css={{ '--cell-bg': selected ? 'colors.accent.subtle' : 'colors.bg.panel' }}
-      outline={active ? '2px solid' : undefined}
-      outlineColor="accent.focusRing"
-      outlineOffset="-2px"
+      className="line"
+      style={{ transform: `translateY(${props.top}px)`, gridTemplateColumns: props.template }}
       onClick={() => props.onClick(props.index)}
       onDoubleClick={() => props.onOpen(props.index)}
     >
-      {columns.map((column, index) => (
-        <Flex
-          key={column.id}
-          role="gridcell"
-          align="center"
-          justify={alignOf(column)}
-          px="2"
-          minW="0"
-          position={index === 0 ? 'sticky' : 'relative'}
-          insetStart={index === 0 ? '0' : undefined}
-          zIndex={index === 0 ? '1' : undefined}
-          css={index === 0 ? { background: 'var(--cell-bg)' } : undefined}
-        >
-          <Box truncate minW="0" width={column.cell ? '100%' : undefined}>
+      {columns.map((column) => (
+        <div key={column.id} role="gridcell" className={isNumeric(column) ? 'cell figure' : 'cell'}>
+          <div className={column.cell ? 'content drawn' : 'content'}>
             <CellContent
               column={column}
               row={row}
@@ -87,10 +104,10 @@ function LineOf<Row>(props: LineProps<Row>) {
               wanted={wanted(column.id)}
               barMax={barMax.get(column.id) ?? 0}
             />
-          </Box>
-        </Flex>
+          </div>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -163,6 +180,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const [active, setActive] = useState(-1);
   const rows = model.rows;
   const columns = model.shownColumns;
+  const template = useMemo(() => gridTemplate(columns), [columns]);
   const barMax = useMemo(() => barMaxima(columns, allRows), [columns, allRows]);
   const { marked, columnSearch } = model;
   const wanted = useCallback((id: string) => [marked, columnSearch(id)], [marked, columnSearch]);
@@ -191,6 +209,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     },
     [rows, onRowClick, onRowOpen],
   );
+  const clickable = onRowClick !== undefined || onRowOpen !== undefined;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Keys pressed inside a cell's own control or a head's button belong to it.
     if (event.target !== region.current) return;
@@ -223,6 +242,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
       borderRadius="l2"
       bg="bg.panel"
       focusVisibleRing="outside"
+      css={{ ...LINES, '& .line': { ...LINES['& .line'], cursor: clickable ? 'pointer' : undefined } }}
     >
       <Box minW={`${leastWidth(columns)}px`}>
         <TableHead model={model} plain={plain} />
@@ -242,7 +262,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
                 barMax={barMax}
                 selected={selected ? selected.has(row.id) : undefined}
                 active={active === item.index}
-                clickable={onRowClick !== undefined || onRowOpen !== undefined}
+                template={template}
                 onClick={click}
                 onOpen={open}
               />

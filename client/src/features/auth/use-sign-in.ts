@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignInMutation } from '../../api/auth.js';
 import { asApiError } from '../../api/problem.js';
 import { signedIn } from '../../api/session-slice.js';
 import { useAppDispatch } from '../../api/store.js';
-import { notify } from '../../components/toast-store.js';
+import { dismissNotice, notify } from '../../components/toast-store.js';
 import { errorText } from '../../lib/error-text.js';
 
 /** The server's word for an account that lacks this application. */
@@ -19,15 +20,18 @@ export function useSignIn(): { signIn: (email: string, password: string) => Prom
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [ask, { isLoading: busy }] = useSignInMutation();
+  // The notice of the attempt before, which a new attempt makes out of date.
+  const failure = useRef<number>(undefined);
 
   const signIn = async (email: string, password: string) => {
+    if (failure.current !== undefined) dismissNotice(failure.current);
     try {
       const tokens = await ask({ signInDto: { email, password } }).unwrap();
       dispatch(signedIn(tokens.idToken));
     } catch (caught) {
       const error = asApiError(caught);
       if (error.code === NO_ACCESS) await navigate('/accessdenied', { replace: true });
-      else notify({ kind: 'error', title: t('login.failed'), text: errorText(i18n, error) });
+      else failure.current = notify({ kind: 'error', title: t('login.failed'), text: errorText(i18n, error) });
     }
   };
   return { signIn, busy };

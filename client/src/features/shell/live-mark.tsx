@@ -1,4 +1,4 @@
-import { Button, HStack } from '@chakra-ui/react';
+import { Box, Button, HStack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
@@ -24,11 +24,15 @@ export function LiveMark() {
       textStyle="xs"
       color={open ? 'fg.success' : 'fg.subtle'}
       title={t(`live.explain.${state}`)}
+      aria-label={t(`live.${state}`)}
+      role="status"
       px="2"
       data-live={state}
     >
       <Icon name={open ? 'check' : 'clock'} size={14} />
-      <span>{t(`live.${state}`)}</span>
+      <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+        {t(`live.${state}`)}
+      </Box>
     </HStack>
   );
 }
