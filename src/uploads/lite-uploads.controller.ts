@@ -7,7 +7,7 @@ import { FolderDto } from './dto/request-replies.dto.js';
 import { RequestQueriesService } from './request-queries.service.js';
 
 @ApiTags('uploads')
-@Controller('api/lite')
+@Controller('lite')
 export class LiteUploadsController {
   constructor(private readonly queries: RequestQueriesService) {}
 

@@ -29,7 +29,7 @@ const NEXT_PAGE = {
 } as const;
 
 @ApiTags('uploads')
-@Controller('api/main')
+@Controller('main')
 export class UploadsController {
   constructor(
     private readonly requests: RequestsService,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { StoreExtraction } from '../../core/extraction/file-extract.js';
 import { STORE_SOURCE } from '../../core/naming/store-number.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
@@ -36,6 +36,8 @@ export class ArchiveMissingError extends Error {}
 /** Reads a batch's files into outcomes, heads and Parquet files in the run's own folder. Changes no row but `suspect`. */
 @Injectable()
 export class BatchReader {
+  private readonly logger = new Logger(BatchReader.name);
+
   constructor(
     private readonly files: RequestFilesRepository,
     private readonly projects: ProjectsFacade,
@@ -72,6 +74,8 @@ export class BatchReader {
         extraction: { storeExtraction: extractionOf(project?.settings) },
         signal,
         alone,
+        onCrash: (file, failure) =>
+          this.logger.warn({ err: failure, requestId: request.id, file: file.name }, 'a reading thread died'),
         onStart: async ({ fileNo }) => {
           if (!alone) return;
           if (suspect !== null) await this.files.markSuspect(request.projectId, suspect, false);

@@ -26,6 +26,8 @@ export interface BatchReading {
   /** One file at a time, `onStart` awaited before each: for a batch whose workers died before. */
   readonly alone?: boolean;
   readonly onStart?: (file: BatchFile) => Promise<void>;
+  /** Told of every thread that died, for the log. */
+  readonly onCrash?: (file: BatchFile, failure: ThreadFailure) => void;
 }
 
 /** Inflated bytes that may be on their way at a time; one larger file goes alone. */
@@ -86,7 +88,7 @@ async function* attempts(reading: BatchReading): AsyncGenerator<Attempt> {
   }
 }
 
-async function attemptFile({ source, pool, extraction }: BatchReading, file: BatchFile): Promise<Attempt> {
+async function attemptFile({ source, pool, extraction, onCrash }: BatchReading, file: BatchFile): Promise<Attempt> {
   try {
     const entry = await readEntryBytes(source, file.location);
     if (!entry.ok) return { file, outcome: { file, code: entry.code, params: entry.params } };
@@ -94,7 +96,9 @@ async function attemptFile({ source, pool, extraction }: BatchReading, file: Bat
     const options = { ...extraction, fileNo: file.fileNo, fileName: file.name };
     return { file, outcome: { file, answer: await pool.run({ bytes, options }, [bytes]) } };
   } catch (error) {
-    return error instanceof ThreadFailure ? { file, failure: error } : { file, error };
+    if (!(error instanceof ThreadFailure)) return { file, error };
+    onCrash?.(file, error);
+    return { file, failure: error };
   }
 }
 

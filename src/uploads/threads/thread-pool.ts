@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { Worker, type Transferable } from 'node:worker_threads';
 
 /** What became of a task that its thread did not answer. */
@@ -102,9 +104,8 @@ export class ThreadPool<Message, Answer> {
 
   private spawn(): Thread<Answer> {
     const { script, heapMb } = this.options;
-    const worker = new Worker(script, {
-      // From sources (tests, development) the thread needs the same TypeScript loader as the program.
-      execArgv: script.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    const worker = new Worker(script.pathname.endsWith('.ts') ? fromSource(script) : script, {
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
     });
     const thread: Thread<Answer> = { worker, task: null, timer: null };
@@ -147,4 +148,16 @@ export class ThreadPool<Message, Answer> {
     thread.task = null;
     thread.worker.unref();
   }
+}
+
+/** Run from its sources (tests, development), a thread has to load TypeScript first; the built program never does. */
+function fromSource(script: URL): URL {
+  // The package answers a require with its CommonJS twin, which does not find its own hooks.
+  const loader = pathToFileURL(
+    createRequire(import.meta.url)
+      .resolve('tsx/esm/api')
+      .replace(/cjs$/, 'mjs'),
+  ).href;
+  const program = `import { register } from '${loader}'; register(); await import('${script.href}');`;
+  return new URL(`data:text/javascript,${encodeURIComponent(program)}`);
 }

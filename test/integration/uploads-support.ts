@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { generateSamples } from '../../samples/generate.js';
+import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
+import type { TestApp } from '../support/test-app.js';
+import type { Caller } from './auth-support.js';
+
+/** Planogram files of the sample generator, one category a store, 60 to 300 KB each. */
+export function planogramFiles(stores: number, categories = 1): ZipFileSpec[] {
+  const files: ZipFileSpec[] = [];
+  for (const sample of generateSamples({ stores, categories, years: [2025], lists: false, broken: false })) {
+    files.push({ name: sample.path, content: sample.bytes });
+  }
+  return files;
+}
+
+export interface OpenRequest {
+  readonly projectid: string;
+  readonly requestid: string;
+  readonly url: string;
+  readonly tusUrl: string;
+}
+
+/** A project with an open request. */
+export async function openRequest(caller: Caller, project?: string): Promise<OpenRequest> {
+  const projectid = project ?? (await caller.project());
+  const { body } = await caller.post('/api/main/createrequest', { projectid, filetype: 'PSA' }).expect(201);
+  return { projectid, requestid: body.requestid, url: body.upload.url, tusUrl: body.upload.tusUrl };
+}
+
+/** PUTs the archive to the request's link, as a browser does: without a bearer token. */
+export async function putArchive(app: Pick<TestApp, 'url'>, { url }: OpenRequest, zip: Uint8Array): Promise<number> {
+  const address = new URL(url);
+  const target = `${app.url}${address.pathname}${address.search}`;
+  const body = new Uint8Array(zip);
+  const response = await fetch(target, { method: 'PUT', body, headers: { 'content-type': 'application/zip' } });
+  await response.body?.cancel();
+  return response.status;
+}
+
+export function submit(caller: Caller, { projectid, requestid }: OpenRequest, filecount = 1) {
+  const body = { projectid, requestid, requeststatus: 'processing', filecount, filetype: 'PSA' };
+  return caller.post('/api/main/updaterequest', body);
+}
+
+export function cancel(caller: Caller, { projectid, requestid }: OpenRequest) {
+  const body = { projectid, requestid, requeststatus: 'cancel', filetype: 'PSA' };
+  return caller.post('/api/main/updaterequest', body);
+}
+
+export async function requestOf(caller: Caller, { projectid, requestid }: OpenRequest): Promise<RequestBody> {
+  const { body } = await caller.get(`/api/main/getrequest/${projectid}/${requestid}/PSAL`).expect(200);
+  return body;
+}
+
+export interface RequestBody {
+  requeststatus: string;
+  filecount: number;
+  fileprocessing: number;
+  filecompleted: number;
+  fileerrored: number;
+  entriesskipped: number;
+  sameasrequestid: string | null;
+  error: { code: string; filename: string; message: string } | null;
+}
+
+const ENDED = ['complete', 'error', 'cancel'];
+
+/** Asks as a client does until the request has ended. */
+export async function ended(caller: Caller, request: OpenRequest, withinMs = 50_000): Promise<RequestBody> {
+  let body = await requestOf(caller, request);
+  await expect
+    .poll(async () => (body = await requestOf(caller, request)).requeststatus, { timeout: withinMs, interval: 100 })
+    .toSatisfy((state: string) => ENDED.includes(state));
+  return body;
+}
+
+/** The whole way: open, upload, submit, wait for the end. */
+export async function process(app: TestApp, caller: Caller, files: readonly ZipFileSpec[], project?: string) {
+  const request = await openRequest(caller, project);
+  await putArchive(app, request, buildZip({ files }));
+  await submit(caller, request, files.length).expect(200);
+  return { request, result: await ended(caller, request) };
+}
+
+export async function errorsOf(caller: Caller, { projectid, requestid }: OpenRequest): Promise<FailedFile[]> {
+  const { body } = await caller.get(`/api/main/getrequestfiles/${projectid}/${requestid}/error`).expect(200);
+  return body;
+}
+
+export interface FailedFile {
+  filename: string;
+  line: number;
+  code: string;
+  message: string;
+}
