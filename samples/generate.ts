@@ -7,7 +7,7 @@ import { buildProducts, type SampleProduct } from './catalogue/products.js';
 import { BROKEN_SAMPLES, brokenReadme } from './broken/broken-files.js';
 import { planogramFileDraft, planogramFileName } from './file/planogram-file.js';
 import { productsCsv, storesCsv } from './lists.js';
-import { buildPlanogram } from './shelves/planogram.js';
+import { buildPlanograms } from './shelves/planogram.js';
 import { BANNERS, buildStores } from './stores.js';
 
 export interface SampleOptions {
@@ -71,9 +71,10 @@ interface FileRequest {
 }
 
 function planogramFile(request: FileRequest): SampleFile {
-  const planogram = buildPlanogram(request);
-  const bytes = writePlanogramFile(planogramFileDraft(request.seed, [planogram]));
-  return { path: `${request.year}/${planogramFileName(planogram)}`, kind: 'planogram', bytes };
+  const planograms = buildPlanograms(request);
+  const bytes = writePlanogramFile(planogramFileDraft(request.seed, planograms));
+  const name = planogramFileName(request.store, request.category, request.year);
+  return { path: `${request.year}/${name}`, kind: 'planogram', bytes };
 }
 
 function* brokenFolder(): Generator<SampleFile, void, undefined> {

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { FixtureRecord, PlanogramFile, PositionRecord, ProductRecord } from '../src/core/planogram/model.js';
 import { readPlanogramFile } from '../src/core/planogram/psa/reader.js';
@@ -6,6 +10,7 @@ import { BROKEN_SAMPLES } from './broken/broken-files.js';
 import { gtinCheckDigit, upcA } from './catalogue/upc.js';
 import { generateSamples, type SampleFile, type SampleOptions } from './generate.js';
 import { turned } from './shelves/pose.js';
+import { ZipFile } from './zip-file.js';
 
 function read(file: SampleFile): PlanogramFile {
   const result = readPlanogramFile(file.bytes);
@@ -13,8 +18,10 @@ function read(file: SampleFile): PlanogramFile {
   return result.file;
 }
 
-/** Every third file of the demo set: both banners, all four categories, both years. */
-const sampled = [...generateSamples({ broken: false, lists: false, stores: 8 })].filter((_, index) => index % 3 === 0);
+/** Every fourth file of eight stores: both banners, all ten categories, both years. */
+const sampled = [...generateSamples({ broken: false, lists: false, stores: 8, categories: 10 })].filter(
+  (_, index) => (index + Math.floor(index / 10)) % 4 === 0,
+);
 const files = sampled.map((file) => ({ path: file.path, file: read(file) }));
 const positions = files.flatMap(({ path, file }) =>
   file.planograms.flatMap((planogram) =>
@@ -108,11 +115,11 @@ describe('the generator', () => {
 
   it('writes files as large and as full as real ones', () => {
     for (const { path, bytes } of sampled) {
-      expect(bytes.length, path).toBeGreaterThan(100_000);
+      expect(bytes.length, path).toBeGreaterThan(80_000);
       expect(bytes.length, path).toBeLessThan(600_000);
     }
     const perFile = positions.length / files.length;
-    expect(perFile).toBeGreaterThan(180);
+    expect(perFile).toBeGreaterThan(150);
     expect(perFile).toBeLessThan(300);
   });
 });
@@ -206,6 +213,31 @@ describe('the geometry of the samples', () => {
     }
   });
 
+  it('has several planograms in some files, each with its own shelves over the same products', () => {
+    const several = files.filter(({ file }) => file.planograms.length > 1);
+    expect(several.length).toBeGreaterThan(0);
+    expect(several.length).toBeLessThan(files.length / 3);
+    for (const { file } of several) {
+      const keys = file.planograms.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const planogram of file.planograms) expect(planogram.fixtures.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('outlines polygonal shelves with 3D points, and divides some shelves', () => {
+    const polygons = files.flatMap(({ file }) =>
+      file.planograms.flatMap(({ fixtures }) => fixtures.filter(({ type }) => type === 3)),
+    );
+    const others = new Map<string, number>();
+    for (const { type, records } of files.flatMap(({ file }) => file.others)) {
+      others.set(type, (others.get(type) ?? 0) + records.length);
+    }
+    expect(polygons.length).toBeGreaterThan(0);
+    expect(others.get('3D point')).toBe(polygons.length * 5);
+    expect(others.get('Divider')).toBeGreaterThan(0);
+    expect(others.get('Peg')).toBe(files.length);
+  });
+
   it('keeps products under the shelf above and within the depth', () => {
     for (const { at, fixture, position } of positions.filter(({ fixture: { type } }) => type === 0)) {
       expect(n(position.height), at).toBeLessThanOrEqual(n(fixture.merchandisableHeight) + 1e-6);
@@ -282,6 +314,49 @@ describe('the trade of the samples', () => {
     expect([...before.keys()].some((upc) => !after.has(upc))).toBe(true);
     expect(kept.length).toBeGreaterThan(before.size * 0.6);
     expect(kept.some((upc) => before.get(upc) !== after.get(upc))).toBe(true);
+  });
+});
+
+describe('the lists', () => {
+  const [stores, products] = [...generateSamples({ stores: 3, categories: 1, years: [2026], broken: false })].map(
+    ({ bytes }) => Buffer.from(bytes).toString('utf8').split('\r\n').slice(0, -1),
+  );
+
+  it('name every store, with its banner and its place', () => {
+    expect(stores).toHaveLength(4);
+    expect(stores?.[0]).toBe('\ufeffStore Number,Store Name,Banner,Region,State,Cluster,Latitude,Longitude');
+    expect(stores?.[1]).toMatch(
+      /^0101,Marlow Fresh \w+,Marlow Fresh,\w+,[A-Z]{2},(Compact|Standard|Large),\d+(\.\d+)?,-\d+(\.\d+)?$/,
+    );
+    expect(stores?.[3]).toMatch(/^5101,Kestrel Market /);
+  });
+
+  it('name every product that a planogram places, by the same UPC', () => {
+    const listed = new Set(products?.map((row) => row.split(',')[0]));
+    const [file] = generateSamples({ stores: 3, categories: 1, years: [2026], broken: false, lists: false });
+    if (!file) throw new Error('no file');
+    for (const { upc } of read(file).products) expect(listed.has(upc), upc).toBe(true);
+  });
+});
+
+describe('the zip', () => {
+  it('holds every file unchanged, and is the same bytes each time', async () => {
+    const samples = [...generateSamples({ stores: 1, categories: 1 })];
+    const folder = await mkdtemp(join(tmpdir(), 'reveal-samples-'));
+    const paths = [join(folder, 'a.zip'), join(folder, 'b.zip')];
+    for (const path of paths) {
+      const zip = new ZipFile(path);
+      for (const sample of samples) await zip.add(sample.path, sample.bytes);
+      await zip.close();
+    }
+    const [first, second] = await Promise.all(paths.map((path) => readFile(path)));
+    await rm(folder, { recursive: true });
+    if (!first || !second) throw new Error('two archives');
+    expect(first.equals(second)).toBe(true);
+    const entries = unzipSync(new Uint8Array(first));
+    expect(Object.keys(entries)).toEqual(samples.map(({ path }) => path));
+    for (const { path, bytes } of samples)
+      expect(Buffer.from(bytes).equals(entries[path] ?? new Uint8Array()), path).toBe(true);
   });
 });
 

@@ -78,7 +78,7 @@ function brandProducts(
     for (const form of subcategory.forms) {
       const random = new Random(seed, category.code, subcategory.name, brand.name, variant, form.label);
       const pull = form.traits.pull ?? 1;
-      const keep = 0.42 + 0.22 * brand.strength * pull - 0.04 * variantIndex;
+      const keep = 0.5 + 0.22 * brand.strength * pull - 0.04 * variantIndex;
       if (!random.chance(Math.min(0.96, Math.max(0.2, keep)))) continue;
       const [segment, subsegments] = segments[variantIndex % segments.length] ?? ['', []];
       const upc = numbers.next(brand.manufacturer).padStart(13, '0');

@@ -2,14 +2,16 @@ import type { Cells, PlanogramDraft, PlanogramFileDraft } from '../../src/core/p
 import { Random } from '../random.js';
 import { inUnit } from '../shelves/measures.js';
 import { PEG_LENGTH } from '../shelves/hanging.js';
+import type { CategorySpec } from '../catalogue/category-spec.js';
 import type { SamplePlanogram } from '../shelves/planogram.js';
+import type { SampleStore } from '../stores.js';
 import { CELL_DEFAULTS } from './defaults.js';
 import { performanceCells, productCells } from './product-cells.js';
 import { fixtureDraft, segmentCells } from './shelf-cells.js';
 import { tradeOf, type Trade } from './trade.js';
 
 /** 0101_CSD_2026.psa: the store's number is the first run of digits. */
-export function planogramFileName({ store, category, year }: SamplePlanogram): string {
+export function planogramFileName(store: SampleStore, category: CategorySpec, year: number): string {
   return `${store.number}_${category.short}_${year}.psa`;
 }
 
@@ -96,7 +98,7 @@ function planogramCells(planogram: SamplePlanogram, random: Random): Cells {
     double_notches: 1,
     traffic_flow: random.chance(0.8) ? 1 : 2,
     number_of_stores: 1,
-    file_name: planogramFileName(planogram),
+    file_name: planogramFileName(store, category, year),
     notes: notes(planogram),
     ...planogramDescriptions(planogram, random),
     status_1: 1,

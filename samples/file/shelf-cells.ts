@@ -1,7 +1,7 @@
 import type { Cells, FixtureDraft } from '../../src/core/planogram/psa/writer.js';
 import type { Random } from '../random.js';
 import { round } from '../random.js';
-import type { SampleFixture } from '../shelves/fixtures.js';
+import { POLYGONAL, type SampleFixture } from '../shelves/fixtures.js';
 import type { Cap, Placed } from '../shelves/placement.js';
 import type { SamplePlanogram } from '../shelves/planogram.js';
 
@@ -34,6 +34,7 @@ export function fixtureDraft(
     cells: fixtureCells(planogram, fixture, index, random),
     positions,
     dividers: dividers(planogram, fixture, random),
+    points: outline(fixture),
   };
 }
 
@@ -66,6 +67,19 @@ function fixtureCells({ measures }: SamplePlanogram, fixture: SampleFixture, ind
     attached_to_fixture: '<None>',
     fixture_guid: random.guid(),
   };
+}
+
+/** Corners of a polygonal shelf, from its own left back corner: its front right corner is cut off. */
+function outline({ type, width, depth }: SampleFixture): Cells[] {
+  if (type !== POLYGONAL) return [];
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [width, depth * 0.75],
+    [width * 0.85, depth],
+    [0, depth],
+  ] as const;
+  return corners.map(([x, z], index) => ({ x, z, y: 0, key: String(index + 1) }));
 }
 
 /** A wire divider at each end of some shelves. */

@@ -16,6 +16,7 @@ export interface BlockPlan {
 export function planBlocks(category: CategorySpec, sections: number, random: Random): BlockPlan[] {
   const hanging = category.subcategories.filter((subcategory) => subcategory.hanging);
   const standing = category.subcategories.filter((subcategory) => !subcategory.hanging);
+  if (standing.length === 0) return [{ subcategories: hanging, firstSection: 0, sections }];
   const hangingSections = hanging.length > 0 && sections >= 6 ? 1 : 0;
   const plans = standingBlocks(mixed(standing, random), sections - hangingSections);
   if (hangingSections > 0) {

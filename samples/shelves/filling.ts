@@ -48,22 +48,28 @@ interface Choice {
   readonly facings: number;
 }
 
+/** More facings for everyone until the assortment fills the width, where a store has more room than products. */
+const GENEROSITY = [0.5, 0.7, 0.95, 1.3, 1.8, 2.5, 3.5, 5];
+
 function choose(
   runs: readonly Run[],
   items: readonly StoreItem[],
   unit: LengthUnit,
-): { chosen: Choice[]; waiting: readonly StoreItem[] } {
-  const width = runs.reduce((sum, run) => sum + run.width, 0);
+): { chosen: readonly Choice[]; waiting: readonly StoreItem[] } {
+  const room = runs.reduce((sum, run) => sum + run.width, 0) * 0.9;
   const middle = items[Math.floor(items.length / 2)]?.demand ?? 1;
-  const chosen: Choice[] = [];
-  let used = 0;
-  for (const item of items) {
-    const facings = Math.min(4, Math.max(1, Math.round(0.9 * Math.sqrt(item.demand / middle))));
-    used += facings * unitBox(item.product, unit).width;
-    if (used > width * 0.9) break;
-    chosen.push({ item, facings });
+  for (const generosity of GENEROSITY) {
+    const chosen: Choice[] = [];
+    let used = 0;
+    for (const item of items) {
+      const facings = Math.min(8, Math.max(1, Math.round(generosity * Math.sqrt(item.demand / middle))));
+      used += facings * unitBox(item.product, unit).width;
+      if (used > room) return { chosen, waiting: items.slice(chosen.length) };
+      chosen.push({ item, facings });
+    }
   }
-  return { chosen, waiting: items.slice(chosen.length) };
+  const most = (item: StoreItem) => Math.min(8, Math.max(2, Math.round(5 * Math.sqrt(item.demand / middle))));
+  return { chosen: items.map((item) => ({ item, facings: most(item) })), waiting: [] };
 }
 
 /** Bulky forms first (they take the lowest shelves), then brand by brand, variant by variant. */

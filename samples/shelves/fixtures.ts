@@ -28,7 +28,10 @@ export interface Run {
   readonly depth: number;
 }
 
-/** Depth into which products may be placed, in front of the back panel. */
+/** A shelf whose outline is given by 3D points. */
+export const POLYGONAL = 3;
+
+/** The runs of a block: its shelves from the deck up, combined over its sections in most stores. */
 export function runsOfBlock(
   plan: BlockPlan,
   category: CategorySpec,
@@ -41,21 +44,24 @@ export function runsOfBlock(
   const tops = shelfTops(gaps, category, measures);
   return tops.flatMap((top, level) => {
     const spec = { level, top, next: tops[level + 1] ?? null, combined };
-    const shelves = Array.from({ length: plan.sections }, (_, i) => shelf(plan, i, spec, category, measures));
+    const shelves = Array.from({ length: plan.sections }, (_, i) => {
+      const one = shelf(plan, i, spec, category, measures);
+      return level === 0 && !combined && random.chance(0.08) ? { ...one, type: POLYGONAL } : one;
+    });
     return combined ? [runOf(shelves, level, obstructed)] : shelves.map((one) => runOf([one], level, obstructed));
   });
 }
 
-/** Upper faces of the shelves, the deck first, on the notch grid, as many as stay below the uprights' top. */
+/** Upper faces of the shelves, the deck first; the last gap repeats as long as a shelf stays below the uprights' top. */
 function shelfTops(gaps: readonly number[], category: CategorySpec, measures: Measures): number[] {
   const tops = [measures.deckHeight];
-  const limit = onNotch(category.height, measures) - onNotch(8, measures);
-  for (const gap of gaps) {
+  const limit = onNotch(category.height, measures) - onNotch(9, measures);
+  for (let level = 0; ; level++) {
+    const gap = gaps[Math.min(level, gaps.length - 1)] ?? 12;
     const next = (tops.at(-1) ?? 0) + onNotch(gap, measures) + measures.shelfThickness;
-    if (next > limit) break;
+    if (next > limit) return tops;
     tops.push(next);
   }
-  return tops;
 }
 
 interface Level {

@@ -99,7 +99,7 @@ function rowsOf(items: readonly StoreItem[], measures: Measures, height: number)
   let used = 0;
   for (const item of items) {
     const box = unitBox(item.product, measures.unit);
-    const facings = item.demand > 12 ? 2 : 1;
+    const facings = item.demand > 9 ? 3 : item.demand > 3 ? 2 : 1;
     const width = facings * box.width;
     if (x + width > measures.sectionWidth - measures.notchSpacing / 2) {
       used += row.height;

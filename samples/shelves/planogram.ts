@@ -35,16 +35,40 @@ export interface PlanogramRequest {
   readonly products: readonly SampleProduct[];
 }
 
-/** Builds the shelf of one category in one store for one year's reset. */
-export function buildPlanogram({ seed, store, category, year, products }: PlanogramRequest): SamplePlanogram {
+/**
+ * The shelves of one category in one store for one year's reset: one planogram, or two in the stores that keep
+ * the hanging goods on a wall of their own.
+ */
+export function buildPlanograms(request: PlanogramRequest): SamplePlanogram[] {
+  const { seed, store, category } = request;
+  const standing = category.subcategories.filter((subcategory) => !subcategory.hanging);
+  const hanging = category.subcategories.filter((subcategory) => subcategory.hanging);
+  const own = new Random(seed, 'wall', store.number, category.code).chance(0.3);
+  if (!own || hanging.length === 0 || standing.length === 0) return [buildPlanogram(request)];
+  const wall: CategorySpec = {
+    ...category,
+    code: String(Number(category.code) + 1).padStart(4, '0'),
+    name: hanging.map(({ name }) => name).join(' and '),
+    sections: [2, 3],
+    subcategories: hanging,
+  };
+  return [
+    buildPlanogram({ ...request, category: { ...category, subcategories: standing } }),
+    buildPlanogram({ ...request, category: wall }),
+  ];
+}
+
+function buildPlanogram({ seed, store, category, year, products }: PlanogramRequest): SamplePlanogram {
   const measures = MEASURES[store.banner.unit];
   const lasting = new Random(seed, 'shelf', store.number, category.code);
   const random = new Random(seed, 'reset', store.number, category.code, year);
   const sections = sectionCount(store, category, year, lasting);
   const plans = planBlocks(category, sections, lasting);
-  const items = storeItems(seed, store, year, products);
-  const obstruction = lasting.chance(0.3) ? inUnit(6, measures.unit) : 0;
+  const items = storeItems(seed, store, year, products).filter(({ product }) =>
+    category.subcategories.includes(product.subcategory),
+  );
   const columnSection = lastShelvedSection(plans);
+  const obstruction = lasting.chance(0.3) && columnSection >= 0 ? inUnit(6, measures.unit) : 0;
   const context: BlockContext = { category, measures, lasting, random, obstruction, columnSection, sections };
   const fixtures: SampleFixture[] = [];
   const placed: Placed[] = [];
@@ -73,9 +97,9 @@ export function buildPlanogram({ seed, store, category, year, products }: Planog
 /** Larger stores have more sections; one in six was extended by a section in 2026. */
 function sectionCount(store: SampleStore, category: CategorySpec, year: number, lasting: Random): number {
   const [fewest, most] = category.sections;
-  const sections = Math.round(fewest + (most - fewest) * store.size + lasting.between(-0.8, 0.8));
+  const sections = Math.round(fewest + (most - fewest) * Math.pow(store.size, 1.6) + lasting.between(-0.8, 0.8));
   const extended = lasting.chance(1 / 6) && year >= 2026 ? 1 : 0;
-  return Math.min(12, Math.max(4, sections + extended));
+  return Math.min(12, Math.max(fewest, sections + extended));
 }
 
 function itemsOf(plan: BlockPlan, items: readonly StoreItem[]): StoreItem[] {
@@ -100,8 +124,7 @@ function buildBlock(
   { category, measures, lasting, random, obstruction, columnSection }: BlockContext,
 ): { fixtures: readonly SampleFixture[]; placed: readonly Placed[] } {
   const hanging = plan.subcategories[0]?.hanging;
-  if (hanging === 'pegboard') return pegboard(plan.firstSection, items, category, measures);
-  if (hanging === 'bars') return bars(plan.firstSection, items, category, measures);
+  if (hanging) return hangingBlock(plan, hanging === 'bars' ? bars : pegboard, items, category, measures);
   const obstructed = new Map(obstruction > 0 ? [[columnSection, obstruction]] : []);
   const runs = runsOfBlock(plan, category, measures, lasting, obstructed);
   const placements = fillRuns(runs, items, measures, random);
@@ -111,9 +134,31 @@ function buildBlock(
   };
 }
 
+/** Section by section, each with the products that did not fit into the one before. */
+function hangingBlock(
+  plan: BlockPlan,
+  build: typeof pegboard,
+  items: readonly StoreItem[],
+  category: CategorySpec,
+  measures: Measures,
+): { fixtures: readonly SampleFixture[]; placed: readonly Placed[] } {
+  const fixtures: SampleFixture[] = [];
+  const placed: Placed[] = [];
+  for (let i = 0; i < plan.sections; i++) {
+    const hung = new Set(placed.map(({ item }) => item));
+    const left = items.filter((item) => !hung.has(item));
+    const share = left.slice(0, Math.ceil(left.length / (plan.sections - i)));
+    const section = build(plan.firstSection + i, share, category, measures);
+    fixtures.push(...section.fixtures);
+    placed.push(...section.placed);
+  }
+  return { fixtures, placed };
+}
+
+/** -1 when everything hangs. */
 function lastShelvedSection(plans: readonly BlockPlan[]): number {
   const last = plans.findLast((plan) => !plan.subcategories[0]?.hanging);
-  return last ? last.firstSection + last.sections - 1 : 0;
+  return last ? last.firstSection + last.sections - 1 : -1;
 }
 
 /** A building column at the right end of the last shelves, and a sign above the middle. */
