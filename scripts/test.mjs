@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, checkNode, install, program, root } from './steps.mjs';
+
+/**
+ * `npm test`: everything that must hold, in the order in which it is cheapest to find out. All of it runs even when
+ * something failed. `node scripts/test.mjs --only lint,unit` runs a part; `--list` names the parts.
+ */
+const reports = mkdtempSync(join(tmpdir(), 'reveal-report-'));
+const totals = { passed: 0, failed: 0 };
+const broken = [];
+
+/** Runs a program with its output on the terminal; true when it ended well. */
+function runs(command, args, { cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { TZ: 'UTC', ...process.env } });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+const node = (workspace, path, args, options) => runs(process.execPath, [program(workspace, path), ...args], options);
+const tsc = (project) => node('.', 'typescript/bin/tsc', ['-p', project, '--noEmit']);
+
+async function lint() {
+  return node('.', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']);
+}
+
+async function layers() {
+  const places = ['src', 'client/src'].filter((place) => existsSync(join(root, place)));
+  return node('.', 'dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', ...places]);
+}
+
+async function buildAll() {
+  try {
+    await build();
+    return true;
+  } catch (error) {
+    console.error(error.message, error.tail ?? '');
+    return false;
+  }
+}
+
+/** The committed contract and the code made from it must be those of this program. */
+async function contractIsCurrent() {
+  const before = generatedFiles();
+  const exported = await runs(process.execPath, [join(root, 'dist/src/export-openapi.js')]);
+  const generated =
+    exported && (await node('.', 'tsx/dist/cli.mjs', ['openapi/codegen.ts'], { cwd: join(root, 'client') }));
+  if (!generated) return false;
+  const changed = [...generatedFiles()].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
+  if (changed.length === 0) return true;
+  console.error(
+    `The contract has changed; these files were made again, look at them and commit them:\n  ${changed.join('\n  ')}`,
+  );
+  return false;
+}
+
+function generatedFiles() {
+  const api = join(root, 'client/src/api');
+  const generated = existsSync(api) ? readdirSync(api).filter((name) => name.endsWith('.gen.ts')) : [];
+  const files = [join(root, 'client/openapi/openapi.json'), ...generated.map((name) => join(api, name))];
+  return new Map(
+    files
+      .filter((file) => existsSync(file))
+      .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}
+
+/** Runs one project of vitest.config.ts and adds up its tests; a file that could not be loaded is one failure. */
+async function vitest(project) {
+  const file = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const isWell = await node('.', 'vitest/vitest.mjs', ['run', '--project', project, '--passWithNoTests', ...reporters]);
+  if (!existsSync(file)) {
+    totals.failed += isWell ? 0 : 1;
+    return isWell;
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = report.numFailedTests + unloaded.length;
+  totals.passed += report.numPassedTests;
+  totals.failed += isWell || failed > 0 ? failed : 1;
+  return isWell;
+}
+
+const parts = [
+  [
+    'typecheck',
+    'Types of server, core and client',
+    async () => {
+      const results = [];
+      for (const project of ['tsconfig.json', 'src/core/tsconfig.json', 'client/tsconfig.json']) {
+        if (existsSync(join(root, project))) results.push(await tsc(project));
+      }
+      return results.every(Boolean);
+    },
+  ],
+  ['lint', 'ESLint', lint],
+  ['layers', 'Who may import whom', layers],
+  ['build', 'Build of server and client', buildAll],
+  ['generated', 'The contract and the code made from it', contractIsCurrent],
+  ['unit', 'Unit tests', () => vitest('unit')],
+  ['client', 'Client tests', () => vitest('client')],
+  ['integration', 'Integration tests (PostgreSQL, queue, processes)', () => vitest('integration')],
+  ['contract', 'Contract tests', () => vitest('contract')],
+  ['e2e', 'The whole way in Chromium', () => vitest('e2e')],
+];
+
+const isTests = new Set(['unit', 'client', 'integration', 'contract', 'e2e']);
+
+async function main() {
+  checkNode();
+  process.chdir(root);
+  if (process.argv.includes('--list')) return console.log(parts.map(([name]) => name).join(' '));
+  const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : null;
+  await install();
+  for (const [name, title, work] of parts) {
+    if (only && !only.includes(name)) continue;
+    const from = Date.now();
+    console.log(`\n━━ ${title} ━━`);
+    const isWell = await work().catch((error) => {
+      console.error(error.message);
+      return false;
+    });
+    if (!isWell) {
+      broken.push(title);
+      if (!isTests.has(name)) totals.failed += 1;
+    }
+    console.log(`── ${title}: ${isWell ? 'good' : 'FAILED'} after ${((Date.now() - from) / 1000).toFixed(0)} s`);
+  }
+  if (broken.length > 0) console.log(`\nFailed: ${broken.join('; ')}`);
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message, error.tail ?? '');
+  console.log(`\n${totals.passed} passed, ${totals.failed + 1} failed`);
+  process.exitCode = 1;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
