@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPlanogramFile } from '../planogram/psa/reader.js';
@@ -216,24 +215,3 @@ function same(found: number | undefined, expected: number, what: string): void {
   if (Number.isNaN(expected)) expect(found, what).toBeNaN();
   else expect((found ?? NaN) / expected, what).toBeCloseTo(1, 9);
 }
-
-/** Real files never ship: a folder of one's own, named in the environment. */
-const REAL = process.env.REVEAL_REAL_PSA ?? '';
-
-describe.skipIf(REAL === '' || !existsSync(REAL))('real files', () => {
-  it('have days of supply of a believable magnitude', () => {
-    const days: number[] = [];
-    for (const name of readdirSync(REAL).filter((file) => file.endsWith('.psa'))) {
-      const result = readPlanogramFile(readFileSync(`${REAL}/${name}`));
-      if (!result.ok) throw new Error(`${name}: ${result.refusal.code}`);
-      const { columns } = extractFile(result.file, { fileNo: 1, fileName: name, storeExtraction: { source: 1 } }).facts;
-      columns.daily_movement.forEach((daily, row) => {
-        if (daily > 0) days.push((columns.capacity_moving[row] ?? NaN) / daily);
-      });
-    }
-    days.sort((a, b) => a - b);
-    const median = days[Math.floor(days.length / 2)] ?? NaN;
-    expect(median).toBeGreaterThan(2.9); // 5th and 95th percentile of the corpus in docs/psa-format.md; median 8.2
-    expect(median).toBeLessThan(34.1);
-  });
-});
