@@ -1,0 +1,22 @@
+# Server and worker of Reveal in one image: the command decides (see docker-compose.yml).
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY client/package.json client/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npx nest build && npm run build --workspace client
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production REVEAL_DATA=/data
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY client/package.json client/
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+COPY --from=build /app/dist dist
+COPY --from=build /app/client/dist client/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+CMD ["node", "dist/src/main.js"]

@@ -1,0 +1,64 @@
+import { NotFoundException } from '@nestjs/common';
+import { describe, expect, it } from 'vitest';
+import { AppError, InvalidRequestError } from './app-error.js';
+import { instanceOf, outcomeOf } from './problem.js';
+
+const coded = (code: string): Error => Object.assign(new Error('secret detail of the machine'), { code });
+
+describe('what is answered for an error', () => {
+  it('names code, status and values of an error of ours', () => {
+    const error = new AppError({
+      code: 'uploads.too-many',
+      status: 422,
+      detail: 'Too many files.',
+      params: { limit: 5 },
+    });
+    const { problem, unexpected } = outcomeOf(error);
+    expect(problem).toEqual({
+      type: 'about:blank',
+      title: 'Unprocessable Entity',
+      status: 422,
+      detail: 'Too many files.',
+      code: 'uploads.too-many',
+      params: { limit: 5 },
+    });
+    expect(unexpected).toBe(false);
+  });
+
+  it('lists the bad fields of a body', () => {
+    const { problem } = outcomeOf(new InvalidRequestError([{ field: 'email', message: 'email must be an email' }]));
+    expect(problem.status).toBe(400);
+    expect(problem.errors).toEqual([{ field: 'email', message: 'email must be an email' }]);
+  });
+
+  it('is 404 for an address that does not exist', () => {
+    expect(outcomeOf(new NotFoundException('Cannot GET /api/x')).problem).toMatchObject({
+      status: 404,
+      code: 'request.not-found',
+    });
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])('is 507 when the disk is full (%s)', (code) => {
+    expect(outcomeOf(coded(code)).problem).toMatchObject({ status: 507, code: 'storage.full' });
+  });
+
+  it.each(['ECONNREFUSED', '57P01', '53300'])(
+    'is 503 with a time to try again when the database is away (%s)',
+    (code) => {
+      const { problem, headers } = outcomeOf(coded(code));
+      expect(problem).toMatchObject({ status: 503, code: 'service.unavailable' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
+
+  it('tells nothing of an unexpected error', () => {
+    const { problem, unexpected } = outcomeOf(coded('EWHATEVER'));
+    expect(problem).toMatchObject({ status: 500, code: 'service.failed' });
+    expect(JSON.stringify(problem)).not.toContain('secret');
+    expect(unexpected).toBe(true);
+  });
+
+  it('names the path without its query', () => {
+    expect(instanceOf('/api/lite/share/open?dash=1234')).toBe('/api/lite/share/open');
+  });
+});
