@@ -35,12 +35,18 @@ export function centimetresPer(unit: LengthUnit): number {
   return unit === 'in' ? CM_PER_INCH : 1;
 }
 
+/** A length, area or volume times its factor; null when there is none, or when it is beyond what a double holds. */
 export function scaled(value: number | null, factor: number): number | null {
-  return value === null ? null : value * factor;
+  return value === null ? null : finiteOrNull(value * factor);
+}
+
+/** Absurd figures (1e308 in a cell) overflow when they are multiplied: they count as missing. */
+export function finiteOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
 }
 
 /** Sum that knows of nothing until a number comes: null + null is null. */
 export function plus(sum: number | null, value: number | null): number | null {
   if (value === null) return sum;
-  return sum === null ? value : sum + value;
+  return sum === null ? value : (finiteOrNull(sum + value) ?? sum);
 }

@@ -107,7 +107,7 @@ export function writeFact(
   columns.product_line[row] = product?.line ?? -1;
   columns.performance_line[row] = placed.performance?.line ?? -1;
   columns.positions[row] = placed.positions;
-  columns.facings[row] = placed.facings;
+  columns.facings[row] = orNaN(placed.facings);
   columns.linear[row] = orNaN(linear);
   columns.square[row] = orNaN(square);
   columns.area[row] = orNaN(area);
@@ -118,7 +118,7 @@ export function writeFact(
   columns.profit[row] = orNaN(trade.profit);
   columns.price[row] = orNaN(trade.price);
   columns.unit_cost[row] = orNaN(trade.unitCost);
-  columns.case_total_number[row] = trade.caseTotalNumber;
+  columns.case_total_number[row] = orNaN(trade.caseTotalNumber);
   columns.daily_movement[row] = trade.movement === null ? NaN : trade.movement / DAYS_PER_WEEK;
   columns.capacity_moving[row] = trade.movement === null ? NaN : orNaN(capacity);
   columns.space_reason.set(row, spaceKnown ? null : 'no-dimensions');

@@ -4,10 +4,10 @@ import { positive } from '../metrics/reason.js';
 import { fixtureRuns } from '../metrics/shelf-fill.js';
 import { type StoreRule, storeKey } from '../naming/store-number.js';
 import type { PlanogramFile, PlanogramRecord } from '../planogram/model.js';
-import { type FileContext, isoDate, plus, scaled, textOrNull } from './cells.js';
+import { type FileContext, finiteOrNull, isoDate, plus, scaled, textOrNull } from './cells.js';
 import type { PlanogramHead } from './file-extract.js';
 import type { ExtractedPosition } from './position-rows.js';
-import { type TableWriter, orNaN } from './table-data.js';
+import { type TableWriter, codeOf, orNaN } from './table-data.js';
 
 export interface HeadContext extends FileContext {
   readonly fileName: string;
@@ -43,7 +43,7 @@ export function planogramHead(
     department: textOrNull(planogram.department),
     storeNumber,
     storeKey: storeNumber === null ? null : storeKey(storeNumber),
-    numberOfStores: Math.max(1, Math.trunc(positive(planogram.numberOfStores) ?? 1)),
+    numberOfStores: Math.max(1, codeOf(planogram.numberOfStores ?? 1)),
     periodDays: period.days,
     periodAssumed: period.assumed,
     dateEffective: isoDate(planogram.dateEffective),
@@ -56,8 +56,8 @@ export function planogramHead(
     positions: positions.filter((position) => position.counted).length,
     products,
     linearCm: sumOf(positions, 'linear'),
-    availableLinearCm: runs.length === 0 ? null : cm * runs.reduce((sum, run) => sum + run.available, 0),
-    usedLinearCm: runs.length === 0 ? null : cm * runs.reduce((sum, run) => sum + run.used, 0),
+    availableLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + run.available, 0)),
+    usedLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + run.used, 0)),
   };
 }
 

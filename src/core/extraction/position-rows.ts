@@ -19,7 +19,7 @@ import type {
   SegmentRecord,
 } from '../planogram/model.js';
 import { type FileContext, scaled } from './cells.js';
-import { type TableWriter, orMinusOne, orNaN } from './table-data.js';
+import { type TableWriter, codeOf, orMinusOne, orNaN } from './table-data.js';
 
 /** What the facts and the planogram's sums need of a position; lengths in centimetres. */
 export interface ExtractedPosition {
@@ -61,7 +61,7 @@ export function writePositions(
       columns.planogram_no[row] = planogramNo;
       columns.position_no[row] = extracted.length;
       columns.fixture_no[row] = fixtureNo;
-      columns.fixture_type[row] = fixture.type;
+      columns.fixture_type[row] = codeOf(fixture.type);
       columns.segment_no[row] = segmentNo;
       extracted.push(writePosition(writer, row, file, record, counted, context));
     }
@@ -98,20 +98,20 @@ function writePosition(
   columns.line[row] = record.line;
   columns.product_key.set(row, extracted.productKey);
   columns.product_line[row] = product?.line ?? -1;
-  columns.x[row] = record.x * cm;
-  columns.y[row] = record.y * cm;
-  columns.z[row] = record.z * cm;
+  columns.x[row] = orNaN(record.x * cm);
+  columns.y[row] = orNaN(record.y * cm);
+  columns.z[row] = orNaN(record.z * cm);
   columns.width[row] = orNaN(scaled(measured.width, cm));
   columns.height[row] = orNaN(scaled(measured.height, cm));
   columns.depth[row] = orNaN(scaled(measured.depth, cm));
-  columns.style[row] = Math.max(0, measured.style);
-  columns.h_facings[row] = hFacings;
-  columns.v_facings[row] = vFacings;
-  columns.d_facings[row] = dFacings;
-  columns.facings[row] = extracted.facings;
-  columns.cap_units[row] = capped;
-  columns.units_per_style[row] = perStyle;
-  columns.orientation[row] = Math.max(0, measured.orientation);
+  columns.style[row] = codeOf(measured.style);
+  columns.h_facings[row] = orNaN(hFacings);
+  columns.v_facings[row] = orNaN(vFacings);
+  columns.d_facings[row] = orNaN(dFacings);
+  columns.facings[row] = orNaN(extracted.facings);
+  columns.cap_units[row] = orNaN(capped);
+  columns.units_per_style[row] = orNaN(perStyle);
+  columns.orientation[row] = codeOf(measured.orientation);
   columns.rank_x[row] = orMinusOne(record.rankX);
   columns.counted[row] = counted ? 1 : 0;
   columns.linear[row] = orNaN(extracted.linear);

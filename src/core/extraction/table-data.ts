@@ -86,6 +86,11 @@ export function orMinusOne(value: number | null): number {
   return value !== null && value >= 0 && value <= 0x7fffffff ? value : -1;
 }
 
+/** A code or count of a column without nulls: below 0 ("inherit") is the default 0, and it never wraps. */
+export function codeOf(value: number): number {
+  return value > 0 ? Math.min(Math.trunc(value), 0x7fffffff) : 0;
+}
+
 function openColumn(type: ColumnType, buffer: ArrayBuffer, offset: number, rows: number): WriterByType[ColumnType] {
   switch (type) {
     case 'double':
