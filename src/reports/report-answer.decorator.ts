@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ReportFormatInterceptor } from './export/report-format.interceptor.js';
 
 interface ReportCall {
+  /** The operation's name in the contract, and so in the generated client. */
+  readonly id: string;
   readonly summary: string;
   readonly description?: string;
   readonly type: Type<unknown>;
@@ -17,7 +19,11 @@ const FILES =
 export function ReportGet(path: string, call: ReportCall): MethodDecorator {
   return applyDecorators(
     Get(path),
-    ApiOperation({ summary: call.summary, description: [call.description, FILES].filter(Boolean).join(' ') }),
+    ApiOperation({
+      operationId: call.id,
+      summary: call.summary,
+      description: [call.description, FILES].filter(Boolean).join(' '),
+    }),
     ApiOkResponse({ description: call.summary, type: call.type, isArray: call.list === true }),
     UseInterceptors(ReportFormatInterceptor),
   );

@@ -202,6 +202,11 @@ export class AnalyticsConnection {
     );
   }
 
+  /** Names a Parquet file as a view. The path is the program's own: a view takes no bound value. */
+  async viewOfParquet(view: string, path: string): Promise<void> {
+    await this.run(`CREATE VIEW ${quoteName(view)} AS SELECT * FROM read_parquet(${quoteText(path)})`);
+  }
+
   /** Stops a running statement; it then fails with an interrupt error. */
   interrupt(): void {
     this.duck.interrupt();

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 
 export const DATASETS = ['positions', 'products', 'stores', 'planograms', 'facts'] as const;
 export type DatasetName = (typeof DATASETS)[number];
@@ -15,17 +15,33 @@ export class ExtractFileDto {
   link: string;
 }
 
-/** The signed link's own words. */
+/** The place that a signed dataset link names. */
 export class DatasetLinkParams {
+  /** Project id. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  p: string;
+
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  snapshotid: string;
+
   @ApiProperty({ enum: DATASETS, enumName: 'DatasetName' })
   @IsIn(DATASETS)
   name: DatasetName;
 }
 
+/** The link's proof, as getextractfile gave it. */
 export class DatasetLinkQuery {
-  /** What the link was signed with. */
+  /** Until when, in seconds since 1970. */
+  @Matches(/^\d{1,12}$/)
+  exp: string;
+
+  /** The name of the file. */
   @IsString()
-  @MaxLength(2000)
-  @Matches(/^[\w.-]+$/)
-  token: string;
+  @MaxLength(300)
+  name: string;
+
+  @Matches(/^[\w-]{20,100}$/)
+  sig: string;
 }

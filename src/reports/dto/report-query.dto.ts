@@ -83,6 +83,28 @@ export class DashboardQueryDto extends ReportQueryDto {
   sales?: SalesMeasure;
 }
 
+/** A drawing: which measures the heat maps compare. */
+export class DrawingQueryDto extends ReportQueryDto {
+  @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  @IsOptional()
+  @IsIn(SPACE_MEASURES)
+  space?: SpaceMeasure;
+
+  @ApiPropertyOptional({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  @IsOptional()
+  @IsIn(SALES_MEASURES)
+  sales?: SalesMeasure;
+}
+
+/** Which snapshot. */
+export class SnapshotQueryDto {
+  /** A request id, or latest (the default). */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
+  request?: string;
+}
+
 /** Days of supply: the query with the choice of table for csv and xlsx. */
 export class DaysOfSupplyQueryDto extends ReportQueryDto {
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
@@ -325,11 +347,4 @@ export class FigureParams extends ReportProjectParams {
   @ApiProperty({ enum: FIGURES, enumName: 'FigureName' })
   @IsIn(FIGURES)
   figure: FigureName;
-}
-
-export class ProjectIdParams {
-  /** Project id. */
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID()
-  p: string;
 }

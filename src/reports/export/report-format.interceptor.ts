@@ -30,12 +30,20 @@ function answer(report: Report<unknown>, format: string): unknown {
 
 function fileOf(table: ReportTable, ending: 'csv' | 'xlsx'): StreamableFile {
   const name = `${fileName(table.title)}.${ending}`;
-  const disposition = `attachment; filename="${name.replaceAll(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   if (ending === 'csv') {
-    return new StreamableFile(Readable.from(writeCsv(table)), { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(Readable.from(writeCsv(table)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: disposition(name),
+    });
   }
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return new StreamableFile(writeXlsx(table), { type, disposition });
+  return new StreamableFile(writeXlsx(table), { type, disposition: disposition(name) });
+}
+
+/** How a browser is told to save a file of any name (RFC 6266). */
+export function disposition(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 /** A title without what file systems refuse. */

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { PART_TABLE_NAMES, type PartTableName } from '../../core/extraction/columns.js';
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
-import { HandlesFailedJob, HandlesJob } from '../../platform/jobs/handles-job.decorator.js';
+import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { analyseRequestJob, type RequestJob, UploadsFacade } from '../../uploads/uploads.facade.js';
@@ -36,7 +36,7 @@ export class AnalyseRequestProcessor {
   ) {}
 
   @HandlesJob(analyseRequestJob)
-  async analyse({ projectId, requestId }: RequestJob): Promise<void> {
+  async analyse({ projectId, requestId }: RequestJob, _run: JobRun): Promise<void> {
     if (!(await this.uploads.awaitsAnalysis(requestId))) return;
     const project = await this.projects.find(projectId);
     if (project === null) return;

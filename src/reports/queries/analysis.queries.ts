@@ -148,7 +148,8 @@ export async function groupsOf(
   };
 }
 
-function sumsOf(row: SumRow): Omit<AggregateRow, 'key' | 'name' | 'products' | 'stores' | 'planograms'> {
+/** The sums of a row; what was not asked for is null. */
+export function sumsOf(row: AnalyticsRow): Omit<AggregateRow, 'key' | 'name' | 'products' | 'stores' | 'planograms'> {
   const value = (name: string): number | null => {
     const found = row[name];
     return typeof found === 'number' ? found : null;

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { AppConfig } from '../../platform/config/app-config.js';
+import { dataFolder } from '../../platform/config/load-config.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 
 /** Where a stored file of a snapshot or a part lies on this machine. */
@@ -37,7 +38,7 @@ export class SnapshotFiles {
 
   /** A fresh folder for work, removed by the caller. */
   async workFolder(): Promise<string> {
-    const folder = join(this.config.REVEAL_DATA, 'cache', 'work', uuidv7());
+    const folder = join(dataFolder(this.config, 'cache'), 'work', uuidv7());
     await mkdir(folder, { recursive: true });
     return folder;
   }
@@ -51,7 +52,7 @@ export class SnapshotFiles {
   }
 
   private async fetch(key: string): Promise<string> {
-    const path = join(this.config.REVEAL_DATA, 'cache', 'objects', key);
+    const path = join(dataFolder(this.config, 'cache'), 'objects', key);
     const now = new Date();
     const known = await stat(path).catch(() => null);
     if (known !== null) {
@@ -72,7 +73,7 @@ export class SnapshotFiles {
 
   /** Drops the files used longest ago until the cache is within its limit. An open file stays readable to its reader. */
   private async trim(): Promise<void> {
-    const root = join(this.config.REVEAL_DATA, 'cache', 'objects');
+    const root = join(dataFolder(this.config, 'cache'), 'objects');
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     const files: { path: string; bytes: number; used: number }[] = [];
     for (const entry of entries) {

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { PlanogramDrawing } from '../../core/planogram/geometry/drawing.js';
+import { drawPlanogram } from '../../core/planogram/geometry/draw-planogram.js';
+import { readPlanogramFile } from '../../core/planogram/psa/reader.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { UploadsFacade } from '../../uploads/uploads.facade.js';
+import { figuresOf } from '../analysis.js';
+import type { AnalysisItemDto } from '../dto/analysis.dto.js';
+import type { DrawingDto, PlanogramDrawingDto } from '../dto/drawing.dto.js';
+import { NONE_KEY, type SalesMeasure, type SpaceMeasure, UNASSIGNED_STORE } from '../levels.js';
+import type { Groups } from '../queries/analysis.queries.js';
+import { planogramProducts } from '../queries/drawing.queries.js';
+import { headOf, type ReportChoice, type ReportContext, ReportContextService } from '../report-context.service.js';
+import { NotInSnapshotError } from '../reports.errors.js';
+import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
+
+export interface DrawingQuestion {
+  readonly planogramId: string;
+  readonly space: SpaceMeasure;
+  readonly sales: SalesMeasure;
+}
+
+/** Drawings kept as made: a person walks back and forth between a few planograms. */
+const KEPT = 48;
+
+/** A planogram's front view from the archive's own bytes, with the figures of the snapshot. */
+@Injectable()
+export class DrawingService {
+  private readonly kept = new Map<string, Promise<PlanogramDrawing>>();
+
+  constructor(
+    private readonly contexts: ReportContextService,
+    private readonly uploads: UploadsFacade,
+  ) {}
+
+  /** What the answer depends on: the same tag, the same answer. Access is checked first. */
+  async tag(principal: Principal, projectId: string, choice: ReportChoice, question: DrawingQuestion): Promise<string> {
+    const { snapshot, display, filter } = await this.contexts.open(principal, projectId, choice);
+    return `"${[snapshot.id, question.planogramId, question.space, question.sales, display, filter?.id ?? 'all'].join('-')}"`;
+  }
+
+  /** @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive is gone */
+  draw(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    question: DrawingQuestion,
+  ): Promise<PlanogramDrawingDto> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const { names } = loaded;
+      const id = names.idOf('planogram', question.planogramId);
+      const head = id === null ? undefined : names.planograms[id];
+      if (id === null || head === undefined) throw new NotInSnapshotError('planogram');
+      const [drawing, figures] = await Promise.all([
+        this.drawn(context.snapshot.projectId, head.file_no, head.planogram_no),
+        productFigures(context, loaded, id, question),
+      ]);
+      return {
+        ...headOf(context, names, figures.length),
+        planogramid: question.planogramId,
+        filename: names.fileOf(id),
+        store: names.storeOf(id).store?.store_key ?? UNASSIGNED_STORE,
+        drawing: drawing as DrawingDto,
+        figures,
+      };
+    });
+  }
+
+  /** A file never changes under its number, so a drawing is made once. */
+  private drawn(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramDrawing> {
+    const key = `${projectId}|${fileNo}|${planogramNo}`;
+    const known = this.kept.get(key);
+    if (known !== undefined) {
+      this.kept.delete(key);
+      this.kept.set(key, known);
+      return known;
+    }
+    const drawing = this.make(projectId, fileNo, planogramNo);
+    drawing.catch(() => this.kept.delete(key));
+    this.kept.set(key, drawing);
+    const oldest = this.kept.keys().next();
+    if (this.kept.size > KEPT && !oldest.done) this.kept.delete(oldest.value);
+    return drawing;
+  }
+
+  private async make(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramDrawing> {
+    const read = readPlanogramFile(await this.uploads.readFileBytes(projectId, fileNo));
+    if (!read.ok || read.file.planograms[planogramNo] === undefined) throw new NotInSnapshotError('planogram');
+    return drawPlanogram(read.file, planogramNo);
+  }
+}
+
+async function productFigures(
+  context: ReportContext,
+  loaded: LoadedSnapshot,
+  planogramId: number,
+  question: DrawingQuestion,
+): Promise<AnalysisItemDto[]> {
+  const { products, total } = await planogramProducts(loaded, planogramId);
+  if (total === null) return [];
+  const groups: Groups = { groups: products, total, manufacturers: 0, storesInScope: 1 };
+  const options = { space: question.space, sales: question.sales, display: context.display };
+  return products.map((group) => ({
+    key: group.key ?? NONE_KEY,
+    name: group.name,
+    ...figuresOf(group, groups, options),
+  }));
+}

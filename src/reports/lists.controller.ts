@@ -1,0 +1,164 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal, GuestReadable } from '../platform/auth/access.decorators.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { LinearDto } from './dto/dashboard.dto.js';
+import {
+  FilterLevelDto,
+  FilterValueDto,
+  HierarchyValueDto,
+  ProjectTotalsDto,
+  ReportPlanogramsDto,
+  ReportStoreDto,
+} from './dto/list.dto.js';
+import {
+  LevelParams,
+  PlanogramLevelParams,
+  ProductLevelParams,
+  ReportProjectParams,
+  ReportQueryDto,
+  StoreLevelParams,
+} from './dto/report-query.dto.js';
+import { ListsService } from './lists.service.js';
+import type { Report } from './report.js';
+import { ReportGet } from './report-answer.decorator.js';
+
+@ApiTags('reports')
+@ApiNotFoundResponse({ description: 'Not your project, or no analysis yet.' })
+@Controller('main')
+export class ListsController {
+  constructor(private readonly lists: ListsService) {}
+
+  @ReportGet('projecttotals/:p', {
+    id: 'getProjectTotals',
+    summary: 'Stores, planograms, products and manufacturers of a project',
+    type: ProjectTotalsDto,
+  })
+  @GuestReadable()
+  totals(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p }: ReportProjectParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<ProjectTotalsDto>> {
+    return this.lists.totals(principal, p, query);
+  }
+
+  @ReportGet('projectplanogramsv1/:p', {
+    id: 'getProjectPlanograms',
+    summary: 'The planograms of a project with their figures, each counted once',
+    type: ReportPlanogramsDto,
+  })
+  @GuestReadable()
+  planograms(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p }: ReportProjectParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<ReportPlanogramsDto>> {
+    return this.lists.planograms(principal, p, query);
+  }
+
+  @ReportGet('getlinear/:p', {
+    id: 'getLinear',
+    summary: 'Linear, square, area and cubic space by planogram category and planogram, over all stores',
+    type: LinearDto,
+  })
+  @GuestReadable()
+  linear(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p }: ReportProjectParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<LinearDto>> {
+    return this.lists.linear(principal, p, query);
+  }
+
+  @ReportGet('projectproducthierarchy/:p/:level', {
+    id: 'getProductHierarchy',
+    summary: 'Distinct values of a product level with counts',
+    type: HierarchyValueDto,
+    list: true,
+  })
+  @GuestReadable()
+  productHierarchy(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p, level }: ProductLevelParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<HierarchyValueDto[]>> {
+    return this.lists.hierarchy(principal, p, query, level);
+  }
+
+  @ReportGet('projectstorehierarchy/:p/:level', {
+    id: 'getStoreHierarchy',
+    summary: 'Distinct values of a store level with counts',
+    type: HierarchyValueDto,
+    list: true,
+  })
+  @GuestReadable()
+  storeHierarchy(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p, level }: StoreLevelParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<HierarchyValueDto[]>> {
+    return this.lists.hierarchy(principal, p, query, level);
+  }
+
+  @ReportGet('projectplanogramhierarchy/:p/:level', {
+    id: 'getPlanogramHierarchy',
+    summary: 'Planogram categories, or planograms, with counts',
+    type: HierarchyValueDto,
+    list: true,
+  })
+  @GuestReadable()
+  planogramHierarchy(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p, level }: PlanogramLevelParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<HierarchyValueDto[]>> {
+    return this.lists.planogramHierarchy(principal, p, query, level);
+  }
+
+  @ReportGet('getprojectfilter1/:p', {
+    id: 'getFilterLevels',
+    summary: 'The levels that can be filtered, with how many values each has',
+    type: FilterLevelDto,
+    list: true,
+  })
+  @GuestReadable()
+  filterLevels(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p }: ReportProjectParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<FilterLevelDto[]>> {
+    return this.lists.filterLevels(principal, p, query);
+  }
+
+  @ReportGet('getprojectfilter2/:p/:level', {
+    id: 'getFilterValues',
+    summary: 'The values of one level, with the products, stores or planograms behind each',
+    description: 'With a filter: only the values that are left, so that filters can narrow each other.',
+    type: FilterValueDto,
+    list: true,
+  })
+  @GuestReadable()
+  filterValues(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p, level }: LevelParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<FilterValueDto[]>> {
+    return this.lists.filterValues(principal, p, query, level);
+  }
+
+  @ReportGet('getstorelist/:p', {
+    id: 'getStoreList',
+    summary: 'Store numbers and names alone',
+    type: ReportStoreDto,
+    list: true,
+  })
+  @GuestReadable()
+  stores(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p }: ReportProjectParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<ReportStoreDto[]>> {
+    return this.lists.stores(principal, p, query);
+  }
+}

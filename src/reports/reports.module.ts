@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { AnalysisService } from './analysis.service.js';
+import { DashboardService } from './dashboard.service.js';
+import { DashboardsController } from './dashboards.controller.js';
+import { DrawingService } from './drawing/drawing.service.js';
+import { ReportFilterEntity } from './entities/report-filter.entity.js';
+import { SnapshotEntity } from './entities/snapshot.entity.js';
+import { ExtractService } from './extract/extract.service.js';
+import { FiguresService } from './figures.service.js';
+import { ReportFiltersRepository } from './filters/report-filters.repository.js';
+import { ReportFiltersService } from './filters/report-filters.service.js';
+import { FiltersController } from './filters.controller.js';
+import { AnalyseRequestProcessor } from './jobs/analyse-request.processor.js';
+import { ListsController } from './lists.controller.js';
+import { ListsService } from './lists.service.js';
+import { LiteSpaceController } from './lite-space.controller.js';
+import { ProductsController } from './products.controller.js';
+import { ProductsService } from './products.service.js';
+import { ReportContextService } from './report-context.service.js';
+import { ReportsFacade } from './reports.facade.js';
+import { SnapshotCache } from './snapshot/snapshot-cache.js';
+import { SnapshotFiles } from './snapshot/snapshot-files.js';
+import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
+import { SpaceController } from './space.controller.js';
+
+@Module({
+  imports: [ProjectsModule, UploadsModule, TypeOrmModule.forFeature([SnapshotEntity, ReportFilterEntity])],
+  controllers: [
+    DashboardsController,
+    SpaceController,
+    LiteSpaceController,
+    ListsController,
+    ProductsController,
+    FiltersController,
+  ],
+  providers: [
+    SnapshotsRepository,
+    SnapshotFiles,
+    SnapshotCache,
+    ReportFiltersRepository,
+    ReportFiltersService,
+    ReportContextService,
+    DashboardService,
+    AnalysisService,
+    ListsService,
+    ProductsService,
+    FiguresService,
+    DrawingService,
+    ExtractService,
+    AnalyseRequestProcessor,
+    ReportsFacade,
+  ],
+  exports: [ReportsFacade],
+})
+export class ReportsModule {}
