@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { capacity } from '../src/core/metrics/position-measures.js';
+import { drawPlanogram } from '../src/core/planogram/geometry/draw-planogram.js';
 import type { FixtureRecord, PlanogramFile, PositionRecord, ProductRecord } from '../src/core/planogram/model.js';
 import { readPlanogramFile } from '../src/core/planogram/psa/reader.js';
 import { BROKEN_SAMPLES } from './broken/broken-files.js';
@@ -274,6 +276,54 @@ describe('the geometry of the samples', () => {
         }
         const sections = planogram.segments.reduce((sum, segment) => sum + n(segment.width), 0);
         expect(sections).toBeCloseTo(n(planogram.width), 6);
+      }
+    }
+  });
+});
+
+describe('the samples, drawn and measured by the core', () => {
+  const drawings = files.flatMap(({ file }) =>
+    file.planograms.map((_, planogramNo) => drawPlanogram(file, planogramNo)),
+  );
+
+  it('lie within their planograms, with every fixture in a segment', () => {
+    for (const drawing of drawings) {
+      expect([...drawing.fixtures, ...drawing.positions].filter(({ outside }) => outside)).toEqual([]);
+      expect(drawing.fixtures.filter(({ segment }) => segment < 0)).toEqual([]);
+    }
+  });
+
+  it('have facings and caps that make up the whole block', () => {
+    for (const position of drawings.flatMap(({ positions: all }) => all)) {
+      const cap = (axis: 'x' | 'y') => position.caps.find((one) => one.axis === axis)?.rect;
+      expect(position.facings.width + (cap('x')?.width ?? 0), `line ${position.line}`).toBeCloseTo(
+        position.rect.width,
+        2,
+      );
+      expect(position.facings.height + (cap('y')?.height ?? 0), `line ${position.line}`).toBeCloseTo(
+        position.rect.height,
+        2,
+      );
+    }
+  });
+
+  it('fill their runs to 93 to 100 % for the most part', () => {
+    const fills = drawings.flatMap(({ runs }) => runs.map(({ fill }) => fill ?? 0)).sort((a, b) => a - b);
+    expect(fills.at(-1)).toBeLessThanOrEqual(1 + 1e-9);
+    expect(fills[Math.floor(fills.length * 0.5)]).toBeGreaterThan(0.93);
+  });
+
+  it('hold the capacity that the generator reckoned (Performance Value 1)', () => {
+    for (const { path, file } of files) {
+      for (const planogram of file.planograms) {
+        for (const performance of planogram.performances) {
+          const product = file.products[performance.productIndex] ?? null;
+          const own = planogram.fixtures
+            .flatMap((fixture) => fixture.positions)
+            .filter(({ productIndex }) => productIndex === performance.productIndex);
+          const held = own.reduce((sum, position) => sum + (capacity(position, product) ?? Number.NaN), 0);
+          expect(held, `${path} ${performance.upc}`).toBe(performance.value(1));
+        }
       }
     }
   });
