@@ -2,7 +2,9 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { LiteModule } from './lite/lite.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { SharingModule } from './sharing/sharing.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The modules of the program in their order of dependence; server and worker processes both load them. */
@@ -10,6 +12,8 @@ export const featureModules: (Type | DynamicModule)[] = [
   AuthModule,
   UsersModule,
   ProjectsModule,
+  UploadsModule,
+  ReportsModule,
   SharingModule,
   LiteModule,
 ];
