@@ -251,7 +251,7 @@ describe('the reader and a second, naive one', () => {
   it('read back any text that was escaped', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }), (texts) => {
-        const clean = texts.map((text) => text.toWellFormed().replaceAll('\0', ''));
+        const clean = texts.map((text) => text.replace(/[\0\p{Cs}]/gu, ''));
         const product = readText(fileOf([{ type: 'Product', cells: clean }], '\n')).products[0];
         expect(clean.map((_, i) => product?.cell(i + 1))).toEqual(clean);
       }),

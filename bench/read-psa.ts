@@ -1,0 +1,139 @@
+/**
+ * How fast are .psa files read to the complete typed model, against plain split and papaparse?
+ *
+ *   npx tsx bench/read-psa.ts [--mb 200] [--rounds 5] [--one-file]
+ *
+ * The files come from the samples generator (about 300 KB each, as real ones). Each peer runs in a process
+ * of its own and runs as the program itself does, compiled by tsc (tsx marks every function with its name,
+ * which makes V8 run this reader at a third of its speed). The peers take turns in every round, the medians
+ * are shown: by the clock, and by the processor time of all threads, which other work on the machine
+ * disturbs less. Timed is bytes in memory to result; reading from disk is not. Reveal's time includes reading every property of the model that an
+ * analysis needs (bench/read-psa-touch.ts lists them); split and papaparse only make strings.
+ * `--one-file` reads a single file of that size instead: the products of one store, planograms repeated.
+ */
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CATEGORY_COUNT, generateSamples } from '../samples/generate.js';
+import { TOUCHED } from './read-psa-touch.js';
+
+const PEERS = ['reveal', 'split', 'papaparse', 'papaparse, quotes off'];
+const GOALS: Readonly<Record<string, number>> = { split: 2, papaparse: 3 };
+const MEGABYTE = 1e6;
+const ROOT = join(import.meta.dirname, '..');
+
+interface Measurement {
+  readonly perSecond: number;
+  readonly perCpuSecond: number;
+  readonly peakMegabytes: number;
+  readonly check: number;
+}
+
+function* planogramFiles(): Generator<Uint8Array> {
+  for (let round = 0; ; round++) {
+    const options = { seed: `bench-${round}`, stores: 24, categories: CATEGORY_COUNT, lists: false, broken: false };
+    for (const file of generateSamples(options)) yield file.bytes;
+  }
+}
+
+function writeFolder(folder: string, megabytes: number): string {
+  let written = 0;
+  let count = 0;
+  for (const bytes of planogramFiles()) {
+    if (written >= megabytes * MEGABYTE) break;
+    writeFileSync(join(folder, `${String(count++).padStart(6, '0')}.psa`), bytes);
+    written += bytes.length;
+  }
+  return `${count} files, ${(written / MEGABYTE).toFixed(0)} MB`;
+}
+
+function writeOneFile(folder: string, megabytes: number): string {
+  const first = planogramFiles().next();
+  const bytes = first.done ? new Uint8Array() : first.value;
+  const planogram = Buffer.from(bytes).indexOf('\nPlanogram,') + 1;
+  const handle = openSync(join(folder, 'one.psa'), 'w');
+  let written = writeSync(handle, bytes.subarray(0, planogram));
+  while (written < megabytes * MEGABYTE) written += writeSync(handle, bytes.subarray(planogram));
+  closeSync(handle);
+  return `1 file, ${(written / MEGABYTE).toFixed(0)} MB`;
+}
+
+/** Compiles the peers into a folder of the repository, where they find their packages. */
+function compilePeers(folder: string): string {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const peer = join(import.meta.dirname, 'read-psa-peer.ts');
+  const options = [
+    '--ignoreConfig',
+    '--target',
+    'es2022',
+    '--module',
+    'nodenext',
+    '--skipLibCheck',
+    '--esModuleInterop',
+  ];
+  const places = ['--rootDir', ROOT, '--outDir', folder, '--types', 'node'];
+  execFileSync(process.execPath, [tsc, ...options, ...places, peer], { stdio: 'inherit' });
+  return join(folder, 'bench/read-psa-peer.js');
+}
+
+function measure(script: string, peer: string, folder: string, warmUps: number): Measurement {
+  const output = execFileSync(process.execPath, [script, peer, folder, String(warmUps)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(output) as Measurement;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+}
+
+function report(measurements: ReadonlyMap<string, readonly Measurement[]>): void {
+  const of = (peer: string, value: (run: Measurement) => number) => median((measurements.get(peer) ?? []).map(value));
+  const clock = (peer: string) => of(peer, (run) => run.perSecond);
+  const cpu = (peer: string) => of(peer, (run) => run.perCpuSecond);
+  console.log(`${'median'.padEnd(22)} MB/s  MB/CPU s  peak MB  reveal is (clock, CPU)`);
+  for (const peer of PEERS) {
+    const figures = [clock(peer), cpu(peer), of(peer, (run) => run.peakMegabytes)];
+    const [speed = '', cpuSpeed = '', peak = ''] = figures.map((figure) => figure.toFixed(0));
+    const ratio = `${(clock('reveal') / clock(peer)).toFixed(2)} ×, ${(cpu('reveal') / cpu(peer)).toFixed(2)} ×`;
+    const goal = GOALS[peer] ? `  goal ${GOALS[peer]} ×` : '';
+    console.log(
+      `${peer.padEnd(22)} ${speed.padStart(4)}  ${cpuSpeed.padStart(8)}  ${peak.padStart(7)}  ${ratio}${goal}`,
+    );
+  }
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      mb: { type: 'string', default: '200' },
+      rounds: { type: 'string', default: '5' },
+      'one-file': { type: 'boolean', default: false },
+    },
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'reveal-bench-'));
+  mkdirSync(join(ROOT, 'var'), { recursive: true });
+  const built = mkdtempSync(join(ROOT, 'var/bench-'));
+  try {
+    const script = compilePeers(built);
+    const megabytes = Number(values.mb);
+    console.log(values['one-file'] ? writeOneFile(folder, megabytes) : writeFolder(folder, megabytes));
+    console.log(`reveal touches: ${TOUCHED}\n`);
+    const measurements = new Map<string, Measurement[]>(PEERS.map((peer) => [peer, []]));
+    for (let round = 0; round < Number(values.rounds); round++) {
+      for (let turn = 0; turn < PEERS.length; turn++) {
+        const peer = PEERS[(round + turn) % PEERS.length] ?? 'reveal';
+        measurements.get(peer)?.push(measure(script, peer, folder, values['one-file'] ? 0 : 20));
+      }
+    }
+    report(measurements);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(built, { recursive: true, force: true });
+  }
+}
+
+main();
