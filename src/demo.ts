@@ -47,7 +47,7 @@ async function ensureProject(app: INestApplicationContext, config: AppConfig, an
     ['initial', 'uploaded'].includes(requeststatus),
   );
   const requestId = open?.requestid ?? (await requests.open(analyst, project.id));
-  const path = join(dataFolder(config, 'work'), `demo-${process.pid}.zip`);
+  const path = join(dataFolder(config, 'work'), 'demo.zip');
   try {
     const files = await writeSamples(path);
     await requests.putArchive(project.id, requestId, path);

@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programFolder } from '../../src/platform/http/program-folder.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { startTestApp } from '../support/test-app.js';
+
+let database: TestDatabase;
+let data: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  data = mkdtempSync(join(tmpdir(), 'reveal-demo-'));
+});
+afterAll(async () => {
+  await database?.drop();
+  if (data) rmSync(data, { recursive: true, force: true });
+});
+
+/** Runs the built `dist/src/demo.js` (`npx nest build` first) as the launcher does. */
+function startDemo(env: Record<string, string> = {}): { child: ChildProcess; ended: Promise<number | null> } {
+  const entry = join(programFolder(), 'dist', 'src', 'demo.js');
+  if (!existsSync(entry)) throw new Error('The program is not built: run npx nest build first.');
+  const child = fork(entry, {
+    env: { PATH: process.env.PATH ?? '', DATABASE_URL: database.url, REVEAL_DATA: data, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
+}
+
+const count = async (table: 'users' | 'projects' | 'requests'): Promise<number> =>
+  (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? 0;
+const archives = (): string[] => {
+  const storage = join(data, 'storage');
+  return existsSync(storage)
+    ? readdirSync(storage, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('file.zip'))
+    : [];
+};
+
+describe('the demo', () => {
+  it.each([
+    ['its first user is there', async () => (await count('users')) > 0],
+    ['its project is there', async () => (await count('projects')) > 0],
+    ['its request is open', async () => (await count('requests')) > 0],
+    [
+      'its archive is being written',
+      async () => existsSync(join(data, 'work')) && readdirSync(join(data, 'work')).length > 0,
+    ],
+  ])('is killed when %s', async (_when, reached) => {
+    const { child, ended } = startDemo();
+    while (!(await reached()) && child.exitCode === null) await pause(5);
+    child.kill('SIGKILL');
+    await ended;
+    expect(child.signalCode).toBe('SIGKILL');
+  });
+
+  it('is whole after one undisturbed start, and stays as it is at the next', async () => {
+    for (const start of ['first', 'second']) {
+      expect([start, await startDemo().ended]).toEqual([start, 0]);
+      expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 1, 1]);
+      const [row] = await database.query('SELECT state, declared_files FROM requests');
+      expect(row).toEqual({ state: 'processing', declared_files: 96 });
+      expect(archives()).toHaveLength(1);
+      expect(readdirSync(join(data, 'work'))).toEqual([]);
+    }
+  });
+
+  it('keeps its password where only its owner reads it, and both people sign in with it', async () => {
+    const file = join(data, 'demo-password');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expectSignIns(readFileSync(file, 'utf8').trim(), 200);
+  });
+
+  it('takes another password when one is given', async () => {
+    expect(await startDemo({ DEMO_PASSWORD: 'Given-by-hand-1' }).ended).toBe(0);
+    await expectSignIns('Given-by-hand-1', 200);
+    await expectSignIns(readFileSync(join(data, 'demo-password'), 'utf8').trim(), 401);
+  });
+
+  async function expectSignIns(password: string, status: number): Promise<void> {
+    const app = await startTestApp({ withWorker: false, database });
+    try {
+      for (const email of ['admin@reveal.example', 'analyst@reveal.example']) {
+        const answer = await request(app.url).post('/api/auth/signin').send({ email, password });
+        expect([email, answer.status]).toEqual([email, status]);
+      }
+    } finally {
+      await app.close();
+    }
+  }
+});
