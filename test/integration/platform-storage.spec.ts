@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DiskStorage } from '../../src/platform/storage/disk-storage.js';
+import {
+  ObjectMissingError,
+  ObjectTooLargeError,
+  type ObjectStorage,
+} from '../../src/platform/storage/object-storage.js';
+import { parseStorageUrl, S3Storage } from '../../src/platform/storage/s3-storage.js';
+import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';
+
+const megabyte = 1024 * 1024;
+
+/** Bytes that differ from place to place, so a part in the wrong order is seen. */
+function pattern(bytes: number): Buffer {
+  const body = Buffer.alloc(bytes);
+  for (let at = 0; at + 4 <= bytes; at += 4) body.writeUInt32LE((at * 2654435761) % 4294967296, at);
+  return body;
+}
+
+function inChunks(body: Buffer, size = 65_536): Readable {
+  return Readable.from(
+    (function* () {
+      for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
+    })(),
+  );
+}
+
+async function keysOf(storage: ObjectStorage, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(prefix)) keys.push(key);
+  return keys;
+}
+
+let folder: string;
+let s3: FakeS3;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'reveal-storage-'));
+  s3 = await startFakeS3();
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each([
+  ['a folder', (): ObjectStorage => new DiskStorage(join(folder, 'disk'))],
+  ['an S3-compatible service', (): ObjectStorage => new S3Storage(parseStorageUrl(s3.url))],
+])('storage in %s', (_name, open) => {
+  let storage: ObjectStorage;
+  beforeAll(() => {
+    storage = open();
+  });
+
+  it('gives back what was put, whole and in part', async () => {
+    const body = pattern(20 * megabyte + 13);
+    expect(await storage.putStream('a/large.bin', inChunks(body))).toBe(body.length);
+    expect((await storage.getBytes('a/large.bin')).equals(body)).toBe(true);
+    const part = await storage.getBytes('a/large.bin', { start: 9 * megabyte, end: 9 * megabyte + 99 });
+    expect(part.equals(body.subarray(9 * megabyte, 9 * megabyte + 100))).toBe(true);
+    expect(await storage.stat('a/large.bin')).toMatchObject({ key: 'a/large.bin', bytes: body.length });
+  });
+
+  it('holds empty objects', async () => {
+    expect(await storage.putStream('a/empty', Readable.from([]))).toBe(0);
+    expect(await storage.getBytes('a/empty')).toHaveLength(0);
+  });
+
+  it('takes a file over', async () => {
+    const file = join(folder, 'to-take-over');
+    writeFileSync(file, 'content');
+    expect(await storage.putFile('a/taken', file)).toBe(7);
+    expect((await storage.getBytes('a/taken')).toString()).toBe('content');
+  });
+
+  it('says so when there is no such object', async () => {
+    expect(await storage.stat('a/none')).toBeNull();
+    await expect(storage.getBytes('a/none')).rejects.toThrow(ObjectMissingError);
+    await expect(storage.getStream('a/none')).rejects.toThrow(ObjectMissingError);
+    await storage.delete('a/none');
+  });
+
+  it('keeps nothing of an upload that is too large', async () => {
+    const upload = storage.putStream('b/too-large', inChunks(pattern(12 * megabyte)), { maxBytes: 10 * megabyte });
+    await expect(upload).rejects.toThrow(ObjectTooLargeError);
+    expect(await keysOf(storage, 'b/')).toEqual([]);
+  });
+
+  it('keeps nothing of an upload that broke off, and the object that was there before', async () => {
+    await storage.putStream('c/object', Readable.from([Buffer.from('before')]));
+    const broken = Readable.from(
+      (async function* () {
+        yield pattern(9 * megabyte);
+        throw new Error('the connection broke');
+      })(),
+    );
+    await expect(storage.putStream('c/object', broken)).rejects.toThrow('the connection broke');
+    expect((await storage.getBytes('c/object')).toString()).toBe('before');
+  });
+
+  it('lists by prefix in the order of the keys, and removes by prefix', async () => {
+    for (const key of ['d/2', 'd/1', 'd/sub/3', 'dd/4'])
+      await storage.putStream(key, Readable.from([Buffer.from(key)]));
+    expect(await keysOf(storage, 'd/')).toEqual(['d/1', 'd/2', 'd/sub/3']);
+    expect(await storage.deletePrefix('d/')).toBe(3);
+    expect(await keysOf(storage, 'd/')).toEqual([]);
+    expect(await keysOf(storage, 'dd/')).toEqual(['dd/4']);
+  });
+
+  it.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', '', 'a/b\0c'])('refuses the key %j', async (key) => {
+    await expect(storage.getBytes(key)).rejects.toThrow('Not a storage key');
+  });
+
+  it('answers when asked whether it is there', async () => {
+    await expect(storage.ping()).resolves.toBeUndefined();
+  });
+});
+
+describe('what is left behind', () => {
+  it('is nothing: no half-written file, no open upload', () => {
+    expect(readdirSync(join(folder, 'disk', 'incoming'))).toEqual([]);
+    expect(s3.openUploads()).toBe(0);
+  });
+});

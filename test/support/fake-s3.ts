@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** A bucket in memory that speaks as much S3 as the program needs: objects, ranges, lists, uploads in parts. */
+export interface FakeS3 {
+  /** For STORAGE_URL. */
+  url: string;
+  objects: Map<string, Buffer>;
+  /** Uploads in parts that were begun and neither completed nor aborted. */
+  openUploads(): number;
+  stop(): Promise<void>;
+}
+
+interface Part {
+  number: number;
+  body: Buffer;
+}
+
+const etag = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`;
+const xml = (inner: string): string => `<?xml version="1.0" encoding="UTF-8"?>${inner}`;
+
+class Bucket {
+  readonly objects = new Map<string, Buffer>();
+  readonly metadata = new Map<string, [string, string][]>();
+  readonly uploads = new Map<string, { key: string; parts: Map<number, Part>; metadata: [string, string][] }>();
+  private next = 1;
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://s3');
+    const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const body = unchunked(request, Buffer.concat(chunks));
+    const query = url.searchParams;
+    if (!key) return this.bucket(request, response, query, body);
+    if (query.has('uploads') || query.has('uploadId')) return this.parts(request, response, key, query, body);
+    if (request.method === 'PUT') return this.put(request, response, key, body);
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    return this.read(request, response, key);
+  }
+
+  private bucket(request: IncomingMessage, response: ServerResponse, query: URLSearchParams, body: Buffer): void {
+    if (request.method === 'HEAD') return void response.writeHead(200).end();
+    if (request.method === 'POST') {
+      for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) this.objects.delete(key);
+      return void response.writeHead(200).end(xml('<DeleteResult/>'));
+    }
+    const prefix = query.get('prefix') ?? '';
+    const after = query.get('continuation-token') ?? '';
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, 2);
+    const contents = page.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.length}</Size><LastModified>2026-11-21T00:00:00.000Z</LastModified></Contents>`,
+    );
+    const more = keys.length > 2 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    response.end(
+      xml(
+        `<ListBucketResult><IsTruncated>${keys.length > 2}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`,
+      ),
+    );
+  }
+
+  private put(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer): void {
+    this.objects.set(key, body);
+    this.metadata.set(key, metadataOf(request));
+    response.writeHead(200, { etag: etag(body) }).end();
+  }
+
+  private read(request: IncomingMessage, response: ServerResponse, key: string): void {
+    const found = this.objects.get(key);
+    if (!found)
+      return void response.writeHead(404).end(xml('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>'));
+    const range = /^bytes=(\d+)-(\d+)?$/.exec(request.headers.range ?? '');
+    const body = range ? found.subarray(Number(range[1]), Number(range[2] ?? found.length - 1) + 1) : found;
+    response.writeHead(range ? 206 : 200, {
+      'content-length': String(body.length),
+      'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT',
+      etag: etag(found),
+      ...Object.fromEntries(this.metadata.get(key) ?? []),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  private parts(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    query: URLSearchParams,
+    body: Buffer,
+  ): void {
+    const id = query.get('uploadId') ?? '';
+    const upload = this.uploads.get(id);
+    if (request.method === 'POST' && query.has('uploads')) {
+      const made = `upload-${this.next++}`;
+      this.uploads.set(made, { key, parts: new Map(), metadata: metadataOf(request) });
+      return void response.end(
+        xml(`<InitiateMultipartUploadResult><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`),
+      );
+    }
+    if (!upload)
+      return void response.writeHead(404).end(xml('<Error><Code>NoSuchUpload</Code><Message>none</Message></Error>'));
+    const sorted = [...upload.parts.values()].sort((a, b) => a.number - b.number);
+    if (request.method === 'PUT') {
+      const number = Number(query.get('partNumber'));
+      upload.parts.set(number, { number, body });
+      return void response.writeHead(200, { etag: etag(body) }).end();
+    }
+    if (request.method === 'GET') {
+      const list = sorted.map(
+        (part) =>
+          `<Part><PartNumber>${part.number}</PartNumber><ETag>${etag(part.body)}</ETag><Size>${part.body.length}</Size></Part>`,
+      );
+      return void response.end(
+        xml(`<ListPartsResult><IsTruncated>false</IsTruncated>${list.join('')}</ListPartsResult>`),
+      );
+    }
+    this.uploads.delete(id);
+    if (request.method === 'DELETE') return void response.writeHead(204).end();
+    this.objects.set(key, Buffer.concat(sorted.map((part) => part.body)));
+    this.metadata.set(key, upload.metadata);
+    return void response.end(xml('<CompleteMultipartUploadResult/>'));
+  }
+}
+
+const metadataOf = (request: IncomingMessage): [string, string][] =>
+  Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    name.startsWith('x-amz-meta-') ? [[name, String(value)]] : [],
+  );
+
+/** Undoes the chunk framing in which the SDK signs streams. */
+function unchunked(request: IncomingMessage, body: Buffer): Buffer {
+  if (!String(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return body;
+  const parts: Buffer[] = [];
+  let at = 0;
+  for (;;) {
+    const end = body.indexOf('\r\n', at);
+    const size = Number.parseInt(body.subarray(at, end).toString().split(';')[0] ?? '0', 16);
+    if (!size) return Buffer.concat(parts);
+    parts.push(body.subarray(end + 2, end + 2 + size));
+    at = end + 2 + size + 2;
+  }
+}
+
+/** Starts it on a free port. */
+export async function startFakeS3(): Promise<FakeS3> {
+  const bucket = new Bucket();
+  const server: Server = createServer((request, response) => {
+    bucket.answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `s3://key:secret@127.0.0.1/bucket?region=us-east-1&endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`,
+    objects: bucket.objects,
+    openUploads: () => bucket.uploads.size,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
