@@ -31,7 +31,8 @@ export interface AnalyticsText {
 /**
  * One column's values, at least as long as the table: Int32Array for int, Float64Array for double,
  * Uint8Array for bool, codes with a dictionary for text. Nulls: NaN in a double column, -1 in a
- * nullable int column, code -1 in a text column. The shape of `core/extraction/file-extract.ts`.
+ * nullable int column, code -1 in a text column; a column that is not nullable keeps its NaN and -1.
+ * The shape of `core/extraction/file-extract.ts`.
  */
 export type AnalyticsValues = Int32Array | Float64Array | Uint8Array | AnalyticsText;
 
@@ -255,6 +256,7 @@ function typedReader(column: AnalyticsColumn, values: AnalyticsValues): ItemRead
     return (row) => (values[row] === -1 ? null : (values[row] ?? null));
   }
   if (column.type === 'double' && values instanceof Float64Array) {
+    if (column.nullable === false) return (row) => values[row] ?? Number.NaN;
     return (row) => {
       const value = values[row] ?? Number.NaN;
       return Number.isNaN(value) ? null : value;
