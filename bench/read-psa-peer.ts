@@ -30,7 +30,7 @@ function papaparse(quoteChar: string): Peer {
 
 const PEERS: Readonly<Record<string, Peer>> = {
   reveal: (bytes) => {
-    const result = readPlanogramFile(bytes);
+    const result = readPlanogramFile(bytes, { maxRows: 10_000_000 });
     if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
     return touchModel(result.file);
   },

@@ -7,7 +7,7 @@ export interface ReadOptions {
   readonly maxBytes?: number;
   /** Longest line that is read, in bytes; default 1 MiB (the longest real ones have 6 KB). */
   readonly maxLineBytes?: number;
-  /** Most rows that are read; default 1,000,000 (real files have under 2,000). Bounds the model's memory. */
+  /** Most rows that are read; default 500,000 (real files have under 2,000). Bounds the model's memory. */
   readonly maxRows?: number;
   /** Diagnostics kept in full per code; default 100. All are counted. */
   readonly keptDiagnosticsPerCode?: number;
@@ -30,7 +30,7 @@ const HIGHEST_MAX_BYTES = 1024 * MEBIBYTE;
 export function readPlanogramFile(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits: ReadLimits = {
     maxLineBytes: options.maxLineBytes ?? MEBIBYTE,
-    maxRows: options.maxRows ?? 1_000_000,
+    maxRows: options.maxRows ?? 500_000,
     keptDiagnosticsPerCode: options.keptDiagnosticsPerCode,
   };
   const maxBytes = Math.min(options.maxBytes ?? 512 * MEBIBYTE, HIGHEST_MAX_BYTES);
