@@ -149,6 +149,34 @@ describe('a sample file, read back', () => {
   });
 });
 
+describe('the texts of the samples', () => {
+  it('come back with their accents in both encodings', () => {
+    expect(new Set(files.map(({ file }) => file.encoding))).toEqual(new Set(['utf-8', 'windows-1252']));
+    for (const encoding of ['utf-8', 'windows-1252']) {
+      const brands = new Set(
+        files
+          .filter(({ file }) => file.encoding === encoding)
+          .flatMap(({ file }) => file.products.map(({ brand }) => brand)),
+      );
+      expect([...brands].filter((name) => /[^ -~]/.test(name)).length, encoding).toBeGreaterThan(0);
+      expect(
+        [...brands].filter((name) => !/^[A-ZÀ-Ý& ]+$/.test(name)),
+        encoding,
+      ).toEqual([]);
+    }
+  });
+
+  it('hold a settings text with escaped quotes, and notes with backslashes and line breaks', () => {
+    for (const { path, file } of files) {
+      for (const planogram of file.planograms) {
+        expect(JSON.parse(planogram.desc(22).replaceAll('|', ',')), path).toHaveProperty('MinFacings');
+        expect(planogram.notes.startsWith('\\\\files.'), path).toBe(true);
+        expect(planogram.notes).toContain('\r\n*Set the "hot" shelf first, then work down');
+      }
+    }
+  });
+});
+
 const HANGS = new Set([4, 5, 6, 7, 8, 9]);
 
 describe('the geometry of the samples', () => {

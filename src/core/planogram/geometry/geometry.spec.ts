@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanogramFile } from '../model.js';
 import { readPlanogramFile } from '../psa/reader.js';
@@ -353,6 +354,76 @@ describe('walking over a planogram', () => {
     ]);
     expect(pair.paintOrder).toEqual([1, 0]);
     expect(hitTest(pair, { x: 3, y: 15 })).toEqual({ kind: 'position', index: 0 });
+  });
+});
+
+describe('a drawing of nonsense', () => {
+  const number = fc.oneof(
+    fc.double({ noNaN: true }),
+    fc.integer({ min: -3, max: 80 }),
+    fc.constantFrom('', 'x', '1e308', '-1e308', '-1', '0.0'),
+  );
+  const cells = (names: readonly string[]) =>
+    fc.record(
+      Object.fromEntries(
+        names.map((name) => [name, number.filter((value) => typeof value === 'string' || Number.isFinite(value))]),
+      ),
+    );
+  const anyPosition = cells([
+    ...['x', 'y', 'z', 'width', 'height', 'depth', 'h_facings', 'v_facings', 'd_facings', 'orientation', 'merch_style'],
+    ...[
+      'x_cap_num',
+      'y_cap_num',
+      'z_cap_num',
+      'x_cap_orientation',
+      'merch_style_width',
+      'merch_style_height',
+      'rank_x',
+    ],
+  ]);
+  const anyFixture = cells([
+    ...[
+      'type',
+      'x',
+      'y',
+      'z',
+      'width',
+      'height',
+      'depth',
+      'merch',
+      'can_combine',
+      'x_spacing',
+      'y_spacing',
+      'x_start',
+      'color',
+    ],
+  ]);
+
+  it('never throws, and holds finite numbers only', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(anyFixture, fc.array(anyPosition, { maxLength: 3 })), { maxLength: 4 }),
+        cells(['width', 'height', 'notch_spacing']),
+        (fixtures, planogram) => {
+          const drawing = draw(
+            fixtures.map(([fixture, all]) => ({
+              cells: fixture,
+              positions: all.map((position) => ({ upc: '0001', id: '1', ...position })),
+            })),
+            { planogram },
+          );
+          expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
+          expect(shelfOrder(drawing).toSorted((a, b) => a - b)).toEqual(drawing.positions.map(({ index }) => index));
+          for (const { rect } of [...drawing.fixtures, ...drawing.positions]) {
+            expect(rect.width).toBeGreaterThanOrEqual(0);
+            expect(rect.height).toBeGreaterThanOrEqual(0);
+          }
+          hitTest(drawing, { x: 1, y: 1 });
+          neighbour(drawing, 0, 'right');
+        },
+      ),
+      { numRuns: 300, seed: 2026 },
+    );
   });
 });
 

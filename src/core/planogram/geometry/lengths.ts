@@ -1,13 +1,17 @@
 import { toCentimetres, type LengthUnit } from '../../units/length.js';
 import type { Rect } from './drawing.js';
 
+/** Centimetres. */
+const FARTHEST = 1_000_000;
+
 /** Turns a file's lengths into the drawing's: centimetres, rounded, never NaN or infinite. */
 export class DrawingScale {
   constructor(private readonly unit: LengthUnit) {}
 
-  /** Missing or not finite: 0. */
+  /** Missing or not finite: 0. Beyond ten kilometres a number is a mistake, and would overflow a picture: cut there. */
   length(value: number | null): number {
-    return value !== null && Number.isFinite(value) ? round(toCentimetres(value, this.unit)) : 0;
+    if (value === null || !Number.isFinite(value)) return 0;
+    return round(Math.max(-FARTHEST, Math.min(FARTHEST, toCentimetres(value, this.unit))));
   }
 
   lengthOrNull(value: number | null): number | null {

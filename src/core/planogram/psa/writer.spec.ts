@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, VERSION_CELL_COUNTS, cellOf } from './layout.js';
+import { readPlanogramFile } from './reader.js';
 import { encodeUtf8, encodeWindows1252 } from './text-encoding.js';
 import { escapeCell, writePlanogramFile, writePlanogramText, type PlanogramFileDraft } from './writer.js';
 
@@ -105,6 +107,37 @@ describe('the planogram writer', () => {
     const find = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
     expect(find(writePlanogramFile(draft({ project })))).toContain('Caf\xe9 \x80');
     expect(find(writePlanogramFile(draft({ project, encoding: 'utf-8' })))).toContain('Caf\xc3\xa9 \xe2\x82\xac');
+  });
+});
+
+describe('what is written, read back', () => {
+  /** Any text but NUL, which the reader replaces: no database keeps it. */
+  const anyText = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replaceAll('\u0000', ''));
+
+  it('gives every text cell back as it was', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { minLength: 50, maxLength: 50 }), (texts) => {
+        const descriptions = Object.fromEntries(texts.map((text, i) => [`desc_${i + 1}`, text]));
+        const products = [{ upc: '0001', id: '1', ...descriptions }];
+        const result = readPlanogramFile(writePlanogramFile(draft({ encoding: 'utf-8', products })));
+        if (!result.ok) throw new Error(result.refusal.code);
+        const product = result.file.products[0];
+        expect(texts.map((_, i) => product?.desc(i + 1))).toEqual(texts);
+      }),
+      { numRuns: 200, seed: 2026 },
+    );
+  });
+
+  it('gives every finite number back as the same double', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const result = readPlanogramFile(
+          writePlanogramFile(draft({ products: [{ upc: '0001', id: '1', value_7: value }] })),
+        );
+        expect(result.ok && result.file.products[0]?.value(7)).toBe(value === 0 ? 0 : value);
+      }),
+      { numRuns: 300, seed: 2026 },
+    );
   });
 });
 
