@@ -33,6 +33,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateProjectLiteDto,
       }),
     }),
+    getAllProjectRequestLite: build.query<GetAllProjectRequestLiteApiResponse, GetAllProjectRequestLiteApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/getallprojectrequestlite/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
     getDashboardLite: build.mutation<GetDashboardLiteApiResponse, GetDashboardLiteApiArg>({
       query: (queryArg) => ({ url: `/api/lite/getdashboardlite`, method: 'POST', body: queryArg.getDashboardLiteDto }),
     }),
@@ -62,6 +65,11 @@ export type CreateProjectLiteApiArg = {
 export type UpdateProjectsAttributesLiteApiResponse = /** status 200 The project as it is now. */ LiteProjectDto;
 export type UpdateProjectsAttributesLiteApiArg = {
   updateProjectLiteDto: UpdateProjectLiteDto;
+};
+export type GetAllProjectRequestLiteApiResponse = /** status 200 At most 1,000. */ RequestDto[];
+export type GetAllProjectRequestLiteApiArg = {
+  /** Id of the project. */
+  p: string;
 };
 export type GetDashboardLiteApiResponse = /** status 200 The dashboard and its token. */ DashboardLiteDto;
 export type GetDashboardLiteApiArg = {
@@ -115,6 +123,42 @@ export type UpdateProjectLiteDto = {
   /** How many files it is made from. */
   fileCount?: number;
 };
+export type RequestErrorDto = {
+  /** `errors.<code>` in the client's texts. */
+  code: string;
+  /** The entry of the archive that shows why; empty for the archive as a whole. */
+  filename: string;
+  /** In English. */
+  message: string;
+};
+export type RequestDto = {
+  /** `initial → uploaded → processing → complete | error | cancel`; a request with some bad files ends complete. */
+  requeststatus: 'initial' | 'uploaded' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** What is done while `processing`: reading the archive's directory, reading the files, computing the report. */
+  step: ('read-archive' | 'read-planograms' | 'analyse') | null;
+  /** Size of the archive in bytes; null before it is uploaded. */
+  archivebytes: number | null;
+  /** An earlier request of this project with the very same archive; it is processed all the same. */
+  sameasrequestid: string | null;
+  /** Why the request as a whole ended in error. */
+  error: RequestErrorDto | null;
+  finishedat: string | null;
+  projectid: string;
+  requestid: string;
+  filetype: string;
+  /** Files of the archive, those refused by name included; until it has been read, as the client counted. */
+  filecount: number;
+  /** Files without an outcome yet. */
+  fileprocessing: number;
+  /** Files that were read. */
+  filecompleted: number;
+  /** Files in error; each with its reason in `getrequestfiles/…/error`. */
+  fileerrored: number;
+  /** Folders and system files of the archive: not counted as files. */
+  entriesskipped: number;
+  createdat: string;
+  updatedat: string;
+};
 export type DashboardLiteDto = {
   /** The project’s dashboard. */
   dashboardId: string;
@@ -134,5 +178,7 @@ export const {
   useLazyGetProjectLiteQuery,
   useCreateProjectLiteMutation,
   useUpdateProjectsAttributesLiteMutation,
+  useGetAllProjectRequestLiteQuery,
+  useLazyGetAllProjectRequestLiteQuery,
   useGetDashboardLiteMutation,
 } = injectedRtkApi;

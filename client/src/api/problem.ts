@@ -15,6 +15,8 @@ export interface ApiError {
   /** The server's reference of this failure, to quote to support. */
   instance?: string;
   fields?: FieldProblem[];
+  /** Values for the text of `code`. */
+  params?: Record<string, string | number>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -23,6 +25,12 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 function fieldProblems(value: unknown): FieldProblem[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.filter(isRecord).map((entry) => ({ field: String(entry['field']), message: String(entry['message']) }));
+}
+
+function paramsOf(value: unknown): Record<string, string | number> | undefined {
+  if (!isRecord(value)) return undefined;
+  const usable = Object.entries(value).filter(([, entry]) => typeof entry === 'string' || typeof entry === 'number');
+  return Object.fromEntries(usable) as Record<string, string | number>;
 }
 
 /** Reads a problem+json body (RFC 9457); a body of another shape still gives an error of its status. */
@@ -34,6 +42,7 @@ export function problemOf(status: number, body: unknown): ApiError {
     detail: textOf(body['detail']) ?? textOf(body['title']),
     instance: textOf(body['instance']),
     fields: fieldProblems(body['errors']),
+    params: paramsOf(body['params']),
   };
 }
 

@@ -10,7 +10,7 @@ export function errorText(i18n: I18n, error: unknown): string {
   const problem = asApiError(error);
   const key = `errors:${problem.code}`;
   // Codes are the server's, so the key is only known at run time; i18n.spec.ts checks that each has its words.
-  if (i18n.exists(key)) return i18n.t(key as 'errors:unexpected');
+  if (i18n.exists(key)) return i18n.t(key as 'errors:unexpected', problem.params ?? {});
   return problem.detail ?? i18n.t('errors:unknown', { code: problem.code });
 }
 

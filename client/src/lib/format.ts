@@ -104,7 +104,8 @@ export function createFormat(language: string): Format {
     percent: (share, digits = 1) => write(share, { style: 'percent', ...fixed(digits) }),
     points: (difference, digits = 1) =>
       known(difference) ? write(difference * 100, { signDisplay: 'exceptZero', ...fixed(digits) }) : NO_VALUE,
-    money: (value, currency, digits = 2) => write(value, { style: 'currency', currency, ...fixed(digits) }),
+    money: (value, currency, digits = 2) =>
+      write(value, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...fixed(digits) }),
     bytes: (value) => {
       if (!known(value)) return NO_VALUE;
       const step = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, Math.abs(value))) / 3));

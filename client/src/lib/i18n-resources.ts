@@ -11,6 +11,7 @@ export interface Resources {
   auth: typeof import('../../public/locales/en-US/auth.json');
   shell: typeof import('../../public/locales/en-US/shell.json');
   errors: typeof import('../../public/locales/en-US/errors.json');
+  metrics: typeof import('../../public/locales/en-US/metrics.json');
   diagnostics: typeof import('../../public/locales/en-US/diagnostics.json');
   table: typeof import('../../public/locales/en-US/table.json');
 }

@@ -43,7 +43,8 @@ function HeadCell<Row extends object>({
       role="columnheader"
       aria-sort={direction}
       align="center"
-      justify={numeric ? 'flex-end' : 'flex-start'}
+      // Figures: the search sign stands before the words, so that the words end where the digits do.
+      direction={numeric ? 'row-reverse' : 'row'}
       gap="0.5"
       px="2"
       minW="0"

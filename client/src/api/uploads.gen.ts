@@ -1,0 +1,261 @@
+import { baseApi as api } from './base-api.js';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createRequest: build.mutation<CreateRequestApiResponse, CreateRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/main/createrequest`, method: 'POST', body: queryArg.createRequestDto }),
+    }),
+    renewUpload: build.mutation<RenewUploadApiResponse, RenewUploadApiArg>({
+      query: (queryArg) => ({ url: `/api/main/renewupload`, method: 'POST', body: queryArg.renewUploadDto }),
+    }),
+    updateRequest: build.mutation<UpdateRequestApiResponse, UpdateRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/main/updaterequest`, method: 'POST', body: queryArg.updateRequestDto }),
+    }),
+    getRequest: build.query<GetRequestApiResponse, GetRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getrequest/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}/${encodeURIComponent(String(queryArg['type']))}`,
+      }),
+    }),
+    getProjectRequest: build.query<GetProjectRequestApiResponse, GetProjectRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectrequest/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
+      }),
+    }),
+    getAllProjectRequest: build.query<GetAllProjectRequestApiResponse, GetAllProjectRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getallprojectrequest/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getRequestFilesExtracted: build.query<GetRequestFilesExtractedApiResponse, GetRequestFilesExtractedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getrequestfiles/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}/pogextract`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getRequestFilesInError: build.query<GetRequestFilesInErrorApiResponse, GetRequestFilesInErrorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getrequestfiles/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}/error`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getUploadedFileCount: build.query<GetUploadedFileCountApiResponse, GetUploadedFileCountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getuploadedfilecount/${encodeURIComponent(String(queryArg.bucket))}/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
+      }),
+    }),
+    getMultiFolderList: build.query<GetMultiFolderListApiResponse, GetMultiFolderListApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/getmultifolderlist/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as uploadsGenerated };
+export type CreateRequestApiResponse = /** status 201 The request, in state `initial`. */ CreatedRequestDto;
+export type CreateRequestApiArg = {
+  createRequestDto: CreateRequestDto;
+};
+export type RenewUploadApiResponse =
+  /** status 200 The new link; the old one works until its own time is over. */ UploadLinkDto;
+export type RenewUploadApiArg = {
+  renewUploadDto: RenewUploadDto;
+};
+export type UpdateRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
+export type UpdateRequestApiArg = {
+  updateRequestDto: UpdateRequestDto;
+};
+export type GetRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
+export type GetRequestApiArg = {
+  /** Project id. */
+  p: string;
+  /** Request id. */
+  r: string;
+  /** Lookup type: `PSAL`, or `PSA`, which means the same. */
+  type: 'PSA' | 'PSAL';
+};
+export type GetProjectRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
+export type GetProjectRequestApiArg = {
+  /** Project id. */
+  p: string;
+  /** Request id. */
+  r: string;
+};
+export type GetAllProjectRequestApiResponse = /** status 200 At most 1,000. */ RequestDto[];
+export type GetAllProjectRequestApiArg = {
+  /** Project id. */
+  p: string;
+};
+export type GetRequestFilesExtractedApiResponse = /** status 200 By file number. */ ExtractedFileDto[];
+export type GetRequestFilesExtractedApiArg = {
+  /** Project id. */
+  p: string;
+  /** Request id. */
+  r: string;
+  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
+  limit?: number;
+  /** From the header `x-last-evaluated-key` of the page before. */
+  cursor?: string;
+};
+export type GetRequestFilesInErrorApiResponse = /** status 200 By file number. */ FailedFileDto[];
+export type GetRequestFilesInErrorApiArg = {
+  /** Project id. */
+  p: string;
+  /** Request id. */
+  r: string;
+  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
+  limit?: number;
+  /** From the header `x-last-evaluated-key` of the page before. */
+  cursor?: string;
+};
+export type GetUploadedFileCountApiResponse =
+  /** status 200 Counted in the archive that arrived. */ UploadedFileCountDto;
+export type GetUploadedFileCountApiArg = {
+  /** Kept for the specification's shape; there is one storage, whatever the name. */
+  bucket: string;
+  /** Project id. */
+  p: string;
+  /** Request id. */
+  r: string;
+};
+export type GetMultiFolderListApiResponse = /** status 200 By name; the top is the empty name. */ FolderDto[];
+export type GetMultiFolderListApiArg = {
+  /** Project id. */
+  p: string;
+  /** Request id. */
+  r: string;
+};
+export type UploadLinkDto = {
+  method: 'PUT';
+  /** Where to PUT the zip's bytes, once, with no bearer token: the link is signed. */
+  url: string;
+  /** The same upload by tus 1.0, which survives a broken connection. */
+  tusUrl: string;
+  /** Until when the link works; `renewupload` gives a new one. */
+  expiresAt: string;
+};
+export type CreatedRequestDto = {
+  /** The new request, in state `initial`. */
+  requestid: string;
+  upload: UploadLinkDto;
+};
+export type CreateRequestDto = {
+  /** The project to upload to. */
+  projectid: string;
+  /** What the archive holds: planogram files. */
+  filetype: 'PSA';
+};
+export type RenewUploadDto = {
+  projectid: string;
+  requestid: string;
+};
+export type RequestErrorDto = {
+  /** `errors.<code>` in the client's texts. */
+  code: string;
+  /** The entry of the archive that shows why; empty for the archive as a whole. */
+  filename: string;
+  /** In English. */
+  message: string;
+};
+export type RequestDto = {
+  /** `initial → uploaded → processing → complete | error | cancel`; a request with some bad files ends complete. */
+  requeststatus: 'initial' | 'uploaded' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** What is done while `processing`: reading the archive's directory, reading the files, computing the report. */
+  step: ('read-archive' | 'read-planograms' | 'analyse') | null;
+  /** Size of the archive in bytes; null before it is uploaded. */
+  archivebytes: number | null;
+  /** An earlier request of this project with the very same archive; it is processed all the same. */
+  sameasrequestid: string | null;
+  /** Why the request as a whole ended in error. */
+  error: RequestErrorDto | null;
+  finishedat: string | null;
+  projectid: string;
+  requestid: string;
+  filetype: string;
+  /** Files of the archive, those refused by name included; until it has been read, as the client counted. */
+  filecount: number;
+  /** Files without an outcome yet. */
+  fileprocessing: number;
+  /** Files that were read. */
+  filecompleted: number;
+  /** Files in error; each with its reason in `getrequestfiles/…/error`. */
+  fileerrored: number;
+  /** Folders and system files of the archive: not counted as files. */
+  entriesskipped: number;
+  createdat: string;
+  updatedat: string;
+};
+export type UpdateRequestDto = {
+  projectid: string;
+  requestid: string;
+  /** `processing` submits it, `cancel` ends it. */
+  requeststatus: 'processing' | 'cancel';
+  /** How many files were packed into the archive; shown until the archive itself has been read. */
+  filecount?: number;
+  filetype: 'PSA';
+};
+export type ExtractedFileDto = {
+  /** The store number found; the first when planograms differ, null when none has one. */
+  storenumber: string | null;
+  /** Number of the file in the project; planogram ids start with it. */
+  fileno: number;
+  /** With its folders. */
+  filename: string;
+  /** Planograms in the file. */
+  planograms: number;
+  /** All store numbers found in the file. */
+  storenumbers: string[];
+  positions: number;
+  products: number;
+  /** Diagnostics of severity warning, by their true count. */
+  warnings: number;
+  /** Diagnostics of severity error: rows that were skipped. */
+  errors: number;
+};
+export type FailedFileDto = {
+  /** With its folders; `file.zip` when the archive as a whole was refused. */
+  filename: string;
+  /** 1-based; 0 when it concerns the file as a whole. */
+  line: number;
+  /** `errors.<code>` in the client's texts. */
+  code: string;
+  /** In English. */
+  message: string;
+};
+export type UploadedFileCountDto = {
+  projectid: string;
+  requestid: string;
+  /** How many of the request's files storage holds: 0 until the archive is whole. */
+  filecount: number;
+  /** Size of the archive in bytes; 0 until it is whole. */
+  bytes: number;
+};
+export type FolderDto = {
+  /** Path inside the zip; empty at the top. */
+  folder: string;
+  filecount: number;
+  filecompleted: number;
+  fileerrored: number;
+};
+export const {
+  useCreateRequestMutation,
+  useRenewUploadMutation,
+  useUpdateRequestMutation,
+  useGetRequestQuery,
+  useLazyGetRequestQuery,
+  useGetProjectRequestQuery,
+  useLazyGetProjectRequestQuery,
+  useGetAllProjectRequestQuery,
+  useLazyGetAllProjectRequestQuery,
+  useGetRequestFilesExtractedQuery,
+  useLazyGetRequestFilesExtractedQuery,
+  useGetRequestFilesInErrorQuery,
+  useLazyGetRequestFilesInErrorQuery,
+  useGetUploadedFileCountQuery,
+  useLazyGetUploadedFileCountQuery,
+  useGetMultiFolderListQuery,
+  useLazyGetMultiFolderListQuery,
+} = injectedRtkApi;

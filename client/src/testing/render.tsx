@@ -1,0 +1,42 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render } from '@testing-library/react';
+import { type ReactElement, Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider, createMemoryRouter, type RouteObject } from 'react-router';
+import { signedIn } from '../api/session-slice.js';
+import { createStore } from '../api/store.js';
+import { system } from '../app/theme/system.js';
+import { ToastRegion } from '../components/toaster.js';
+import { identityToken } from './tokens.js';
+import { loadTexts } from './texts.js';
+
+interface Options {
+  /** Address to start at. */
+  at?: string;
+  language?: 'en-US' | 'zh-CN';
+  /** Claims of the signed-in person; `null` renders as signed out. */
+  user?: Record<string, unknown> | null;
+  /** Other routes, so that links and redirects lead somewhere. */
+  routes?: RouteObject[];
+}
+
+/** Draws an element as the app would: store, theme, texts, router and notices around it. */
+export async function renderPage(element: ReactElement, options: Options = {}) {
+  const { at = '/', language = 'en-US', user = {}, routes = [] } = options;
+  await loadTexts(language);
+  const store = createStore();
+  if (user) store.dispatch(signedIn(identityToken(user)));
+  const path = at.split(/[?#]/)[0] ?? '/';
+  const router = createMemoryRouter([{ path, element }, ...routes], { initialEntries: [at] });
+  const view = render(
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+        <ToastRegion />
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { ...view, store, router };
+}

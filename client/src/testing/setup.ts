@@ -1,0 +1,43 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { server } from './server.js';
+
+/** jsdom lays nothing out: give elements a size, so that virtual lists draw rows and popovers find a place. */
+class ResizeObserverOfSize implements ResizeObserver {
+  constructor(private readonly callback: ResizeObserverCallback) {}
+  observe(target: Element): void {
+    const size = [{ blockSize: 600, inlineSize: 1000 }];
+    const entry = { target, contentRect: new DOMRect(0, 0, 1000, 600), borderBoxSize: size, contentBoxSize: size };
+    this.callback([{ ...entry, devicePixelContentBoxSize: size }], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+if (!('DOMRect' in globalThis)) {
+  class Rect {
+    constructor(
+      readonly x = 0,
+      readonly y = 0,
+      readonly width = 0,
+      readonly height = 0,
+    ) {}
+  }
+  Object.assign(globalThis, { DOMRect: Rect });
+}
+
+Object.assign(globalThis, { ResizeObserver: ResizeObserverOfSize });
+Object.defineProperties(HTMLElement.prototype, {
+  offsetHeight: { configurable: true, get: () => 600 },
+  offsetWidth: { configurable: true, get: () => 1000 },
+});
+Element.prototype.scrollTo = () => undefined;
+window.scrollTo = () => undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  window.localStorage.clear();
+});
+afterAll(() => server.close());

@@ -1,0 +1,32 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** The client's folder, whichever folder the tests are started from. */
+export const CLIENT_ROOT = resolve(import.meta.dirname, '../..');
+export const LOCALES = join(CLIENT_ROOT, 'public/locales');
+
+export type Texts = { [key: string]: string | Texts };
+
+export function readTexts(language: string): Record<string, Texts> {
+  const folder = join(LOCALES, language);
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts,
+    ]),
+  );
+}
+
+/** Starts translation with the real texts of a language, without a server. */
+export async function loadTexts(language: 'en-US' | 'zh-CN' = 'en-US'): Promise<i18n> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'common',
+    resources: { [language]: readTexts(language) },
+    interpolation: { escapeValue: false },
+  });
+  return i18next;
+}
