@@ -2,54 +2,71 @@ import type { DiagnosticCollector } from '../../diagnostics/diagnostic-collector
 import { foundText } from '../../diagnostics/diagnostic-collector.js';
 import type { PlanogramFile } from '../model.js';
 import type { LengthUnit } from '../../units/length.js';
-import type { FileReader } from './file-reader.js';
+import type { RecordType } from './layout.js';
+import type { OtherRows } from './other-rows.js';
+import type { PlanogramRow, ProjectRow } from './planogram-rows.js';
 import { ProductJoin } from './product-join.js';
-import type { PerformanceRow, PositionRow } from './product-rows.js';
+import type { PerformanceRow, PositionRow, ProductRow } from './product-rows.js';
+import type { PlanogramSource } from './source.js';
 import { guessUnit } from './unit-guess.js';
 import { DeclaredWidths } from './width-check.js';
 
+/** All rows of a file as the one pass over it left them. */
+export interface FileContents {
+  readonly source: PlanogramSource;
+  readonly diagnostics: DiagnosticCollector;
+  readonly version: string;
+  readonly line: number;
+  readonly project: ProjectRow | null;
+  readonly products: ProductRow[];
+  readonly planograms: PlanogramRow[];
+  readonly others: OtherRows;
+  /** Cells of the first row of each type: what the declared version is compared with (F03). */
+  readonly firstWidths: ReadonlyMap<RecordType, { readonly line: number; readonly cells: number }>;
+}
+
 /** What can be said only when all rows are read: unit, joins, and what concerns the file as a whole. */
-export function completeFile(reader: FileReader): PlanogramFile {
-  const { diagnostics } = reader;
-  joinProducts(reader);
-  reportWidths(reader);
-  const others = reader.others.list();
+export function completeFile(contents: FileContents): PlanogramFile {
+  const { diagnostics } = contents;
+  joinProducts(contents);
+  reportWidths(contents);
+  const others = contents.others.list();
   for (const { type, known, records } of others) {
     if (known) continue;
     const params = { type: foundText(type), rows: records.length };
     diagnostics.add({ code: 'F04', severity: 'info', line: records[0]?.line ?? 0, found: params.type, params });
   }
-  const stated = statedUnit(reader);
-  const unit = stated ?? guessUnit(reader.planograms, reader.products);
-  if (stated === null) reportGuess(reader, unit);
-  const { undecodable, encoding } = reader.source;
+  const stated = statedUnit(contents);
+  const unit = stated ?? guessUnit(contents.planograms, contents.products);
+  if (stated === null) reportGuess(contents, unit);
+  const { undecodable, encoding } = contents.source;
   if (undecodable > 0) {
     diagnostics.add({ code: 'F06', severity: 'info', line: 0, params: { characters: undecodable, encoding } });
   }
   return {
-    version: reader.version,
+    version: contents.version,
     encoding,
     unit,
     unitGuessed: stated === null,
-    lines: reader.line,
-    bytes: reader.bytes.length,
-    project: reader.project,
-    products: reader.products,
-    planograms: reader.planograms,
+    lines: contents.line,
+    bytes: contents.source.bytes.length,
+    project: contents.project,
+    products: contents.products,
+    planograms: contents.planograms,
     others,
     diagnostics: diagnostics.list(),
   };
 }
 
 /** Project cell 12; null when it is empty or no known code. */
-function statedUnit(reader: FileReader): LengthUnit | null {
-  const code = reader.project?.measurement;
+function statedUnit(contents: FileContents): LengthUnit | null {
+  const code = contents.project?.measurement;
   if (code === 0) return 'in';
   return code === 1 ? 'cm' : null;
 }
 
-function reportGuess(reader: FileReader, unit: LengthUnit): void {
-  const { project, diagnostics } = reader;
+function reportGuess(contents: FileContents, unit: LengthUnit): void {
+  const { project, diagnostics } = contents;
   if (project === null) diagnostics.add({ code: 'reader.no-project', severity: 'warning', line: 0 });
   const found = foundText(project?.cell(12) ?? '');
   diagnostics.add({
@@ -63,24 +80,24 @@ function reportGuess(reader: FileReader, unit: LengthUnit): void {
   });
 }
 
-function reportWidths(reader: FileReader): void {
-  const declared = new DeclaredWidths(reader.version);
-  for (const [record, { line, cells }] of reader.firstWidths) {
+function reportWidths(contents: FileContents): void {
+  const declared = new DeclaredWidths(contents.version);
+  for (const [record, { line, cells }] of contents.firstWidths) {
     const mismatch = declared.mismatch(record, cells);
-    if (mismatch) reader.diagnostics.add({ code: 'F03', severity: 'info', line, record, params: { ...mismatch } });
+    if (mismatch) contents.diagnostics.add({ code: 'F03', severity: 'info', line, record, params: { ...mismatch } });
   }
 }
 
-function joinProducts(reader: FileReader): void {
-  const { products, diagnostics } = reader;
-  const join = new ProductJoin(reader.project?.keyRule ?? 'upc');
+function joinProducts(contents: FileContents): void {
+  const { products, diagnostics } = contents;
+  const join = new ProductJoin(contents.project?.keyRule ?? 'upc');
   products.forEach((product, index) => join.add(index, product.upcId, product.idId));
   for (const { first, again } of join.repeated) {
     const params = { line: products[first]?.line ?? 0 };
     const line = products[again]?.line ?? 0;
     diagnostics.add({ code: 'reader.product-repeated', severity: 'warning', line, record: 'Product', params });
   }
-  for (const planogram of reader.planograms) {
+  for (const planogram of contents.planograms) {
     for (const row of planogram.performances) joinRow(row, join, 'Performance', diagnostics);
     for (const fixture of planogram.fixtures) {
       for (const row of fixture.positions) joinRow(row, join, 'Position', diagnostics);

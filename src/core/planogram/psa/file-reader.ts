@@ -1,6 +1,6 @@
 import { DiagnosticCollector, foundText } from '../../diagnostics/diagnostic-collector.js';
 import type { ReadResult, RefusalCode } from '../model.js';
-import { completeFile } from './file-completion.js';
+import { completeFile, type FileContents } from './file-completion.js';
 import { declaredVersion, isComment, startOfText } from './header.js';
 import type { RecordType } from './layout.js';
 import { OtherRows } from './other-rows.js';
@@ -31,7 +31,7 @@ export interface ReadLimits {
 }
 
 /** One pass over a file's lines; order carries meaning, so the planogram and fixture above are remembered. */
-export class FileReader {
+export class FileReader implements FileContents {
   readonly source: PlanogramSource;
   readonly diagnostics: DiagnosticCollector;
   readonly products: ProductRow[] = [];

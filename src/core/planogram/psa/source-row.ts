@@ -1,5 +1,4 @@
 import type { CustomCells, SourceRecord } from '../model.js';
-import { numberOfText } from './number.js';
 import { END, LINE, START, type RowTable } from './row-table.js';
 import type { PlanogramSource } from './source.js';
 
@@ -23,8 +22,7 @@ export class SourceRow implements SourceRecord, CustomCells {
   }
 
   numberAt(number: number): number | null {
-    const value = numberOfText(this.cell(number));
-    return Number.isNaN(value) ? null : value;
+    return this.table.source.cellNumber(this.place(START), this.place(END), number);
   }
 
   desc(ordinal: number): string {
@@ -82,7 +80,6 @@ export class OtherRow implements SourceRecord {
   }
 
   numberAt(number: number): number | null {
-    const value = numberOfText(this.cell(number));
-    return Number.isNaN(value) ? null : value;
+    return this.source.cellNumber(this.start, this.end, number);
   }
 }

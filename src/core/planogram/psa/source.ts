@@ -24,7 +24,7 @@ export class PlanogramSource {
 
   /** The text of the bytes `start`..`end` (exclusive), decoded and unescaped. */
   text(start: number, end: number): string {
-    return decodeCell(this.bytes, start, end, this.encoding);
+    return start >= end ? '' : decodeCell(this.bytes, start, end, this.encoding);
   }
 
   /** The bytes `start`..`end` as a number, also where it is written with escapes or other blanks; NaN if none. */
@@ -58,5 +58,12 @@ export class PlanogramSource {
   cell(start: number, end: number, cell: number): string {
     const row = this.row(start, end);
     return this.text(row.startOf(cell), row.endOf(cell));
+  }
+
+  /** A cell (1-based) as a number; null when empty, missing or not a number. */
+  cellNumber(start: number, end: number, cell: number): number | null {
+    const row = this.row(start, end);
+    const value = this.number(row.startOf(cell), row.endOf(cell));
+    return Number.isNaN(value) ? null : value;
   }
 }
