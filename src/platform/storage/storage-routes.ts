@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppConfig } from '../config/app-config.js';
 import { sendProblem } from '../errors/problem.js';
@@ -48,7 +49,7 @@ export class StorageRoutes {
     if (Number(request.get('content-length') ?? 0) > maxBytes) throw new ObjectTooLargeError(maxBytes);
     if (await this.storage.stat(key)) throw new AlreadyUploadedError();
     await this.listeners.beforeUpload(key);
-    const bytes = await this.storage.putStream(key, request, { maxBytes });
+    const bytes = await this.storage.putStream(key, bodyOf(request), { maxBytes });
     await this.listeners.uploadFinished({ key, bytes });
     response.status(204).end();
   };
@@ -73,12 +74,23 @@ export class StorageRoutes {
   };
 }
 
+/** How long the rest of a refused body is read and thrown away, so that the caller comes to read the answer. */
+const drainMs = 5000;
+
+/** The body as a stream of its own: a failure to store it must not end the connection the answer goes through. */
+function bodyOf(request: Request): Readable {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk;
+  }
+  return Readable.from(chunks(), { objectMode: false });
+}
+
 /** Runs a handler and answers its failure; one that failed because the caller went away is nobody's concern. */
 function answered(handler: (request: Request, response: Response) => Promise<void>) {
   return (request: Request, response: Response, _next: NextFunction): void => {
     handler(request, response).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return response.destroy();
-      if (!request.complete) response.set('connection', 'close');
+      if (!request.complete) setTimeout(() => request.complete || request.destroy(), drainMs).unref();
       response.removeHeader('content-disposition');
       response.removeHeader('content-length');
       return sendProblem(response, request.originalUrl, error);
