@@ -438,6 +438,13 @@ describe('the zip', () => {
   });
 });
 
+describe('a zip that cannot be written', () => {
+  it('says so instead of waiting for ever', async () => {
+    const zip = new ZipFile(join(tmpdir(), 'no-such-folder', 'a.zip'));
+    await expect(zip.add('a', new Uint8Array(10))).rejects.toThrow('ENOENT');
+  });
+});
+
 describe('the broken files', () => {
   it.each(BROKEN_SAMPLES.map((sample) => [sample.name, sample] as const))(
     '%s does what its README line says',

@@ -1,5 +1,4 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { once } from 'node:events';
+import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 
@@ -20,17 +19,14 @@ const MAX_16 = 0xffff;
 
 /**
  * Writes a zip entry by entry (deflate level 6), one entry in memory at a time, with the ZIP64 records
- * when there are more than 65,535 entries or 4 GB.
+ * when there are more than 65,535 entries or 4 GB. Rejects when the file cannot be written.
  */
 export class ZipFile {
-  private readonly out: WriteStream;
+  private file: FileHandle | null = null;
   private readonly entries: Entry[] = [];
   private offset = 0;
 
-  constructor(path: string) {
-    this.out = createWriteStream(path);
-    this.out.on('error', (error) => this.out.destroy(error));
-  }
+  constructor(private readonly path: string) {}
 
   async add(path: string, bytes: Uint8Array): Promise<void> {
     const body = await deflate(bytes, { level: 6 });
@@ -51,13 +47,13 @@ export class ZipFile {
     const start = this.offset;
     for (const entry of this.entries) await this.write(directoryHeader(entry));
     await this.write(endRecords(this.entries.length, start, this.offset - start));
-    this.out.end();
-    await once(this.out, 'finish');
+    await this.file?.close();
   }
 
   private async write(bytes: Buffer): Promise<void> {
     this.offset += bytes.length;
-    if (!this.out.write(bytes)) await once(this.out, 'drain');
+    this.file ??= await open(this.path, 'w');
+    await this.file.writeFile(bytes);
   }
 }
 

@@ -269,6 +269,18 @@ const CONTENT: readonly BrokenSample[] = [
       ),
   },
   {
+    name: 'no-store-number.psa',
+    wrong: 'A planogram for 14 stores of a cluster: no store number in any name.',
+    expected: 'read-clean',
+    bytes: () =>
+      written(
+        smallFile({
+          project: { ...smallFile().project, name: 'Cluster planograms' },
+          planograms: [smallPlanogram({}, { name: 'Laundry, compact cluster', key: '26003099', number_of_stores: 14 })],
+        }),
+      ),
+  },
+  {
     name: 'same-key-first.psa',
     wrong: 'Same planogram key and store as the next file, other content.',
     expected: 'read-clean',

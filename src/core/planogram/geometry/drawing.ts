@@ -168,7 +168,7 @@ export interface CapDrawing {
   readonly rect: Rect;
   readonly columns: number;
   readonly rows: number;
-  /** False for z-caps behind a glance: they are flagged, not seen as an area of their own. */
+  /** False for z-caps: they stand before or behind the facings and have no area of their own. */
   readonly visible: boolean;
   readonly facing: Facing;
 }
