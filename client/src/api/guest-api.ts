@@ -44,7 +44,7 @@ export function openGuest(source: GuestSource, api: Calls): Promise<ApiError | n
 
 const guestQuery: ApiBaseQuery = async (args: string | FetchArgs, api, extra) => {
   const { guest } = api.getState() as CallState;
-  if (!guest.source || guest.status === 'closed') return { error: { status: 401, code: 'sharing.link-unavailable' } };
+  if (!guest.source || guest.status === 'closed') return { error: { status: 401, code: 'sharing.link-not-available' } };
   if (!guest.access || guest.access.expiresAt - MARGIN_MS < Date.now()) {
     const refused = await openGuest(guest.source, api);
     if (refused) return { error: refused };

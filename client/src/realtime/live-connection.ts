@@ -11,6 +11,25 @@ export interface LiveMessage {
   fileerrored?: number;
 }
 
+/** What a socket tells. */
+export interface SocketEvents {
+  opened: () => void;
+  closed: () => void;
+  message: (data: unknown) => void;
+}
+
+export interface OpenSocket {
+  close(): void;
+}
+
+function browserSocket(address: string, heard: SocketEvents): OpenSocket {
+  const socket = new WebSocket(address);
+  socket.onopen = heard.opened;
+  socket.onclose = heard.closed;
+  socket.onmessage = (event) => heard.message(event.data);
+  return socket;
+}
+
 export interface LiveOptions {
   /** The address without its token, e.g. `wss://host/ws`. */
   url: string;
@@ -23,7 +42,8 @@ export interface LiveOptions {
   /** Wait before the first token is fetched, and the base of the waits between attempts. Milliseconds. */
   tokenDelay?: number;
   retryDelay?: number;
-  socket?: typeof WebSocket;
+  /** Opens a socket; the browser's own unless given. */
+  openSocket?: (address: string, heard: SocketEvents) => OpenSocket;
 }
 
 export interface LiveConnection {
@@ -54,9 +74,10 @@ function messageOf(data: unknown): LiveMessage | null {
  * lost connection is tried again three times with doubling waits, and each reconnection asks for a new token.
  */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
-  const Socket = options.socket ?? WebSocket;
+  const openSocket = options.openSocket ?? browserSocket;
   const retryDelay = options.retryDelay ?? RETRY_DELAY_MS;
-  let socket: WebSocket | null = null;
+  let socket: OpenSocket | null = null;
+  let onStopped: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let wasOpen = false;
@@ -91,14 +112,14 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     if (mine !== generation) return;
     if (token === null) return tell('Closed');
     if (token === undefined) return lost();
-    const opening = new Socket(`${options.url}?token=${encodeURIComponent(token)}`);
-    socket = opening;
-    opening.onopen = () => mine === generation && opened();
-    opening.onclose = () => mine === generation && lost();
-    opening.onmessage = (event) => {
-      const message = mine === generation ? messageOf(event.data) : null;
-      if (message) options.onMessage(message);
-    };
+    socket = openSocket(`${options.url}?token=${encodeURIComponent(token)}`, {
+      opened: () => mine === generation && opened(),
+      closed: () => (mine === generation ? lost() : onStopped?.()),
+      message: (data) => {
+        const message = mine === generation ? messageOf(data) : null;
+        if (message) options.onMessage(message);
+      },
+    });
   }
 
   return {
@@ -118,7 +139,10 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       socket = null;
       if (!open) return tell('Closed');
       tell('Closing');
-      open.onclose = () => tell('Closed');
+      onStopped = () => {
+        onStopped = null;
+        tell('Closed');
+      };
       open.close();
     },
   };

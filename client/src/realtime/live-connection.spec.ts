@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LiveMessage, type SocketEvents, createLiveConnection } from './live-connection.js';
+import { LIVE_TAGS, tagsOf } from './live-tags.js';
+
+/** A socket that does what the test says. */
+interface FakeSocket extends SocketEvents {
+  address: string;
+}
+
+let made: FakeSocket[] = [];
+const states: string[] = [];
+const messages: LiveMessage[] = [];
+let reconnections = 0;
+let tokens = 0;
+const last = (): FakeSocket => {
+  const socket = made.at(-1);
+  if (!socket) throw new Error('no socket was opened');
+  return socket;
+};
+
+function connection(getToken: () => Promise<string | null> = async () => `token ${++tokens}`) {
+  return createLiveConnection({
+    url: 'wss://host/ws',
+    openSocket: (address, heard) => {
+      made.push({ address, ...heard });
+      return { close: heard.closed };
+    },
+    getToken,
+    onState: (state, attempt) => states.push(`${state} ${attempt}`),
+    onMessage: (message) => messages.push(message),
+    onReconnected: () => (reconnections += 1),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  made = [];
+  states.length = 0;
+  messages.length = 0;
+  reconnections = 0;
+  tokens = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the live connection', () => {
+  it('asks for its token two seconds after the start and carries it in the address', async () => {
+    connection().start();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(tokens).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(last().address).toBe('wss://host/ws?token=token%201');
+    last().opened();
+    expect(states).toEqual(['Uninstantiated 0', 'Connecting 0', 'Open 0']);
+  });
+
+  it('tries a lost connection again three times, waiting 1, 2 and 4 seconds, then stays closed', async () => {
+    connection().start();
+    await vi.advanceTimersByTimeAsync(2000);
+    last().opened();
+    last().closed();
+    for (const wait of [1000, 2000, 4000]) {
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      const before = made.length;
+      await vi.advanceTimersByTimeAsync(1);
+      expect(made.length).toBe(before + 1);
+      last().closed();
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(made).toHaveLength(4);
+    expect(states.at(-1)).toBe('Closed 3');
+  });
+
+  it('asks for a new token at each attempt and fetches everything again once it is back', async () => {
+    connection().start();
+    await vi.advanceTimersByTimeAsync(2000);
+    last().opened();
+    expect(reconnections).toBe(0);
+    last().closed();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(last().address).toContain('token%202');
+    last().opened();
+    expect(reconnections).toBe(1);
+    expect(states.at(-1)).toBe('Open 0');
+  });
+
+  it('starts over when the reader asks', async () => {
+    const live = connection();
+    live.start();
+    await vi.advanceTimersByTimeAsync(2000);
+    for (const wait of [1000, 2000, 4000, 0]) {
+      last().closed();
+      await vi.advanceTimersByTimeAsync(wait);
+    }
+    expect(states.at(-1)).toBe('Closed 3');
+    live.reconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    last().opened();
+    expect(states.at(-1)).toBe('Open 0');
+  });
+
+  it('stays closed when nobody is signed in', async () => {
+    connection(async () => null).start();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(made).toHaveLength(0);
+    expect(states.at(-1)).toBe('Closed 0');
+  });
+
+  it('passes on messages and leaves aside what is none', async () => {
+    connection().start();
+    await vi.advanceTimersByTimeAsync(2000);
+    last().opened();
+    last().message('not json');
+    last().message('{"hello":1}');
+    last().message('{"type":"PSA","status":"complete","projectid":"p"}');
+    expect(messages).toEqual([{ type: 'PSA', status: 'complete', projectid: 'p' }]);
+  });
+
+  it('says Closing and Closed when it is stopped, and does not come back', async () => {
+    const live = connection();
+    live.start();
+    await vi.advanceTimersByTimeAsync(2000);
+    last().opened();
+    live.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(states.slice(-2)).toEqual(['Closing 0', 'Closed 0']);
+    expect(made).toHaveLength(1);
+  });
+});
+
+describe('what a message makes stale', () => {
+  it('is the request alone while files are read', () => {
+    expect(tagsOf({ type: 'PSA', status: 'progress', projectid: 'p', requestid: 'r' })).toEqual([
+      { type: 'Request', id: 'r' },
+    ]);
+  });
+
+  it('is everything computed from the request when it ends', () => {
+    const types = tagsOf({ type: 'PSA', status: 'complete', projectid: 'p', requestid: 'r' }).map((tag) => tag.type);
+    expect(types).toEqual(['Request', 'Project', 'LiteProject', 'LiteProject', 'Report']);
+  });
+
+  it('is everything live for a type of a newer server', () => {
+    expect(tagsOf({ type: 'LATER', status: 'complete' }).map((tag) => tag.type)).toEqual(LIVE_TAGS);
+  });
+});
