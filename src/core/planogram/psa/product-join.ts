@@ -11,6 +11,8 @@ export class ProductJoin {
   private readonly byUpc = new Map<number, number>();
   private readonly byId = new Map<number, number>();
   private readonly byBoth = new Map<number, number>();
+  /** ID by product, to know at once whether the product found by UPC is the one. */
+  private readonly ids: number[] = [];
   /** First rows and the rows that repeat their key. */
   readonly repeated: { readonly first: number; readonly again: number }[] = [];
 
@@ -18,6 +20,7 @@ export class ProductJoin {
 
   /** Products are added in file order; `upc` and `id` are numbers of the file's string table. */
   add(index: number, upc: number, id: number): void {
+    this.ids[index] = id;
     const both = pair(upc, id);
     const first = this.byBoth.get(both);
     if (first !== undefined) {
@@ -32,9 +35,11 @@ export class ProductJoin {
   /** Index of the product; -1 when there is none. A row without UPC and ID has none. */
   find(upc: number, id: number): number {
     if (upc === 0 && id === 0) return NONE;
+    const likely = this.byUpc.get(upc);
+    if (likely !== undefined && this.ids[likely] === id) return likely;
     const both = this.byBoth.get(pair(upc, id));
     if (both !== undefined) return both;
-    if (this.rule === 'upc') return this.byUpc.get(upc) ?? NONE;
+    if (this.rule === 'upc') return likely ?? NONE;
     return this.rule === 'id' ? (this.byId.get(id) ?? NONE) : NONE;
   }
 }
