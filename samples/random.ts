@@ -81,5 +81,6 @@ function hash(text: string, start: number): number {
 }
 
 export function round(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
+  const factor = 10 ** decimals;
+  return Math.round(value * factor) / factor;
 }

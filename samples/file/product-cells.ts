@@ -11,8 +11,19 @@ const PACKAGE_STYLES: readonly (readonly [pattern: RegExp, code: number])[] = [
   [/bag|pouch/i, 4],
 ];
 
+/** The rows of a product differ between banners only, and every store of a banner writes them again. */
+const KNOWN_ROWS = new WeakMap<SampleProduct, Map<string, Cells>>();
+
 /** Cells of a Product row, lengths in the banner's unit. Price and movement stay empty: Performance has them. */
 export function productCells(product: SampleProduct, banner: BannerSpec): Cells {
+  const rows = KNOWN_ROWS.get(product) ?? new Map<string, Cells>();
+  KNOWN_ROWS.set(product, rows);
+  const cells = rows.get(banner.key) ?? makeCells(product, banner);
+  rows.set(banner.key, cells);
+  return cells;
+}
+
+function makeCells(product: SampleProduct, banner: BannerSpec): Cells {
   const { form } = product;
   const unit = unitBox(product, banner.unit);
   const shipping = caseBox(product, banner.unit);
