@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { Queue, type IQueueBackend } from 'bullmq';
 import type { JobDeclaration } from './declare-job.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
+import { notTooOften } from '../logging/not-too-often.js';
 
 export interface EnqueueOptions {
   /**
@@ -87,7 +88,10 @@ export class JobQueue implements OnApplicationShutdown {
         { ...this.backend.options },
         this.backend.factory,
       );
-      queue.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'the queue does not answer'));
+      queue.on(
+        'error',
+        notTooOften((error) => this.logger.warn({ err: error, queue: name }, 'the queue does not answer')),
+      );
       this.queues.set(name, queue);
     }
     return queue;

@@ -5,6 +5,7 @@ import { declaredJobs } from './declare-job.js';
 import { JobHandlers, type HandlerTable } from './job-handlers.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 import { ReconcilerRegistry } from './reconciler.js';
+import { notTooOften } from '../logging/not-too-often.js';
 
 type AnyWorker = Worker<object, void, string, IQueueBackend, object, unknown>;
 type AnyJob = Job<object, void, string>;
@@ -21,7 +22,7 @@ export class JobRunner implements OnApplicationShutdown {
 
   constructor(
     private readonly config: AppConfig,
-    private readonly jobHandlers: JobHandlers,
+    @Inject(JobHandlers) private readonly jobHandlers: Pick<JobHandlers, 'collect'>,
     private readonly reconcilers: ReconcilerRegistry,
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
   ) {}
@@ -80,7 +81,10 @@ export class JobRunner implements OnApplicationShutdown {
       },
       this.backend.factory,
     );
-    worker.on('error', (error) => this.logger.warn({ err: error, queue }, 'the queue does not answer the worker'));
+    worker.on(
+      'error',
+      notTooOften((error) => this.logger.warn({ err: error, queue }, 'the queue does not answer the worker')),
+    );
     worker.on('stalled', (jobId) => this.logger.warn({ queue, jobId }, 'a job lost its worker and is taken up again'));
     worker.on('failed', (job, error) => {
       if (job) void this.failed(job, error, table);

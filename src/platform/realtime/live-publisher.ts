@@ -3,6 +3,7 @@ import { QueueEventsProducer, type IQueueBackend } from 'bullmq';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
 import { LIVE_CHANNEL, type LiveAudience, type LiveEnvelope, type LiveMessage } from './live-message.js';
 import { ProgressThrottle } from './progress-throttle.js';
+import { notTooOften } from '../logging/not-too-often.js';
 
 /** Progress of one request is sent at most this often. */
 const progressIntervalMs = 250;
@@ -66,7 +67,10 @@ export class LivePublisher implements OnApplicationShutdown {
         { ...this.backend.options },
         this.backend.factory,
       );
-      this.producer.on('error', (error: Error) => this.logger.warn({ err: error }, 'live messages wait for the queue'));
+      this.producer.on(
+        'error',
+        notTooOften((error: Error) => this.logger.warn({ err: error }, 'live messages wait for the queue')),
+      );
     }
     return this.producer;
   }

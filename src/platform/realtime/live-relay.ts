@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { QueueEvents, type IQueueBackend, type QueueEventsListener } from 'bullmq';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
 import { LIVE_CHANNEL, type LiveEnvelope } from './live-message.js';
+import { notTooOften } from '../logging/not-too-often.js';
 
 interface LiveListener extends QueueEventsListener {
   message: (args: { envelope: string }, id: string) => void;
@@ -26,7 +27,10 @@ export class LiveRelay implements OnApplicationShutdown {
       this.backend.factory,
     );
     this.events = events;
-    events.on('error', (error) => this.logger.warn({ err: error }, 'the live relay waits for the queue'));
+    events.on(
+      'error',
+      notTooOften((error) => this.logger.warn({ err: error }, 'the live relay waits for the queue')),
+    );
     events.on<LiveListener>('message', ({ envelope }: { envelope: string }) => receive(JSON.parse(envelope)));
     await events.waitUntilReady();
     this.run(events);

@@ -1,0 +1,264 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Injectable, Logger, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { declareJob } from '../../src/platform/jobs/declare-job.js';
+import { HandlesFailedJob, HandlesJob, type JobRun } from '../../src/platform/jobs/handles-job.decorator.js';
+import { JobHandlers } from '../../src/platform/jobs/job-handlers.js';
+import type { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import type { JobRunner } from '../../src/platform/jobs/job-runner.js';
+import { ReconcilerRegistry } from '../../src/platform/jobs/reconciler.js';
+import { createTestDatabase, startOwnPostgres, type OwnPostgres, type TestDatabase } from '../support/database.js';
+import { createRunner, noteJob } from '../support/job-worker.js';
+import { hasRedis, startRedis, type RunningRedis } from '../support/redis.js';
+
+const backends = ['postgres', ...(hasRedis() ? ['redis'] : [])];
+
+let folder: string;
+let file: string;
+let count = 0;
+beforeAll(() => {
+  Logger.overrideLogger(false);
+  folder = mkdtempSync(join(tmpdir(), 'reveal-jobs-'));
+});
+beforeEach(() => {
+  count += 1;
+  file = join(folder, `notes-${count}`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const notes = (): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
+
+/** Waits until the notes are what a test waits for. */
+async function until(isThere: (lines: string[]) => boolean, withinMs = 20_000): Promise<string[]> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const lines = notes();
+    if (isThere(lines)) return lines;
+    if (Date.now() > end) throw new Error(`Not in time; the notes are:\n${lines.join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+describe.each(backends)('jobs on %s', (kind) => {
+  let database: TestDatabase;
+  let runner: JobRunner;
+  let queue: JobQueue;
+  let env: Record<string, string>;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    env = {
+      DATABASE_URL: database.url,
+      ...(kind === 'redis' ? { REDIS_URL: `${inject('redisUrl')}/${count % 16}` } : {}),
+    };
+    ({ runner, queue } = createRunner(env));
+  });
+  afterEach(async () => {
+    await runner.onApplicationShutdown();
+    await queue.onApplicationShutdown();
+    await database.drop();
+  });
+
+  it('are run by a worker that starts later', async () => {
+    await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
+    await runner.start();
+    expect(await until((lines) => lines.length === 2)).toEqual(['begin a 1', 'end a 1']);
+  });
+
+  it('run once however often they are enqueued while they wait', async () => {
+    for (let times = 0; times < 3; times += 1) await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
+    await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
+    expect(await queue.counts(noteJob.queue)).toEqual({ waiting: 2, active: 0 });
+    await runner.start();
+    expect(await until((lines) => lines.includes('end b 1'))).toEqual(['begin a 1', 'end a 1', 'begin b 1', 'end b 1']);
+  });
+
+  it('leave no trace when done, so the same id can be enqueued again', async () => {
+    await runner.start();
+    await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
+    await until((lines) => lines.length === 2);
+    await gone(queue, 'a-1');
+    await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
+    expect(await until((lines) => lines.length === 4)).toHaveLength(4);
+  });
+
+  it('are tried again after a failure', async () => {
+    await runner.start();
+    await queue.enqueue(noteJob, { file, text: 'a', failures: 2 }, { jobId: 'a-1' });
+    expect(await until((lines) => lines.includes('end a 3'))).toEqual([
+      'begin a 1',
+      'begin a 2',
+      'begin a 3',
+      'end a 3',
+    ]);
+  });
+
+  it('are reported as failed when all tries are used, and may then be enqueued again', async () => {
+    await runner.start();
+    await queue.enqueue(noteJob, { file, text: 'a', failures: 9 }, { jobId: 'a-1' });
+    const lines = await until((all) => all.some((line) => line.startsWith('failed')));
+    expect(lines).toEqual(['begin a 1', 'begin a 2', 'begin a 3', 'failed a: try 3 fails']);
+    await gone(queue, 'a-1');
+    await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
+    await until((all) => all.includes('end a 1'));
+  });
+
+  it('take turns between projects by their priority', async () => {
+    for (const project of ['p', 'q']) {
+      const batches = [1, 2, 3].map((batch) => ({
+        payload: { file, text: `${project}${batch}` },
+        options: { jobId: `${project}-${batch}`, priority: batch },
+      }));
+      await queue.enqueueAll(noteJob, batches);
+    }
+    await runner.start();
+    const ended = (await until((lines) => lines.length === 12)).filter((line) => line.startsWith('end'));
+    expect(ended).toEqual(['end p1 1', 'end q1 1', 'end p2 1', 'end q2 1', 'end p3 1', 'end q3 1']);
+  });
+
+  it('can be withdrawn while they wait, and not while they run', async () => {
+    await queue.enqueue(noteJob, { file, text: 'a', takes: 600 }, { jobId: 'a-1' });
+    await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
+    expect(await queue.isPending(noteJob, 'b-1')).toBe(true);
+    await runner.start();
+    await until((lines) => lines.includes('begin a 1'));
+    expect(await queue.withdraw(noteJob, 'b-1')).toBe(true);
+    expect(await queue.withdraw(noteJob, 'a-1')).toBe(false);
+    expect(await queue.withdraw(noteJob, 'c-1')).toBe(false);
+    await until((lines) => lines.includes('end a 1'));
+    expect(notes()).not.toContain('begin b 1');
+  });
+
+  it('of a killed worker are taken up by another', async () => {
+    await queue.enqueue(noteJob, { file, text: 'a', takes: 3000 }, { jobId: 'a-1' });
+    const worker = await spawnWorker(env);
+    await until((lines) => lines.length === 1);
+    worker.kill('SIGKILL');
+    await runner.start();
+    const lines = await until((all) => all.includes('end a 1'), 30_000);
+    expect(lines).toEqual(['begin a 1', 'begin a 1', 'end a 1']);
+  });
+
+  it('survive a worker that stops in order: the running one ends first', async () => {
+    await runner.start();
+    await queue.enqueue(noteJob, { file, text: 'a', takes: 700 }, { jobId: 'a-1' });
+    await until((lines) => lines.length === 1);
+    await runner.onApplicationShutdown();
+    expect(notes()).toEqual(['begin a 1', 'end a 1']);
+  });
+});
+
+describe('a restart below the queue', () => {
+  let postgres: OwnPostgres;
+  beforeAll(async () => {
+    postgres = await startOwnPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  it('of PostgreSQL is lived through: what was accepted runs, and new jobs too', async () => {
+    const { runner, queue } = createRunner({ DATABASE_URL: postgres.url });
+    await runner.start();
+    await queue.enqueue(noteJob, { file, text: 'a', takes: 1500 }, { jobId: 'a-1' });
+    await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
+    await until((lines) => lines.includes('begin a 1'));
+    await postgres.restart();
+    await until((lines) => lines.includes('end b 1'), 40_000);
+    await queue.enqueue(noteJob, { file, text: 'c' }, { jobId: 'c-1' });
+    const lines = await until((all) => all.includes('end c 1'), 40_000);
+    for (const text of ['a', 'b', 'c']) expect(lines.some((line) => line === `end ${text} 1`)).toBe(true);
+    await runner.onApplicationShutdown();
+    await queue.onApplicationShutdown();
+  });
+
+  it.skipIf(!hasRedis())('of Redis is lived through: what was accepted runs, and new jobs too', async () => {
+    const redis: RunningRedis | null = await startRedis(join(folder, 'own-redis'));
+    const { runner, queue } = createRunner({ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' });
+    await runner.start();
+    await queue.enqueue(noteJob, { file, text: 'a', takes: 1500 }, { jobId: 'a-1' });
+    await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
+    await until((lines) => lines.includes('begin a 1'));
+    await redis?.kill();
+    await redis?.restart();
+    await until((lines) => lines.includes('end b 1'), 40_000);
+    await queue.enqueue(noteJob, { file, text: 'c' }, { jobId: 'c-1' });
+    await until((all) => all.includes('end c 1'), 40_000);
+    await runner.onApplicationShutdown();
+    await queue.onApplicationShutdown();
+    await redis?.stop();
+  });
+});
+
+describe('the handlers', () => {
+  const oneJob = declareJob<{ id: string }>({ name: 'test.one', queue: 'test-one' });
+
+  @Injectable()
+  class One {
+    seen: string[] = [];
+    @HandlesJob(oneJob)
+    async handle({ id }: { id: string }, run: JobRun): Promise<void> {
+      this.seen.push(`${id} ${run.attempt}`);
+    }
+    @HandlesFailedJob(oneJob)
+    async failed({ id }: { id: string }): Promise<void> {
+      this.seen.push(`${id} failed`);
+    }
+  }
+
+  async function collected(providers: (new () => object)[]): Promise<ReturnType<JobHandlers['collect']>> {
+    @Module({ imports: [DiscoveryModule], providers: [JobHandlers, ...providers] })
+    class TestModule {}
+    const module = await Test.createTestingModule({ imports: [TestModule] }).compile();
+    return module.get(JobHandlers).collect();
+  }
+
+  it('are missed by name before a worker starts', async () => {
+    await expect(collected([])).rejects.toThrow(/These jobs have no handler: .*test\.one/);
+  });
+
+  it('are refused when two claim the same job', async () => {
+    @Injectable()
+    class Other extends One {}
+    await expect(collected([One, Other])).rejects.toThrow('The job test.one has two handlers.');
+  });
+
+  it('may not be declared twice', () => {
+    expect(() => declareJob({ name: 'test.one', queue: 'test-one' })).toThrow('declared twice');
+  });
+});
+
+describe('the reconcilers', () => {
+  it('all run, at the start and again, even when one fails', async () => {
+    const registry = new ReconcilerRegistry();
+    const runs: string[] = [];
+    registry.register({ name: 'test.fails', reconcile: () => Promise.reject(new Error('no')) });
+    registry.register({ name: 'test.works', reconcile: () => Promise.resolve(void runs.push('ran')) });
+    registry.start(20);
+    const end = Date.now() + 5000;
+    while (runs.length < 3 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+    await registry.stop();
+    expect(runs.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+async function gone(queue: JobQueue, jobId: string): Promise<void> {
+  while (await queue.isPending(noteJob, jobId)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function spawnWorker(env: Record<string, string>): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('../support/job-worker.ts', import.meta.url));
+  const child = fork(script, {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env['PATH'] ?? '', JOB_WORKER: 'run', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child));
+    child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));
+  });
+}

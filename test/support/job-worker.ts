@@ -1,0 +1,77 @@
+import 'reflect-metadata';
+import { appendFileSync } from 'node:fs';
+import { loadConfig } from '../../src/platform/config/load-config.js';
+import { declareJob } from '../../src/platform/jobs/declare-job.js';
+import type { HandlerTable } from '../../src/platform/jobs/job-handlers.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { JobRunner } from '../../src/platform/jobs/job-runner.js';
+import { queueBackend, type QueueBackend } from '../../src/platform/jobs/queue-backend.js';
+import { ReconcilerRegistry } from '../../src/platform/jobs/reconciler.js';
+
+/** The jobs of the queue's own tests: each run writes a line to the file the payload names. */
+export interface NotePayload {
+  file: string;
+  text: string;
+  /** Milliseconds the work takes. */
+  takes?: number;
+  /** How many tries fail before one succeeds. */
+  failures?: number;
+}
+
+export const noteJob = declareJob<NotePayload>({
+  name: 'test.write-note',
+  queue: 'test-notes',
+  attempts: 3,
+  backoffMs: 50,
+});
+
+/** A worker put together without Nest, so that a plain process can be one. */
+export function createRunner(environment: Record<string, string>): {
+  runner: JobRunner;
+  queue: JobQueue;
+  backend: QueueBackend;
+} {
+  const config = loadConfig({
+    WORKER_LOCK_MS: '1500',
+    WORKER_STALLED_MS: '700',
+    WORKER_CONCURRENCY: '1',
+    ...environment,
+  });
+  const backend = queueBackend(config.DATABASE_URL ?? '', config.REDIS_URL);
+  const table: HandlerTable = {
+    handlers: new Map([
+      [
+        noteJob.name,
+        async (payload, run) => {
+          const { file, text, takes = 0, failures = 0 } = payload as NotePayload;
+          appendFileSync(file, `begin ${text} ${run.attempt}\n`);
+          await new Promise((resolve) => setTimeout(resolve, takes));
+          if (run.attempt <= failures) throw new Error(`try ${run.attempt} fails`);
+          appendFileSync(file, `end ${text} ${run.attempt}\n`);
+        },
+      ],
+    ]),
+    failures: new Map([
+      [
+        noteJob.name,
+        (payload, error) => {
+          const { file, text } = payload as NotePayload;
+          appendFileSync(file, `failed ${text}: ${error.message}\n`);
+          return Promise.resolve();
+        },
+      ],
+    ]),
+  };
+  const handlers = { collect: () => table };
+  const runner = new JobRunner(config, handlers, new ReconcilerRegistry(), backend);
+  return { runner, queue: new JobQueue(backend), backend };
+}
+
+if (process.send && process.env['JOB_WORKER'] === 'run') {
+  const { runner } = createRunner({
+    DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+    REDIS_URL: process.env['REDIS_URL'] ?? '',
+  });
+  await runner.start();
+  process.send('ready');
+}
