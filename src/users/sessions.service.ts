@@ -79,6 +79,7 @@ export class SessionsService {
     const expiresAt = this.expiry();
     await manager.update(RefreshTokenEntity, { tokenHash: digest(refreshToken) }, { usedAt: new Date() });
     await manager.update(SessionEntity, { id: found.session_id }, { expiresAt });
+    await forgetLongUsed(manager, found.session_id, this.config.REFRESH_DAYS);
     const next = await issueToken(manager, found.session_id);
     return { userId: found.user_id, client: found.client, refreshToken: next, expiresAt };
   }
@@ -110,6 +111,14 @@ async function issueToken(manager: EntityManager, sessionId: string): Promise<st
   const refreshToken = randomBytes(32).toString('base64url');
   await manager.insert(RefreshTokenEntity, { tokenHash: digest(refreshToken), sessionId, createdAt: new Date() });
   return refreshToken;
+}
+
+/** A used token is kept as long as it could have lived, so that its reuse is seen; after that nobody takes it anyway. */
+async function forgetLongUsed(manager: EntityManager, sessionId: string, days: number): Promise<void> {
+  await manager.query(
+    `DELETE FROM refresh_tokens WHERE session_id = $1 AND used_at < now() - make_interval(days => $2)`,
+    [sessionId, days],
+  );
 }
 
 async function end(manager: EntityManager, sessionId: string, reason: SessionEnd): Promise<void> {

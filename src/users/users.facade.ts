@@ -14,14 +14,6 @@ export interface ActiveUser {
   groups: string[];
 }
 
-/** A person's name and address, to be shown. */
-export interface UserName {
-  id: string;
-  email: string;
-  givenName: string;
-  familyName: string;
-}
-
 /** The one door to users for other modules. */
 @Injectable()
 export class UsersFacade {
@@ -45,11 +37,5 @@ export class UsersFacade {
     }
     const user = await this.users.ensure({ ...person, passwordHash, status: 'active', apps: [NEXT_EDITION_APP] });
     return principalOfUser(user);
-  }
-
-  /** Names of users, for lists that show who did something. Unknown ids are left out. */
-  async names(ids: readonly string[]): Promise<UserName[]> {
-    const users = await this.users.findByIds(ids);
-    return users.map(({ id, email, givenName, familyName }) => ({ id, email, givenName, familyName }));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { UserEntity } from './entities/user.entity.js';
 
@@ -20,10 +20,6 @@ export class UsersRepository {
 
   findById(id: string): Promise<UserEntity | null> {
     return this.dataSource.manager.findOneBy(UserEntity, { id });
-  }
-
-  findByIds(ids: readonly string[]): Promise<UserEntity[]> {
-    return this.dataSource.manager.findBy(UserEntity, { id: In([...ids]) });
   }
 
   /** Adds a user, or leaves the one with that address as they are. Answers who has the address now. */

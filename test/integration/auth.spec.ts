@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, SignJWT, UnsecuredJWT, type JSONWebKeySet } from 'jose';
 import request from 'supertest';
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SigningKeysService } from '../../src/platform/auth/signing-keys.service.js';
 import { TokensService } from '../../src/platform/auth/tokens.service.js';
@@ -291,6 +292,23 @@ describe('staying signed in', () => {
     await post(here, 'signout', {}).expect(204);
   });
 
+  it('forgets used tokens once they are older than any session’s refresh may be', async () => {
+    const user = await addUser(here);
+    const first = await signIn(here, user.email);
+    const second = await post(here, 'refresh', { refreshToken: first.refreshToken }).expect(200);
+    const kept = (): Promise<unknown[]> =>
+      here.database.query(
+        'SELECT 1 FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE s.user_id = $1',
+        [user.id],
+      );
+    expect(await kept()).toHaveLength(2);
+    await here.database.query(
+      `UPDATE refresh_tokens SET used_at = now() - interval '31 days' WHERE used_at IS NOT NULL`,
+    );
+    await post(here, 'refresh', { refreshToken: second.body.refreshToken }).expect(200);
+    expect(await kept()).toHaveLength(2);
+  });
+
   it('keeps no refresh token in the database', async () => {
     const user = await addUser(here);
     const { refreshToken } = await signIn(here, user.email);
@@ -351,6 +369,17 @@ describe('identity tokens', () => {
     await details(there, before).expect(200);
   });
 
+  it('are signed by a new key once the newest is 30 days old; processes that start together make one', async () => {
+    const dataSource = here.app.get(DataSource);
+    const process = (): SigningKeysService => new SigningKeysService(dataSource);
+    const before = await process().signingKey();
+    await here.database.query(`UPDATE signing_keys SET created_at = created_at - interval '30 days'`);
+    const made = await Promise.all(Array.from({ length: 5 }, () => process().signingKey()));
+    expect(new Set(made.map(({ kid }) => kid)).size).toBe(1);
+    expect(made[0]?.kid).not.toBe(before.kid);
+    expect((await process().published()).map(({ kid }) => kid)).toContain(before.kid);
+  });
+
   it('open the live channel for users and for nobody else', async () => {
     const user = await addUser(here);
     const { idToken } = await signIn(here, user.email);
@@ -359,6 +388,14 @@ describe('identity tokens', () => {
     expect(await verifier.verify(idToken)).toMatchObject({ userId: user.id });
     expect(await verifier.verify(guest.token)).toBeNull();
     expect(await verifier.verify('nonsense')).toBeNull();
+  });
+
+  it('are no longer good when their key has expired', async () => {
+    const user = await addUser(here);
+    const { idToken } = await signIn(here, user.email);
+    const { kid } = decodeProtectedHeader(idToken);
+    await here.database.query('UPDATE signing_keys SET expires_at = now() WHERE kid = $1', [kid]);
+    expect(await new SigningKeysService(here.app.get(DataSource)).verificationKey(kid ?? '')).toBeNull();
   });
 
   async function publicPem(kid: string): Promise<{ publicKey: string }> {

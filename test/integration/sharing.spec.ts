@@ -146,6 +146,20 @@ describe('opening a link', () => {
     expect((await act({ action: 'create' })).viewCount).toBe(0);
   });
 
+  it('is limited to 300 a minute from one address', async () => {
+    const fresh = await startTestApp({ withWorker: false, database: app.database });
+    try {
+      const statuses: number[] = [];
+      for (let round = 0; round < 301; round += 1) {
+        const guess = { slice: '0'.repeat(12), dash: round.toString(16).padStart(32, '0') };
+        statuses.push((await request(fresh.url).post('/api/lite/share/open').send(guess)).status);
+      }
+      expect(statuses).toEqual([...Array<number>(300).fill(404), 429]);
+    } finally {
+      await fresh.close();
+    }
+  });
+
   it('works again once the link is turned on again', async () => {
     await act({ action: 'update', isActive: false });
     await open(halves(link)).expect(404);

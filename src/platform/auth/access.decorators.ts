@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Permission } from './permissions.js';
-import { isUser, type GuestPrincipal, type Principal, type UserPrincipal } from './principal.js';
+import { isUser, type Principal, type UserPrincipal } from './principal.js';
 
 /** Where the list of a handler's access rules is kept; the route walk test wants exactly one of them. */
 export const ACCESS_RULES = 'reveal:access-rules';
@@ -59,10 +59,4 @@ export const CurrentUser = createParamDecorator((_data: unknown, context: Execut
   const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (!principal || !isUser(principal)) throw new Error('@CurrentUser on a handler that is open to others');
   return principal;
-});
-
-/** The handler's guest. Only for handlers with `@GuestReadable({ project: 'token' })`; null for a signed-in user. */
-export const CurrentGuest = createParamDecorator((_data: unknown, context: ExecutionContext): GuestPrincipal | null => {
-  const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-  return principal?.kind === 'guest' ? principal : null;
 });

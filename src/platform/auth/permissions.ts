@@ -11,7 +11,6 @@ const GRANTS = {
   'account.write': ['standard', 'admin'],
   'project.read': ['standard', 'admin'],
   'project.write': ['standard', 'admin'],
-  'retailer.read': ['standard', 'admin'],
   'request.read': ['standard', 'admin'],
   'request.write': ['standard', 'admin'],
   'report.read': ['standard', 'admin'],

@@ -7,7 +7,7 @@ import { SigningKeyEntity, type PublicSigningJwk } from './signing-key.entity.js
 
 const DAY = 24 * 3600_000;
 /** A key signs for 30 days and verifies for 31, far longer than any token it signed lives. */
-export const SIGNS_FOR = 30 * DAY;
+const SIGNS_FOR = 30 * DAY;
 const VERIFIES_FOR = 31 * DAY;
 const CACHED_FOR = 60_000;
 
