@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { currentNotices, dismissNotice } from '../components/toast-store.js';
 import { server } from './server.js';
 
 /** jsdom lays nothing out: give elements a size, so that virtual lists draw rows and popovers find a place. */
@@ -31,12 +32,17 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: { configurable: true, get: () => 600 },
   offsetWidth: { configurable: true, get: () => 1000 },
 });
+Object.defineProperties(Element.prototype, {
+  clientHeight: { configurable: true, get: () => 600 },
+  clientWidth: { configurable: true, get: () => 1000 },
+});
 Element.prototype.scrollTo = () => undefined;
 window.scrollTo = () => undefined;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  for (const notice of currentNotices()) dismissNotice(notice.id);
   server.resetHandlers();
   window.localStorage.clear();
 });

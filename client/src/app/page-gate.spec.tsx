@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { signOut } from '../api/session.js';
+import type { FeatureRoute } from '../lib/feature-route.js';
+import { renderPage } from '../testing/render.js';
+import { server } from '../testing/server.js';
+import { identityToken } from '../testing/tokens.js';
+import { PageGate } from './page-gate.js';
+
+const page: FeatureRoute = {
+  path: '/reveallite',
+  access: 'signed-in',
+  layout: 'shell',
+  load: async () => ({ default: () => null }),
+  title: 'shell:home.title',
+  namespaces: ['shell'],
+};
+
+const refreshAnswers = (status: number, body: object) =>
+  server.use(http.post('*/api/auth/refresh', () => HttpResponse.json(body, { status })));
+
+const open = (user: Record<string, unknown> | null) =>
+  renderPage(
+    <PageGate route={page}>
+      <p>secret</p>
+    </PageGate>,
+    {
+      at: '/reveallite?sort=-created#top',
+      user,
+      routes: [
+        { path: '/user/login', element: <p>sign in</p> },
+        { path: '/accessdenied', element: <p>denied</p> },
+      ],
+    },
+  );
+
+describe('the gate before a page', () => {
+  it('takes up the session of the refresh cookie after a reload', async () => {
+    refreshAnswers(200, { idToken: identityToken(), expiresIn: 900 });
+    await open(null);
+    expect(await screen.findByText('secret')).toBeTruthy();
+    expect(document.title).toBe('Dashboard · Reveal');
+  });
+
+  it('sends signed-out people to sign in, remembering the whole address', async () => {
+    refreshAnswers(401, { code: 'NotAuthorizedException' });
+    const { router } = await open(null);
+    await screen.findByText('sign in');
+    expect(router.state.location.state).toEqual({ from: '/reveallite?sort=-created#top' });
+  });
+
+  it('sends people without this application to the access-denied page', async () => {
+    await open({ 'custom:apps': ['something-else'] });
+    expect(await screen.findByText('denied')).toBeTruthy();
+  });
+
+  it('lets signed-in people in without asking the server', async () => {
+    await open({});
+    expect(await screen.findByText('secret')).toBeTruthy();
+  });
+
+  it('leaves the page when the person signs out, and does not come back to it at the next sign-in', async () => {
+    server.use(http.post('*/api/auth/signout', () => new HttpResponse(null, { status: 204 })));
+    const { store, router } = await open({});
+    await screen.findByText('secret');
+    await signOut(store);
+    await screen.findByText('sign in');
+    expect(router.state.location.state).toEqual({});
+    await waitFor(() => expect(store.getState().session).toMatchObject({ status: 'signed-out', ended: 'left' }));
+  });
+});

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render.js';
+import type { DataColumn } from './data-column.js';
+import { DataTable, type DataTableProps } from './data-table.js';
+import { gridOf } from './table-file.js';
+
+interface Product {
+  upc: string;
+  name: string;
+  maker: string;
+  linear: number;
+  sales: number | null;
+}
+
+const PRODUCTS: Product[] = [
+  { upc: '1', name: 'Oat flakes 9', maker: 'Northfield', linear: 30, sales: 120.5 },
+  { upc: '2', name: 'Oat flakes 10', maker: 'Alder', linear: 12.25, sales: null },
+  { upc: '3', name: 'Rye bread', maker: 'Northfield', linear: 45, sales: 80 },
+];
+
+const COLUMNS: DataColumn<Product>[] = [
+  { id: 'name', header: 'Product', value: (row) => row.name, card: 'title' },
+  { id: 'maker', header: 'Manufacturer', value: (row) => row.maker },
+  { id: 'linear', header: 'Linear', unit: 'ft', value: (row) => row.linear, kind: 'number', bar: true, total: 87.25 },
+  {
+    id: 'sales',
+    header: 'Sales',
+    value: (row) => row.sales,
+    kind: 'money',
+    reason: () => 'No movement is recorded',
+    total: 200.5,
+  },
+];
+
+const show = (props: Partial<DataTableProps<Product>> = {}, language: 'en-US' | 'zh-CN' = 'en-US') =>
+  renderPage(<DataTable label="Products" columns={COLUMNS} rows={PRODUCTS} rowId={(row) => row.upc} {...props} />, {
+    language,
+  });
+
+/** The texts of one column, from the top; the total row is last. */
+function column(index: number): string[] {
+  const grid = screen.getByRole('grid');
+  return within(grid)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[index]?.textContent ?? '');
+}
+
+const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the order of a table', () => {
+  it('is natural for words, whatever their digits', async () => {
+    await show();
+    await sortBy('Product');
+    expect(column(0)).toEqual(['Oat flakes 9', 'Oat flakes 10', 'Rye bread', 'Total']);
+    await sortBy('Product');
+    expect(column(0)).toEqual(['Rye bread', 'Oat flakes 10', 'Oat flakes 9', 'Total']);
+  });
+
+  it('starts with the largest for figures and keeps missing values last both ways', async () => {
+    await show();
+    await sortBy('Sales');
+    expect(column(3)).toEqual(['$121', '$80', '–', '$201']);
+    await sortBy('Sales');
+    expect(column(3)).toEqual(['$80', '$121', '–', '$201']);
+    expect(screen.getByRole('columnheader', { name: /Sales/ }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('can be kept by the address instead', async () => {
+    const onSort = vi.fn();
+    await show({ sort: { id: 'linear', desc: true }, onSort });
+    expect(column(0)[0]).toBe('Rye bread');
+    await sortBy('Linear');
+    expect(onSort).toHaveBeenCalledWith({ id: 'linear', desc: false });
+  });
+});
+
+describe('searching a table', () => {
+  it('finds in every word column, marks the matches and says how many rows are left', async () => {
+    await show();
+    await userEvent.type(screen.getByLabelText('Search in all columns'), 'NORTH');
+    await waitFor(() => expect(screen.getByText('2 of 3 rows')).toBeTruthy());
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['North', 'North']);
+  });
+
+  it('searches one column with Search and takes it back with Reset', async () => {
+    await show();
+    const openSearch = () => userEvent.click(screen.getByRole('button', { name: 'Search in Product' }));
+    await openSearch();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search in Product' }), 'rye');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(column(0)).toEqual(['Rye bread', 'Total']));
+    expect(document.querySelector('mark')?.textContent).toBe('Rye');
+    await openSearch();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(column(0)).toHaveLength(4));
+  });
+
+  it('says when nothing matches and offers the way back', async () => {
+    await show();
+    await userEvent.type(screen.getByLabelText('Search in all columns'), 'nothing like it');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset the search' }));
+    await waitFor(() => expect(column(0)).toHaveLength(4));
+  });
+});
+
+describe('the columns of a table', () => {
+  it('are hidden, ordered, remembered and restored', async () => {
+    const first = await show({ storageKey: 'spec' });
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Manufacturer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move Sales up' }));
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads()).toEqual(['Product', 'Sales', 'Linear ft']);
+    first.unmount();
+
+    await show({ storageKey: 'spec' });
+    expect(heads()).toEqual(['Product', 'Sales', 'Linear ft']);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(heads()).toEqual(['Product', 'Manufacturer', 'Linear ft', 'Sales']);
+  });
+});
+
+describe('what a table shows', () => {
+  it('writes figures with the decimals of their column and pins the given total', async () => {
+    await show();
+    expect(column(2)).toEqual(['30.0', '12.3', '45.0', '87.3']);
+  });
+
+  it('writes a missing value as a dash with its reason', async () => {
+    await show();
+    expect(screen.getByTitle('No movement is recorded').textContent).toBe('–');
+  });
+
+  it('keeps room while loading, says what failed, and offers to try again', async () => {
+    const loading = await show({ rows: undefined });
+    expect(screen.getByRole('status', { name: 'Products: Loading' })).toBeTruthy();
+    loading.unmount();
+    const retry = vi.fn();
+    await show({ rows: undefined, error: { status: 503, code: 'service.unavailable' }, onRetry: retry });
+    expect(screen.getByRole('alert').textContent).toContain('starting or busy');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the old rows when a later refresh fails', async () => {
+    await show({ error: { status: 0, code: 'network' } });
+    expect(column(0)).toHaveLength(4);
+  });
+
+  it('says what to do when there is nothing', async () => {
+    await show({ rows: [], empty: <p>Upload files first</p> });
+    expect(screen.getByText('Upload files first')).toBeTruthy();
+  });
+
+  it('draws only the rows in sight of 100,000', async () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => ({
+      upc: String(index),
+      name: `Product ${index}`,
+      maker: 'Northfield',
+      linear: index,
+      sales: index,
+    }));
+    await show({ rows: many });
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('100001');
+    const drawn = screen.getAllByRole('row').length;
+    expect(drawn).toBeGreaterThan(15);
+    expect(drawn).toBeLessThan(60);
+  });
+});
+
+describe('the keyboard in a table', () => {
+  it('walks the rows with arrows, selects with the space bar and opens with Enter', async () => {
+    const onRowClick = vi.fn();
+    const onRowOpen = vi.fn();
+    await show({ onRowClick, onRowOpen });
+    screen.getByRole('grid').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+    expect(onRowClick).toHaveBeenLastCalledWith(PRODUCTS[1]);
+    await userEvent.keyboard('{End}{Enter}');
+    expect(onRowOpen).toHaveBeenLastCalledWith(PRODUCTS[2]);
+    const active = screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)?.textContent).toContain('Rye bread');
+  });
+});
+
+describe('a file made from a table', () => {
+  it('holds the words of the filter, heads with units, raw values and the total', () => {
+    const about = [{ label: 'Filter', text: 'Category: Cereal' }];
+    const withButtons = [...COLUMNS, { id: 'act', header: '', value: () => null, exported: false }];
+    expect(gridOf({ title: 'Products', about, columns: withButtons, rows: PRODUCTS.slice(0, 2) })).toEqual([
+      ['Products'],
+      ['Filter', 'Category: Cereal'],
+      [],
+      ['Product', 'Manufacturer', 'Linear (ft)', 'Sales'],
+      ['Oat flakes 9', 'Northfield', 30, 120.5],
+      ['Oat flakes 10', 'Alder', 12.25, null],
+      [undefined, undefined, 87.25, 200.5],
+    ]);
+  });
+});
+
+describe('a table on a narrow screen', () => {
+  it('is a list of cards with the name and three figures at most', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    await show();
+    const cards = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(cards).toHaveLength(3);
+    expect(cards[0]?.textContent).toBe('Oat flakes 9Linear ft30.0Sales$121');
+    vi.unstubAllGlobals();
+  });
+});
