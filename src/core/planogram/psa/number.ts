@@ -62,7 +62,8 @@ function longDecimal(bytes: Uint8Array, first: number, end: number, mantissa: nu
   const whole = high * scale;
   const product = quotient * power;
   const wholeRest = restOfProduct(high, scale, whole);
-  const remainder = whole - product + (wholeRest - restOfProduct(quotient, power, product) + low);
+  // In this order: the first three are close to each other or whole numbers, so nothing is rounded away.
+  const remainder = whole - product + low + (wholeRest - restOfProduct(quotient, power, product));
   const correction = remainder / power;
   const rounded = quotient + correction * (1 - CLOSE);
   return rounded === quotient + correction * (1 + CLOSE) ? rounded : NaN;
