@@ -3,9 +3,9 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, SignJWT, Unsecured
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { SigningKeysService } from '../../src/platform/auth/signing-keys.service.js';
 import { TokensService } from '../../src/platform/auth/tokens.service.js';
-import { TOKEN_VERIFIER, type TokenVerifier } from '../../src/platform/realtime/token-verifier.js';
 import { addUser, PASSWORD, signIn, uniqueEmail } from './auth-support.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -51,6 +51,14 @@ describe('signing in', () => {
       groups: ['admin'],
     });
     expect(body.expiresIn).toBe((payload.exp ?? 0) - (payload.iat ?? 0));
+  });
+
+  it('lets caches keep the published keys for five minutes, and nothing else', async () => {
+    const keys = await request(here.url).get('/api/auth/.well-known/jwks.json').expect(200);
+    expect(keys.headers['cache-control']).toBe('public, max-age=300');
+    const user = await addUser(here);
+    const tokens = await post(here, 'signin', { email: user.email, password: PASSWORD }).expect(200);
+    expect(tokens.headers['cache-control']).toBe('no-store');
   });
 
   it('never shows the private half of a key', async () => {
@@ -383,11 +391,11 @@ describe('identity tokens', () => {
   it('open the live channel for users and for nobody else', async () => {
     const user = await addUser(here);
     const { idToken } = await signIn(here, user.email);
-    const verifier = here.app.get<TokenVerifier>(TOKEN_VERIFIER);
     const guest = await here.app.get(TokensService).signGuest({ projectid: 'p', dashboardId: 'd', link: null });
-    expect(await verifier.verify(idToken)).toMatchObject({ userId: user.id });
-    expect(await verifier.verify(guest.token)).toBeNull();
-    expect(await verifier.verify('nonsense')).toBeNull();
+    expect(await closedWith(idToken)).toBeNull();
+    expect(await closedWith(guest.token)).toBe(4401);
+    expect(await closedWith('nonsense')).toBe(4401);
+    expect(await closedWith('')).toBe(4401);
   });
 
   it('are no longer good when their key has expired', async () => {
@@ -397,6 +405,19 @@ describe('identity tokens', () => {
     await here.database.query('UPDATE signing_keys SET expires_at = now() WHERE kid = $1', [kid]);
     expect(await new SigningKeysService(here.app.get(DataSource)).verificationKey(kid ?? '')).toBeNull();
   });
+
+  /** The code the server closes a socket with; null when it is still open after answering a ping. */
+  async function closedWith(token: string): Promise<number | null> {
+    const socket = new WebSocket(`${here.url.replace('http', 'ws')}/ws?token=${token}`);
+    const code = await new Promise<number | null>((resolve, reject) => {
+      socket.once('close', resolve);
+      socket.once('error', reject);
+      socket.once('pong', () => setTimeout(() => resolve(null), 200));
+      socket.once('open', () => socket.ping());
+    });
+    socket.terminate();
+    return code;
+  }
 
   async function publicPem(kid: string): Promise<{ publicKey: string }> {
     return { publicKey: (await here.app.get(SigningKeysService).verificationKey(kid)) ?? '' };

@@ -8,13 +8,11 @@ type Role = 'standard' | 'admin';
  */
 const GRANTS = {
   'account.read': ['standard', 'admin'],
-  'account.write': ['standard', 'admin'],
   'project.read': ['standard', 'admin'],
   'project.write': ['standard', 'admin'],
   'request.read': ['standard', 'admin'],
   'request.write': ['standard', 'admin'],
   'report.read': ['standard', 'admin'],
-  'report.write': ['standard', 'admin'],
   'share.write': ['standard', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
