@@ -1,11 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { AppModule, type Composition } from './app.module.js';
 import { configureServer } from './platform/http/configure-server.js';
 import { NestLogger } from './platform/logging/logger.js';
 import { WorkerModule } from './worker.module.js';
+
+const longestRequestMs = 12 * 3600 * 1000;
 
 /** Builds a server that is ready to listen. The database must answer and be migrated. */
 export async function createServerApp(composition: Composition, logger: Logger): Promise<NestExpressApplication> {
@@ -19,6 +22,10 @@ export async function createServerApp(composition: Composition, logger: Logger):
   });
   if (composition.preview) app.setGlobalPrefix('api');
   else configureServer(app, composition.config, logger);
+  const server: Server = app.getHttpServer();
+  // An upload may take hours; headers still have to come within a minute.
+  server.requestTimeout = longestRequestMs;
+  server.keepAliveTimeout = 65_000;
   return app;
 }
 

@@ -1,15 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../src/platform/errors/problem.js';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.js';
 import {
   ObjectMissingError,
   ObjectTooLargeError,
   type ObjectStorage,
 } from '../../src/platform/storage/object-storage.js';
-import { parseStorageUrl, S3Storage } from '../../src/platform/storage/s3-storage.js';
+import { parseStorageUrl, s3Client, S3Storage } from '../../src/platform/storage/s3-storage.js';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';
 
 const megabyte = 1024 * 1024;
@@ -119,6 +122,64 @@ describe.each([
     await expect(storage.ping()).resolves.toBeUndefined();
   });
 });
+
+describe('what killed processes left behind', () => {
+  it('is removed from a folder once it is old', async () => {
+    const storage = new DiskStorage(join(folder, 'disk'));
+    const [old, young] = ['old', 'young'].map((name) => join(folder, 'disk', 'incoming', name));
+    for (const file of [old, young]) writeFileSync(file ?? '', 'half');
+    utimesSync(old ?? '', new Date('2026-01-01'), new Date('2026-01-01'));
+    expect(await storage.removeLeftovers(new Date('2026-02-01'))).toBe(1);
+    expect(readdirSync(join(folder, 'disk', 'incoming'))).toEqual(['young']);
+    rmSync(young ?? '');
+  });
+
+  it('is removed from a bucket once it is old', async () => {
+    const place = parseStorageUrl(s3.url);
+    await s3Client(place).send(new CreateMultipartUploadCommand({ Bucket: place.bucket, Key: 'half' }));
+    expect(s3.openUploads()).toBe(1);
+    const storage = new S3Storage(place);
+    expect(await storage.removeLeftovers(new Date('2026-01-05'))).toBe(0);
+    expect(await storage.removeLeftovers(new Date('2026-02-01'))).toBe(1);
+    expect(s3.openUploads()).toBe(0);
+  });
+});
+
+/** Needs a file system that is small and full, which only root can make. */
+const canMount = process.getuid?.() === 0 && process.platform === 'linux' && tryMount();
+
+describe.skipIf(!canMount)('a full disk', () => {
+  it('is told as such, and nothing half-written stays', async () => {
+    const small = join(folder, 'small');
+    mkdirSync(small);
+    mount(small);
+    try {
+      const storage = new DiskStorage(small);
+      await storage.putStream('a/fits', inChunks(pattern(megabyte / 4)));
+      const error: unknown = await storage
+        .putStream('a/too-much', inChunks(pattern(4 * megabyte)))
+        .catch((reason: unknown) => reason);
+      expect(outcomeOf(error).problem).toMatchObject({ status: 507, code: 'storage.full' });
+      expect(readdirSync(join(small, 'incoming'))).toEqual([]);
+      expect(await keysOf(storage, 'a/')).toEqual(['a/fits']);
+    } finally {
+      spawnSync('umount', [small]);
+    }
+  });
+});
+
+function mount(place: string): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' }).status === 0;
+}
+
+function tryMount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'reveal-mount-'));
+  const works = mount(place);
+  if (works) spawnSync('umount', [place]);
+  else console.warn('\n*** no file system can be mounted here: the full disk is NOT tested with a real one ***\n');
+  rmSync(place, { recursive: true, force: true });
+  return works;
+}
 
 describe('what is left behind', () => {
   it('is nothing: no half-written file, no open upload', () => {

@@ -48,6 +48,17 @@ class Bucket {
       for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) this.objects.delete(key);
       return void response.writeHead(200).end(xml('<DeleteResult/>'));
     }
+    if (query.has('uploads')) {
+      const open = [...this.uploads].map(
+        ([id, { key }]) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>2026-01-01T00:00:00.000Z</Initiated></Upload>`,
+      );
+      return void response.end(
+        xml(
+          `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${open.join('')}</ListMultipartUploadsResult>`,
+        ),
+      );
+    }
     const prefix = query.get('prefix') ?? '';
     const after = query.get('continuation-token') ?? '';
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();

@@ -127,6 +127,19 @@ export class DiskStorage implements ObjectStorage {
     return this.path(key);
   }
 
+  async removeLeftovers(before: Date): Promise<number> {
+    const names = await readdir(this.incoming).catch(() => []);
+    let removed = 0;
+    for (const name of names) {
+      const file = join(this.incoming, name);
+      const found = await stat(file).catch(() => null);
+      if (!found || found.mtime >= before) continue;
+      await rm(file, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
   async ping(): Promise<void> {
     await mkdir(this.objects, { recursive: true });
     await access(this.objects);

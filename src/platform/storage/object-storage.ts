@@ -40,6 +40,8 @@ export interface ObjectStorage {
   list(prefix: string): AsyncIterable<ObjectStat>;
   /** The object's own file when it lies on this disk, else null. Read it, never write it. */
   localPath(key: string): string | null;
+  /** Removes half-written objects that nobody has touched since a time. Returns how many. */
+  removeLeftovers(before: Date): Promise<number>;
   /** Resolves when the storage answers. */
   ping(): Promise<void>;
 }

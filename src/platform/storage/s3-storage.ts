@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -155,6 +156,15 @@ export class S3Storage implements ObjectStorage {
     return null;
   }
 
+  async removeLeftovers(before: Date): Promise<number> {
+    const { Uploads = [] } = await this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket }));
+    const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < oldestUpload(before));
+    for (const { Key, UploadId } of old) {
+      await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+    }
+    return old.length;
+  }
+
   async ping(): Promise<void> {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
   }
@@ -187,6 +197,9 @@ export class S3Storage implements ObjectStorage {
     }
   }
 }
+
+/** Resumable uploads stand among the others and may rest for days. */
+const oldestUpload = (before: Date): Date => new Date(before.getTime() - 7 * 24 * 3600 * 1000);
 
 const rangeHeader = (range?: ByteRange): string | undefined =>
   range ? `bytes=${range.start}-${range.end}` : undefined;

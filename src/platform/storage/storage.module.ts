@@ -4,6 +4,7 @@ import { dataFolder } from '../config/load-config.js';
 import { DiskStorage } from './disk-storage.js';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
 import { parseStorageUrl, S3Storage } from './s3-storage.js';
+import { StorageCleaner } from './storage-cleaner.js';
 import { StorageLinks } from './storage-links.js';
 import { StorageRoutes } from './storage-routes.js';
 import { TusUploads } from './tus-uploads.js';
@@ -25,6 +26,7 @@ export function openStorage(config: AppConfig): ObjectStorage {
     UploadListeners,
     TusUploads,
     StorageRoutes,
+    StorageCleaner,
   ],
   exports: [OBJECT_STORAGE, StorageLinks, UploadListeners, StorageRoutes],
 })

@@ -49,7 +49,8 @@ export class TusUploads {
 
   /** Removes uploads that were begun and left. Returns how many. */
   async removeAbandoned(): Promise<number> {
-    return this.tusServer().cleanUpExpiredUploads();
+    // In a bucket the parts are removed with the other broken uploads, by age.
+    return this.config.STORAGE_URL ? 0 : this.tusServer().cleanUpExpiredUploads();
   }
 
   private async admit(key: string): Promise<void> {

@@ -1,0 +1,30 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ReconcilerRegistry } from '../jobs/reconciler.js';
+import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
+import { TusUploads } from './tus-uploads.js';
+
+const everyMs = 3600 * 1000;
+const leftoverAgeMs = 24 * 3600 * 1000;
+
+/** Once an hour removes what broken uploads and killed processes left behind. */
+@Injectable()
+export class StorageCleaner implements OnModuleInit {
+  private next = 0;
+
+  constructor(
+    private readonly reconcilers: ReconcilerRegistry,
+    private readonly tus: TusUploads,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  onModuleInit(): void {
+    this.reconcilers.register({ name: 'storage.left-behind', reconcile: () => this.cleanWhenDue(Date.now()) });
+  }
+
+  private async cleanWhenDue(now: number): Promise<void> {
+    if (now < this.next) return;
+    this.next = now + everyMs;
+    await this.tus.removeAbandoned();
+    await this.storage.removeLeftovers(new Date(now - leftoverAgeMs));
+  }
+}

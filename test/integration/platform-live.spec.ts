@@ -1,0 +1,153 @@
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { queueBackend } from '../../src/platform/jobs/queue-backend.js';
+import type { LiveMessage } from '../../src/platform/realtime/live-message.js';
+import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { spawnProgram, type SpawnedProgram } from '../support/program.js';
+import { hasRedis } from '../support/redis.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { addUser, signIn, type TestUser } from './auth-support.js';
+
+interface Listener {
+  /** What arrived, the knocking aside. */
+  messages: LiveMessage[];
+  isAdmitted(): boolean;
+  closed: Promise<number>;
+  close(): void;
+}
+
+const message = (text: Partial<LiveMessage>): LiveMessage => ({
+  type: 'PSA',
+  status: 'progress',
+  projectid: 'p',
+  requestid: 'r',
+  ...text,
+});
+
+function listen(url: string, token: string): Promise<Listener> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?token=${token}`);
+  const messages: LiveMessage[] = [];
+  let isAdmitted = false;
+  socket.on('message', (data) => {
+    const received: LiveMessage = JSON.parse(String(data));
+    if (received.type === 'NOTIFICATION') isAdmitted = true;
+    else messages.push(received);
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('open', () => resolve({ messages, isAdmitted: () => isAdmitted, closed, close: () => socket.close() }));
+  });
+}
+
+async function until(isThere: () => boolean, what: () => string): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!isThere()) {
+    if (Date.now() > end) throw new Error(`Not in time: ${what()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel over %s', (kind) => {
+  let database: TestDatabase;
+  let here: TestApp;
+  let there: SpawnedProgram;
+  let ada: TestUser;
+  let ben: TestUser;
+  let adaToken: string;
+  let publisher: LivePublisher;
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    database = await createTestDatabase();
+    const redis = kind === 'redis' ? { REDIS_URL: `${inject('redisUrl')}/15` } : undefined;
+    here = await startTestApp({ database, withWorker: false, env: redis });
+    there = await spawnProgram({
+      role: 'server',
+      env: { DATABASE_URL: database.url, REVEAL_DATA: here.config.REVEAL_DATA, ...redis },
+    });
+    [ada, ben] = [await addUser(here), await addUser(here)];
+    adaToken = (await signIn(here, ada.email)).idToken;
+    publisher = new LivePublisher(queueBackend(database.url, redis?.REDIS_URL));
+  });
+  afterAll(async () => {
+    await publisher.onApplicationShutdown();
+    await there.kill('SIGTERM');
+    await here.close();
+    await database.drop();
+  });
+
+  /** A socket opens before its token is checked and hears nothing until then: knocks until each one heard it. */
+  async function admitted(listeners: Listener[]): Promise<void> {
+    const knock = message({ type: 'NOTIFICATION', status: 'complete' });
+    const timer = setInterval(() => publisher.publish(knock, { userIds: [ada.id, ben.id] }), 30);
+    await until(
+      () => listeners.every((listener) => listener.isAdmitted()),
+      () => 'the sockets were not admitted',
+    );
+    clearInterval(timer);
+  }
+
+  it('carries a message from any process to the sockets of every server', async () => {
+    const listeners = await Promise.all([listen(here.url, adaToken), listen(there.url, adaToken)]);
+    await admitted(listeners);
+    publisher.publish(message({ status: 'complete', requestid: 'one' }), { userIds: [ada.id] });
+    for (const { messages } of listeners) {
+      await until(
+        () => messages.length > 0,
+        () => JSON.stringify(messages),
+      );
+      expect(messages).toEqual([message({ status: 'complete', requestid: 'one' })]);
+    }
+    listeners.forEach((listener) => listener.close());
+  });
+
+  it('carries nothing to others', async () => {
+    const benToken = (await signIn(here, ben.email)).idToken;
+    const [adas, bens] = await Promise.all([listen(here.url, adaToken), listen(there.url, benToken)]);
+    await admitted([adas, bens]);
+    publisher.publish(message({ status: 'complete', requestid: 'for-ada' }), { userIds: [ada.id] });
+    publisher.publish(message({ status: 'complete', requestid: 'for-both' }), { userIds: [ada.id, ben.id] });
+    await until(
+      () => bens.messages.length > 0 && adas.messages.length > 1,
+      () => JSON.stringify([adas, bens]),
+    );
+    expect(bens.messages.map(({ requestid }) => requestid)).toEqual(['for-both']);
+    adas.close();
+    bens.close();
+  });
+
+  it('carries four progress messages a second, the last one of them, and then the end', async () => {
+    const listener = await listen(there.url, adaToken);
+    await admitted([listener]);
+    const from = Date.now();
+    for (let filecompleted = 1; filecompleted <= 60; filecompleted += 1) {
+      publisher.publish(message({ requestid: 'many', filecompleted, filecount: 60 }), { userIds: [ada.id] });
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+    const seconds = (Date.now() - from) / 1000;
+    await until(
+      () => listener.messages.at(-1)?.filecompleted === 60,
+      () => JSON.stringify(listener.messages.at(-1)),
+    );
+    // One at once, then one each quarter of a second, and the last one.
+    expect(listener.messages.length).toBeLessThanOrEqual(Math.floor(seconds * 4) + 2);
+    publisher.publish(message({ requestid: 'many', status: 'complete' }), { userIds: [ada.id] });
+    await until(
+      () => listener.messages.at(-1)?.status === 'complete',
+      () => JSON.stringify(listener.messages.at(-1)),
+    );
+    listener.close();
+  });
+
+  it.each(['', 'not-a-token'])('is closed with 4401 for the token %j', async (token) => {
+    const { closed } = await listen(there.url, token);
+    expect(await closed).toBe(4401);
+  });
+
+  it('writes no token into the log', () => {
+    expect(there.output()).not.toContain(adaToken.slice(0, 20));
+  });
+});
