@@ -89,6 +89,9 @@ export class RowTable {
           numbers[nextNumber++] = value;
           at = stop + 1;
         }
+      } else if (at >= end || bytes[at] === COMMA) {
+        ints[nextText++] = 0;
+        at++;
       } else {
         const stop = endOfCell(bytes, at, end);
         ints[nextText++] = source.textId(at, stop);
