@@ -28,23 +28,35 @@ const texts = (value: unknown): string[] =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads the claims of a signed token without checking it; null when it is not a JWT. */
-export function userOfToken(token: string): SessionUser | null {
+function claimsOf(token: string): Record<string, unknown> | null {
   try {
     const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
-    return {
-      id: text(claims['sub']),
-      email: text(claims['email']),
-      firstName: text(claims['given_name']),
-      lastName: text(claims['family_name']),
-      tenant: text(claims['custom:tenant']),
-      apps: texts(claims['custom:apps']),
-      isAdmin: texts(claims['groups']).includes('admin'),
-    };
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
   } catch {
     return null;
   }
+}
+
+/** Whether the token still holds for at least `seconds`; one that does not say when it ends is taken to have ended. */
+export function holdsFor(token: string, seconds: number, now = Date.now()): boolean {
+  const end = claimsOf(token)?.['exp'];
+  return typeof end === 'number' && end * 1000 - now >= seconds * 1000;
+}
+
+/** Who a token speaks of; null when it is not a JWT. */
+export function userOfToken(token: string): SessionUser | null {
+  const claims = claimsOf(token);
+  if (!claims) return null;
+  return {
+    id: text(claims['sub']),
+    email: text(claims['email']),
+    firstName: text(claims['given_name']),
+    lastName: text(claims['family_name']),
+    tenant: text(claims['custom:tenant']),
+    apps: texts(claims['custom:apps']),
+    isAdmin: texts(claims['groups']).includes('admin'),
+  };
 }
 
 export const sessionSlice = createSlice({

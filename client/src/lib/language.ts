@@ -3,6 +3,9 @@ import { readStored } from './storage.js';
 export const LANGUAGES = ['en-US', 'zh-CN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Each language named in itself, so that a reader finds the own one from any other. */
+export const LANGUAGE_NAMES: Record<Language, string> = { 'en-US': 'English', 'zh-CN': '简体中文' };
+
 export const LANGUAGE_KEY = 'reveal.language';
 
 /**

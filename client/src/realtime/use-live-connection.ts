@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { baseApi } from '../api/base-api.js';
 import { liveChanged } from '../api/live-slice.js';
 import { refreshTokens } from '../api/refresh.js';
-import { signedIn } from '../api/session-slice.js';
+import { holdsFor, signedIn } from '../api/session-slice.js';
 import { type AppStore, useAppStore } from '../api/store.js';
 import { type LiveConnection, type LiveMessage, createLiveConnection } from './live-connection.js';
 import { LIVE_TAGS, tagsOf } from './live-tags.js';
@@ -23,8 +23,13 @@ export function onLiveMessage(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Long enough for the socket to open; the server asks for nothing more once it is. */
+const NEEDED_SECONDS = 30;
+
 async function freshToken(store: AppStore): Promise<string | null> {
-  if (store.getState().session.status !== 'signed-in') return null;
+  const { status, token } = store.getState().session;
+  if (status !== 'signed-in') return null;
+  if (token && holdsFor(token, NEEDED_SECONDS)) return token;
   const renewed = await refreshTokens();
   if ('error' in renewed) {
     if (renewed.error.status !== 0) return null;

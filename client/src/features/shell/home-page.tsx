@@ -1,68 +1,18 @@
 import { Box, Button, Heading, HStack, Link as TextLink, Stack, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListProjectsLiteQuery } from '../../api/lite.js';
-import type { LiteProjectDto } from '../../api/lite.gen.js';
 import { useAppSelector } from '../../api/store.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
-import { StateTag } from '../../components/state-tag.js';
-import type { DataColumn } from '../../components/table/data-column.js';
-import { DataTable } from '../../components/table/data-table.js';
+import { ProjectList } from './project-list.js';
 
 /** How many projects the home shows; the rest is on the lite page. */
 const NEWEST = 8;
 const LITE_PATH = '/reveallite';
-
-function useColumns(): DataColumn<LiteProjectDto>[] {
-  const { t } = useTranslation('shell');
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('home.name'),
-        value: (project) => project.projName,
-        card: 'title',
-        width: 220,
-        cell: (project, text) =>
-          project.status === 'complete' ? (
-            <TextLink asChild>
-              <Link to={`/report/${project.projectid}/dashboard`}>{text}</Link>
-            </TextLink>
-          ) : (
-            text
-          ),
-      },
-      {
-        id: 'created',
-        header: t('home.created'),
-        value: (project) => project.createdat,
-        kind: 'dateTime',
-        width: 170,
-        card: 'figure',
-      },
-      {
-        id: 'files',
-        header: t('home.files'),
-        value: (project) => project.fileCount,
-        kind: 'integer',
-        width: 90,
-        card: 'figure',
-      },
-      {
-        id: 'state',
-        header: t('home.state'),
-        value: (project) => project.status,
-        width: 130,
-        card: 'figure',
-        cell: (project) => <StateTag state={project.status} />,
-      },
-    ],
-    [t],
-  );
-}
 
 function QuickStart() {
   const { t } = useTranslation('shell');
@@ -94,12 +44,19 @@ function QuickStart() {
   );
 }
 
+function Newest() {
+  const { t } = useTranslation('shell');
+  const { data, error, refetch } = useListProjectsLiteQuery({ limit: NEWEST });
+  if (data && data.items.length > 0) return <ProjectList label={t('home.newest')} projects={data.items} />;
+  if (data) return <EmptyState icon="folder" title={t('home.emptyTitle')} text={t('home.emptyText')} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <PanelSkeleton height="200px" />;
+}
+
 /** `/`: the quickest way to start, and what is newest. */
 export default function HomePage() {
   const { t } = useTranslation('shell');
   const name = useAppSelector((state) => state.session.user?.firstName ?? '');
-  const columns = useColumns();
-  const { data, error, isFetching, refetch } = useListProjectsLiteQuery({ limit: NEWEST });
   return (
     <Box maxW="1100px">
       <PageHeader title={t('home.greeting', { name })} />
@@ -112,17 +69,7 @@ export default function HomePage() {
           <Link to={LITE_PATH}>{t('home.all')}</Link>
         </TextLink>
       </HStack>
-      <DataTable
-        label={t('home.newest')}
-        columns={columns}
-        rows={data?.items}
-        rowId={(project) => project.projectid}
-        refreshing={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        plain
-        empty={<EmptyState icon="folder" title={t('home.emptyTitle')} text={t('home.emptyText')} />}
-      />
+      <Newest />
     </Box>
   );
 }

@@ -2,9 +2,8 @@ import { Menu } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { type ColorModeChoice, chooseColorMode, useColorModeChoice } from '../../lib/color-mode.js';
 import { switchLanguage } from '../../lib/i18n.js';
-import { LANGUAGES, type Language } from '../../lib/language.js';
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '../../lib/language.js';
 
-const LANGUAGE_NAMES: Record<Language, string> = { 'en-US': 'English', 'zh-CN': '简体中文' };
 const MODES: readonly ColorModeChoice[] = ['light', 'dark', 'system'];
 
 /** Choice of language, each named in itself, for inside a menu. */
