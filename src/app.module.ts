@@ -1,18 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { featureModules } from './feature-modules.js';
-import type { AppConfig } from './platform/config/app-config.js';
 import { ProblemFilter } from './platform/errors/problem.filter.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { platformModules } from './platform-modules.js';
+import { platformModules, type Composition } from './platform-modules.js';
 import { LiveChannelModule } from './platform/realtime/realtime.module.js';
-
-/** What a process is made with. `preview` = nothing is connected to; for the OpenAPI export. */
-export interface Composition {
-  config: AppConfig;
-  databaseUrl: string;
-  preview?: boolean;
-}
 
 /** A server: the feature modules with the API, the live channel and health. Runs jobs too once JobRunner is started. */
 @Module({})

@@ -1,5 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import type { Composition } from './app.module.js';
+import type { AppConfig } from './platform/config/app-config.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -7,6 +7,13 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { queueBackend } from './platform/jobs/queue-backend.js';
 import { LivePublishingModule } from './platform/realtime/realtime.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+
+/** What a process is made with. `preview` = nothing is connected to; for the OpenAPI export. */
+export interface Composition {
+  config: AppConfig;
+  databaseUrl: string;
+  preview?: boolean;
+}
 
 /** The technical ground every process stands on. */
 export function platformModules({ config, databaseUrl, preview }: Composition): (Type | DynamicModule)[] {
