@@ -77,6 +77,7 @@ export class RequestMoves {
     if (!(await this.requests.complete(transaction.manager, request.id))) return false;
     await this.projects.markStatus(transaction.manager, request.projectId, 'complete', change);
     transaction.afterCommit(() => this.progress.publishEnd(request, 'complete'));
+    transaction.afterCommit(() => this.sweep({ ...request, state: 'complete' }));
     return true;
   }
 

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import { generateSamples } from '../../samples/generate.js';
+import { PasswordsService } from '../../src/users/passwords.service.js';
+import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
+import { spawnProgram, type SpawnedProgram } from '../support/program.js';
+
+const PASSWORD = 'Correct horse 1';
+
+/** Planograms of two categories and a few files that cannot be read: what every fault run uploads. */
+export function faultFiles(stores: number): ZipFileSpec[] {
+  const files: ZipFileSpec[] = [];
+  for (const sample of generateSamples({ stores, categories: 2, years: [2025], lists: false, broken: false })) {
+    files.push({ name: sample.path, content: sample.bytes });
+  }
+  files.push({ name: 'empty.psa', content: '' }, { name: 'notes.txt', content: 'x' });
+  return files;
+}
+
+export interface Outcome {
+  readonly state: string;
+  readonly files: { name: string; state: string; positions: number; code: string | null }[];
+  readonly totals: unknown;
+  readonly analysis: unknown;
+}
+
+/** Real processes over one database, queue and data folder, and a signed-in caller of them. */
+export class Fleet {
+  readonly folder = mkdtempSync(join(tmpdir(), 'reveal-faults-'));
+  server: SpawnedProgram | null = null;
+  workers: SpawnedProgram[] = [];
+  private readonly email = `u-${randomBytes(6).toString('hex')}@reveal.example`;
+  private token = '';
+
+  constructor(
+    readonly databaseUrl: string,
+    private readonly redisUrl: string | null,
+  ) {}
+
+  get url(): string {
+    return this.server?.url ?? '';
+  }
+
+  async startServer(): Promise<void> {
+    this.server = await spawnProgram({ role: 'server', env: this.env(), port: this.server?.port });
+  }
+
+  async startWorker(): Promise<SpawnedProgram> {
+    const worker = await spawnProgram({ role: 'worker', env: this.env() });
+    this.workers.push(worker);
+    return worker;
+  }
+
+  async signIn(): Promise<void> {
+    await this.query(
+      `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
+       VALUES ($1, $2, 'Ada', 'Shelf', $3, 'active', 'acme', '{}', '{reveal-next}', now(), now())`,
+      [uuidv7(), this.email, await new PasswordsService().hash(PASSWORD)],
+    );
+    const body = await this.call('POST', '/api/auth/signin', { email: this.email, password: PASSWORD, client: 'api' });
+    this.token = String(body['idToken']);
+  }
+
+  async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown>;
+  }
+
+  /** A project with an open request and its links, seen from here. */
+  async open(): Promise<{ projectid: string; requestid: string; url: string; tusUrl: string }> {
+    const project = { projName: 'Faults', projStatus: 'initial' };
+    const projectid = String((await this.call('POST', '/api/lite/createprojectlite', project))['projectid']);
+    const created = await this.call('POST', '/api/main/createrequest', { projectid, filetype: 'PSA' });
+    const upload = created['upload'] as { url: string; tusUrl: string };
+    const requestid = String(created['requestid']);
+    return { projectid, requestid, url: this.here(upload.url), tusUrl: this.here(upload.tusUrl) };
+  }
+
+  /** The link at this server's present port. */
+  here(link: string): string {
+    const { pathname, search } = new URL(link, this.url);
+    return `${this.url}${pathname}${search}`;
+  }
+
+  /** Starts to PATCH bytes and never ends: what the server has got when it dies is half a request. */
+  patchHalf(place: string, offset: number, body: Uint8Array): Promise<void> {
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(body.length),
+    };
+    return new Promise((sent) => {
+      const patch = request(this.here(place), { method: 'PATCH', headers });
+      patch.on('error', () => undefined);
+      patch.write(body.subarray(0, Math.floor(body.length / 2)), () => setTimeout(sent, 100));
+    });
+  }
+
+  /** What a server leaves behind that dies between its commit and the queue: a row that says what is to be done. */
+  async submitWithoutEnqueue(requestid: string, filecount: number): Promise<void> {
+    await this.query(
+      `UPDATE requests SET state = 'processing', step = 'read-archive', declared_files = $2, submitted_at = now()
+       WHERE id = $1 AND state = 'uploaded'`,
+      [requestid, filecount],
+    );
+    await this.query(
+      `UPDATE projects SET status = 'processing' WHERE id = (SELECT project_id FROM requests WHERE id = $1)`,
+      [requestid],
+    );
+  }
+
+  async submit(projectid: string, requestid: string, filecount: number): Promise<void> {
+    const body = { projectid, requestid, requeststatus: 'processing', filecount, filetype: 'PSA' };
+    await this.call('POST', '/api/main/updaterequest', body);
+  }
+
+  async put(files: readonly ZipFileSpec[]): Promise<{ projectid: string; requestid: string }> {
+    const opened = await this.open();
+    const response = await fetch(opened.url, { method: 'PUT', body: new Uint8Array(buildZip({ files })) });
+    expect(response.status).toBe(204);
+    return opened;
+  }
+
+  async upload(files: readonly ZipFileSpec[]): Promise<{ projectid: string; requestid: string }> {
+    const opened = await this.put(files);
+    await this.submit(opened.projectid, opened.requestid, files.length);
+    return opened;
+  }
+
+  /** Waits in the database until a batch of the request is at work and not finished. */
+  async inTheMiddle(requestid: string): Promise<void> {
+    const atWork = `SELECT 1 FROM request_batches WHERE request_id = $1 AND state = 'queued' AND lost > 0`;
+    await until(30_000, 5, async () => (await this.query(atWork, [requestid])).length > 0);
+  }
+
+  async state(requestid: string): Promise<string> {
+    const rows = await this.query<{ state: string }>('SELECT state FROM requests WHERE id = $1', [requestid]);
+    return rows[0]?.state ?? '';
+  }
+
+  /** Waits for the end, then tells everything that must not depend on what went wrong on the way. */
+  async outcome({ projectid, requestid }: { projectid: string; requestid: string }): Promise<Outcome> {
+    const ended = ['complete', 'error', 'cancel'];
+    await until(90_000, 200, async () => ended.includes(await this.state(requestid).catch(() => 'unknown')));
+    await this.expectComplete(requestid);
+    const files = await this.query<Outcome['files'][number]>(
+      `SELECT name, state, positions, error_code AS code FROM request_files WHERE request_id = $1 ORDER BY file_no`,
+      [requestid],
+    );
+    return {
+      state: await this.state(requestid),
+      files,
+      totals: rounded(await this.call('GET', `/api/main/projecttotals/${projectid}`)),
+      analysis: figures(await this.call('GET', `/api/main/getspaceanalysisv1/${projectid}/brand/all/all`)),
+    };
+  }
+
+  /** Fails with the reason and what the processes wrote, which is otherwise lost. */
+  private async expectComplete(requestid: string): Promise<void> {
+    const [row] = await this.query(`SELECT state, error_code, error_params FROM requests WHERE id = $1`, [requestid]);
+    const written = [...this.workers, this.server].map((program) => program?.output().slice(-3_000)).join('\n---\n');
+    expect(row, written).toEqual({ state: 'complete', error_code: null, error_params: null });
+  }
+
+  async close(): Promise<void> {
+    for (const program of [...this.workers, this.server]) await program?.kill('SIGKILL').catch(() => undefined);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private env(): Record<string, string> {
+    return {
+      DATABASE_URL: this.databaseUrl,
+      REVEAL_DATA: this.folder,
+      ...(this.redisUrl ? { REDIS_URL: this.redisUrl } : {}),
+    };
+  }
+}
+
+/** Asks again and again until it is so; whoever asks finds out what is instead when the time is over. */
+async function until(withinMs: number, everyMs: number, isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (performance.now() < end && !(await isSo())) await new Promise((next) => setTimeout(next, everyMs));
+}
+
+/** The analysis without what is bound to differ: the snapshot's id and time. */
+function figures(answer: Record<string, unknown>): unknown {
+  return rounded({ items: answer['items'], total: answer['total'], factRows: answer['factRows'] });
+}
+
+/** Sums of the same numbers in another order differ in the last bits. */
+function rounded(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_key, item: unknown) => (typeof item === 'number' ? Number(item.toPrecision(9)) : item)),
+  );
+}
