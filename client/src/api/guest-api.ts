@@ -2,7 +2,7 @@ import { type FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiBaseQuery, type CallState, apiErrorOf, rawQuery } from './base-query.js';
 import { type GuestResult, fetchGuestAccess } from './guest-access.js';
-import { type GuestSource, guestClosed, guestOpened } from './guest-slice.js';
+import { type GuestSource, guestAsked, guestClosed, guestOpened, sameSource } from './guest-slice.js';
 import type { ApiError } from './problem.js';
 import { signedIn } from './session-slice.js';
 
@@ -16,7 +16,7 @@ interface Calls {
   getState(): unknown;
 }
 
-let underWay: Promise<ApiError | null> | null = null;
+const underWay = new Map<string, Promise<ApiError | null>>();
 
 /** The answers that mean "this link is not available", as opposed to "try again". */
 const isRefusal = (error: ApiError): boolean => [400, 401, 403, 404, 410].includes(error.status);
@@ -26,20 +26,30 @@ async function renew(source: GuestSource, api: Calls): Promise<ApiError | null> 
   const result: GuestResult = await fetchGuestAccess(source, session.token, guest.access !== null, (token) =>
     api.dispatch(signedIn(token)),
   );
+  // Another dashboard may have been opened meanwhile; what comes late is not for it.
+  const wanted = sameSource((api.getState() as CallState).guest.source, source);
   if ('access' in result) {
-    api.dispatch(guestOpened({ source, access: result.access }));
+    if (wanted) api.dispatch(guestOpened({ source, access: result.access }));
     return null;
   }
-  if (isRefusal(result.error)) api.dispatch(guestClosed());
+  if (wanted && isRefusal(result.error)) api.dispatch(guestClosed());
   return result.error;
 }
 
-/** Opens `source`, or renews it; calls that need it at the same time share one. Null when it is open, else the error. */
+/**
+ * Opens `source`, or renews it; calls that need it at the same time share one. Null when it is open, else the error.
+ * What was read for another dashboard is forgotten.
+ */
 export function openGuest(source: GuestSource, api: Calls): Promise<ApiError | null> {
-  underWay ??= renew(source, api).finally(() => {
-    underWay = null;
-  });
-  return underWay;
+  const { guest } = api.getState() as CallState;
+  if (!sameSource(guest.source, source)) {
+    api.dispatch(guestAsked(source));
+    api.dispatch(guestApi.util.resetApiState());
+  }
+  const key = JSON.stringify(source);
+  const asked = underWay.get(key) ?? renew(source, api).finally(() => underWay.delete(key));
+  underWay.set(key, asked);
+  return asked;
 }
 
 const guestQuery: ApiBaseQuery = async (args: string | FetchArgs, api, extra) => {

@@ -20,6 +20,10 @@ export interface GuestState {
   status: 'none' | 'open' | 'closed';
 }
 
+export function sameSource(one: GuestSource | null, other: GuestSource | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 const initialState: GuestState = { source: null, access: null, status: 'none' };
 
 /** The one dashboard this tab reads with a guest token; everything the dashboard draws is asked for with it. */
@@ -27,6 +31,9 @@ export const guestSlice = createSlice({
   name: 'guest',
   initialState,
   reducers: {
+    guestAsked(state, action: PayloadAction<GuestSource>) {
+      return sameSource(state.source, action.payload) ? state : { ...initialState, source: action.payload };
+    },
     guestOpened(_state, action: PayloadAction<{ source: GuestSource; access: GuestAccess }>) {
       return { ...action.payload, status: 'open' as const };
     },
@@ -38,4 +45,4 @@ export const guestSlice = createSlice({
   },
 });
 
-export const { guestOpened, guestClosed, guestLeft } = guestSlice.actions;
+export const { guestAsked, guestOpened, guestClosed, guestLeft } = guestSlice.actions;

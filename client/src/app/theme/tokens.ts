@@ -68,7 +68,7 @@ export const semanticTokens = defineSemanticTokens({
     fg: {
       DEFAULT: pair('#1b2430', '#e6eaf0'),
       muted: pair('{colors.gray.600}', '#a3aebc'),
-      subtle: pair('{colors.gray.500}', '#8b96a5'),
+      subtle: pair('#5f6a78', '#8b96a5'),
       success: pair('#146c43', '#6fcf97'),
       warning: pair('#8a5300', '#f2b552'),
       error: pair('#b3261e', '#ff8a80'),

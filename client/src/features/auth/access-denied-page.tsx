@@ -1,8 +1,9 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { signOut } from '../../api/session.js';
 import { useAppSelector, useAppStore } from '../../api/store.js';
+import { config } from '../../lib/config.js';
 
 /** For people whose account lacks this application: says so, and lets them come in as someone else. */
 export default function AccessDeniedPage() {
@@ -14,6 +15,7 @@ export default function AccessDeniedPage() {
     await signOut(store);
     await navigate('/user/login', { replace: true });
   };
+  if (user?.apps.includes(config.requiredApp)) return <Navigate to="/" replace />;
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '16', md: '24' }} px="6">
       <Heading as="h1" size="2xl">

@@ -1,0 +1,1752 @@
+import { baseApi as api } from './base-api.js';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDashboardsData: build.query<GetDashboardsDataApiResponse, GetDashboardsDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getdashboardsdata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.requestid))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+          parentlevel: queryArg.parentlevel,
+          space: queryArg.space,
+          sales: queryArg.sales,
+          parentvalue: queryArg.parentvalue,
+        },
+      }),
+    }),
+    getDaysOfSupply: build.query<GetDaysOfSupplyApiResponse, GetDaysOfSupplyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getdaysofsupply/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+          table: queryArg.table,
+        },
+      }),
+    }),
+    getDaysOfSupplyV1: build.query<GetDaysOfSupplyV1ApiResponse, GetDaysOfSupplyV1ApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getdaysofsupplyv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+          table: queryArg.table,
+        },
+      }),
+    }),
+    getFigureRows: build.query<GetFigureRowsApiResponse, GetFigureRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getfigurerows/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.figure))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+          level: queryArg.level,
+          parentlevel: queryArg.parentlevel,
+          space: queryArg.space,
+          sales: queryArg.sales,
+          rows: queryArg.rows,
+          value: queryArg.value,
+          parentvalue: queryArg.parentvalue,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getPlanogramDrawing: build.query<GetPlanogramDrawingApiResponse, GetPlanogramDrawingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getplanogramdrawing/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planogramid))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+          space: queryArg.space,
+          sales: queryArg.sales,
+        },
+      }),
+    }),
+    getShareOf: build.query<GetShareOfApiResponse, GetShareOfApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getshareof/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getShareOfLevel: build.query<GetShareOfLevelApiResponse, GetShareOfLevelApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getshareof/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getShareOfParent: build.query<GetShareOfParentApiResponse, GetShareOfParentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getshareof/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parent))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getShareOfMeasure: build.query<GetShareOfMeasureApiResponse, GetShareOfMeasureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getshareof/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parent))}/${encodeURIComponent(String(queryArg.measure))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getShareOfV1: build.query<GetShareOfV1ApiResponse, GetShareOfV1ApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getshareofv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}/${encodeURIComponent(String(queryArg.measure))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getSpaceToSales: build.query<GetSpaceToSalesApiResponse, GetSpaceToSalesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getspacetosales/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getSpaceToSalesV1: build.query<GetSpaceToSalesV1ApiResponse, GetSpaceToSalesV1ApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getspacetosalesv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getSpaceAnalysisV1: build.query<GetSpaceAnalysisV1ApiResponse, GetSpaceAnalysisV1ApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getspaceanalysisv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getSpaceAnalysisByLevel: build.query<GetSpaceAnalysisByLevelApiResponse, GetSpaceAnalysisByLevelApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/getspaceanalysisbylevel/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getSpaceToSalesCategory: build.query<GetSpaceToSalesCategoryApiResponse, GetSpaceToSalesCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/getspaccetosalescategory/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.category))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}/${encodeURIComponent(String(queryArg.sort))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getProjectTotals: build.query<GetProjectTotalsApiResponse, GetProjectTotalsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projecttotals/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getProjectPlanograms: build.query<GetProjectPlanogramsApiResponse, GetProjectPlanogramsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectplanogramsv1/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getLinear: build.query<GetLinearApiResponse, GetLinearApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getlinear/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getProductHierarchy: build.query<GetProductHierarchyApiResponse, GetProductHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectproducthierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getStoreHierarchy: build.query<GetStoreHierarchyApiResponse, GetStoreHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectstorehierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getPlanogramHierarchy: build.query<GetPlanogramHierarchyApiResponse, GetPlanogramHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectplanogramhierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getFilterLevels: build.query<GetFilterLevelsApiResponse, GetFilterLevelsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectfilter1/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getFilterValues: build.query<GetFilterValuesApiResponse, GetFilterValuesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectfilter2/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getStoreList: build.query<GetStoreListApiResponse, GetStoreListApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getstorelist/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getProductsByFilter: build.query<GetProductsByFilterApiResponse, GetProductsByFilterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectproductsbyfilter/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.value))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getStoreProducts: build.query<GetStoreProductsApiResponse, GetStoreProductsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getstoreupcdata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.store))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getProductStores: build.query<GetProductStoresApiResponse, GetProductStoresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getupcstoredata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.upc))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    getProductPositions: build.query<GetProductPositionsApiResponse, GetProductPositionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getupcpogstoredata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.upc))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          request: queryArg.request,
+        },
+      }),
+    }),
+    createReportFilter: build.mutation<CreateReportFilterApiResponse, CreateReportFilterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createreportfilter`,
+        method: 'POST',
+        body: queryArg.createReportFilterDto,
+      }),
+    }),
+    getReportFilters: build.query<GetReportFiltersApiResponse, GetReportFiltersApiArg>({
+      query: (queryArg) => ({ url: `/api/main/projectreportfilters/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getExtractFile: build.query<GetExtractFileApiResponse, GetExtractFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getextractfile/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          request: queryArg.request,
+        },
+      }),
+    }),
+    downloadDataset: build.query<DownloadDatasetApiResponse, DownloadDatasetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/dataset/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.snapshotid))}/${encodeURIComponent(String(queryArg.pathName))}`,
+        params: {
+          exp: queryArg.exp,
+          name: queryArg.queryName,
+          sig: queryArg.sig,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as reportsGenerated };
+export type GetDashboardsDataApiResponse = /** status 200 All that a dashboard draws, in one answer */ DashboardDto;
+export type GetDashboardsDataApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** A request id, or latest. */
+  requestid: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** Narrows everything to one value of this level: the drill-down. */
+  parentlevel?: ParentLevel;
+  /** The space measure behind shareOfSpace, index, fair share and coverage; linear unless given. */
+  space?: SpaceMeasure;
+  /** The sales measure behind shareOfSales and index; sales unless given. */
+  sales?: SalesMeasure;
+  /** The value at parentlevel; all means no parent. */
+  parentvalue?: string;
+};
+export type GetDaysOfSupplyApiResponse =
+  /** status 200 Days of supply by a level, with the distribution and the exceptions */ DaysOfSupplyDto;
+export type GetDaysOfSupplyApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
+  table?: DaysOfSupplyTable;
+};
+export type GetDaysOfSupplyV1ApiResponse = /** status 200 Days of supply by a level within a parent */ DaysOfSupplyDto;
+export type GetDaysOfSupplyV1ApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
+  table?: DaysOfSupplyTable;
+};
+export type GetFigureRowsApiResponse =
+  /** status 200 A figure opened: the numbers of its formula, then the rows behind it, with file name and line */ FigureDto;
+export type GetFigureRowsApiArg = {
+  /** Project id. */
+  p: string;
+  figure: FigureName;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** The level of the item whose figure is opened; without level and value: the total. */
+  level?: AnalysisLevel;
+  /** The parent of the analysis that showed the figure. */
+  parentlevel?: ParentLevel;
+  space?: SpaceMeasure;
+  sales?: SalesMeasure;
+  /** facts: one row a planogram and product (the default); positions: one row a position. */
+  rows?: FigureRowKind;
+  /** The item's key. */
+  value?: string;
+  parentvalue?: string;
+  /** Rows in a page, at most 1000. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+};
+export type GetPlanogramDrawingApiResponse =
+  /** status 200 The drawing and the figures of its products. */ PlanogramDrawingDto;
+export type GetPlanogramDrawingApiArg = {
+  /** Project id. */
+  p: string;
+  /** file_no.planogram_no, as projectplanogramsv1 gives it. */
+  planogramid: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  space?: SpaceMeasure;
+  sales?: SalesMeasure;
+};
+export type GetShareOfApiResponse = /** status 200 Share of the whole by category, of linear space */ AnalysisDto;
+export type GetShareOfApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetShareOfLevelApiResponse = /** status 200 Share of the whole by a level, of linear space */ AnalysisDto;
+export type GetShareOfLevelApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetShareOfParentApiResponse = /** status 200 Share of a parent by a level, of linear space */ AnalysisDto;
+export type GetShareOfParentApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** all; level:value; or a value of the level above (subcategory: category, segment: subcategory, brand: manufacturer, product: category …). */
+  parent: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetShareOfMeasureApiResponse = /** status 200 Share of a parent by a level, of any measure */ AnalysisDto;
+export type GetShareOfMeasureApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  measure: ShareMeasure;
+  /** all; level:value; or a value of the level above (subcategory: category, segment: subcategory, brand: manufacturer, product: category …). */
+  parent: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetShareOfV1ApiResponse = /** status 200 Share of a parent of any level, of any measure */ AnalysisDto;
+export type GetShareOfV1ApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  measure: ShareMeasure;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetSpaceToSalesApiResponse =
+  /** status 200 Share of space beside share of sales, with index and opportunity */ AnalysisDto;
+export type GetSpaceToSalesApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  space: SpaceMeasure;
+  sales: SalesMeasure;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetSpaceToSalesV1ApiResponse = /** status 200 Space to sales within a parent */ AnalysisDto;
+export type GetSpaceToSalesV1ApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  space: SpaceMeasure;
+  sales: SalesMeasure;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetSpaceAnalysisV1ApiResponse =
+  /** status 200 Every space and sales measure of a level in one table */ AnalysisDto;
+export type GetSpaceAnalysisV1ApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetSpaceAnalysisByLevelApiResponse =
+  /** status 200 Space and sales of a level within a parent, compared by the chosen measures */ AnalysisDto;
+export type GetSpaceAnalysisByLevelApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  space: SpaceMeasure;
+  sales: SalesMeasure;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetSpaceToSalesCategoryApiResponse = /** status 200 Space to sales in a category, sorted */ AnalysisDto;
+export type GetSpaceToSalesCategoryApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  space: SpaceMeasure;
+  sales: SalesMeasure;
+  /** name, space, sales, shareOfSpace, shareOfSales, index or opportunity; with a leading minus descending. */
+  sort: AnalysisSort;
+  /** The product category that the analysis stays in, URL-encoded. */
+  category: string;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetProjectTotalsApiResponse =
+  /** status 200 Stores, planograms, products and manufacturers of a project */ ProjectTotalsDto;
+export type GetProjectTotalsApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetProjectPlanogramsApiResponse =
+  /** status 200 The planograms of a project with their figures, each counted once */ ReportPlanogramsDto;
+export type GetProjectPlanogramsApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetLinearApiResponse =
+  /** status 200 Linear, square, area and cubic space by planogram category and planogram, over all stores */ LinearDto;
+export type GetLinearApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetProductHierarchyApiResponse =
+  /** status 200 Distinct values of a product level with counts */ HierarchyValueDto[];
+export type GetProductHierarchyApiArg = {
+  /** Project id. */
+  p: string;
+  level: ProductLevel;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetStoreHierarchyApiResponse =
+  /** status 200 Distinct values of a store level with counts */ HierarchyValueDto[];
+export type GetStoreHierarchyApiArg = {
+  /** Project id. */
+  p: string;
+  level: StoreLevel;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetPlanogramHierarchyApiResponse =
+  /** status 200 Planogram categories, or planograms, with counts */ HierarchyValueDto[];
+export type GetPlanogramHierarchyApiArg = {
+  /** Project id. */
+  p: string;
+  level: PlanogramLevel;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetFilterLevelsApiResponse =
+  /** status 200 The levels that can be filtered, with how many values each has */ FilterLevelDto[];
+export type GetFilterLevelsApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetFilterValuesApiResponse =
+  /** status 200 The values of one level, with the products, stores or planograms behind each */ FilterValueDto[];
+export type GetFilterValuesApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetStoreListApiResponse = /** status 200 Store numbers and names alone */ ReportStoreDto[];
+export type GetStoreListApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetProductsByFilterApiResponse =
+  /** status 200 The products behind one value of a level */ ReportProductDto[];
+export type GetProductsByFilterApiArg = {
+  /** Project id. */
+  p: string;
+  level: AnalysisLevel;
+  /** The value, URL-encoded; ~ means without a value at this level. */
+  value: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetStoreProductsApiResponse = /** status 200 The products of a store with their figures */ StoreProductsDto;
+export type GetStoreProductsApiArg = {
+  /** Project id. */
+  p: string;
+  /** Store number, as stores are matched (getstorelist's key), or unassigned. */
+  store: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetProductStoresApiResponse =
+  /** status 200 The stores of a product with its figures in each */ StoreProductsDto;
+export type GetProductStoresApiArg = {
+  /** Project id. */
+  p: string;
+  /** UPC, or the product's key. */
+  upc: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type GetProductPositionsApiResponse =
+  /** status 200 The planograms and positions of a product, with file name and line */ ProductPositionsDto;
+export type GetProductPositionsApiArg = {
+  /** Project id. */
+  p: string;
+  /** UPC, or the product's key. */
+  upc: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+};
+export type CreateReportFilterApiResponse = /** status 200 The filter’s id. */ CreatedReportFilterDto;
+export type CreateReportFilterApiArg = {
+  createReportFilterDto: CreateReportFilterDto;
+};
+export type GetReportFiltersApiResponse = /** status 200 The saved filters. */ ReportFilterDto[];
+export type GetReportFiltersApiArg = {
+  /** Project id. */
+  p: string;
+};
+export type GetExtractFileApiResponse = /** status 200 One entry a dataset. */ ExtractFileDto[];
+export type GetExtractFileApiArg = {
+  /** Project id. */
+  p: string;
+  /** A request id, or latest (the default). */
+  request?: string;
+};
+export type DownloadDatasetApiResponse = unknown;
+export type DownloadDatasetApiArg = {
+  /** Project id. */
+  p: string;
+  snapshotid: string;
+  pathName: DatasetName;
+  /** Until when, in seconds since 1970. */
+  exp: string;
+  /** The name of the file. */
+  queryName: string;
+  sig: string;
+};
+export type AnalysisLevel =
+  | 'category'
+  | 'subcategory'
+  | 'segment'
+  | 'subsegment'
+  | 'manufacturer'
+  | 'brand'
+  | 'package'
+  | 'product'
+  | 'banner'
+  | 'region'
+  | 'state'
+  | 'cluster'
+  | 'store'
+  | 'planogram';
+export type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';
+export type SalesMeasure = 'units' | 'sales' | 'profit';
+export type KeyFigureDto = {
+  value: number | null;
+  /** ft, m, cm, USD, days, ratio or count. */
+  unit: string;
+  /** Why the value is null. */
+  reason: string | null;
+};
+export type KeyFiguresDto = {
+  stores: KeyFigureDto;
+  planograms: KeyFigureDto;
+  products: KeyFigureDto;
+  manufacturers: KeyFigureDto;
+  linear: KeyFigureDto;
+  /** Sales per week. */
+  sales: KeyFigureDto;
+  daysOfSupply: KeyFigureDto;
+  /** Linear space used ÷ linear space available on the planograms in scope, 0 to 1 and above. */
+  shelfFill: KeyFigureDto;
+};
+export type LevelGroup = 'product' | 'store' | 'planogram';
+export type LevelCountDto = {
+  level: AnalysisLevel;
+  group: LevelGroup;
+  /** Distinct values in the snapshot; 0: the level is empty and not worth offering. */
+  values: number;
+};
+export type DaysOfSupplyLimitsDto = {
+  /** Fewer days than this: at risk. */
+  atRisk: number;
+  /** More days than this: overstocked. */
+  overstock: number;
+};
+export type SupplyStatus = 'at-risk' | 'in-range' | 'overstocked';
+export type DaysOfSupplyBinDto = {
+  status: SupplyStatus;
+  /** Days, inclusive. */
+  from: number;
+  /** Days, exclusive; null: no upper end. */
+  to: number | null;
+  /** The bin that ends at the upper limit holds the limit itself. */
+  includesTo: boolean;
+  /** Planogram × product rows. */
+  rows: number;
+};
+export type DaysOfSupplyRowDto = {
+  key: string;
+  name: string | null;
+  upc: string | null;
+  planogramid: string;
+  planogram: string | null;
+  /** The store's key, or unassigned; of several stores the first. */
+  store: string;
+  /** Stores that the planogram stands in. */
+  stores: number;
+  facings: number | null;
+  capacity: number | null;
+  /** Units per week. */
+  units: number | null;
+  daysOfSupply: number | null;
+};
+export type DaysOfSupplyListDto = {
+  /** How many there are; `items` stops at the limit. */
+  count: number;
+  items: DaysOfSupplyRowDto[];
+};
+export type DaysOfSupplyPanelDto = {
+  limits: DaysOfSupplyLimitsDto;
+  /** Planogram × product rows in scope that have days of supply. */
+  rows: number;
+  bins: DaysOfSupplyBinDto[];
+  atRisk: DaysOfSupplyListDto;
+  overstock: DaysOfSupplyListDto;
+  /** Rows without movement: they have no days of supply and are in no bin. */
+  notMoving: DaysOfSupplyListDto;
+};
+export type AnalysisItemDto = {
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
+  reasons: {
+    [key: string]: string;
+  };
+  /** What filters, parents and figures take; ~ for the items without a value at this level. */
+  key: string;
+  /** Null for the items without a value at this level. */
+  name: string | null;
+  products: number;
+  /** Stores that carry it; planograms without a store are not a store. */
+  stores: number;
+  planograms: number;
+  /** Positions, each once per store. */
+  positions: number;
+  /** Planogram × product rows behind the figures. */
+  factRows: number;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  /** Σ capacity ÷ Σ daily movement over the rows with both. */
+  daysOfSupply: number | null;
+  /** Share of the chosen space measure, 0 to 1. */
+  shareOfSpace: number | null;
+  /** Share of the chosen sales measure, 0 to 1. */
+  shareOfSales: number | null;
+  /** Share of space ÷ share of sales × 100. */
+  index: number | null;
+  /** The parent's space × share of sales, in the space measure's unit. */
+  fairShareSpace: number | null;
+  /** Fair-share space − space. */
+  opportunity: number | null;
+  /** Opportunity × the parent's sales per unit of space: money per week. */
+  opportunityValue: number | null;
+  /** The share of the parent's chosen space that has movement, 0 to 1. */
+  coverage: number | null;
+  /** The share of the item's own space that has movement. */
+  itemCoverage: number | null;
+  /** Coverage is below 80 %: the index says little. */
+  lowCoverage: boolean;
+  /** How often a year the shelf is sold through. */
+  turns: number | null;
+  /** Stores that carry it ÷ stores in scope. */
+  distribution: number | null;
+  /** Per linear foot or metre (units.perLinear). */
+  salesPerLinear: number | null;
+  unitsPerLinear: number | null;
+  profitPerLinear: number | null;
+  /** Averages over the stores that carry it. */
+  linearPerStore: number | null;
+  facingsPerStore: number | null;
+  unitsPerStore: number | null;
+  salesPerStore: number | null;
+};
+export type AnalysisFiguresDto = {
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
+  reasons: {
+    [key: string]: string;
+  };
+  products: number;
+  /** Stores that carry it; planograms without a store are not a store. */
+  stores: number;
+  planograms: number;
+  /** Positions, each once per store. */
+  positions: number;
+  /** Planogram × product rows behind the figures. */
+  factRows: number;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  /** Σ capacity ÷ Σ daily movement over the rows with both. */
+  daysOfSupply: number | null;
+  /** Share of the chosen space measure, 0 to 1. */
+  shareOfSpace: number | null;
+  /** Share of the chosen sales measure, 0 to 1. */
+  shareOfSales: number | null;
+  /** Share of space ÷ share of sales × 100. */
+  index: number | null;
+  /** The parent's space × share of sales, in the space measure's unit. */
+  fairShareSpace: number | null;
+  /** Fair-share space − space. */
+  opportunity: number | null;
+  /** Opportunity × the parent's sales per unit of space: money per week. */
+  opportunityValue: number | null;
+  /** The share of the parent's chosen space that has movement, 0 to 1. */
+  coverage: number | null;
+  /** The share of the item's own space that has movement. */
+  itemCoverage: number | null;
+  /** Coverage is below 80 %: the index says little. */
+  lowCoverage: boolean;
+  /** How often a year the shelf is sold through. */
+  turns: number | null;
+  /** Stores that carry it ÷ stores in scope. */
+  distribution: number | null;
+  /** Per linear foot or metre (units.perLinear). */
+  salesPerLinear: number | null;
+  unitsPerLinear: number | null;
+  profitPerLinear: number | null;
+  /** Averages over the stores that carry it. */
+  linearPerStore: number | null;
+  facingsPerStore: number | null;
+  unitsPerStore: number | null;
+  salesPerStore: number | null;
+};
+export type ParentRefDto = {
+  level: AnalysisLevel;
+  value: string;
+};
+export type LinearUnit = 'ft' | 'm' | 'cm';
+export type SquareUnit = 'sqft' | 'm2' | 'cm2';
+export type CubicUnit = 'cuft' | 'm3' | 'cm3';
+export type PerLinearUnit = 'ft' | 'm';
+export type ReportUnitsDto = {
+  linear: LinearUnit;
+  square: SquareUnit;
+  area: SquareUnit;
+  cubic: CubicUnit;
+  /** What sales, units and profit per linear are per. */
+  perLinear: PerLinearUnit;
+  /** What movement, sales and profit are counted over. */
+  period: 'week';
+  /** ISO 4217. */
+  money: string;
+};
+export type SnapshotRefDto = {
+  id: string;
+  /** 1, 2, 3 … in the project. */
+  number: number;
+  createdAt: string;
+  requestid: string;
+};
+export type FilterWordDto = {
+  /** A product level, a store level or planogram. */
+  level: string;
+  /** The chosen values; a name beside the key where they differ. */
+  values: string[];
+};
+export type ReportFilterRefDto = {
+  /** Null without a filter. */
+  id: string | null;
+  name: string | null;
+  words: FilterWordDto[];
+};
+export type DashboardDto = {
+  level: AnalysisLevel;
+  space: SpaceMeasure;
+  salesMeasure: SalesMeasure;
+  kpis: KeyFiguresDto;
+  levels: LevelCountDto[];
+  daysOfSupply: DaysOfSupplyPanelDto;
+  items: AnalysisItemDto[];
+  /** Computed from the facts in scope, not by adding the items. */
+  total: AnalysisFiguresDto;
+  /** Null: no parent. */
+  parent: ParentRefDto | null;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type UnitChoice = 'in' | 'm' | 'cm';
+export type ReportFormat = 'json' | 'csv' | 'xlsx';
+export type ParentLevel =
+  | 'all'
+  | 'category'
+  | 'subcategory'
+  | 'segment'
+  | 'subsegment'
+  | 'manufacturer'
+  | 'brand'
+  | 'package'
+  | 'product'
+  | 'banner'
+  | 'region'
+  | 'state'
+  | 'cluster'
+  | 'store'
+  | 'planogram';
+export type DaysOfSupplyDto = {
+  level: AnalysisLevel;
+  space: SpaceMeasure;
+  salesMeasure: SalesMeasure;
+  daysOfSupply: DaysOfSupplyPanelDto;
+  items: AnalysisItemDto[];
+  /** Computed from the facts in scope, not by adding the items. */
+  total: AnalysisFiguresDto;
+  /** Null: no parent. */
+  parent: ParentRefDto | null;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type DaysOfSupplyTable = 'items' | 'atrisk' | 'overstock' | 'notmoving';
+export type FigureName =
+  | 'stores'
+  | 'planograms'
+  | 'products'
+  | 'manufacturers'
+  | 'positions'
+  | 'facings'
+  | 'linear'
+  | 'square'
+  | 'area'
+  | 'cubic'
+  | 'capacity'
+  | 'units'
+  | 'sales'
+  | 'profit'
+  | 'daysOfSupply'
+  | 'shareOfSpace'
+  | 'shareOfSales'
+  | 'index'
+  | 'fairShareSpace'
+  | 'opportunity'
+  | 'opportunityValue'
+  | 'coverage'
+  | 'distribution'
+  | 'shelfFill';
+export type FigureInputDto = {
+  /** space, parentSpace, sales, parentSales, capacity, dailyMovement … : the formula's own names. */
+  name: string;
+  value: number | null;
+  unit: string;
+};
+export type FigureRowDto = {
+  filename: string;
+  /** The planogram's line for a fact without one of its own; the position's line otherwise. */
+  line: number;
+  /** Line of the product's row; null when the file has none. */
+  productLine: number | null;
+  /** Line of the row that gives movement and price on this planogram. */
+  performanceLine: number | null;
+  planogramid: string;
+  planogram: string | null;
+  store: string;
+  /** How often it counts: the stores in scope that the planogram stands in. */
+  stores: number;
+  key: string;
+  upc: string | null;
+  name: string | null;
+  positions: number;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  price: number | null;
+  unitCost: number | null;
+  daysOfSupply: number | null;
+};
+export type FigureDto = {
+  figure: FigureName;
+  level: AnalysisLevel | null;
+  /** The item's key; null: the total. */
+  value: string | null;
+  /** The formula's id: its text is `metrics.<formula>` in the client's language. */
+  formula: string;
+  result: number | null;
+  unit: string;
+  /** Why the result is null. */
+  reason: string | null;
+  inputs: FigureInputDto[];
+  items: FigureRowDto[];
+  /** How many rows there are in all. */
+  count: number;
+  lastEvaluatedKey: string | null;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type FigureRowKind = 'facts' | 'positions';
+export type FileUnit = 'in' | 'cm';
+export type TrafficFlow = 'none' | 'left-to-right' | 'right-to-left';
+export type RectDto = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+export type SegmentDrawingDto = {
+  index: number;
+  name: string;
+  line: number;
+  rect: RectDto;
+  hasDoor: boolean;
+};
+export type NotchDrawingDto = {
+  offset: number;
+  spacing: number;
+};
+export type FixtureKind =
+  'shelf' | 'container' | 'pegboard' | 'rod' | 'bar' | 'obstruction' | 'sign' | 'space' | 'unknown';
+export type HoleGridDto = {
+  x: number;
+  y: number;
+  spacingX: number;
+  spacingY: number;
+  columns: number;
+  rows: number;
+};
+export type PointDto = {
+  x: number;
+  y: number;
+};
+export type LineDto = {
+  from: PointDto;
+  to: PointDto;
+};
+export type FixtureDrawingDto = {
+  kind: FixtureKind;
+  index: number;
+  /** 1-based line in the file. */
+  line: number;
+  /** The file's type code. */
+  type: number;
+  name: string;
+  locationId: string;
+  /** For a shelf: the board itself. */
+  rect: RectDto;
+  z: number;
+  depth: number;
+  slope: number;
+  angle: number;
+  roll: number;
+  /** #rrggbb; null when the file gives none. */
+  color: string | null;
+  merchandisableHeight: number | null;
+  merchandisable: RectDto | null;
+  holes: HoleGridDto | null;
+  lines: LineDto[];
+  /** Index of its segment; -1: none. */
+  segment: number;
+  /** Index of its run; -1: none. */
+  run: number;
+  outside: boolean;
+};
+export type RunDrawingDto = {
+  index: number;
+  fixtures: number[];
+  available: number;
+  used: number;
+  /** available − used; below 0 when overfilled. */
+  empty: number;
+  fill: number | null;
+  gaps: RectDto[];
+};
+export type ProductDrawingDto = {
+  index: number;
+  key: string | null;
+  upc: string;
+  id: string;
+  name: string;
+  brand: string;
+  manufacturer: string;
+  category: string;
+  subcategory: string;
+  size: string;
+  unitOfMeasure: string;
+  color: string | null;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+};
+export type ProductFace = 'front' | 'side' | 'top' | 'back' | 'right' | 'base';
+export type FacingDto = {
+  face: ProductFace;
+  /** Degrees clockwise: 0, 90, 180 or 270. */
+  rotation: 0 | 90 | 180 | 270;
+};
+export type CapAxis = 'x' | 'y' | 'z';
+export type CapDrawingDto = {
+  axis: CapAxis;
+  rect: RectDto;
+  columns: number;
+  rows: number;
+  visible: boolean;
+  facing: FacingDto;
+};
+export type PositionDrawingDto = {
+  index: number;
+  /** 1-based line in the file. */
+  line: number;
+  fixture: number;
+  segment: number;
+  /** Index into products; -1 when the file does not list the product. */
+  product: number;
+  upc: string;
+  productId: string;
+  key: string | null;
+  /** The whole block, caps included. */
+  rect: RectDto;
+  z: number;
+  depth: number;
+  /** The facings without caps, a grid of columns × rows. */
+  facings: RectDto;
+  columns: number;
+  rows: number;
+  layers: number;
+  facing: FacingDto;
+  style: number;
+  orientation: number;
+  caps: CapDrawingDto[];
+  pegs: PointDto[];
+  rankX: number | null;
+  rankY: number | null;
+  rankZ: number | null;
+  locationId: string;
+  outside: boolean;
+};
+export type DrawingDto = {
+  unit: FileUnit;
+  trafficFlow: TrafficFlow;
+  planogramNo: number;
+  name: string;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  bounds: RectDto;
+  segments: SegmentDrawingDto[];
+  notches: NotchDrawingDto | null;
+  fixtures: FixtureDrawingDto[];
+  runs: RunDrawingDto[];
+  products: ProductDrawingDto[];
+  /** In file order; draw by paintOrder. */
+  positions: PositionDrawingDto[];
+  /** Indexes into positions from the back to the front. */
+  paintOrder: number[];
+};
+export type PlanogramDrawingDto = {
+  planogramid: string;
+  filename: string;
+  store: string;
+  drawing: DrawingDto;
+  /** Figures of each product on this planogram alone, once, whatever the filter; key as the positions'. */
+  figures: AnalysisItemDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type AnalysisDto = {
+  level: AnalysisLevel;
+  space: SpaceMeasure;
+  salesMeasure: SalesMeasure;
+  items: AnalysisItemDto[];
+  /** Computed from the facts in scope, not by adding the items. */
+  total: AnalysisFiguresDto;
+  /** Null: no parent. */
+  parent: ParentRefDto | null;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type ShareMeasure =
+  'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit';
+export type AnalysisSort =
+  | 'name'
+  | '-name'
+  | 'space'
+  | '-space'
+  | 'sales'
+  | '-sales'
+  | 'shareOfSpace'
+  | '-shareOfSpace'
+  | 'shareOfSales'
+  | '-shareOfSales'
+  | 'index'
+  | '-index'
+  | 'opportunity'
+  | '-opportunity';
+export type ProjectTotalsDto = {
+  /** Distinct stores with a planogram. */
+  totalstores: number;
+  /** Planogram × file. */
+  totalplanograms: number;
+  /** Distinct product keys placed at least once. */
+  totalproducts: number;
+  /** Their distinct manufacturers, the empty one left out. */
+  totalmanufacturers: number;
+};
+export type ReportPlanogramDto = {
+  /** file_no.planogram_no */
+  planogramid: string;
+  name: string | null;
+  key: string | null;
+  category: string | null;
+  subcategory: string | null;
+  department: string | null;
+  /** The store's key, or unassigned; of several stores the first. */
+  store: string;
+  storeName: string | null;
+  /** Stores that it stands in: the weight with which it counts. */
+  stores: number;
+  filename: string;
+  line: number;
+  dateEffective: string | null;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  segments: number;
+  fixtures: number;
+  positions: number;
+  products: number;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  availableLinear: number | null;
+  usedLinear: number | null;
+  shelfFill: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
+};
+export type ReportPlanogramsDto = {
+  items: ReportPlanogramDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type LinearCategoryDto = {
+  category: string | null;
+  planograms: number;
+  positions: number;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+};
+export type LinearRowDto = {
+  /** The planogram's category. */
+  category: string | null;
+  planogramid: string;
+  planogram: string | null;
+  stores: number;
+  positions: number;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  /** Width of its linear fixtures. */
+  availableLinear: number | null;
+  usedLinear: number | null;
+  /** usedLinear ÷ availableLinear. */
+  shelfFill: number | null;
+};
+export type LinearDto = {
+  categories: LinearCategoryDto[];
+  items: LinearRowDto[];
+  total: LinearCategoryDto;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type HierarchyValueDto = {
+  /** ~ without a value. */
+  key: string;
+  name: string | null;
+  products: number;
+  planograms: number;
+  stores: number;
+};
+export type ProductLevel =
+  'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
+export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
+export type PlanogramLevel = 'category' | 'planogram';
+export type FilterLevelDto = {
+  level: AnalysisLevel;
+  group: LevelGroup;
+  /** Distinct values. */
+  count: number;
+};
+export type FilterValueDto = {
+  key: string;
+  name: string | null;
+  /** Products, stores or planograms behind the value, by the level's group. */
+  count: number;
+};
+export type ReportStoreDto = {
+  /** As stores are matched: what filters take. */
+  key: string;
+  /** As found, leading zeros kept. */
+  store: string;
+  name: string | null;
+  planograms: number;
+};
+export type ReportProductDto = {
+  key: string;
+  upc: string | null;
+  id: string | null;
+  name: string | null;
+  category: string | null;
+  subcategory: string | null;
+  segment: string | null;
+  subsegment: string | null;
+  manufacturer: string | null;
+  brand: string | null;
+  package: string | null;
+  /** Stores that carry it. */
+  stores: number;
+};
+export type StoreProductDto = {
+  store: string;
+  storeName: string | null;
+  key: string;
+  upc: string | null;
+  name: string | null;
+  category: string | null;
+  brand: string | null;
+  planograms: number;
+  positions: number;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
+};
+export type StoreProductsDto = {
+  items: StoreProductDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type ProductPositionDto = {
+  store: string;
+  planogramid: string;
+  planogram: string | null;
+  filename: string;
+  /** Line of the position in its file. */
+  line: number;
+  /** From 1. */
+  segment: number | null;
+  /** The fixture in the planogram, from 1. */
+  fixture: number;
+  x: number | null;
+  y: number | null;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  facings: number | null;
+  linear: number | null;
+  capacity: number | null;
+};
+export type ProductPositionsDto = {
+  items: ProductPositionDto[];
+  /** How many there are; items stops at 5000. */
+  count: number;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type CreatedReportFilterDto = {
+  filterid: string;
+};
+export type CreateReportFilterDto = {
+  /** Values by level: product levels, store levels, planogram; keys as getprojectfilter2 gives them. */
+  filters: {
+    [key: string]: string[];
+  };
+  projectid: string;
+  /** Needed when it is saved. */
+  filterName?: string;
+  /** A word of the caller, kept as given. */
+  filterType?: string;
+  /** true: listed by name (projectreportfilters). false, the default: a one-off; the same filter gives the same id. */
+  filterSave?: boolean;
+};
+export type ReportFilterDto = {
+  filters: {
+    [key: string]: string[];
+  };
+  filterid: string;
+  filterName: string | null;
+  filterType: string | null;
+  createdAt: string;
+};
+export type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'facts';
+export type ExtractFileDto = {
+  name: DatasetName;
+  rows: number;
+  /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
+  bytes: number;
+  /** Signed, for an hour; needs no bearer. */
+  link: string;
+};
+export const {
+  useGetDashboardsDataQuery,
+  useLazyGetDashboardsDataQuery,
+  useGetDaysOfSupplyQuery,
+  useLazyGetDaysOfSupplyQuery,
+  useGetDaysOfSupplyV1Query,
+  useLazyGetDaysOfSupplyV1Query,
+  useGetFigureRowsQuery,
+  useLazyGetFigureRowsQuery,
+  useGetPlanogramDrawingQuery,
+  useLazyGetPlanogramDrawingQuery,
+  useGetShareOfQuery,
+  useLazyGetShareOfQuery,
+  useGetShareOfLevelQuery,
+  useLazyGetShareOfLevelQuery,
+  useGetShareOfParentQuery,
+  useLazyGetShareOfParentQuery,
+  useGetShareOfMeasureQuery,
+  useLazyGetShareOfMeasureQuery,
+  useGetShareOfV1Query,
+  useLazyGetShareOfV1Query,
+  useGetSpaceToSalesQuery,
+  useLazyGetSpaceToSalesQuery,
+  useGetSpaceToSalesV1Query,
+  useLazyGetSpaceToSalesV1Query,
+  useGetSpaceAnalysisV1Query,
+  useLazyGetSpaceAnalysisV1Query,
+  useGetSpaceAnalysisByLevelQuery,
+  useLazyGetSpaceAnalysisByLevelQuery,
+  useGetSpaceToSalesCategoryQuery,
+  useLazyGetSpaceToSalesCategoryQuery,
+  useGetProjectTotalsQuery,
+  useLazyGetProjectTotalsQuery,
+  useGetProjectPlanogramsQuery,
+  useLazyGetProjectPlanogramsQuery,
+  useGetLinearQuery,
+  useLazyGetLinearQuery,
+  useGetProductHierarchyQuery,
+  useLazyGetProductHierarchyQuery,
+  useGetStoreHierarchyQuery,
+  useLazyGetStoreHierarchyQuery,
+  useGetPlanogramHierarchyQuery,
+  useLazyGetPlanogramHierarchyQuery,
+  useGetFilterLevelsQuery,
+  useLazyGetFilterLevelsQuery,
+  useGetFilterValuesQuery,
+  useLazyGetFilterValuesQuery,
+  useGetStoreListQuery,
+  useLazyGetStoreListQuery,
+  useGetProductsByFilterQuery,
+  useLazyGetProductsByFilterQuery,
+  useGetStoreProductsQuery,
+  useLazyGetStoreProductsQuery,
+  useGetProductStoresQuery,
+  useLazyGetProductStoresQuery,
+  useGetProductPositionsQuery,
+  useLazyGetProductPositionsQuery,
+  useCreateReportFilterMutation,
+  useGetReportFiltersQuery,
+  useLazyGetReportFiltersQuery,
+  useGetExtractFileQuery,
+  useLazyGetExtractFileQuery,
+  useDownloadDatasetQuery,
+  useLazyDownloadDatasetQuery,
+} = injectedRtkApi;

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { openGuest } from './guest-api.js';
+import { type GuestAccess, type GuestSource, type GuestState, guestLeft, sameSource } from './guest-slice.js';
+import type { ApiError } from './problem.js';
+import { useAppSelector, useAppStore } from './store.js';
+
+export interface Guest {
+  /** `none` while it is being opened, `closed` when the server refused. */
+  status: GuestState['status'];
+  access: GuestAccess | null;
+  /** A failure that may pass (no network, server busy); a refusal is `status: 'closed'`. */
+  error: ApiError | null;
+  retry: () => void;
+}
+
+/**
+ * Opens a dashboard while the page that draws it is on screen: every call of `guestApi` then goes with its guest token,
+ * which renews itself. Leaving the page forgets the token.
+ */
+export function useGuest(source: GuestSource): Guest {
+  const store = useAppStore();
+  const guest = useAppSelector((state) => state.guest);
+  const [error, setError] = useState<ApiError | null>(null);
+  const key = JSON.stringify(source);
+  const open = useCallback(async () => {
+    setError(null);
+    setError(await openGuest(JSON.parse(key) as GuestSource, store));
+  }, [key, store]);
+  useEffect(() => {
+    void open();
+    return () => void store.dispatch(guestLeft());
+  }, [open, store]);
+
+  const mine = sameSource(guest.source, source);
+  const status = mine ? guest.status : 'none';
+  return {
+    status,
+    access: mine ? guest.access : null,
+    error: status === 'none' ? error : null,
+    retry: () => void open(),
+  };
+}
