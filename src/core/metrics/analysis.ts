@@ -94,19 +94,50 @@ export function analyseItems(rows: readonly AggregateRow[], total: AggregateRow,
 
 /** The figures of one item of a parent. */
 export function analyseItem(row: AggregateRow, parent: AggregateRow, options: AnalysisOptions): AnalysisItem {
-  const figures = { ...sums(row, options.display), ...comparison(row, parent, options), ...averages(row, options) };
-  const coverage = figures.coverage;
-  return {
+  const sum = sums(row, options.display);
+  const compared = comparison(row, parent, options);
+  const average = averages(row, options);
+  const coverage = compared.coverage;
+  const reasons: Partial<Record<FigureId, Reason>> = {};
+  // Written out: thousands of items are made for one table, and spreading the three cost most of their time.
+  const item: AnalysisItem = {
     key: row.key,
     name: row.name,
     products: row.products,
     stores: row.stores,
     planograms: row.planograms,
     positions: row.positions ?? 0,
-    ...figures,
+    facings: sum.facings,
+    linear: sum.linear,
+    square: sum.square,
+    area: sum.area,
+    cubic: sum.cubic,
+    capacity: sum.capacity,
+    units: sum.units,
+    sales: sum.sales,
+    profit: sum.profit,
+    daysOfSupply: sum.daysOfSupply,
+    turns: sum.turns,
+    shareOfSpace: compared.shareOfSpace,
+    shareOfSales: compared.shareOfSales,
+    index: compared.index,
+    fairShareSpace: compared.fairShareSpace,
+    opportunity: compared.opportunity,
+    opportunityValue: compared.opportunityValue,
+    coverage: compared.coverage,
+    itemCoverage: compared.itemCoverage,
+    salesPerLinear: average.salesPerLinear,
+    unitsPerLinear: average.unitsPerLinear,
+    profitPerLinear: average.profitPerLinear,
+    linearPerStore: average.linearPerStore,
+    facingsPerStore: average.facingsPerStore,
+    unitsPerStore: average.unitsPerStore,
+    salesPerStore: average.salesPerStore,
     lowCoverage: coverage === null || coverage < (options.lowCoverageBelow ?? LOW_COVERAGE_BELOW),
-    reasons: reasonsFor(figures, row, parent, options),
+    reasons,
   };
+  giveReasons(reasons, item, row, parent, options);
+  return item;
 }
 
 type Sums = Pick<
@@ -233,12 +264,42 @@ export function missingReason(row: AggregateRow, measure: SummedMeasureId): Reas
   return SUMMED_MEASURES[measure].reason;
 }
 
-function reasonsFor(
+const FIGURE_IDS: readonly FigureId[] = [
+  'facings',
+  'linear',
+  'square',
+  'area',
+  'cubic',
+  'capacity',
+  'units',
+  'sales',
+  'profit',
+  'daysOfSupply',
+  'turns',
+  'shareOfSpace',
+  'shareOfSales',
+  'index',
+  'fairShareSpace',
+  'opportunity',
+  'opportunityValue',
+  'coverage',
+  'itemCoverage',
+  'salesPerLinear',
+  'unitsPerLinear',
+  'profitPerLinear',
+  'linearPerStore',
+  'facingsPerStore',
+  'unitsPerStore',
+  'salesPerStore',
+];
+
+function giveReasons(
+  reasons: Partial<Record<FigureId, Reason>>,
   figures: AnalysisFigures,
   row: AggregateRow,
   parent: AggregateRow,
   { space, sales }: AnalysisOptions,
-): Partial<Record<FigureId, Reason>> {
+): void {
   const of = (measure: SummedMeasureId) => missingReason(row[measure] ? parent : row, measure);
   const supply: Reason = row.dailyMovement ? 'no-capacity' : 'no-movement';
   const spaceOrSales = row[space] && parent[space] ? of(sales) : of(space);
@@ -272,7 +333,5 @@ function reasonsFor(
     unitsPerStore: perStore('units'),
     salesPerStore: perStore('sales'),
   };
-  const reasons: Partial<Record<FigureId, Reason>> = {};
-  for (const id of Object.keys(why) as FigureId[]) if (figures[id] === null) reasons[id] = why[id];
-  return reasons;
+  for (const id of FIGURE_IDS) if (figures[id] === null) reasons[id] = why[id];
 }
