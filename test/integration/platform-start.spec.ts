@@ -1,0 +1,175 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../src/platform/database/embedded-postgres.js';
+import { isAlive, readPostmaster } from '../../src/platform/database/postmaster.js';
+import { programFolder } from '../../src/platform/http/program-folder.js';
+
+const password = 'Correct-Horse-9';
+
+interface Started {
+  process: ChildProcess;
+  output(): string;
+  exited: Promise<number | null>;
+}
+
+/** Runs the launcher with nothing in its environment but what is given, as `npm start` does. */
+function launch(env: Record<string, string>, args: string[] = []): Started {
+  const child = spawn(process.execPath, [join(programFolder(), 'scripts', 'start.mjs'), ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
+  return { process: child, output: () => output, exited: new Promise((resolve) => child.once('close', resolve)) };
+}
+
+async function ready(started: Started): Promise<void> {
+  const end = Date.now() + 150_000;
+  while (!started.output().includes('Ctrl-C stops everything.')) {
+    if (started.process.exitCode !== null || Date.now() > end) throw new Error(`Not ready:\n${started.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await isThere())) {
+    if (Date.now() > end) throw new Error('Not in time.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('npm start', () => {
+  let folder: string;
+  let port: number;
+  let env: Record<string, string>;
+  let started: Started | null = null;
+  const postmaster = (): number => readPostmaster(join(folder, 'postgres', 'data'))?.pid ?? 0;
+  const url = (path: string): string => `http://127.0.0.1:${port}${path}`;
+  const answers = (): Promise<boolean> =>
+    fetch(url('/api/health/live')).then(
+      () => true,
+      () => false,
+    );
+
+  const signIn = (email: string): Promise<Response> =>
+    fetch(url('/api/auth/signin'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'reveal-start-'));
+    port = await freePort();
+    env = { REVEAL_DATA: folder, PORT: String(port), DEMO_PASSWORD: password };
+  });
+  afterEach(async () => {
+    if (started && started.process.exitCode === null) started.process.kill('SIGTERM');
+    await started?.exited;
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('starts everything, says how it goes, and prints sign-ins that work', async () => {
+    started = launch(env);
+    await ready(started);
+    for (const line of [
+      'starting the database',
+      'bringing it up to date',
+      'loading the demo',
+      'starting server and worker',
+    ]) {
+      expect(started.output()).toMatch(new RegExp(`✓ ${line}.* \\d+\\.\\d s`));
+    }
+    expect(started.output()).toContain(`http://localhost:${port}`);
+    for (const email of ['admin@reveal.example', 'analyst@reveal.example']) {
+      expect(started.output()).toContain(email);
+      expect((await signIn(email)).status).toBe(200);
+    }
+    expect((await fetch(url('/api/health/ready'))).status).toBe(200);
+  });
+
+  it('ends everything it started at Ctrl-C', async () => {
+    started = launch(env);
+    await ready(started);
+    const database = postmaster();
+    expect(isAlive(database)).toBe(true);
+    process.kill(-(started.process.pid ?? 0), 'SIGINT');
+    expect(await started.exited).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(await answers()).toBe(false);
+  });
+
+  it('leaves nothing running when it is killed itself', async () => {
+    started = launch(env);
+    await ready(started);
+    const database = postmaster();
+    started.process.kill('SIGKILL');
+    await until(async () => !isAlive(database) && !(await answers()));
+  });
+
+  it('says which port is taken and what to do', async () => {
+    const other = createServer().listen(port);
+    await new Promise((resolve) => other.once('listening', resolve));
+    started = launch(env);
+    expect(await started.exited).toBe(1);
+    expect(started.output().trim()).toBe(
+      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('starts over only when nobody uses the data', async () => {
+    started = launch(env);
+    await ready(started);
+    const second = launch({ ...env, PORT: String(await freePort()) }, ['--fresh']);
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toMatch(/Reveal is running on .* stop it before starting over/);
+    expect((await signIn('analyst@reveal.example')).status).toBe(200);
+  });
+
+  it('starts over when asked to', async () => {
+    started = launch({ ...env, REVEAL_DEMO: 'off' }, ['--fresh']);
+    await ready(started);
+    expect((await signIn('analyst@reveal.example')).status).toBe(401);
+    expect(started.output()).not.toContain('analyst@reveal.example');
+  });
+
+  it('lists every wrong setting', async () => {
+    started = launch({ ...env, WORKER_THREADS: 'many', REVEAL_DEMO: 'perhaps' });
+    expect(await started.exited).toBe(1);
+    expect(started.output()).toMatch(/REVEAL_DEMO[\s\S]*WORKER_THREADS|WORKER_THREADS[\s\S]*REVEAL_DEMO/);
+    expect(started.output()).not.toContain('    at ');
+  });
+
+  it.skipIf(process.getuid?.() !== 0 || !canMount())('says so when the disk is full', async () => {
+    const small = join(folder, 'small');
+    mkdirSync(small);
+    mount(small);
+    try {
+      started = launch({ ...env, REVEAL_DATA: small });
+      expect(await started.exited).toBe(1);
+      expect(started.output()).toMatch(/disk that holds .* is full|disk is full/);
+      expect(started.output()).not.toContain('    at ');
+    } finally {
+      spawnSync('umount', [small]);
+    }
+  });
+});
+
+function mount(place: string): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', place], { stdio: 'ignore' }).status === 0;
+}
+
+function canMount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'reveal-mount-'));
+  const works = mount(place);
+  if (works) spawnSync('umount', [place]);
+  rmSync(place, { recursive: true, force: true });
+  return works;
+}
