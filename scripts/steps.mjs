@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What `npm start` and `npm test` share. Plain Node: nothing is installed yet when this runs. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -64,19 +65,24 @@ export function run(command, args, { cwd = root, env = process.env, what }) {
     child.once('close', (code) => {
       running.delete(child);
       if (code === 0) resolve();
-      else reject(new StepError(reasonOf(output, what), output.trim().split('\n').slice(-25).join('\n')));
+      else reject(failureOf(output, what));
     });
   });
 }
 
-function reasonOf(output, what) {
-  if (/ENOSPC|No space left on device/i.test(output))
-    return `${what}: the disk is full. Free some space and start again.`;
-  if (/EACCES|EPERM/.test(output))
-    return `${what}: no permission to write in ${root}. Make the folder yours, or clone it elsewhere.`;
-  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED/.test(output))
-    return `${what}: the package registry cannot be reached. Check the network, then start again.`;
-  return `${what}:`;
+/** What to do, in one line, for the failures we know; for others the last lines the program wrote. */
+function failureOf(output, what) {
+  if (/ENOSPC|No space left on device/i.test(output)) {
+    return new StepError(`${what}: the disk is full. Free some space and start again.`);
+  }
+  if (/EACCES|EPERM/.test(output)) {
+    return new StepError(`${what}: no permission to write in ${root}. Make the folder yours, or clone it elsewhere.`);
+  }
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT/.test(output)) {
+    return new StepError(`${what}: the package registry cannot be reached. Check the network, then start again.`);
+  }
+  const plain = stripVTControlCharacters(output).trim().split('\n').slice(-25);
+  return new StepError(`${what}:`, plain.join('\n'));
 }
 
 /** npm as a command, also when it is not on the path but started us. */
