@@ -4,7 +4,7 @@ import type { AnalysisDto, AnalysisFiguresDto, AnalysisItemDto } from './dto/ana
 import type { ParentLevel } from './dto/report-query.dto.js';
 import { ALL, type AnalysisLevel, NONE_KEY, type SalesMeasure, type SpaceMeasure } from './levels.js';
 import { type Group, type Groups, groupsOf } from './queries/analysis.queries.js';
-import type { Condition } from './queries/scope.js';
+import { type Condition, Scope } from './queries/scope.js';
 import { filterConditions, headOf, type ReportContext } from './report-context.service.js';
 import { round, rounded } from './rounding.js';
 import type { LoadedSnapshot } from './snapshot/loaded-snapshot.js';
@@ -41,10 +41,18 @@ export function conditionsFor(
   return conditions;
 }
 
+/** What a question is about. */
+export function scopeFor(
+  context: ReportContext,
+  snapshot: LoadedSnapshot,
+  question: Pick<AnalysisQuestion, 'parent' | 'category'>,
+): Scope {
+  return new Scope(snapshot.names, conditionsFor(context, snapshot, question));
+}
+
 export interface AnalysisAnswer {
   readonly dto: AnalysisDto;
   readonly groups: Groups;
-  readonly conditions: readonly Condition[];
 }
 
 /** The answer of an analysis: items by their space, the largest first; the total from the facts. */
@@ -52,9 +60,9 @@ export async function analyse(
   context: ReportContext,
   snapshot: LoadedSnapshot,
   question: AnalysisQuestion,
+  scope: Scope = scopeFor(context, snapshot, question),
 ): Promise<AnalysisAnswer> {
-  const conditions = conditionsFor(context, snapshot, question);
-  const groups = await groupsOf(snapshot, question.level, question.space, conditions);
+  const groups = await groupsOf(snapshot, question.level, question.space, scope);
   const options: AnalysisOptions = { space: question.space, sales: question.sales, display: context.display };
   const items = groups.groups.map((group) => itemOf(group, groups, options));
   items.sort((a, b) => (b[question.space] ?? -1) - (a[question.space] ?? -1) || (a.key < b.key ? -1 : 1));
@@ -69,7 +77,6 @@ export async function analyse(
       total: figuresOf(groups.total, groups, options),
     },
     groups,
-    conditions,
   };
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { metricDefinition } from '../core/metrics/definitions.js';
 import { ratio } from '../core/metrics/reason.js';
 import type { Principal } from '../platform/auth/principal.js';
-import { analyse, type AnalysisAnswer, type AnalysisQuestion } from './analysis.js';
+import { analyse, type AnalysisAnswer, type AnalysisQuestion, scopeFor } from './analysis.js';
 import { EXPORT_LIMIT, limitsOf, LIST_LIMIT, supplyPanel, supplyTable } from './days-of-supply.js';
 import type { DashboardDto, DaysOfSupplyDto, KeyFigureDto, KeyFiguresDto, LevelCountDto } from './dto/dashboard.dto.js';
 import { analysisTable } from './export/analysis-table.js';
@@ -27,14 +27,7 @@ export class DashboardService {
     question: AnalysisQuestion,
   ): Promise<Report<DashboardDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const { answer, supply } = await ask(context, loaded, question);
-      const fill = await shelfFillOf(loaded, answer.conditions);
-      const body: DashboardDto = {
-        ...answer.dto,
-        kpis: keyFigures(answer, fill),
-        levels: levelCounts(loaded.names),
-        daysOfSupply: supplyPanel(supply, loaded.names),
-      };
+      const body = await dashboardOf(context, loaded, question);
       return { body, table: () => analysisTable(body, context.project.name, `Dashboard by ${question.level}`) };
     });
   }
@@ -47,24 +40,41 @@ export class DashboardService {
     question: AnalysisQuestion,
   ): Promise<Report<DaysOfSupplyDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const { answer, supply } = await ask(context, loaded, question);
+      const scope = scopeFor(context, loaded, question);
+      const [answer, supply] = await Promise.all([
+        analyse(context, loaded, question, scope),
+        supplyOf(loaded, limitsOf(context), scope, LIST_LIMIT),
+      ]);
       const body: DaysOfSupplyDto = { ...answer.dto, daysOfSupply: supplyPanel(supply, loaded.names) };
       const kind = choice.table ?? 'items';
       if (kind === 'items' || choice.format === undefined || choice.format === 'json') {
         return { body, table: () => analysisTable(body, context.project.name, `Days of supply by ${question.level}`) };
       }
       const limits = limitsOf(context);
-      const rows = await exceptionRows(loaded, kind, limits, answer.conditions, EXPORT_LIMIT);
+      const rows = await exceptionRows(loaded, kind, limits, scope, EXPORT_LIMIT);
       const { names } = loaded;
       return { body, table: () => supplyTable(kind, rows, body, limits, context.project.name, names) };
     });
   }
 }
 
-async function ask(context: ReportContext, loaded: LoadedSnapshot, question: AnalysisQuestion) {
-  const answer = await analyse(context, loaded, question);
-  const supply = await supplyOf(loaded, limitsOf(context), answer.conditions, LIST_LIMIT);
-  return { answer, supply };
+/** The dashboard's whole answer; its queries run beside each other. */
+export async function dashboardOf(
+  context: ReportContext,
+  loaded: LoadedSnapshot,
+  question: AnalysisQuestion,
+): Promise<DashboardDto> {
+  const scope = scopeFor(context, loaded, question);
+  const [answer, supply] = await Promise.all([
+    analyse(context, loaded, question, scope),
+    supplyOf(loaded, limitsOf(context), scope, LIST_LIMIT),
+  ]);
+  return {
+    ...answer.dto,
+    kpis: keyFigures(answer, shelfFillOf(loaded.names, scope, answer.groups.carriers)),
+    levels: levelCounts(loaded.names),
+    daysOfSupply: supplyPanel(supply, loaded.names),
+  };
 }
 
 function keyFigures(

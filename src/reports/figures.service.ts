@@ -18,7 +18,7 @@ import { type Group, type Groups, groupsOf } from './queries/analysis.queries.js
 import { type FactRow, factsOf } from './queries/figure.queries.js';
 import { positionCount, type PositionRow, positionsOf } from './queries/list.queries.js';
 import { shelfFillOf } from './queries/planogram.queries.js';
-import type { Condition } from './queries/scope.js';
+import { type Condition, Scope } from './queries/scope.js';
 import type { Report } from './report.js';
 import { headOf, type ReportChoice, type ReportContext, ReportContextService } from './report-context.service.js';
 import { round, rounded } from './rounding.js';
@@ -63,11 +63,11 @@ export class FiguresService {
     const after = cursorOf(question.cursor);
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const within = conditionsFor(context, loaded, question);
-      const conditions = itemConditions(question, within, loaded.names);
-      const computed = await compute(context, loaded, question, within, conditions);
+      const scope = new Scope(loaded.names, itemConditions(question, within, loaded.names));
+      const computed = await compute(context, loaded, question, new Scope(loaded.names, within), scope);
       const limit = choice.format === 'csv' || choice.format === 'xlsx' ? EXPORT_LIMIT : question.limit;
       const page = { limit: limit + 1, ...(after === undefined ? {} : { after }) };
-      const { rows, count } = await this.rows(context, loaded, question, conditions, page);
+      const { rows, count } = await this.rows(context, loaded, question, scope, page);
       const items = rows.slice(0, limit).map(({ dto }) => dto);
       const body: FigureDto = {
         ...headOf(context, loaded.names, computed.factRows),
@@ -91,12 +91,12 @@ export class FiguresService {
     context: ReportContext,
     loaded: LoadedSnapshot,
     question: FigureQuestion,
-    conditions: readonly Condition[],
+    scope: Scope,
     page: { limit: number; after?: { first: number; second: number } },
   ): Promise<{ rows: { dto: FigureRowDto; cursor: string }[]; count: number | null }> {
     const { after, limit } = page;
     if (question.rows === 'facts') {
-      const facts = await factsOf(loaded, conditions, {
+      const facts = await factsOf(loaded, scope, {
         limit,
         ...(after === undefined ? {} : { after: { planogram: after.first, product: after.second } }),
       });
@@ -109,7 +109,7 @@ export class FiguresService {
     const { paths } = await this.files.local([
       snapshotKey(context.snapshot.projectId, context.snapshot.id, 'positions'),
     ]);
-    const positions = await positionsOf(loaded, paths[0] ?? '', conditions, {
+    const positions = await positionsOf(loaded, paths[0] ?? '', scope, {
       limit,
       ...(after === undefined ? {} : { after: { planogram: after.first, position: after.second } }),
     });
@@ -117,7 +117,7 @@ export class FiguresService {
       dto: positionDto(row, context, loaded.names),
       cursor: `${row.planogram_id}.${row.position_no}`,
     }));
-    return { rows, count: await positionCount(loaded, conditions) };
+    return { rows, count: await positionCount(loaded, scope) };
   }
 }
 
@@ -141,14 +141,14 @@ async function compute(
   context: ReportContext,
   loaded: LoadedSnapshot,
   question: FigureQuestion,
-  within: readonly Condition[],
-  conditions: readonly Condition[],
+  within: Scope,
+  scope: Scope,
 ): Promise<Computed & { factRows: number }> {
   // The parent's sums are the total of everything within; the item's are the total of what is left of it.
   const level: AnalysisLevel = 'category';
   const [parent, item] = await Promise.all([
     groupsOf(loaded, level, question.space, within),
-    groupsOf(loaded, level, question.space, conditions),
+    groupsOf(loaded, level, question.space, scope),
   ]);
   const groups: Groups = { ...parent, groups: [] };
   const options: AnalysisOptions = { space: question.space, sales: question.sales, display: context.display };
@@ -156,7 +156,8 @@ async function compute(
   if (question.figure === 'manufacturers') {
     return { factRows, result: item.manufacturers, reason: null, inputs: [] };
   }
-  if (question.figure === 'shelfFill') return { factRows, ...(await shelfFill(context, loaded, conditions)) };
+  if (question.figure === 'shelfFill')
+    return { factRows, ...shelfFill(context, shelfFillOf(loaded.names, scope, item.carriers)) };
   const figures = figuresOf(item.total, groups, options);
   const terms = metricDefinition(question.figure)?.terms ?? [];
   const inputs = isSum(question.figure)
@@ -175,12 +176,10 @@ function isSum(figure: FigureName): boolean {
   return figure in SUMMED_MEASURES;
 }
 
-async function shelfFill(
+function shelfFill(
   context: ReportContext,
-  loaded: LoadedSnapshot,
-  conditions: readonly Condition[],
-): Promise<Computed> {
-  const { used, available } = await shelfFillOf(loaded, conditions);
+  { used, available }: { used: number | null; available: number | null },
+): Computed {
   const result = rounded(ratio(used, available));
   const length = (name: string, value: number | null): FigureInputDto => ({
     name,

@@ -23,18 +23,18 @@ import {
 } from './levels.js';
 import { shownLength, shownSales, shownSpace } from './measures.js';
 import { groupsOf } from './queries/analysis.queries.js';
-import { totalsOf } from './queries/list.queries.js';
+import { countCarried } from './queries/carried.js';
 import { type PlanogramRow, planogramsOf } from './queries/planogram.queries.js';
 import type { Report } from './report.js';
 import {
-  filterConditions,
+  filterScope,
   headOf,
   type ReportChoice,
   type ReportContext,
   ReportContextService,
 } from './report-context.service.js';
 import { round, rounded } from './rounding.js';
-import type { LoadedSnapshot } from './snapshot/loaded-snapshot.js';
+import type { Scope } from './queries/scope.js';
 import type { SnapshotNames } from './snapshot/snapshot-names.js';
 
 /** Totals, planograms, hierarchies and what may be filtered: the lists around the analyses. */
@@ -44,20 +44,14 @@ export class ListsService {
 
   totals(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ProjectTotalsDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const row = await totalsOf(loaded, filterConditions(context, loaded.names));
-      const body = {
-        totalstores: row.stores,
-        totalplanograms: row.planograms,
-        totalproducts: row.products,
-        totalmanufacturers: row.manufacturers,
-      };
+      const body = totalsOf(loaded.names, filterScope(context, loaded.names));
       return { body, table: () => plainTable('Project totals', [body], context, loaded.names) };
     });
   }
 
   planograms(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportPlanogramsDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const rows = await planogramsOf(loaded, filterConditions(context, loaded.names));
+      const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
       const items = rows.map((row) => planogramDto(row, context, loaded.names));
       const facts = items.reduce((sum, item) => sum + item.products, 0);
       const body = { ...headOf(context, loaded.names, facts), items };
@@ -68,7 +62,7 @@ export class ListsService {
   /** Space by the planograms' own category and by planogram, each counted once per store. */
   linear(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<LinearDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const rows = await planogramsOf(loaded, filterConditions(context, loaded.names));
+      const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
       const facts = rows.reduce((sum, row) => sum + row.products, 0);
       const body = {
         ...headOf(context, loaded.names, facts),
@@ -88,7 +82,7 @@ export class ListsService {
     level: AnalysisLevel,
   ): Promise<Report<HierarchyValueDto[]>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const { groups } = await groupsOf(loaded, level, 'linear', filterConditions(context, loaded.names));
+      const { groups } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
       const body = groups
         .map(({ key, name, products, planograms, stores }) => ({
           key: key ?? NONE_KEY,
@@ -110,12 +104,7 @@ export class ListsService {
   ): Promise<Report<HierarchyValueDto[]>> {
     if (level === 'planogram') return this.hierarchy(principal, projectId, choice, level);
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const conditions = filterConditions(context, loaded.names);
-      const { groups } = await groupsOf(loaded, 'planogram', 'linear', conditions);
-      const body = await planogramCategories(
-        loaded,
-        groups.map(({ id }) => id),
-      );
+      const body = planogramCategories(loaded.names, filterScope(context, loaded.names));
       return { body, table: () => plainTable('Planogram categories', body, context, loaded.names) };
     });
   }
@@ -134,7 +123,7 @@ export class ListsService {
     level: AnalysisLevel,
   ): Promise<Report<FilterValueDto[]>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const { groups } = await groupsOf(loaded, level, 'linear', filterConditions(context, loaded.names));
+      const { groups } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
       const body = groups
         .map((group) => ({ key: group.key ?? NONE_KEY, name: group.name, count: countBehind(level, group) }))
         .sort(byName);
@@ -144,7 +133,7 @@ export class ListsService {
 
   stores(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportStoreDto[]>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const rows = await planogramsOf(loaded, filterConditions(context, loaded.names));
+      const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
       const planograms = new Map<number, number>();
       for (const { planogram_id } of rows) {
         for (const { store } of loaded.names.placements[planogram_id] ?? []) {
@@ -175,20 +164,42 @@ function byName(a: { name: string | null; key: string }, b: { name: string | nul
   return left < right ? -1 : left > right ? 1 : a.key < b.key ? -1 : 1;
 }
 
-/** Products behind a planogram category are distinct over its planograms. */
-async function planogramCategories(
-  loaded: LoadedSnapshot,
-  planogramIds: readonly number[],
-): Promise<HierarchyValueDto[]> {
-  const rows = await loaded.query<{ category: string | null; products: number; planograms: number; stores: number }>(
-    `WITH kept AS (SELECT * FROM planograms WHERE planogram_id IN (SELECT unnest($1::VARCHAR::INTEGER[])))
-SELECT g.category, count(DISTINCT f.product_id) FILTER (WHERE f.product_id > 0) AS products,
-  count(DISTINCT g.planogram_id) AS planograms, count(DISTINCT l.store_id) FILTER (WHERE l.store_id > 0) AS stores
-FROM kept g JOIN placements l ON l.planogram_id = g.planogram_id JOIN facts f ON f.planogram_id = g.planogram_id
-GROUP BY g.category ORDER BY g.category NULLS FIRST`,
-    [`[${planogramIds.join(',')}]`],
-  );
-  return rows.map(({ category, ...counts }) => ({ key: category ?? NONE_KEY, name: category, ...counts }));
+/** The project's totals. Without a product condition a planogram that carries nothing is counted too. */
+function totalsOf(names: SnapshotNames, scope: Scope): ProjectTotalsDto {
+  const { total, manufacturers } = countCarried(names, scope, 'planogram');
+  const placed = scope.placements.filter((stores) => stores.length > 0).length;
+  return {
+    totalstores: scope.narrowsProducts ? total.stores : scope.storesInScope,
+    totalplanograms: scope.narrowsProducts ? total.planograms : placed,
+    totalproducts: total.products,
+    totalmanufacturers: manufacturers,
+  };
+}
+
+/** Planograms by their own category; the products behind one are distinct over its planograms. */
+function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValueDto[] {
+  const { carriers } = countCarried(names, scope, 'planogram');
+  const groups = new Map<string | null, { products: Set<number>; stores: Set<number>; planograms: number }>();
+  for (const { planogram_id, category } of names.planograms) {
+    if (carriers[planogram_id] !== 1) continue;
+    const group = groups.get(category) ?? { products: new Set(), stores: new Set(), planograms: 0 };
+    groups.set(category, group);
+    group.planograms += 1;
+    for (const { store } of scope.placements[planogram_id] ?? []) if (store > 0) group.stores.add(store);
+    const { starts, products } = names.carried;
+    for (const product of products.subarray(starts[planogram_id], starts[planogram_id + 1])) {
+      if (product > 0 && scope.products?.[product] !== 0) group.products.add(product);
+    }
+  }
+  return [...groups]
+    .map(([category, { products, planograms, stores }]) => ({
+      key: category ?? NONE_KEY,
+      name: category,
+      products: products.size,
+      planograms,
+      stores: stores.size,
+    }))
+    .sort(byName);
 }
 
 function planogramDto(row: PlanogramRow, context: ReportContext, names: SnapshotNames): ReportPlanogramDto {

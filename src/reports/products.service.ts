@@ -18,7 +18,7 @@ import {
   storeProductsOf,
   type StoreProductRow,
 } from './queries/list.queries.js';
-import type { Condition } from './queries/scope.js';
+import { type Condition, Scope } from './queries/scope.js';
 import type { Report } from './report.js';
 import {
   filterConditions,
@@ -54,7 +54,7 @@ export class ProductsService {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const id = loaded.names.idOf(level, value);
       const conditions = [...filterConditions(context, loaded.names), { level, ids: id === null ? [] : [id] }];
-      const { groups } = await groupsOf(loaded, 'product', 'linear', conditions);
+      const { groups } = await groupsOf(loaded, 'product', 'linear', new Scope(loaded.names, conditions));
       const body = groups
         .filter((group) => group.id > 0)
         .map((group) => productDto(group.id, group.stores, loaded.names));
@@ -76,7 +76,11 @@ export class ProductsService {
       const id = loaded.names.idOf('store', store);
       if (id === null) throw new NotInSnapshotError('store');
       const conditions: Condition[] = [...filterConditions(context, loaded.names), { level: 'store', ids: [id] }];
-      const body = storeProducts(await storeProductsOf(loaded, conditions), context, loaded.names);
+      const body = storeProducts(
+        await storeProductsOf(loaded, new Scope(loaded.names, conditions)),
+        context,
+        loaded.names,
+      );
       return { body, table: () => plainTable(`Products of store ${store}`, body.items, context, loaded.names) };
     });
   }
@@ -93,7 +97,11 @@ export class ProductsService {
         ...filterConditions(context, loaded.names),
         { level: 'product', ids: productIds(upc, loaded.names) },
       ];
-      const body = storeProducts(await storeProductsOf(loaded, conditions), context, loaded.names);
+      const body = storeProducts(
+        await storeProductsOf(loaded, new Scope(loaded.names, conditions)),
+        context,
+        loaded.names,
+      );
       return { body, table: () => plainTable(`Stores of ${upc}`, body.items, context, loaded.names) };
     });
   }
@@ -110,11 +118,12 @@ export class ProductsService {
         ...filterConditions(context, loaded.names),
         { level: 'product', ids: productIds(upc, loaded.names) },
       ];
+      const scope = new Scope(loaded.names, conditions);
       const path = await this.positionsPath(context);
       const isFile = choice.format === 'csv' || choice.format === 'xlsx';
-      const rows = await positionsOf(loaded, path, conditions, { limit: isFile ? EXPORT_LIMIT : POSITIONS_LIMIT });
+      const rows = await positionsOf(loaded, path, scope, { limit: isFile ? EXPORT_LIMIT : POSITIONS_LIMIT });
       const items = rows.map((row) => positionDto(row, context, loaded.names));
-      const count = items.length < POSITIONS_LIMIT ? items.length : await positionCount(loaded, conditions);
+      const count = items.length < POSITIONS_LIMIT ? items.length : await positionCount(loaded, scope);
       const body = { ...headOf(context, loaded.names, count), items, count };
       return { body, table: () => plainTable(`Positions of ${upc}`, items, context, loaded.names) };
     });

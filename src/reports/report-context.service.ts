@@ -7,7 +7,7 @@ import type { ReportFilterEntity } from './entities/report-filter.entity.js';
 import type { SnapshotEntity } from './entities/snapshot.entity.js';
 import { ReportFiltersRepository } from './filters/report-filters.repository.js';
 import type { AnalysisLevel, UnitChoice } from './levels.js';
-import { type Condition, conditionsOf } from './queries/scope.js';
+import { type Condition, conditionsOf, Scope } from './queries/scope.js';
 import { FilterNotFoundError, NoSnapshotError } from './reports.errors.js';
 import type { LoadedSnapshot } from './snapshot/loaded-snapshot.js';
 import { SnapshotCache } from './snapshot/snapshot-cache.js';
@@ -82,6 +82,11 @@ function unitsOf(display: DisplaySystem, currency: string): ReportUnitsDto {
 /** The filter's conditions on a snapshot. */
 export function filterConditions(context: ReportContext, names: SnapshotNames): Condition[] {
   return context.filter === null ? [] : conditionsOf(context.filter.filters, names);
+}
+
+/** What is left of a snapshot by the filter alone. */
+export function filterScope(context: ReportContext, names: SnapshotNames): Scope {
+  return new Scope(names, filterConditions(context, names));
 }
 
 /** The filter in words: product keys and planogram numbers by their names. */

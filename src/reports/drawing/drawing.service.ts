@@ -98,7 +98,7 @@ async function productFigures(
 ): Promise<AnalysisItemDto[]> {
   const { products, total } = await planogramProducts(loaded, planogramId);
   if (total === null) return [];
-  const groups: Groups = { groups: products, total, manufacturers: 0, storesInScope: 1 };
+  const groups: Groups = { groups: products, total, manufacturers: 0, storesInScope: 1, carriers: new Uint8Array(0) };
   const options = { space: question.space, sales: question.sales, display: context.display };
   return products.map((group) => ({
     key: group.key ?? NONE_KEY,

@@ -1,10 +1,16 @@
 import type { AggregateRow } from '../../core/metrics/aggregate.js';
-import { MOVING_SPACE, SUMMED_MEASURE_IDS, type SpaceMeasure, sumExpression } from '../../core/metrics/measures.js';
-import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
-import { type AnalysisLevel, isProductLevel, isStoreLevel } from '../levels.js';
+import {
+  MOVING_SPACE,
+  type SpaceMeasure,
+  SUMMED_MEASURE_IDS,
+  type SummedMeasureId,
+  sumExpression,
+} from '../../core/metrics/measures.js';
+import type { AnalyticsRow, AnalyticsScalar } from '../../platform/analytics/duckdb.js';
+import { type AnalysisLevel, isStoreLevel } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
-import type { ATTRIBUTE_LEVELS } from '../snapshot/snapshot-tables.js';
-import { type Condition, scopeOf } from './scope.js';
+import { countCarried } from './carried.js';
+import type { Scope } from './scope.js';
 
 /** A group's sums and counts, with the id of its value. */
 export interface Group extends AggregateRow {
@@ -20,179 +26,112 @@ export interface Groups {
   readonly manufacturers: number;
   /** Distinct stores of the placements in scope, whether they carry a fact or not. */
   readonly storesInScope: number;
+  /** By planogram id, 1 when it carries something in scope. */
+  readonly carriers: Uint8Array;
 }
 
-type SumRow = AnalyticsRow & { key: number | null; is_total: number; fact_rows: number };
-type CountRow = AnalyticsRow & { key: number | null; is_total: number; planograms: number; stores: number };
-type ProductRow = AnalyticsRow & { key: number | null; product_id: number };
+type SumRow = AnalyticsRow & { key: number | null; fact_rows: number };
 
-/** Where a level's ids stand: a column of the facts, the products or the placements. */
-function keyColumn(level: AnalysisLevel): string {
-  if (level === 'product') return 'f.product_id';
-  if (level === 'planogram') return 'f.planogram_id';
-  return isStoreLevel(level) ? 'w.key' : `p.${level}_id`;
-}
-
-function storeKey(level: AnalysisLevel): string | undefined {
-  if (!isStoreLevel(level)) return undefined;
-  return level === 'store' ? 'l.store_id' : `s.${level}_id`;
-}
-
-/** The sums of the level's groups and of everything in scope, in one scan. Only the moving space that is asked for. */
-function sumsSql(level: AnalysisLevel, space: SpaceMeasure, conditions: readonly Condition[]) {
-  const scope = scopeOf(conditions, options(level));
+/**
+ * The sums that an analysis needs; of the space with movement only the chosen one. A sum over nothing comes as NaN:
+ * reading nulls out of a result costs more than summing did.
+ */
+function sumList(space: SpaceMeasure, stores: string): string {
   const wanted = SUMMED_MEASURE_IDS.filter(
     (id) => !id.endsWith('Moving') || id === 'capacityMoving' || id === MOVING_SPACE[space],
   );
-  const sums = wanted.map((id) => `${sumExpression(id, 'f', 'w.stores')} AS "${id}"`).join(', ');
-  const key = keyColumn(level);
-  return {
-    sql: `WITH ${scope.placements}
-SELECT ${key} AS key, grouping(${key}) AS is_total, count(*) AS fact_rows, ${sums}
-${scope.facts()} GROUP BY GROUPING SETS ((${key}), ())`,
-    values: scope.values,
-  };
+  return wanted.map((id) => `coalesce(${sumOf(id, stores)}, 'NaN')::DOUBLE AS "${id}"`).join(', ');
 }
 
-/** Distinct planograms and stores that carry something of each group, and of everything in scope. */
-function countsSql(level: AnalysisLevel, conditions: readonly Condition[]) {
-  const scope = scopeOf(conditions, options(level));
-  const key = keyColumn(level);
-  const pairs = isStoreLevel(level)
-    ? `SELECT DISTINCT f.planogram_id ${scope.facts()}`
-    : `SELECT DISTINCT ${key} AS key, f.planogram_id ${scope.facts()}`;
-  const group = isStoreLevel(level) ? 'k.key' : 'q.key';
-  return {
-    sql: `WITH ${scope.placements}, q AS (${pairs})
-SELECT ${group} AS key, grouping(${group}) AS is_total,
-  count(DISTINCT k.planogram_id) AS planograms, count(DISTINCT k.store_id) FILTER (WHERE k.store_id > 0) AS stores
-FROM q JOIN kept k ON k.planogram_id = q.planogram_id
-GROUP BY GROUPING SETS ((${group}), ())`,
-    values: scope.values,
-  };
+/** As core/metrics defines the sum; a row that counts once is not multiplied. */
+export function sumOf(id: SummedMeasureId, stores: string): string {
+  const expression = sumExpression(id, 'f', stores);
+  return stores === '1' ? expression.replace(' * 1)', ')') : expression;
 }
 
-/** The products in scope; at a store level or by planogram with the groups that carry them. */
-function productsSql(level: AnalysisLevel, conditions: readonly Condition[]) {
-  const scope = scopeOf(conditions, isProductLevel(level) ? {} : options(level));
-  const key = isProductLevel(level) ? 'NULL::INTEGER' : keyColumn(level);
-  return {
-    sql: `WITH ${scope.placements} SELECT DISTINCT ${key} AS key, f.product_id ${scope.facts()}`,
-    values: scope.values,
-  };
+function groupSums(
+  snapshot: LoadedSnapshot,
+  scope: Scope,
+  level: AnalysisLevel,
+  space: SpaceMeasure,
+): Promise<SumRow[]> {
+  const facts = isStoreLevel(level) ? scope.factsByStore(level) : scope.facts();
+  const key = isStoreLevel(level) ? 'w.key' : `f.${level}_id`;
+  const sql = `${facts.with} SELECT ${key} AS key, count(*)::INTEGER AS fact_rows, ${sumList(space, facts.stores)}
+${facts.from} GROUP BY ${key}`;
+  return snapshot.query<SumRow>(sql, facts.values);
 }
 
-function options(level: AnalysisLevel): { needsProducts: boolean; storeKey?: string } {
-  const key = storeKey(level);
-  return {
-    needsProducts: isProductLevel(level) && level !== 'product',
-    ...(key === undefined ? {} : { storeKey: key }),
-  };
+/** The sums over all facts in scope, by a query of their own: not by adding the groups. */
+async function totalSums(snapshot: LoadedSnapshot, scope: Scope, space: SpaceMeasure): Promise<SumRow | undefined> {
+  const facts = scope.facts();
+  const rows = await snapshot.query<SumRow>(
+    `${facts.with} SELECT NULL::INTEGER AS key, count(*)::INTEGER AS fact_rows, ${sumList(space, facts.stores)} ${facts.from}`,
+    facts.values,
+  );
+  return rows[0];
 }
 
-/** The groups of a level within the conditions, and their total, computed from the facts. */
+/** The groups of a level in scope, and their total, computed from the facts. */
 export async function groupsOf(
   snapshot: LoadedSnapshot,
   level: AnalysisLevel,
   space: SpaceMeasure,
-  conditions: readonly Condition[],
+  scope: Scope,
 ): Promise<Groups> {
-  const sums = sumsSql(level, space, conditions);
-  const counts = countsSql(level, conditions);
-  const products = productsSql(level, conditions);
-  const scope = scopeOf(conditions);
-  const [sumRows, countRows, productRows, stores] = await Promise.all([
-    snapshot.query<SumRow>(sums.sql, sums.values),
-    snapshot.query<CountRow>(counts.sql, counts.values),
-    snapshot.query<ProductRow>(products.sql, products.values),
-    snapshot.query<{ stores: number; factRows: number }>(
-      `WITH ${scope.placements} SELECT (SELECT count(DISTINCT store_id) FROM kept WHERE store_id > 0) AS stores,
-       (SELECT count(*) ${scope.facts()}) AS "factRows"`,
-      scope.values,
-    ),
-  ]);
-  const counted = new Map(countRows.filter((row) => row.is_total === 0).map((row) => [row.key ?? 0, row]));
-  const totalCounts = countRows.find((row) => row.is_total === 1);
-  const perGroup = productsPerGroup(snapshot, level, productRows);
-  const group = (row: SumRow, count: CountRow | undefined, productCount: number): Group => ({
-    ...sumsOf(row),
-    id: row.key ?? 0,
-    key: null,
-    name: null,
-    products: productCount,
-    planograms: count?.planograms ?? 0,
-    stores: count?.stores ?? 0,
-    factRows: row.fact_rows,
-  });
-  const groups: Group[] = [];
-  let total: Group | undefined;
-  for (const row of sumRows) {
+  const { names } = snapshot;
+  const asked = Promise.all([groupSums(snapshot, scope, level, space), totalSums(snapshot, scope, space)]);
+  const counts = countCarried(names, scope, level);
+  const [rows, total] = await asked;
+  if (total === undefined) throw new Error('A query without GROUP BY answers one row');
+  const groups = rows.map((row): Group => {
     const id = row.key ?? 0;
-    if (row.is_total === 1) total = group(row, totalCounts, perGroup.total);
-    else {
-      const key = snapshot.names.keyOf(level, id);
-      groups.push({
-        ...group(row, counted.get(id), perGroup.of.get(id) ?? 0),
-        key,
-        name: snapshot.names.nameOf(level, id),
-      });
-    }
-  }
-  if (total === undefined) throw new Error('A query with GROUPING SETS answers its total');
+    const { products, planograms, stores } = counts.of(id);
+    const key = names.keyOf(level, id);
+    const name = names.nameOf(level, id);
+    return groupOf(row, { id, key, name, products, planograms, stores, factRows: row.fact_rows });
+  });
   return {
     groups,
-    // At a store level a fact stands once per store group; behind the total it is one row.
-    total: { ...total, factRows: stores[0]?.factRows ?? 0 },
-    manufacturers: perGroup.manufacturers,
-    storesInScope: stores[0]?.stores ?? 0,
+    total: groupOf(total, { id: 0, key: null, name: null, ...counts.total, factRows: total.fact_rows }),
+    manufacturers: counts.manufacturers,
+    storesInScope: scope.storesInScope,
+    carriers: counts.carriers,
   };
 }
 
-/** The sums of a row; what was not asked for is null. */
-export function sumsOf(row: AnalyticsRow): Omit<AggregateRow, 'key' | 'name' | 'products' | 'stores' | 'planograms'> {
-  const value = (name: string): number | null => {
-    const found = row[name];
-    return typeof found === 'number' ? found : null;
-  };
+type Heading = Pick<Group, 'id' | 'key' | 'name' | 'products' | 'planograms' | 'stores' | 'factRows'>;
+
+/** A group of a row's sums; what was not asked for is null. Written out: a table has thousands of them. */
+export function groupOf(row: AnalyticsRow, heading: Heading): Group {
   return {
-    positions: value('positions'),
-    facings: value('facings'),
-    linear: value('linear'),
-    square: value('square'),
-    area: value('area'),
-    cubic: value('cubic'),
-    capacity: value('capacity'),
-    units: value('units'),
-    sales: value('sales'),
-    profit: value('profit'),
-    dailyMovement: value('dailyMovement'),
-    capacityMoving: value('capacityMoving'),
-    facingsMoving: value('facingsMoving'),
-    linearMoving: value('linearMoving'),
-    squareMoving: value('squareMoving'),
-    areaMoving: value('areaMoving'),
-    cubicMoving: value('cubicMoving'),
+    id: heading.id,
+    key: heading.key,
+    name: heading.name,
+    products: heading.products,
+    planograms: heading.planograms,
+    stores: heading.stores,
+    factRows: heading.factRows,
+    positions: sumIn(row['positions']),
+    facings: sumIn(row['facings']),
+    linear: sumIn(row['linear']),
+    square: sumIn(row['square']),
+    area: sumIn(row['area']),
+    cubic: sumIn(row['cubic']),
+    capacity: sumIn(row['capacity']),
+    units: sumIn(row['units']),
+    sales: sumIn(row['sales']),
+    profit: sumIn(row['profit']),
+    dailyMovement: sumIn(row['dailyMovement']),
+    capacityMoving: sumIn(row['capacityMoving']),
+    facingsMoving: sumIn(row['facingsMoving']),
+    linearMoving: sumIn(row['linearMoving']),
+    squareMoving: sumIn(row['squareMoving']),
+    areaMoving: sumIn(row['areaMoving']),
+    cubicMoving: sumIn(row['cubicMoving']),
   };
 }
 
-/** Distinct product keys by group. A product stands in one group of a product level, so there the names suffice. */
-function productsPerGroup(snapshot: LoadedSnapshot, level: AnalysisLevel, rows: readonly ProductRow[]) {
-  const of = new Map<number, number>();
-  const distinct = new Set<number>();
-  const manufacturers = new Set<number>();
-  for (const row of rows) {
-    if (row.product_id === 0) continue;
-    const key = isProductLevel(level) ? productGroup(snapshot, level, row.product_id) : (row.key ?? 0);
-    of.set(key, (of.get(key) ?? 0) + 1);
-    distinct.add(row.product_id);
-    manufacturers.add(snapshot.names.productValue(row.product_id, 'manufacturer'));
-  }
-  manufacturers.delete(0);
-  return { of, total: distinct.size, manufacturers: manufacturers.size };
-}
-
-function productGroup(snapshot: LoadedSnapshot, level: AnalysisLevel, productId: number): number {
-  return level === 'product'
-    ? productId
-    : snapshot.names.productValue(productId, level as (typeof ATTRIBUTE_LEVELS)[number]);
+function sumIn(value: AnalyticsScalar | undefined): number | null {
+  return typeof value === 'number' && !Number.isNaN(value) ? value : null;
 }

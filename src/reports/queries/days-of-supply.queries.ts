@@ -2,7 +2,7 @@ import { type SupplyBucket, supplyBuckets, type SupplyLimits } from '../../core/
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import type { ExceptionKind } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
-import { type Condition, type Scope, scopeOf } from './scope.js';
+import type { Scope } from './scope.js';
 
 export interface SupplyBin extends SupplyBucket {
   readonly rows: number;
@@ -26,13 +26,9 @@ export interface Supply {
   readonly lists: Readonly<Record<ExceptionKind, readonly SupplyRow[]>>;
 }
 
-/** Days of supply of one planogram × product row: the same quotient that core/metrics takes of sums. */
-const DAYS = 'f.capacity_moving / f.daily_movement';
-const HAS_DAYS = 'f.daily_movement > 0 AND f.capacity_moving IS NOT NULL';
-
 const LISTS: Readonly<Record<ExceptionKind, (limits: SupplyLimits) => { condition: string; order: string }>> = {
-  atrisk: (limits) => ({ condition: `${HAS_DAYS} AND ${DAYS} < ${limits.atRiskBelow}`, order: 'days' }),
-  overstock: (limits) => ({ condition: `${HAS_DAYS} AND ${DAYS} > ${limits.overstockedAbove}`, order: 'days DESC' }),
+  atrisk: (limits) => ({ condition: `f.days < ${limits.atRiskBelow}`, order: 'f.days' }),
+  overstock: (limits) => ({ condition: `f.days > ${limits.overstockedAbove}`, order: 'f.days DESC' }),
   notmoving: () => ({ condition: 'f.movement IS NULL', order: 'f.capacity DESC NULLS LAST' }),
 };
 
@@ -40,15 +36,15 @@ const LISTS: Readonly<Record<ExceptionKind, (limits: SupplyLimits) => { conditio
 export async function supplyOf(
   snapshot: LoadedSnapshot,
   limits: SupplyLimits,
-  conditions: readonly Condition[],
+  scope: Scope,
   listLimit: number,
 ): Promise<Supply> {
   const buckets = supplyBuckets(limits);
   const [rows, atrisk, overstock, notmoving] = await Promise.all([
-    binRows(snapshot, buckets, conditions),
-    exceptionRows(snapshot, 'atrisk', limits, conditions, listLimit),
-    exceptionRows(snapshot, 'overstock', limits, conditions, listLimit),
-    exceptionRows(snapshot, 'notmoving', limits, conditions, listLimit),
+    binRows(snapshot, buckets, scope),
+    exceptionRows(snapshot, 'atrisk', limits, scope, listLimit),
+    exceptionRows(snapshot, 'overstock', limits, scope, listLimit),
+    exceptionRows(snapshot, 'notmoving', limits, scope, listLimit),
   ]);
   const counted = new Map(rows.map((row) => [row.bin, row.rows]));
   const bins = buckets.map((bucket, index) => ({ ...bucket, rows: counted.get(index) ?? 0 }));
@@ -67,20 +63,19 @@ export async function supplyOf(
 function binRows(
   snapshot: LoadedSnapshot,
   buckets: readonly SupplyBucket[],
-  conditions: readonly Condition[],
+  scope: Scope,
 ): Promise<{ bin: number; rows: number }[]> {
-  const scope: Scope = scopeOf(conditions);
+  const facts = scope.facts();
   const cases = buckets
     .map(({ to, includesTo }, index) =>
-      to === null ? `ELSE ${index}` : `WHEN days ${includesTo ? '<=' : '<'} ${to} THEN ${index}`,
+      to === null ? `ELSE ${index}` : `WHEN f.days ${includesTo ? '<=' : '<'} ${to} THEN ${index}`,
     )
     .join(' ');
   return snapshot.query(
-    `WITH ${scope.placements}, d AS (
-  SELECT f.movement IS NULL AS still, CASE WHEN ${HAS_DAYS} THEN ${DAYS} END AS days ${scope.facts()})
-SELECT CASE WHEN still THEN -1 WHEN days IS NULL THEN -2 ELSE CASE ${cases} END END AS bin, count(*) AS rows
-FROM d GROUP BY bin`,
-    scope.values,
+    `${facts.with}
+SELECT CASE WHEN f.movement IS NULL THEN -1 WHEN f.days IS NULL THEN -2 ELSE CASE ${cases} END END AS bin, count(*) AS rows
+${facts.from} GROUP BY bin`,
+    facts.values,
   );
 }
 
@@ -89,16 +84,15 @@ export function exceptionRows(
   snapshot: LoadedSnapshot,
   kind: ExceptionKind,
   limits: SupplyLimits,
-  conditions: readonly Condition[],
+  scope: Scope,
   limit: number,
 ): Promise<SupplyRow[]> {
-  const scope = scopeOf(conditions);
   const { condition, order } = LISTS[kind](limits);
+  const facts = scope.facts(condition);
   return snapshot.query<SupplyRow>(
-    `WITH ${scope.placements}
-SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, ${kind === 'notmoving' ? 'NULL::DOUBLE' : DAYS} AS days
-${scope.facts(condition)}
-ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc(limit)}`,
-    scope.values,
+    `${facts.with}
+SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, f.days
+${facts.from} ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc(limit)}`,
+    facts.values,
   );
 }

@@ -1,30 +1,30 @@
-import { SUMMED_MEASURE_IDS, sumExpression } from '../../core/metrics/measures.js';
+import { SUMMED_MEASURE_IDS } from '../../core/metrics/measures.js';
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
-import { type Group, sumsOf } from './analysis.queries.js';
+import { type Group, groupOf, sumOf } from './analysis.queries.js';
 
 /** The sums of each product on one planogram, and of all of them, the planogram counted once. */
 export async function planogramProducts(
   snapshot: LoadedSnapshot,
   planogramId: number,
 ): Promise<{ products: Group[]; total: Group | null }> {
-  const sums = SUMMED_MEASURE_IDS.map((id) => `${sumExpression(id, 'f', '1')} AS "${id}"`).join(', ');
+  const sums = SUMMED_MEASURE_IDS.map((id) => `${sumOf(id, '1')} AS "${id}"`).join(', ');
   const rows = await snapshot.query<AnalyticsRow & { key: number | null; is_total: number; fact_rows: number }>(
     `SELECT f.product_id AS key, grouping(f.product_id) AS is_total, count(*) AS fact_rows, ${sums}
 FROM facts f WHERE f.planogram_id = $1 GROUP BY GROUPING SETS ((f.product_id), ())`,
     [planogramId],
   );
   const distinct = rows.filter((row) => row.is_total === 0 && row.key !== 0).length;
-  const group = (row: (typeof rows)[number]): Group => ({
-    ...sumsOf(row),
-    id: row.key ?? 0,
-    key: snapshot.names.keyOf('product', row.key ?? 0),
-    name: snapshot.names.nameOf('product', row.key ?? 0),
-    products: row.is_total === 1 ? distinct : row.key === 0 ? 0 : 1,
-    planograms: 1,
-    stores: 1,
-    factRows: row.fact_rows,
-  });
+  const group = (row: (typeof rows)[number]): Group =>
+    groupOf(row, {
+      id: row.key ?? 0,
+      key: snapshot.names.keyOf('product', row.key ?? 0),
+      name: snapshot.names.nameOf('product', row.key ?? 0),
+      products: row.is_total === 1 ? distinct : row.key === 0 ? 0 : 1,
+      planograms: 1,
+      stores: 1,
+      factRows: row.fact_rows,
+    });
   const total = rows.find((row) => row.is_total === 1);
   return {
     products: rows.filter((row) => row.is_total === 0).map(group),

@@ -1,6 +1,6 @@
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
-import { type Condition, scopeOf } from './scope.js';
+import type { Scope } from './scope.js';
 
 export interface FactRow extends AnalyticsRow {
   readonly planogram_id: number;
@@ -25,21 +25,21 @@ export interface FactRow extends AnalyticsRow {
 }
 
 /** The facts in scope by planogram and product, after the last row of the page before. */
-export function factsOf(
+export async function factsOf(
   snapshot: LoadedSnapshot,
-  conditions: readonly Condition[],
+  scope: Scope,
   page: { limit: number; after?: { planogram: number; product: number } },
 ): Promise<FactRow[]> {
-  const scope = scopeOf(conditions);
   const { after } = page;
   const planogram = Math.trunc(after?.planogram ?? 0);
   const further =
     after === undefined
-      ? undefined
+      ? null
       : `(f.planogram_id > ${planogram} OR (f.planogram_id = ${planogram} AND f.product_id > ${Math.trunc(after.product)}))`;
-  return snapshot.query<FactRow>(
-    `WITH ${scope.placements}
-SELECT f.*, w.stores ${scope.facts(further)} ORDER BY f.planogram_id, f.product_id LIMIT ${Math.trunc(page.limit)}`,
-    scope.values,
+  const facts = scope.facts(further);
+  const rows = await snapshot.query<FactRow>(
+    `${facts.with} SELECT f.* ${facts.from} ORDER BY f.planogram_id, f.product_id LIMIT ${Math.trunc(page.limit)}`,
+    facts.values,
   );
+  return rows.map((row) => ({ ...row, stores: scope.weight(row.planogram_id) }));
 }

@@ -1,31 +1,6 @@
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
-import { type Condition, scopeOf } from './scope.js';
-
-export interface TotalsRow extends AnalyticsRow {
-  readonly stores: number;
-  readonly planograms: number;
-  readonly products: number;
-  readonly manufacturers: number;
-}
-
-/** Distinct stores, planograms, products and manufacturers in scope, as docs/metrics.md counts them. */
-export async function totalsOf(snapshot: LoadedSnapshot, conditions: readonly Condition[]): Promise<TotalsRow> {
-  const scope = scopeOf(conditions, { needsProducts: true });
-  // Without conditions a planogram that carries nothing is still one of the project's planograms.
-  const carried = conditions.length === 0 ? 'kept' : '(SELECT k.* FROM kept k JOIN pairs USING (planogram_id))';
-  const [row] = await snapshot.query<TotalsRow>(
-    `WITH ${scope.placements},
-pairs AS (SELECT DISTINCT f.planogram_id ${scope.facts()}),
-sold AS (SELECT DISTINCT f.product_id, p.manufacturer_id ${scope.facts()})
-SELECT (SELECT count(DISTINCT store_id) FROM ${carried} WHERE store_id > 0) AS stores,
-  (SELECT count(DISTINCT planogram_id) FROM ${carried}) AS planograms,
-  (SELECT count(*) FROM sold WHERE product_id > 0) AS products,
-  (SELECT count(DISTINCT manufacturer_id) FROM sold WHERE manufacturer_id > 0) AS manufacturers`,
-    scope.values,
-  );
-  return row ?? { stores: 0, planograms: 0, products: 0, manufacturers: 0 };
-}
+import type { Scope } from './scope.js';
 
 export interface StoreProductRow extends AnalyticsRow {
   readonly store_id: number;
@@ -46,11 +21,8 @@ export interface StoreProductRow extends AnalyticsRow {
 }
 
 /** Figures by store and product in scope: what a store carries, or where a product stands. */
-export function storeProductsOf(
-  snapshot: LoadedSnapshot,
-  conditions: readonly Condition[],
-): Promise<StoreProductRow[]> {
-  const scope = scopeOf(conditions, { storeKey: 'l.store_id' });
+export function storeProductsOf(snapshot: LoadedSnapshot, scope: Scope): Promise<StoreProductRow[]> {
+  const facts = scope.factsByStore('store');
   const sums = [
     'positions',
     'facings',
@@ -64,12 +36,11 @@ export function storeProductsOf(
     'profit',
     'daily_movement',
     'capacity_moving',
-  ].map((column) => `sum(f.${column} * w.stores) AS ${column}`);
+  ].map((column) => `sum(f.${column} * ${facts.stores}) AS ${column}`);
   return snapshot.query<StoreProductRow>(
-    `WITH ${scope.placements}
-SELECT w.key AS store_id, f.product_id, count(*) AS planograms, ${sums.join(', ')}
-${scope.facts()} GROUP BY w.key, f.product_id ORDER BY w.key, f.product_id`,
-    scope.values,
+    `${facts.with} SELECT w.key AS store_id, f.product_id, count(*) AS planograms, ${sums.join(', ')}
+${facts.from} GROUP BY w.key, f.product_id ORDER BY w.key, f.product_id`,
+    facts.values,
   );
 }
 
@@ -99,36 +70,35 @@ export interface PositionRow extends AnalyticsRow {
  * Positions in scope that count, in the files' order, read from the snapshot's Parquet file. `path` is where it lies
  * now; `after` is the last row of the page before.
  */
-export function positionsOf(
+export async function positionsOf(
   snapshot: LoadedSnapshot,
   path: string,
-  conditions: readonly Condition[],
+  scope: Scope,
   page: { limit: number; after?: { planogram: number; position: number } },
 ): Promise<PositionRow[]> {
-  const scope = scopeOf(conditions);
-  const values = [...scope.values, path];
   const { after } = page;
+  const planogram = Math.trunc(after?.planogram ?? 0);
   const further =
     after === undefined
-      ? 'f.counted'
-      : `f.counted AND (f.planogram_id > ${Math.trunc(after.planogram)} OR
-         (f.planogram_id = ${Math.trunc(after.planogram)} AND f.position_no > ${Math.trunc(after.position)}))`;
-  const from = scope.facts(further).replace('FROM facts f', `FROM read_parquet($${values.length}) f`);
-  return snapshot.query<PositionRow>(
-    `WITH ${scope.placements}
+      ? null
+      : `(f.planogram_id > ${planogram} OR (f.planogram_id = ${planogram} AND f.position_no > ${Math.trunc(after.position)}))`;
+  const positions = scope.positions(path, further);
+  const rows = await snapshot.query<PositionRow>(
+    `${positions.with}
 SELECT f.planogram_id, f.product_id, f.position_no, f.line, f.product_line, f.segment_no, f.fixture_no,
-  f.x, f.y, f.width, f.height, f.depth, f.facings, f.linear, f.square, f.area, f.cubic, f.capacity, w.stores
-${from} ORDER BY f.planogram_id, f.position_no LIMIT ${Math.trunc(page.limit)}`,
-    values,
+  f.x, f.y, f.width, f.height, f.depth, f.facings, f.linear, f.square, f.area, f.cubic, f.capacity
+${positions.from} ORDER BY f.planogram_id, f.position_no LIMIT ${Math.trunc(page.limit)}`,
+    positions.values,
   );
+  return rows.map((row) => ({ ...row, stores: scope.weight(row.planogram_id) }));
 }
 
-/** How many positions in scope count. */
-export async function positionCount(snapshot: LoadedSnapshot, conditions: readonly Condition[]): Promise<number> {
-  const scope = scopeOf(conditions);
+/** How many positions in scope count, each once. */
+export async function positionCount(snapshot: LoadedSnapshot, scope: Scope): Promise<number> {
+  const facts = scope.facts();
   const [row] = await snapshot.query<{ positions: number | null }>(
-    `WITH ${scope.placements} SELECT sum(f.positions) AS positions ${scope.facts()}`,
-    scope.values,
+    `${facts.with} SELECT sum(f.positions) AS positions ${facts.from}`,
+    facts.values,
   );
   return row?.positions ?? 0;
 }

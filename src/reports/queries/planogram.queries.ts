@@ -1,6 +1,7 @@
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
-import { type Condition, scopeOf } from './scope.js';
+import type { SnapshotNames } from '../snapshot/snapshot-names.js';
+import type { Scope } from './scope.js';
 
 export interface PlanogramRow extends AnalyticsRow {
   readonly planogram_id: number;
@@ -38,24 +39,24 @@ export interface PlanogramRow extends AnalyticsRow {
  * The planograms in scope with the figures of what is in scope on them, each once (not times its stores). Without a
  * product condition a planogram that carries nothing is listed too.
  */
-export function planogramsOf(snapshot: LoadedSnapshot, conditions: readonly Condition[]): Promise<PlanogramRow[]> {
-  const scope = scopeOf(conditions);
+export async function planogramsOf(snapshot: LoadedSnapshot, scope: Scope): Promise<PlanogramRow[]> {
+  const facts = scope.facts();
   const sums = SUMMED.map((column) => `sum(f.${column}) AS ${column}`).join(', ');
-  return snapshot.query<PlanogramRow>(
-    `WITH ${scope.placements}, sums AS (
+  const rows = await snapshot.query<PlanogramRow>(
+    `${facts.with === '' ? 'WITH' : `${facts.with},`} sums AS (
   SELECT f.planogram_id, count(*) FILTER (WHERE f.product_id > 0) AS products, ${sums}
-  ${scope.facts()} GROUP BY f.planogram_id)
-SELECT g.planogram_id, w.stores, g.name, g.key, g.category, g.subcategory, g.department, g.date_effective, g.line,
+  ${facts.from} GROUP BY f.planogram_id)
+SELECT g.planogram_id, g.name, g.key, g.category, g.subcategory, g.department, g.date_effective, g.line,
   g.width, g.height, g.depth, g.segments, g.fixtures, g.available_linear, g.used_linear,
   coalesce(s.products, 0) AS products, coalesce(s.positions, 0) AS positions,
   ${SUMMED.slice(1)
     .map((column) => `s.${column}`)
     .join(', ')}
-FROM planograms g JOIN w ON w.planogram_id = g.planogram_id
-${keepsCarried(conditions) ? 'JOIN' : 'LEFT JOIN'} sums s ON s.planogram_id = g.planogram_id
+FROM planograms g ${scope.narrowsProducts ? 'JOIN' : 'LEFT JOIN'} sums s ON s.planogram_id = g.planogram_id
 ORDER BY g.planogram_id`,
-    scope.values,
+    facts.values,
   );
+  return rows.map((row) => ({ ...row, stores: scope.weight(row.planogram_id) })).filter(({ stores }) => stores > 0);
 }
 
 const SUMMED = [
@@ -73,24 +74,23 @@ const SUMMED = [
   'capacity_moving',
 ] as const;
 
-function keepsCarried(conditions: readonly Condition[]): boolean {
-  return conditions.some(
-    ({ level }) => !['planogram', 'store', 'banner', 'region', 'state', 'cluster'].includes(level),
-  );
-}
-
-/** Shelf fill of the planograms in scope that carry something in scope: linear space used and available, times stores. */
-export async function shelfFillOf(
-  snapshot: LoadedSnapshot,
-  conditions: readonly Condition[],
-): Promise<{ used: number | null; available: number | null }> {
-  const scope = scopeOf(conditions);
-  const [row] = await snapshot.query<{ used: number | null; available: number | null }>(
-    `WITH ${scope.placements}, carried AS (SELECT DISTINCT f.planogram_id ${scope.facts()})
-SELECT sum(g.used_linear * w.stores) AS used, sum(g.available_linear * w.stores) AS available
-FROM planograms g JOIN w ON w.planogram_id = g.planogram_id JOIN carried c ON c.planogram_id = g.planogram_id
-WHERE g.available_linear > 0`,
-    scope.values,
-  );
-  return row ?? { used: null, available: null };
+/**
+ * Shelf fill of the planograms that carry something in scope: linear space used and available, times stores.
+ * Planograms without linear fixtures have no fill and are left out of both.
+ */
+export function shelfFillOf(
+  names: SnapshotNames,
+  scope: Scope,
+  carriers: Uint8Array,
+): { used: number | null; available: number | null } {
+  let used: number | null = null;
+  let available: number | null = null;
+  for (const planogram of names.planograms) {
+    const room = planogram.available_linear;
+    if (carriers[planogram.planogram_id] !== 1 || room === null || room <= 0) continue;
+    const stores = scope.weight(planogram.planogram_id);
+    available = (available ?? 0) + room * stores;
+    used = (used ?? 0) + (planogram.used_linear ?? 0) * stores;
+  }
+  return { used, available };
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsParameter } from '../../platform/analytics/duckdb.js';
-import { type AnalysisLevel, isProductLevel, isStoreLevel } from '../levels.js';
+import { type AnalysisLevel, isProductLevel, isStoreLevel, type ProductLevel, type StoreLevel } from '../levels.js';
 import type { SnapshotNames } from '../snapshot/snapshot-names.js';
 
 /** One condition: the ids of a level that are kept. An empty list keeps nothing. */
@@ -8,17 +8,10 @@ export interface Condition {
   readonly ids: readonly number[];
 }
 
-/**
- * What an analysis is about, as SQL fragments. Texts are made of the program's own words alone; every value is bound.
- *
- * `placements`: the CTEs `kept` (planogram × store in scope, with weight) and `w` (planogram_id, stores: how often a
- * planogram counts). `facts`: FROM and WHERE over the facts in scope, with one further condition where given; aliases f (facts), w and p (products, joined only
- * when a condition or a key needs it).
- */
-export interface Scope {
-  readonly placements: string;
-  readonly facts: (further?: string) => string;
-  readonly values: readonly AnalyticsParameter[];
+/** A planogram in a store, in scope: store id and how often it counts. */
+export interface Placement {
+  readonly store: number;
+  readonly weight: number;
 }
 
 /** The ids behind a filter's words. Words that the snapshot does not have select nothing at their level. */
@@ -32,48 +25,176 @@ export function conditionsOf(
   });
 }
 
+type ProductCondition = Condition & { readonly level: ProductLevel };
+
 /**
- * @param needsProducts the query reads `p` beside its conditions
- * @param storeKey a store level's key column, when `w` is to be split by it: `w.key`
+ * What an analysis is about: which planograms count how often, which products count at all. Resolved once from the
+ * conditions with the snapshot's words; queries take it as fragments whose texts are the program's own and whose
+ * values are bound.
  */
-export function scopeOf(
-  conditions: readonly Condition[],
-  options: { needsProducts?: boolean; storeKey?: string } = {},
-): Scope {
-  const values: AnalyticsParameter[] = [];
-  const within = (column: string, ids: readonly number[]): string => {
-    values.push(ids.length === 0 ? '[]' : `[${ids.join(',')}]`);
-    return `${column} IN (SELECT unnest($${values.length}::VARCHAR::INTEGER[]))`;
-  };
-  const placed: string[] = [];
-  const sold: string[] = [];
-  for (const { level, ids } of conditions) {
-    if (level === 'planogram') placed.push(within('l.planogram_id', ids));
-    else if (level === 'store') placed.push(within('l.store_id', ids));
-    else if (isStoreLevel(level)) placed.push(within(`s.${level}_id`, ids));
-    else if (level === 'product') sold.push(within('f.product_id', ids));
-    else sold.push(within(`p.${level}_id`, ids));
+export class Scope {
+  /** By planogram id: its placements in scope. Without one it is out of scope. */
+  readonly placements: readonly (readonly Placement[])[];
+  /** By product id, 1 when it is in scope; null: all are. */
+  readonly products: Uint8Array | null;
+  /** Distinct stores of the placements in scope; `unassigned` is none. */
+  readonly storesInScope: number;
+  private readonly productConditions: readonly ProductCondition[];
+  /** Every planogram is in scope and counts once: nothing needs to be joined or multiplied. */
+  private readonly plain: boolean;
+
+  constructor(
+    private readonly names: SnapshotNames,
+    conditions: readonly Condition[],
+  ) {
+    this.productConditions = conditions.filter((condition): condition is ProductCondition =>
+      isProductLevel(condition.level),
+    );
+    this.placements = placementsWithin(names, conditions);
+    this.products = productsWithin(names, this.productConditions);
+    const stores = new Set<number>();
+    for (const placed of this.placements) for (const { store } of placed) stores.add(store);
+    stores.delete(0);
+    this.storesInScope = stores.size;
+    this.plain = this.placements.every((placed) => placed.length === 1 && placed[0]?.weight === 1);
   }
-  const byStore =
-    options.storeKey !== undefined || conditions.some(({ level }) => isStoreLevel(level) && level !== 'store');
-  const byProduct =
-    options.needsProducts === true || conditions.some(({ level }) => isProductLevel(level) && level !== 'product');
-  const key = options.storeKey === undefined ? '' : `${options.storeKey} AS key, `;
-  return {
-    placements: `kept AS (
-  SELECT ${key}l.planogram_id, l.store_id, l.weight
-  FROM placements l${byStore ? ' JOIN stores s ON s.store_id = l.store_id' : ''}${where(placed)}),
-w AS (
-  SELECT ${options.storeKey === undefined ? '' : 'key, '}planogram_id, sum(weight) AS stores
-  FROM kept GROUP BY ALL)`,
-    facts: (further) =>
-      `FROM facts f JOIN w ON w.planogram_id = f.planogram_id${
-        byProduct ? ' JOIN products p ON p.product_id = f.product_id' : ''
-      }${where(further === undefined ? sold : [...sold, further])}`,
-    values,
-  };
+
+  get narrowsProducts(): boolean {
+    return this.productConditions.length > 0;
+  }
+
+  /** How often a planogram counts; 0 out of scope. */
+  weight(planogramId: number): number {
+    return (this.placements[planogramId] ?? []).reduce((sum, { weight }) => sum + weight, 0);
+  }
+
+  /** The facts in scope as SQL, aliased f; `stores` says how often a row counts. */
+  facts(further: string | null = null): ScopedFacts {
+    const values: AnalyticsParameter[] = [];
+    const conditions = this.productConditions.map(({ level, ids }) => {
+      values.push(listText(ids));
+      return `f.${level}_id IN (SELECT unnest($${values.length}::VARCHAR::INTEGER[]))`;
+    });
+    return this.scoped('facts', values, conditions, further);
+  }
+
+  /** Positions that count and are in scope, aliased f, from the snapshot's Parquet file. */
+  positions(path: string, further: string | null): ScopedFacts {
+    const values: AnalyticsParameter[] = [path];
+    const conditions = ['f.counted'];
+    if (this.products !== null) {
+      values.push(listText(this.productIds()));
+      conditions.push(`f.product_id IN (SELECT unnest($${values.length}::VARCHAR::INTEGER[]))`);
+    }
+    return this.scoped('read_parquet($1)', values, conditions, further);
+  }
+
+  /** The facts in scope once per store group: `w.key` is the group's id at a store level. */
+  factsByStore(level: StoreLevel): ScopedFacts {
+    const plain = this.facts();
+    const planograms: number[] = [];
+    const keys: number[] = [];
+    const weights: number[] = [];
+    this.placements.forEach((placed, planogram) => {
+      for (const [key, weight] of groupWeights(placed, (store) => this.names.storeValue(store, level))) {
+        planograms.push(planogram);
+        keys.push(key);
+        weights.push(weight);
+      }
+    });
+    const values = [...plain.bare.values, listText(planograms), listText(keys), listText(weights)];
+    const first = plain.bare.values.length + 1;
+    return {
+      with: `WITH w AS (SELECT unnest($${first}::VARCHAR::INTEGER[]) AS planogram_id,
+  unnest($${first + 1}::VARCHAR::INTEGER[]) AS key, unnest($${first + 2}::VARCHAR::DOUBLE[]) AS stores)`,
+      from: `FROM facts f JOIN w ON w.planogram_id = f.planogram_id${plain.bare.where}`,
+      stores: weights.every((weight) => weight === 1) ? '1' : 'w.stores',
+      values,
+      bare: plain.bare,
+    };
+  }
+
+  private productIds(): number[] {
+    const ids: number[] = [];
+    this.products?.forEach((kept, id) => kept === 1 && ids.push(id));
+    return ids;
+  }
+
+  private scoped(
+    table: string,
+    values: readonly AnalyticsParameter[],
+    conditions: readonly string[],
+    further: string | null,
+  ): ScopedFacts {
+    const all = further === null ? conditions : [...conditions, further];
+    const where = all.length === 0 ? '' : ` WHERE ${all.join(' AND ')}`;
+    const bare = { where, values };
+    if (this.plain) return { with: '', from: `FROM ${table} f${where}`, stores: '1', values, bare };
+    const planograms: number[] = [];
+    const weights: number[] = [];
+    this.placements.forEach((placed, planogram) => {
+      if (placed.length === 0) return;
+      planograms.push(planogram);
+      weights.push(this.weight(planogram));
+    });
+    const first = values.length + 1;
+    return {
+      with: `WITH w AS (SELECT unnest($${first}::VARCHAR::INTEGER[]) AS planogram_id,
+  unnest($${first + 1}::VARCHAR::DOUBLE[]) AS stores)`,
+      from: `FROM ${table} f JOIN w ON w.planogram_id = f.planogram_id${where}`,
+      stores: weights.every((weight) => weight === 1) ? '1' : 'w.stores',
+      values: [...values, listText(planograms), listText(weights)],
+      bare,
+    };
+  }
 }
 
-function where(conditions: readonly string[]): string {
-  return conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+/** Fragments of a query over the facts (or positions) in scope, and the values bound to them. */
+export interface ScopedFacts {
+  /** `WITH w AS (…)`, or nothing when every planogram counts once. */
+  readonly with: string;
+  /** FROM, joins and WHERE. */
+  readonly from: string;
+  /** How often a row counts: an expression. */
+  readonly stores: string;
+  readonly values: readonly AnalyticsParameter[];
+  /** The product conditions alone. */
+  readonly bare: { readonly where: string; readonly values: readonly AnalyticsParameter[] };
+}
+
+/** A list bound as one text: thousands of ids cost one value, not thousands. */
+function listText(ids: readonly number[]): string {
+  return `[${ids.join(',')}]`;
+}
+
+function placementsWithin(names: SnapshotNames, conditions: readonly Condition[]): readonly (readonly Placement[])[] {
+  const planograms = conditions.filter(({ level }) => level === 'planogram').map(({ ids }) => new Set(ids));
+  const stores = conditions.flatMap(({ level, ids }) => (isStoreLevel(level) ? [{ level, ids: new Set(ids) }] : []));
+  if (planograms.length === 0 && stores.length === 0) return names.placements;
+  return names.placements.map((placed, planogram) =>
+    planograms.every((ids) => ids.has(planogram))
+      ? placed.filter(({ store }) => stores.every(({ level, ids }) => ids.has(names.storeValue(store, level))))
+      : [],
+  );
+}
+
+function productsWithin(names: SnapshotNames, conditions: readonly ProductCondition[]): Uint8Array | null {
+  if (conditions.length === 0) return null;
+  const kept = new Uint8Array(names.products.length).fill(1);
+  for (const { level, ids } of conditions) {
+    const wanted = new Set(ids);
+    kept.forEach((_, id) => {
+      if (!wanted.has(names.productValue(id, level))) kept[id] = 0;
+    });
+  }
+  return kept;
+}
+
+function groupWeights(placed: readonly Placement[], keyOf: (store: number) => number): Map<number, number> {
+  const weights = new Map<number, number>();
+  for (const { store, weight } of placed) {
+    const key = keyOf(store);
+    weights.set(key, (weights.get(key) ?? 0) + weight);
+  }
+  return weights;
 }

@@ -5,7 +5,17 @@ import {
   type AnalyticsRow,
 } from '../../platform/analytics/duckdb.js';
 import { SnapshotNames } from './snapshot-names.js';
-import { SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES } from './snapshot-tables.js';
+import { ATTRIBUTE_LEVELS, SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES } from './snapshot-tables.js';
+
+/**
+ * The facts with what every question asks of them: the ids of their product's values, so that no query joins the
+ * products, and the days of supply of the row itself. The products are loaded before.
+ */
+const FACTS_SQL = `CREATE TABLE facts AS
+SELECT f.*, ${ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ')},
+  CASE WHEN f.daily_movement > 0 THEN f.capacity_moving / f.daily_movement END AS days
+FROM read_parquet($1) f JOIN products p ON p.product_id = f.product_id
+ORDER BY f.planogram_id, f.product_id`;
 
 export interface LoadOptions {
   readonly threads: number;
@@ -34,7 +44,8 @@ export class LoadedSnapshot {
     try {
       for (const table of SNAPSHOT_TABLES) {
         if (UNLOADED_TABLES.includes(table)) continue;
-        await database.connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`, [paths[table]]);
+        const sql = table === 'facts' ? FACTS_SQL : `CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`;
+        await database.connection.run(sql, [paths[table]]);
       }
       const names = await SnapshotNames.read(database.connection);
       const connections = [database.connection];

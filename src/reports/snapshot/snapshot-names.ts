@@ -1,8 +1,8 @@
 import type { AnalyticsConnection, AnalyticsRow } from '../../platform/analytics/duckdb.js';
-import { type AnalysisLevel, ANALYSIS_LEVELS, NONE_KEY } from '../levels.js';
+import { type AnalysisLevel, ANALYSIS_LEVELS, NONE_KEY, type ProductLevel, type StoreLevel } from '../levels.js';
 import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
 
-type AttributeLevel = (typeof ATTRIBUTE_LEVELS)[number];
+import type { CarriedProducts } from '../queries/carried.js';
 
 export interface ProductHead extends AnalyticsRow {
   readonly product_id: number;
@@ -21,6 +21,8 @@ export interface PlanogramHead extends AnalyticsRow {
   readonly name: string | null;
   readonly key: string | null;
   readonly category: string | null;
+  readonly available_linear: number | null;
+  readonly used_linear: number | null;
 }
 
 export interface StoreHead extends AnalyticsRow {
@@ -37,6 +39,7 @@ export interface StoreHead extends AnalyticsRow {
 export class SnapshotNames {
   private readonly values = new Map<string, (string | null)[]>();
   private readonly ids = new Map<string, Map<string, number>>();
+  private readonly byProduct = new Map<ProductLevel, Int32Array>();
 
   private constructor(
     readonly products: readonly ProductHead[],
@@ -45,6 +48,7 @@ export class SnapshotNames {
     readonly files: ReadonlyMap<number, string>,
     /** By planogram id: its stores and how often each counts. */
     readonly placements: readonly (readonly { store: number; weight: number }[])[],
+    readonly carried: CarriedProducts,
   ) {}
 
   static async read(db: AnalyticsConnection): Promise<SnapshotNames> {
@@ -53,7 +57,8 @@ export class SnapshotNames {
       `SELECT product_id, product_key, upc, id, name, placed, ${levels} FROM products ORDER BY product_id`,
     );
     const planograms = await db.query<PlanogramHead>(
-      `SELECT planogram_id, file_no, planogram_no, line, name, key, category FROM planograms ORDER BY planogram_id`,
+      `SELECT planogram_id, file_no, planogram_no, line, name, key, category,
+         available_linear, used_linear FROM planograms ORDER BY planogram_id`,
     );
     const stores = await db.query<StoreHead>('SELECT * FROM stores ORDER BY store_id');
     const files = await db.query<{ file_no: number; name: string }>('SELECT file_no, name FROM files');
@@ -69,6 +74,7 @@ export class SnapshotNames {
       stores,
       new Map(files.map((file) => [file.file_no, file.name])),
       placements,
+      await readCarried(db, planograms.length),
     );
     await names.index(db);
     return names;
@@ -102,10 +108,24 @@ export class SnapshotNames {
     return planogram === undefined ? NONE_KEY : `${planogram.file_no}.${planogram.planogram_no}`;
   }
 
-  /** A product's value id at an attribute level; 0 without one. */
-  productValue(productId: number, level: AttributeLevel): number {
-    const id = this.products[productId]?.[`${level}_id`];
-    return typeof id === 'number' ? id : 0;
+  /** A product's value id at a level; 0 without one. */
+  productValue(productId: number, level: ProductLevel): number {
+    return level === 'product' ? productId : (this.productValues(level)[productId] ?? 0);
+  }
+
+  /** By product id, its value id at a level. */
+  productValues(level: ProductLevel): Int32Array {
+    let values = this.byProduct.get(level);
+    if (values === undefined) {
+      values = Int32Array.from(this.products, (product) => Number(product[`${level}_id`] ?? 0));
+      this.byProduct.set(level, values);
+    }
+    return values;
+  }
+
+  /** A store's value id at a level; 0 without one. */
+  storeValue(storeId: number, level: StoreLevel): number {
+    return level === 'store' ? storeId : Number(this.stores[storeId]?.[`${level}_id`] ?? 0);
   }
 
   /** Distinct values of a level; those without a value are not one. */
@@ -150,4 +170,17 @@ export class SnapshotNames {
       this.ids.get('planogram')?.set(this.planogramKey(planogram.planogram_id), planogram.planogram_id);
     }
   }
+}
+
+async function readCarried(db: AnalyticsConnection, planograms: number): Promise<CarriedProducts> {
+  const [placed, products] = await db.integers(
+    'SELECT planogram_id, product_id FROM facts ORDER BY planogram_id, product_id',
+    2,
+  );
+  const starts = new Int32Array(planograms + 1);
+  for (const planogram of placed ?? []) starts[planogram + 1] = (starts[planogram + 1] ?? 0) + 1;
+  for (let planogram = 0; planogram < planograms; planogram += 1) {
+    starts[planogram + 1] = (starts[planogram + 1] ?? 0) + (starts[planogram] ?? 0);
+  }
+  return { starts, products: products ?? new Int32Array(0) };
 }
