@@ -51,7 +51,7 @@ export function ExportMenu<Row extends object>({ source, label, columns, rows }:
     }
   };
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void run(value as ExportFormat)}>
       <Menu.Trigger asChild>
         <Button variant="outline" colorPalette="gray" loading={busy} loadingText={t('exporting')}>
           <Icon name="download" size={14} />
@@ -61,12 +61,8 @@ export function ExportMenu<Row extends object>({ source, label, columns, rows }:
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.Item value="csv" onSelect={() => void run('csv')}>
-              {t('exportCsv')}
-            </Menu.Item>
-            <Menu.Item value="xlsx" onSelect={() => void run('xlsx')}>
-              {t('exportXlsx')}
-            </Menu.Item>
+            <Menu.Item value="csv">{t('exportCsv')}</Menu.Item>
+            <Menu.Item value="xlsx">{t('exportXlsx')}</Menu.Item>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

@@ -18,7 +18,7 @@ export default function OpenableUserMenu({ name }: { name: string }) {
     await navigate('/user/login', { replace: true });
   };
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void (value === 'logout' && leave())}>
       <Menu.Trigger asChild>
         <UserButton name={name} />
       </Menu.Trigger>
@@ -33,7 +33,7 @@ export default function OpenableUserMenu({ name }: { name: string }) {
             ) : null}
             <ColorModeItems />
             <Menu.Separator />
-            <Menu.Item value="logout" onSelect={() => void leave()}>
+            <Menu.Item value="logout">
               <Icon name="signOut" />
               {t('user.logout')}
             </Menu.Item>

@@ -1,0 +1,119 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { CopyButton } from './copy-button.js';
+import { FailurePage } from './failure-page.js';
+import { FigureValue } from './figure-value.js';
+import { StateTag } from './state-tag.js';
+import { notify } from './toast-store.js';
+
+describe('a figure', () => {
+  it('carries its unit in the words of the language', async () => {
+    await renderPage(<FigureValue label="Area" value="1,234" unit="sqft" />, { language: 'zh-CN' });
+    expect(screen.getByText('平方英尺')).toBeTruthy();
+  });
+
+  it('is a dash with its reason when there is none, for eyes and ears', async () => {
+    await renderPage(<FigureValue label="Days" value={null} reason="no-movement" />);
+    expect(screen.getByTitle('No movement is recorded for these products.').textContent).toContain('–');
+  });
+
+  it('gives a general reason for a code it does not know', async () => {
+    await renderPage(<FigureValue label="Days" value={null} reason="from-tomorrow" />);
+    expect(screen.getByTitle('This cannot be computed from the data at hand.')).toBeTruthy();
+  });
+
+  it('opens its formula', async () => {
+    await renderPage(<FigureValue label="Linear space" value="87.3" unit="ft" formula={<p>30 + 12.25 + 45</p>} />);
+    expect(screen.queryByText('30 + 12.25 + 45')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /87.3/ }));
+    expect(await screen.findByText('30 + 12.25 + 45')).toBeTruthy();
+  });
+});
+
+describe('a state', () => {
+  it('has its word, and one that is not known is shown as it came', async () => {
+    await renderPage(
+      <>
+        <StateTag state="processing" />
+        <StateTag state="hibernating" />
+      </>,
+    );
+    expect(screen.getByText('Processing')).toBeTruthy();
+    expect(screen.getByText('hibernating')).toBeTruthy();
+  });
+});
+
+describe('the copy button', () => {
+  it('says Click to Copy, and Link Copied for two seconds once it did', async () => {
+    const person = userEvent.setup();
+    await renderPage(<CopyButton text="https://host/abc?dash=1" />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await person.click(screen.getByRole('button', { name: 'Click to Copy' }));
+    expect(await screen.findByText('Link Copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('https://host/abc?dash=1');
+    await act(() => vi.advanceTimersByTimeAsync(2100));
+    expect(screen.getByText('Click to Copy')).toBeTruthy();
+    vi.useRealTimers();
+  });
+});
+
+describe('a question before an act', () => {
+  it('starts on Cancel when the act cannot be undone, and Esc changes nothing', async () => {
+    const onConfirm = vi.fn();
+    const onCancel = vi.fn();
+    await renderPage(
+      <ConfirmDialog open destructive title="Delete" confirmLabel="Delete" onConfirm={onConfirm} onCancel={onCancel}>
+        Deletion is permanent.
+      </ConfirmDialog>,
+    );
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(cancel));
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('notices', () => {
+  it('keep an error until it is closed and let the others go after six seconds', async () => {
+    await renderPage(<p>page</p>);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => {
+      notify({ kind: 'success', title: 'Saved' });
+      notify({ kind: 'error', title: 'Failed' });
+    });
+    act(() => void vi.advanceTimersByTime(6001));
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Failed');
+    vi.useRealTimers();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Failed')).toBeNull();
+  });
+});
+
+describe('a page that failed', () => {
+  it("quotes the server's reference when there is one", async () => {
+    await renderPage(<FailurePage error={{ status: 500, code: 'service.failed', instance: 'req-42' }} />);
+    expect(screen.getByText('Reference req-42')).toBeTruthy();
+  });
+
+  it('makes a reference of its own otherwise and copies the details with it', async () => {
+    const person = userEvent.setup();
+    await renderPage(<FailurePage error={new Error('boom')} />);
+    const reference = screen.getByText(/^Reference C-/).textContent?.replace('Reference ', '') ?? '';
+    await person.click(screen.getByRole('button', { name: 'Copy the details' }));
+    const details = await navigator.clipboard.readText();
+    expect(details).toContain(reference);
+    expect(details).toContain('boom');
+  });
+
+  it('asks to reload when the page belongs to a version that is gone', async () => {
+    await renderPage(
+      <FailurePage error={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} />,
+    );
+    expect(screen.getByText('A newer version is available')).toBeTruthy();
+  });
+});
