@@ -85,8 +85,10 @@ function namespacesFor(call: ts.Node, tree: ts.SourceFile): string[] {
       walk(child, (node) => {
         const isHook = ts.isCallExpression(node) && node.expression.getText() === 'useTranslation';
         if (!found && isHook) {
-          const literals = node.arguments[0]?.getText().match(/'([\w-]+)'/g) ?? ["'common'"];
-          found = literals.map((literal) => literal.slice(1, -1));
+          const argument = node.arguments[0]?.getText() ?? "'common'";
+          const named = [...argument.matchAll(/'([\w-]+)'/g)].map((hit) => hit[1] ?? '');
+          // A namespace given by a constant is the compiler's business: any namespace will do here.
+          found = /[A-Za-z_]/.test(argument.replace(/'[^']*'/g, '')) ? Object.keys(english) : named;
         }
       }),
     );
