@@ -4,6 +4,8 @@ import { runProcess } from './run-process.js';
 
 /** The server; with a worker in the same process unless REVEAL_ROLE is `server`. */
 await runProcess(async ({ config, logger, database }) => {
+  if (config.REVEAL_ROLE === 'worker')
+    throw new Error('REVEAL_ROLE is worker: start dist/src/worker.js (npm run worker).');
   const app = await createServerApp({ config, databaseUrl: database.url }, logger);
   try {
     await app.init();

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -57,6 +58,22 @@ describe('the embedded database', () => {
     await guest.stop();
     expect(isAlive(owner.postmaster)).toBe(true);
     await owner.kill();
+  });
+
+  it('is made once when several processes begin at the same moment', async () => {
+    const all = await Promise.all([startInChild(home), startInChild(home), startInChild(home)]);
+    expect(new Set(all.map(({ url }) => url)).size).toBe(1);
+    expect(new Set(all.map(({ postmaster }) => postmaster)).size).toBe(1);
+    await query(all[0]?.url ?? '', 'create table made (n int)');
+    for (const child of all) await child.kill();
+  });
+
+  it('passes over the lock of a process that was killed while it started', async () => {
+    mkdirSync(home);
+    writeFileSync(join(home, 'starting.lock'), JSON.stringify({ pid: 999_999_999, startedAt: '1' }));
+    const running = await startEmbeddedPostgres({ folder: home });
+    expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await running.stop();
   });
 
   it('recovers when the server itself was killed', async () => {
@@ -196,7 +213,7 @@ function startInChild(home: string): Promise<Left> {
     const { url } = await startEmbeddedPostgres({ folder: ${JSON.stringify(home)} });
     process.send(url);
     setInterval(() => undefined, 1000);`;
-  const file = join(home, '..', 'owner.mjs');
+  const file = join(home, '..', `owner-${randomUUID()}.mjs`);
   writeFileSync(file, script);
   const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return new Promise((resolve, reject) => {

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount, type PostgresAccount } from './postgres-account.js';
 import { findPostgres } from './postgres-binaries.js';
+import { oneAtATime } from './one-at-a-time.js';
 import { isOwnerAlive, processIdentity, readPostmaster, stopPostmaster, type ProcessIdentity } from './postmaster.js';
 
 export interface EmbeddedPostgresOptions {
@@ -55,10 +56,11 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   mkdirSync(options.folder, { recursive: true });
-  const home = new PostgresHome(options);
-  const account = chooseAccount(findPostgres(), join(options.folder, 'data'));
-  const joined = await home.join(account);
-  const running = joined ?? (await home.start(account));
+  const running = await oneAtATime(join(options.folder, 'starting.lock'), async () => {
+    const home = new PostgresHome(options);
+    const account = chooseAccount(findPostgres(), join(options.folder, 'data'));
+    return (await home.join(account)) ?? (await home.start(account));
+  });
   await ensureDatabase(running.url, options.database ?? 'reveal');
   return { url: withDatabase(running.url, options.database ?? 'reveal'), stop: running.stop };
 }
@@ -78,7 +80,8 @@ export async function ensureDatabase(url: string, database: string): Promise<voi
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+    // Somebody else made it between the look and the make.
+    if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error;
   } finally {
     await client.end();
   }

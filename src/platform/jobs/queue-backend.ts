@@ -31,7 +31,8 @@ function postgresBackend(url: string): QueueBackend {
   const connection = {
     connectionString: url,
     schema: namespace,
-    max: 4,
+    // Per queue and process, beside one connection that listens.
+    max: 3,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'reveal-queue',
