@@ -48,12 +48,7 @@ function AccessSwitch({ link, state }: { link: ShareLinkDto; state: ShareLinkSta
     }
   };
   return (
-    <Switch.Root
-      checked={shown}
-      readOnly={state.busy}
-      onCheckedChange={({ checked }) => void change(checked)}
-      gap="3"
-    >
+    <Switch.Root checked={shown} readOnly={state.busy} onCheckedChange={({ checked }) => void change(checked)} gap="3">
       <Switch.HiddenInput ref={input} />
       <Switch.Control>
         <Switch.Thumb />
