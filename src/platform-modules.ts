@@ -5,6 +5,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { queueBackend } from './platform/jobs/queue-backend.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { LivePublishingModule } from './platform/realtime/realtime.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -23,6 +24,7 @@ export function platformModules({ config, databaseUrl, preview }: Composition): 
     JobsModule.forRoot(queueBackend(databaseUrl, config.REDIS_URL)),
     LivePublishingModule,
     StorageModule,
+    MailModule,
     AuthModule,
   ];
 }

@@ -82,6 +82,17 @@ export class AppConfig {
   @IsString()
   PLATFORM_TENANT = 'reveal';
 
+  /** The mail server: smtp://user:password@host:587 or smtps://…; not set = mails are kept in REVEAL_DATA/outbox. */
+  @IsOptional()
+  @Matches(/^smtps?:\/\/[^/\s]+/, { message: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://…' })
+  SMTP_URL?: string;
+
+  /** Who mails come from: an address, or a name with one in angle brackets. */
+  @Matches(/^([^<>@\r\n]+ )?<?[^<>@\s]+@[^<>@\s]+>?$/, {
+    message: 'MAIL_FROM must look like Reveal <no-reply@your.company>',
+  })
+  MAIL_FROM = 'Reveal <no-reply@reveal.example>';
+
   /** Jobs one worker process runs at a time, per queue. */
   @Transform(integer)
   @IsInt()
@@ -162,7 +173,7 @@ export class AppConfig {
   @Transform(integer)
   @IsInt()
   @Min(1)
-  TOKEN_MINUTES = 60;
+  TOKEN_MINUTES = 15;
 
   /** Days a sign-in can be refreshed. */
   @Transform(integer)

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailDelivery } from './mail-delivery.js';
+import { MailEntity } from './mail.entity.js';
+import { MailTransport } from './mail-transport.js';
+import { Mailer } from './mailer.js';
+
+/** Mails: written down with their cause, delivered by a job, by SMTP or into the outbox folder. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([MailEntity])],
+  providers: [MailTransport, Mailer, MailDelivery],
+  exports: [Mailer],
+})
+export class MailModule {}
