@@ -60,7 +60,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     ({ runner, queue } = createRunner(env));
   });
   afterEach(async () => {
-    await runner.onApplicationShutdown();
+    await runner.beforeApplicationShutdown();
     await queue.onApplicationShutdown();
     await database.drop();
   });
@@ -149,7 +149,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a', takes: 700 }, { jobId: 'a-1' });
     await until((lines) => lines.length === 1);
-    await runner.onApplicationShutdown();
+    await runner.beforeApplicationShutdown();
     expect(notes()).toEqual(['begin a 1', 'end a 1']);
   });
 });
@@ -172,7 +172,7 @@ describe('a restart below the queue', () => {
     await queue.enqueue(noteJob, { file, text: 'c' }, { jobId: 'c-1' });
     const lines = await until((all) => all.includes('end c 1'), 40_000);
     for (const text of ['a', 'b', 'c']) expect(lines.some((line) => line === `end ${text} 1`)).toBe(true);
-    await runner.onApplicationShutdown();
+    await runner.beforeApplicationShutdown();
     await queue.onApplicationShutdown();
   });
 
@@ -188,7 +188,7 @@ describe('a restart below the queue', () => {
     await until((lines) => lines.includes('end b 1'), 40_000);
     await queue.enqueue(noteJob, { file, text: 'c' }, { jobId: 'c-1' });
     await until((all) => all.includes('end c 1'), 40_000);
-    await runner.onApplicationShutdown();
+    await runner.beforeApplicationShutdown();
     await queue.onApplicationShutdown();
     await redis?.stop();
   });

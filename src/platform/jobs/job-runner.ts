@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Worker, type IQueueBackend, type Job } from 'bullmq';
 import { AppConfig } from '../config/app-config.js';
 import { declaredJobs } from './declare-job.js';
@@ -15,7 +15,7 @@ const graceMs = 8000;
 
 /** Runs the jobs: one BullMQ worker per queue. Only started in a process that is (also) a worker. */
 @Injectable()
-export class JobRunner implements OnApplicationShutdown {
+export class JobRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(JobRunner.name);
   private workers: AnyWorker[] = [];
   private readonly stopping = new AbortController();
@@ -43,7 +43,8 @@ export class JobRunner implements OnApplicationShutdown {
     this.logger.log(`worker ready: ${[...queues].join(', ') || 'no queues'} (${this.backend.kind})`);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the shutdown proper, which closes the connections that running jobs still need. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.reconcilers.stop();
     const closing = Promise.allSettled(this.workers.map((worker) => worker.close()));
     const timer = setTimeout(() => this.stopping.abort(), graceMs / 2);
