@@ -1,0 +1,394 @@
+import Excel from 'exceljs';
+import { rm } from 'node:fs/promises';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  smallFile,
+  smallPerformance,
+  smallPlanogram,
+  smallProduct,
+  SMALL_UPCS,
+} from '../../samples/broken/small-file.js';
+import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { analyseRequestJob } from '../../src/uploads/uploads.facade.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import { type NamedBytes, uploadProject, type UploadedProject, uploadTo } from './reports/uploaded-project.js';
+
+let app: TestApp;
+let ada: Caller;
+let project: UploadedProject;
+
+/** Three planograms: store 1001; store 01002 in centimetres with a product that does not move; and one that names no store but stands in 3. */
+const FILES: NamedBytes[] = [
+  { name: '1001.psa', bytes: writePlanogramFile(smallFile()) },
+  {
+    name: '01002.psa',
+    bytes: writePlanogramFile(
+      smallFile({
+        products: SMALL_UPCS.map((upc, index) =>
+          smallProduct(upc, index, index === 5 ? { brand: '=cmd|evil', name: '=1+1' } : {}),
+        ),
+        planograms: [
+          smallPlanogram(
+            {
+              performances: SMALL_UPCS.map((upc, index) =>
+                smallPerformance(upc, index === 0 ? { unit_movement: 0 } : index === 1 ? { price: 0 } : {}),
+              ),
+            },
+            { date_modified: 46_000 },
+          ),
+        ],
+      }),
+    ),
+  },
+  {
+    name: 'no number.psa',
+    bytes: writePlanogramFile(smallFile({ planograms: [smallPlanogram({}, { number_of_stores: 3 })] })),
+  },
+];
+const main = (path: string, caller: Caller = ada): request.Test => caller.get(`/api/main/${path}`);
+const asked = async (path: string) => (await main(path).expect(200)).body;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await Caller.join(app);
+  project = await uploadProject(app, ada, FILES);
+});
+afterAll(() => app?.close());
+
+describe('stores', () => {
+  it('counts a planogram without a store by its own number of stores, under "unassigned"', async () => {
+    const { items, total } = await asked(`getspaceanalysisv1/${project.projectId}/store/all/all`);
+    const linear = Object.fromEntries(items.map((item: { key: string; linear: number }) => [item.key, item.linear]));
+    // 8 positions × 12 in = 8 ft in each planogram, the one without a store 3 times.
+    expect(linear).toEqual({ '1001': 8, '1002': 8, unassigned: 24 });
+    expect(total.linear).toBe(40);
+    expect(total.positions).toBe(8 + 8 + 3 * 8);
+    // "unassigned" is no store.
+    expect(total.stores).toBe(2);
+    expect((await asked(`projecttotals/${project.projectId}`)).totalstores).toBe(2);
+  });
+
+  it('keeps the leading zeros that are shown and ignores them when stores are matched', async () => {
+    const stores = await asked(`getstorelist/${project.projectId}`);
+    expect(stores).toEqual([
+      { key: 'unassigned', store: 'unassigned', name: null, planograms: 1 },
+      { key: '1001', store: '1001', name: null, planograms: 1 },
+      { key: '1002', store: '01002', name: null, planograms: 1 },
+    ]);
+  });
+
+  it('filters a store away with its planograms', async () => {
+    const body = { projectid: project.projectId, filters: { store: ['unassigned'] } };
+    const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
+    const { total } = await asked(`getspaceanalysisv1/${project.projectId}/brand/all/all?filter=${filterid}`);
+    expect(total.linear).toBe(24);
+    expect(total.stores).toBe(0);
+    expect(total.salesPerStore).toBeNull();
+    expect(total.reasons.salesPerStore).toBe('no-stores');
+  });
+});
+
+describe('a figure that cannot be computed', () => {
+  it('is null with its reason, and counts as nothing in the sums around it', async () => {
+    const path = `getspaceanalysisv1/${project.projectId}/product/store/1002`;
+    const { items } = await asked(path);
+    const still = items.find((item: { key: string }) => item.key === SMALL_UPCS[0]);
+    expect(still).toMatchObject({
+      units: null,
+      sales: null,
+      profit: null,
+      daysOfSupply: null,
+      shareOfSales: null,
+      index: null,
+    });
+    expect(still.reasons).toMatchObject({ units: 'no-movement', sales: 'no-movement', daysOfSupply: 'no-movement' });
+    const free = items.find((item: { key: string }) => item.key === SMALL_UPCS[1]);
+    expect(free).toMatchObject({ units: 14, sales: null, reasons: { sales: 'no-price' } });
+    // Six products of 14 a week; one does not move.
+    expect((await asked(path)).total.units).toBe(5 * 14);
+  });
+
+  it('lists what does not move', async () => {
+    const body = await asked(`getdaysofsupplyv1/${project.projectId}/brand/store/1002`);
+    expect(body.daysOfSupply.notMoving.count).toBe(1);
+    expect(body.daysOfSupply.notMoving.items[0]).toMatchObject({
+      key: SMALL_UPCS[0],
+      store: '1002',
+      daysOfSupply: null,
+    });
+  });
+});
+
+describe('exports', () => {
+  const path = (format: string): string => `getspaceanalysisv1/${project.projectId}/brand/all/all?format=${format}`;
+
+  it('writes CSV that opens in a spreadsheet: BOM, the words above the heading, numbers plain, formulas harmless', async () => {
+    const answer = await main(path('csv')).expect(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toContain('Space analysis by brand.csv');
+    const text = answer.text;
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    const rows = split(text.slice(1));
+    expect(rows[0]).toEqual(['Space analysis by brand']);
+    const about = Object.fromEntries(rows.slice(1, 12).map(([name, value]) => [name, value]));
+    expect(about['Data as of']).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(about['Filter']).toBe('none');
+    const heading = rows.findIndex(([name]) => name === 'Brand');
+    const linear = rows[heading]?.indexOf('Linear (ft)') ?? -1;
+    const evil = rows.find(([name]) => name === "'=cmd|evil");
+    expect(Number(evil?.[linear])).toBeGreaterThan(0);
+    const total = rows.at(-1);
+    expect(total?.[0]).toBe('Total');
+    expect(total?.[linear]).toBe('40');
+  });
+
+  it('writes XLSX that exceljs reads back: numbers as numbers, the words on the second sheet', async () => {
+    const body = { projectid: project.projectId, filters: { store: ['1001'], brand: ['WHITBRAY'] } };
+    const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
+    const answer = await main(`${path('xlsx')}&filter=${filterid}`)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      })
+      .expect(200);
+    const book = new Excel.Workbook();
+    await book.xlsx.load(answer.body);
+    const data = book.getWorksheet('Data');
+    const about = book.getWorksheet('About');
+    const heads = (data?.getRow(1).values ?? []) as string[];
+    const linear = heads.indexOf('Linear (ft)');
+    expect(data?.getRow(2).getCell(1).value).toBe('WHITBRAY');
+    const json = await asked(`getspaceanalysisv1/${project.projectId}/brand/all/all?filter=${filterid}`);
+    expect(data?.getRow(2).getCell(linear).value).toBe(json.items[0].linear);
+    expect(data?.getRow(data.rowCount).getCell(1).value).toBe('Total');
+    const words = about?.getSheetValues().flatMap((row) => (Array.isArray(row) ? [row.slice(1).join('=')] : [])) ?? [];
+    expect(words).toContain('Filter=brand: WHITBRAY; store: 1001'.replace('brand', 'Brand').replace('store', 'Store'));
+    expect(words.some((word) => word.startsWith('Data as of='))).toBe(true);
+  });
+
+  it('writes the exception lists', async () => {
+    const answer = await main(`getdaysofsupply/${project.projectId}/brand?format=csv&table=notmoving`).expect(200);
+    const rows = split(answer.text.slice(1));
+    const heading = rows.findIndex(([name]) => name === 'Key');
+    expect(rows.slice(heading + 1)).toHaveLength(1);
+    expect(rows[heading + 1]?.slice(0, 5)).toContain('01002.psa');
+  });
+});
+
+describe('datasets', () => {
+  it('come as signed CSV links that need no bearer, with as many rows as they say', async () => {
+    const list = await asked(`getextractfile/${project.projectId}`);
+    expect(list.map(({ name }: { name: string }) => name)).toEqual([
+      'positions',
+      'products',
+      'stores',
+      'planograms',
+      'facts',
+    ]);
+    for (const { name, rows, link } of list as { name: string; rows: number; link: string }[]) {
+      const answer = await fetch(new URL(link, app.url));
+      expect(answer.status).toBe(200);
+      const lines = split((await answer.text()).replace('\uFEFF', ''));
+      expect([name, lines.length - 1]).toEqual([name, rows]);
+      expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+    }
+    const positions = split(await (await fetch(new URL(list[0].link, app.url))).text());
+    const linear = positions[0]?.indexOf('linear_ft') ?? -1;
+    // 24 positions of 12 in, before stores are multiplied in.
+    expect(positions.slice(1).reduce((sum, row) => sum + Number(row[linear]), 0)).toBeCloseTo(24, 9);
+  });
+
+  it('are refused with a changed or an expired link', async () => {
+    const [{ link }] = await asked(`getextractfile/${project.projectId}`);
+    const changed = new URL(link, app.url);
+    changed.searchParams.set('exp', String(Number(changed.searchParams.get('exp')) + 60));
+    expect((await fetch(changed)).status).toBe(403);
+    const other = new URL(link, app.url);
+    other.pathname = other.pathname.replace('positions', 'facts');
+    expect((await fetch(other)).status).toBe(403);
+  });
+});
+
+describe('who may read', () => {
+  it('is the owner; anyone else gets 404, as for a project that is not there', async () => {
+    const bob = await Caller.join(app);
+    for (const path of [
+      `getdashboardsdata/${project.projectId}/latest/brand`,
+      `projecttotals/${project.projectId}`,
+      `getextractfile/${project.projectId}`,
+      `getfigurerows/${project.projectId}/linear`,
+      `getplanogramdrawing/${project.projectId}/1.0`,
+      `projectreportfilters/${project.projectId}`,
+    ]) {
+      const foreign = await main(path, bob).expect(404);
+      const missing = await main(path.replace(project.projectId, '01890000-0000-7000-8000-000000000000'), bob).expect(
+        404,
+      );
+      expect(foreign.body.code).toBe(missing.body.code);
+    }
+    await bob.post('/api/main/createreportfilter', { projectid: project.projectId, filters: {} }).expect(404);
+    await request(app.url).get(`/api/main/projecttotals/${project.projectId}`).expect(401);
+  });
+
+  it('is a guest of that dashboard too, who may use a filter but not save one', async () => {
+    const { guestToken } = (await ada.post('/api/lite/getdashboardlite', { id: project.projectId }).expect(200)).body;
+    const guest = { Authorization: `Bearer ${guestToken}` };
+    const read = (path: string) => request(app.url).get(`/api/main/${path}`).set(guest);
+    await read(`getdashboardsdata/${project.projectId}/latest/brand`).expect(200);
+    const create = (filterSave: boolean) =>
+      request(app.url)
+        .post('/api/main/createreportfilter')
+        .set(guest)
+        .send({ projectid: project.projectId, filters: { brand: ['WHITBRAY'] }, filterName: 'mine', filterSave });
+    const { filterid } = (await create(false).expect(200)).body;
+    await read(`getdashboardsdata/${project.projectId}/latest/brand?filter=${filterid}`).expect(200);
+    expect((await create(true).expect(403)).body.code).toBe('reports.guests-cannot-save');
+    const other = await uploadProject(app, ada, FILES.slice(0, 1));
+    await read(`getdashboardsdata/${other.projectId}/latest/brand`).expect(404);
+    const [{ link }] = (await read(`getextractfile/${project.projectId}`).expect(200)).body;
+    const minutes = (Number(new URL(link, app.url).searchParams.get('exp')) * 1000 - Date.now()) / 60_000;
+    expect(minutes).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['getdashboardsdata/{p}/latest/shelf', 'level'],
+    ['getdashboardsdata/{p}/newest/brand', 'requestid'],
+    ['getspacetosales/{p}/brand/width/sales', 'space'],
+    ['getspacetosales/{p}/brand/linear/money', 'sales'],
+    ['getspaceanalysisv1/{p}/brand/aisle/1', 'parentlevel'],
+    ['getdashboardsdata/{p}/latest/brand?units=furlongs', 'units'],
+    ['getdashboardsdata/{p}/latest/brand?format=pdf', 'format'],
+    ['getdashboardsdata/{p}/latest/brand?filter=1;drop', 'filter'],
+    ['getfigurerows/{p}/everything', 'figure'],
+    ['getfigurerows/{p}/linear?limit=5000', 'limit'],
+    ['getfigurerows/{p}/linear?cursor=x', 'cursor'],
+    ['getplanogramdrawing/{p}/..%2Fetc', 'planogramid'],
+    ['projecttotals/not-a-uuid', 'p'],
+  ])('%s answers 400 and names %s', async (path, field) => {
+    const answer = await main(path.replace('{p}', project.projectId)).expect(400);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.body.errors[0].field).toBe(field);
+    expect(answer.body.errors[0].message).toBeTruthy();
+  });
+
+  it('names the level of a filter that is none, and what it takes', async () => {
+    const body = { projectid: project.projectId, filters: { aisle: ['1'], brand: 'WHITBRAY' } };
+    const answer = await ada.post('/api/main/createreportfilter', body).expect(400);
+    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(['filters.aisle', 'filters.brand']);
+    expect(answer.body.errors[0].message).toContain('category');
+  });
+
+  it('of a value that the data does not hold selects nothing, without an error, quotes and all', async () => {
+    const parent = encodeURIComponent(`'; DROP TABLE facts; --`);
+    const { items, total, factRows } = await asked(`getspaceanalysisv1/${project.projectId}/product/brand/${parent}`);
+    expect(items).toEqual([]);
+    expect(factRows).toBe(0);
+    expect(total).toMatchObject({ linear: null, products: 0, stores: 0 });
+    expect((await asked(`projecttotals/${project.projectId}`)).totalproducts).toBe(6);
+  });
+
+  it('is 404 for a filter of another project and before the first analysis', async () => {
+    const empty = await ada.project();
+    const none = await main(`getdashboardsdata/${empty}/latest/brand`).expect(404);
+    expect(none.body.code).toBe('reports.no-snapshot');
+    const { filterid } = (await ada.post('/api/main/createreportfilter', { projectid: empty, filters: {} }).expect(200))
+      .body;
+    const foreign = await main(`projecttotals/${project.projectId}?filter=${filterid}`).expect(404);
+    expect(foreign.body.code).toBe('reports.filter-not-found');
+  });
+});
+
+describe('filters', () => {
+  it('have the same id for the same one-off filter, in whatever order it is written', async () => {
+    const create = async (filters: object) =>
+      (await ada.post('/api/main/createreportfilter', { projectid: project.projectId, filters }).expect(200)).body
+        .filterid;
+    const one = await create({ store: ['1001', '1002'], brand: ['WHITBRAY'] });
+    expect(await create({ brand: ['WHITBRAY'], store: ['1002', '1001', '1001'], category: [] })).toBe(one);
+    expect(await create({ brand: ['WHITBRAY'], store: ['1002'] })).not.toBe(one);
+  });
+
+  it('are listed when saved, newest first, and need a name', async () => {
+    const save = (filterName?: string) =>
+      ada.post('/api/main/createreportfilter', {
+        projectid: project.projectId,
+        filters: { brand: ['WHITBRAY'] },
+        filterSave: true,
+        ...(filterName === undefined ? {} : { filterName }),
+      });
+    await save('First').expect(200);
+    await save('Second').expect(200);
+    expect((await save().expect(400)).body.errors[0].field).toBe('filterName');
+    const list = await asked(`projectreportfilters/${project.projectId}`);
+    expect(list.map(({ filterName }: { filterName: string }) => filterName)).toEqual(['Second', 'First']);
+  });
+});
+
+describe('snapshots', () => {
+  it('of the same files give the same answer, byte for byte but for its id and time', async () => {
+    const again = await uploadProject(app, ada, FILES);
+    for (const path of ['getdashboardsdata/{p}/latest/product', 'projectplanogramsv1/{p}', 'getlinear/{p}?units=cm']) {
+      const [one, two] = await Promise.all(
+        [project, again].map(({ projectId }) => asked(path.replace('{p}', projectId))),
+      );
+      expect({ ...two, snapshot: null }).toEqual({ ...one, snapshot: null });
+    }
+  });
+
+  it('are numbered, and each request keeps its own', async () => {
+    const { projectId, requestId } = await uploadProject(app, ada, FILES.slice(0, 1));
+    const second = await uploadTo(app, ada, projectId, FILES);
+    const latest = await asked(`getdashboardsdata/${projectId}/latest/brand`);
+    expect(latest.snapshot).toMatchObject({ number: 2, requestid: second });
+    const first = await asked(`getdashboardsdata/${projectId}/${requestId}/brand`);
+    expect(first.snapshot).toMatchObject({ number: 1, requestid: requestId });
+    expect([first.total.linear, latest.total.linear]).toEqual([8, 40]);
+  });
+
+  it('are made once, also when the analysis runs again', async () => {
+    const before = await app.database.query('SELECT id FROM snapshots');
+    const payload = { projectId: project.projectId, requestId: project.requestId, attempt: 2 };
+    await app.app.get(JobQueue).enqueue(analyseRequestJob, payload, { jobId: `again-${project.requestId}` });
+    await uploadProject(app, ada, FILES.slice(0, 1));
+    expect(await app.database.query('SELECT id FROM snapshots')).toHaveLength(before.length + 1);
+  });
+
+  it('leave no work behind on disk', async () => {
+    const { readdir } = await import('node:fs/promises');
+    const { join } = await import('node:path');
+    expect(await readdir(join(app.config.REVEAL_DATA, 'cache', 'work'))).toEqual([]);
+    await rm(join(app.config.REVEAL_DATA, 'cache', 'work'), { recursive: true });
+  });
+});
+
+/** RFC 4180, read back by hand. */
+function split(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (quoted) {
+      if (character !== '"') cell += character;
+      else if (text.charAt(at + 1) === '"') cell += text.charAt((at += 1));
+      else quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === ',') {
+      row.push(cell);
+      cell = '';
+    } else if (character === '\n') {
+      rows.push([...row, cell.replace(/\r$/, '')]);
+      row = [];
+      cell = '';
+    } else cell += character;
+  }
+  return rows;
+}
