@@ -6,7 +6,7 @@ import { reportsGenerated } from './reports.gen.js';
  */
 export const reportsApi = reportsGenerated.enhanceEndpoints({
   endpoints: {
-    getExtractFile: { providesTags: (_result, _error, { id }) => [{ type: 'Report', id }] },
+    getExtractFile: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getProjectTotals: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
   },
 });
