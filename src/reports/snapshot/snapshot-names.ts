@@ -2,7 +2,11 @@ import type { AnalyticsConnection, AnalyticsRow } from '../../platform/analytics
 import { type AnalysisLevel, ANALYSIS_LEVELS, NONE_KEY, type ProductLevel, type StoreLevel } from '../levels.js';
 import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
 
-import type { CarriedProducts } from '../queries/carried.js';
+/** Which products each planogram carries: the products of planogram i stand from `starts[i]` to `starts[i + 1]`. */
+export interface CarriedProducts {
+  readonly starts: Int32Array;
+  readonly products: Int32Array;
+}
 
 export interface ProductHead extends AnalyticsRow {
   readonly product_id: number;
