@@ -153,16 +153,12 @@ describe('the sample files, read and extracted', () => {
   });
 });
 
-/** Real files never ship: a folder of one's own, named in the environment. */
-const REAL = process.env.REVEAL_REAL_PSA ?? '';
+/** Real files never ship: a folder of one's own, beside the checkout or named in the environment. */
+const REAL = resolve(process.env['REVEAL_REAL_SAMPLES'] ?? '../shared/samples/real');
 
-describe.skipIf(REAL === '' || !existsSync(REAL))('real files, read and extracted', () => {
-  const files: TestFile[] =
-    REAL === ''
-      ? []
-      : readdirSync(REAL)
-          .filter((name) => name.endsWith('.psa'))
-          .map((path) => ({ path, bytes: readFileSync(`${REAL}/${path}`) }));
+describe.skipIf(!existsSync(REAL))('real files, read and extracted', () => {
+  const names = existsSync(REAL) ? readdirSync(REAL).filter((name) => name.endsWith('.psa')) : [];
+  const files: TestFile[] = names.map((path) => ({ path, bytes: readFileSync(`${REAL}/${path}`) }));
 
   it('have the facts that the text of each file gives', () => {
     for (const file of files) expect(compareWithText(file, ['movement', 'sales', 'profit'])).toBeGreaterThan(0);
