@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateSamples } from '../../../samples/generate.js';
 import { readPlanogramFile } from '../planogram/psa/reader.js';
