@@ -161,7 +161,7 @@ export class AppConfig {
   @Transform(integer)
   @IsInt()
   @Min(1024)
-  FILE_MAX_BYTES = 134_217_728;
+  FILE_MAX_BYTES = 33_554_432;
 
   /** Bytes the local cache of parts and snapshots may take. */
   @Transform(integer)

@@ -48,7 +48,13 @@ export class BatchReader {
 
   /** @throws ArchiveMissingError; and whatever the storage or the signal throws */
   async read(run: BatchRun): Promise<ReadFiles> {
+    const gathered = await this.resources.readInTurn(() => this.gather(run));
+    return { ...gathered, parts: await this.resources.finish(run.workspace) };
+  }
+
+  private async gather(run: BatchRun): Promise<Gathered> {
     const { request, batchNo, workspace } = run;
+    run.signal.throwIfAborted();
     const files = await this.files.toRead(request.id, batchNo);
     const gathered = new Gathered(request, files);
     for await (const outcome of this.outcomes(run, files)) {
@@ -56,7 +62,7 @@ export class BatchReader {
       const completed = gathered.add(outcome);
       this.progress.countFile(request, batchNo, completed);
     }
-    return { ...gathered, parts: await workspace.tables.finish(workspace.folder) };
+    return gathered;
   }
 
   private async *outcomes(run: BatchRun, files: readonly FileToRead[]): AsyncGenerator<FileOutcome> {

@@ -73,15 +73,18 @@ export class PartTables {
       const path = join(folder, `${table}.parquet`);
       await this.connection.copyToParquet(this.selectOf(table), path);
       files.push({ table, path, rows: this.rows[table], bytes: (await stat(path)).size });
+      await this.dropTable(table);
     }
     return files;
   }
 
   async drop(): Promise<void> {
-    for (const table of ['texts', ...PART_TABLE_NAMES] as const) {
-      await this.connection.run(`DROP TABLE IF EXISTS ${quoteName(this.nameOf(table))}`);
-    }
+    for (const table of ['texts', ...PART_TABLE_NAMES] as const) await this.dropTable(table);
     this.connection.close();
+  }
+
+  private dropTable(table: PartTableName | 'texts'): Promise<void> {
+    return this.connection.run(`DROP TABLE IF EXISTS ${quoteName(this.nameOf(table))}`);
   }
 
   private async flush(): Promise<void> {

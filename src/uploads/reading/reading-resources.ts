@@ -8,8 +8,8 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { dataFolder } from '../../platform/config/load-config.js';
 import type { FileAnswer, FileTask } from '../threads/file-answer.js';
 import { ThreadPool } from '../threads/thread-pool.js';
-import { DUCKDB_MEMORY_MB, FILE_TIMEOUT_MS, THREAD_HEAP_MB } from '../uploads.settings.js';
-import { PartTables } from './part-tables.js';
+import { DUCKDB_MEMORY_MB, DUCKDB_SPILL_MB, FILE_TIMEOUT_MS, THREAD_HEAP_MB } from '../uploads.settings.js';
+import { type PartFile, PartTables } from './part-tables.js';
 
 /** For tests that need threads that die. */
 export const THREAD_SCRIPT = Symbol('THREAD_SCRIPT');
@@ -31,6 +31,8 @@ export interface BatchWorkspace {
 export class ReadingResources implements OnApplicationShutdown {
   private threads: ThreadPool<FileTask, FileAnswer> | null = null;
   private database: Promise<AnalyticsDatabase> | null = null;
+  private reading: Promise<unknown> = Promise.resolve();
+  private finishing: Promise<unknown> = Promise.resolve();
   private readonly scratch: string;
 
   constructor(
@@ -48,6 +50,26 @@ export class ReadingResources implements OnApplicationShutdown {
       heapMb: THREAD_HEAP_MB,
     });
     return this.threads;
+  }
+
+  /**
+   * Lets one batch of the process read at a time, while the one before it is written and committed: two
+   * at once would hold twice the memory and wait for the same threads.
+   */
+  readInTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+    const result = this.reading.then(read);
+    this.reading = result.catch(() => undefined);
+    return result;
+  }
+
+  /**
+   * Writes a workspace's parts, one batch at a time: this is where DuckDB needs the most memory, and two
+   * at once would be no faster.
+   */
+  finish({ tables, folder }: BatchWorkspace): Promise<PartFile[]> {
+    const parts = this.finishing.then(() => tables.finish(folder));
+    this.finishing = parts.catch(() => undefined);
+    return parts;
   }
 
   /** A folder and tables for one run of one batch. Close it, whatever happened. */
@@ -74,6 +96,8 @@ export class ReadingResources implements OnApplicationShutdown {
       folders: [dataFolder(this.config, 'scratch')],
       memoryLimitMb: DUCKDB_MEMORY_MB,
       threads: 1,
+      spillFolder: join(dataFolder(this.config, 'scratch'), 'spill', String(process.pid)),
+      spillLimitMb: DUCKDB_SPILL_MB,
     });
     return this.database;
   }

@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
+import { ReadArchiveProcessor } from '../../src/uploads/jobs/read-archive.processor.js';
+import { ReadPlanogramsProcessor } from '../../src/uploads/jobs/read-planograms.processor.js';
+import { UploadsReconciler } from '../../src/uploads/jobs/uploads.reconciler.js';
+import { ReadingResources } from '../../src/uploads/reading/reading-resources.js';
+import type { FileAnswer, FileTask } from '../../src/uploads/threads/file-answer.js';
+import { ThreadPool } from '../../src/uploads/threads/thread-pool.js';
+import { LOST_BEFORE_ALONE, MAX_ATTEMPTS } from '../../src/uploads/uploads.settings.js';
+import { buildZip } from '../fixtures/archives/zip-builder.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import {
+  cancel,
+  openRequest,
+  planogramFiles,
+  putArchive,
+  requestOf,
+  submit,
+  type OpenRequest,
+} from './uploads-support.js';
+
+/** Jobs are run by hand here, so that what happens in the middle of one can be arranged. */
+let app: TestApp;
+let ada: Caller;
+let storage: ObjectStorage;
+let request: OpenRequest;
+const files = planogramFiles(4);
+const folder = mkdtempSync(join(tmpdir(), 'reveal-threads-'));
+
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false });
+  storage = app.app.get<ObjectStorage>(OBJECT_STORAGE);
+});
+afterAll(async () => {
+  await app?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  ada = await Caller.join(app);
+  request = await openRequest(ada);
+  await putArchive(app, request, buildZip({ files }));
+  await submit(ada, request, files.length).expect(200);
+  await app.app.get(ReadArchiveProcessor).readArchive(job(), run());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const job = () => ({ projectId: request.projectid, requestId: request.requestid, attempt: 1 });
+const run = () => ({ jobId: 'by-hand', attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
+const readBatch = () => app.app.get(ReadPlanogramsProcessor).readPlanograms({ ...job(), batchNo: 0 }, run());
+
+async function outcomes(): Promise<string[]> {
+  const rows = await app.database.query<{ state: string; code: string | null }>(
+    'SELECT state, error_code AS code FROM request_files WHERE request_id = $1 ORDER BY file_no',
+    [request.requestid],
+  );
+  return rows.map(({ state, code }) => code ?? state);
+}
+
+async function keysOf(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const object of storage.list(`${request.projectid}/${request.requestid}/`)) keys.push(object.key);
+  return keys.sort();
+}
+
+async function namedParts(): Promise<string[]> {
+  const rows = await app.database.query<{ storage_key: string }>(
+    'SELECT storage_key FROM request_parts WHERE request_id = $1 ORDER BY 1',
+    [request.requestid],
+  );
+  return rows.map((row) => row.storage_key);
+}
+
+describe('a batch', () => {
+  it('that two workers run at once is stored once', async () => {
+    await Promise.all([readBatch(), readBatch(), readBatch()]);
+    expect(await outcomes()).toEqual(['completed', 'completed', 'completed', 'completed']);
+    const parts = await namedParts();
+    expect(parts).toHaveLength(4);
+    expect(await keysOf()).toEqual([`${request.projectid}/${request.requestid}/file.zip`, ...parts].sort());
+  });
+
+  it('that is done is not read again', async () => {
+    await readBatch();
+    const parts = await namedParts();
+    await readBatch();
+    expect(await namedParts()).toEqual(parts);
+  });
+
+  it('over which processes died blames the file that was being read, and reads the others', async () => {
+    await app.database.query('UPDATE request_batches SET lost = $2 WHERE request_id = $1', [
+      request.requestid,
+      LOST_BEFORE_ALONE + 1,
+    ]);
+    await app.database.query('UPDATE request_files SET suspect = true WHERE request_id = $1 AND file_no = 2', [
+      request.requestid,
+    ]);
+    await readBatch();
+    expect(await outcomes()).toEqual(['completed', 'uploads.reader-crashed', 'completed', 'completed']);
+    const marks = await app.database.query('SELECT 1 FROM request_files WHERE request_id = $1 AND suspect', [
+      request.requestid,
+    ]);
+    expect(marks).toEqual([]);
+  });
+
+  it('over which processes died marks each file before it is read', async () => {
+    await app.database.query('UPDATE request_batches SET lost = $2 WHERE request_id = $1', [
+      request.requestid,
+      LOST_BEFORE_ALONE,
+    ]);
+    const marked: unknown[] = [];
+    const pool = app.app.get(ReadingResources).pool;
+    const real = pool.run.bind(pool);
+    vi.spyOn(pool, 'run').mockImplementation(async (task, transfer) => {
+      const sql = 'SELECT file_no FROM request_files WHERE request_id = $1 AND suspect';
+      marked.push(...(await app.database.query(sql, [request.requestid])));
+      return real(task, transfer);
+    });
+    await readBatch();
+    expect(marked).toEqual([{ file_no: 1 }, { file_no: 2 }, { file_no: 3 }, { file_no: 4 }]);
+    expect(await outcomes()).toEqual(['completed', 'completed', 'completed', 'completed']);
+  });
+
+  it('whose thread dies twice over a file sets that file aside', async () => {
+    writeFileSync(
+      join(folder, 'dying.mjs'),
+      `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(9));`,
+    );
+    const dying = new ThreadPool<FileTask, FileAnswer>({
+      script: pathToFileURL(join(folder, 'dying.mjs')),
+      size: 1,
+      timeoutMs: 10_000,
+      heapMb: 32,
+    });
+    const pool = app.app.get(ReadingResources).pool;
+    const real = pool.run.bind(pool);
+    vi.spyOn(pool, 'run').mockImplementation((task, transfer) =>
+      task.options.fileNo === 3 ? dying.run(task, transfer) : real(task, transfer),
+    );
+    await readBatch();
+    await dying.close();
+    expect(await outcomes()).toEqual(['completed', 'completed', 'uploads.reader-crashed', 'completed']);
+  });
+
+  it('whose request is cancelled meanwhile stops, and leaves nothing behind', async () => {
+    const pool = app.app.get(ReadingResources).pool;
+    const real = pool.run.bind(pool);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let reached = (): void => undefined;
+    const reading = new Promise<void>((resolve) => (reached = resolve));
+    vi.spyOn(pool, 'run').mockImplementation(async (task, transfer) => {
+      if (task.options.fileNo === 2) {
+        reached();
+        await held;
+      }
+      return real(task, transfer);
+    });
+    const batch = readBatch();
+    await reading;
+    await cancel(ada, request).expect(200);
+    release();
+    await batch;
+    expect((await requestOf(ada, request)).requeststatus).toBe('cancel');
+    expect(await namedParts()).toEqual([]);
+    const heads = await app.database.query('SELECT 1 FROM planogram_heads WHERE request_id = $1', [request.requestid]);
+    expect(heads).toEqual([]);
+    expect(await keysOf()).toEqual([]);
+  });
+
+  it('whose archive vanished ends its request in error', async () => {
+    await storage.delete(`${request.projectid}/${request.requestid}/file.zip`);
+    await readBatch();
+    expect(await requestOf(ada, request)).toMatchObject({
+      requeststatus: 'error',
+      error: { code: 'uploads.archive-missing' },
+    });
+  });
+
+  it('whose commit fails is as if it had not been read', async () => {
+    await app.database.query(
+      `ALTER TABLE request_parts ADD CONSTRAINT ck_request_parts_test CHECK (rows < 0) NOT VALID`,
+    );
+    try {
+      await expect(readBatch()).rejects.toThrow('ck_request_parts_test');
+    } finally {
+      await app.database.query('ALTER TABLE request_parts DROP CONSTRAINT ck_request_parts_test');
+    }
+    expect(await outcomes()).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+    expect(await namedParts()).toEqual([]);
+    await readBatch();
+    expect(await outcomes()).toEqual(['completed', 'completed', 'completed', 'completed']);
+  });
+});
+
+describe('the reconciler', () => {
+  it('gives a request up whose step was tried too often', async () => {
+    const queued = 'SELECT attempt FROM request_batches WHERE request_id = $1';
+    await app.database.query('UPDATE request_batches SET attempt = $2 WHERE request_id = $1', [
+      request.requestid,
+      MAX_ATTEMPTS,
+    ]);
+    await app.app.get(UploadsReconciler).reconcile();
+    expect(await requestOf(ada, request)).toMatchObject({
+      requeststatus: 'error',
+      error: { code: 'uploads.gave-up', message: `Reading was tried ${MAX_ATTEMPTS} times without success.` },
+    });
+    expect(await app.database.query(queued, [request.requestid])).toEqual([{ attempt: MAX_ATTEMPTS + 1 }]);
+  });
+
+  it('sweeps parts that no row names once the request is complete', async () => {
+    const orphan = `${request.projectid}/${request.requestid}/parts/0-1-lost/facts.parquet`;
+    writeFileSync(join(folder, 'orphan'), 'left by a run that was killed');
+    await storage.putFile(orphan, join(folder, 'orphan'));
+    await readBatch();
+    await app.database.query(
+      `UPDATE requests SET state = 'complete', step = NULL, finished_at = now() - interval '1 hour' WHERE id = $1`,
+      [request.requestid],
+    );
+    await app.app.get(UploadsReconciler).reconcile();
+    expect(await keysOf()).toEqual(
+      [`${request.projectid}/${request.requestid}/file.zip`, ...(await namedParts())].sort(),
+    );
+    const [row] = await app.database.query('SELECT cleaned FROM requests WHERE id = $1', [request.requestid]);
+    expect(row).toEqual({ cleaned: true });
+  });
+});
