@@ -98,6 +98,20 @@ describe('the live connection', () => {
     expect(states.at(-1)).toBe('Open 0');
   });
 
+  it('does not hurry a start that is under way, and does not wait for an attempt when asked', async () => {
+    const live = connection();
+    live.start();
+    live.reconnect();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(made).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    last().opened();
+    last().closed();
+    live.reconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made).toHaveLength(2);
+  });
+
   it('stays closed when nobody is signed in', async () => {
     connection(async () => null).start();
     await vi.advanceTimersByTimeAsync(2000);

@@ -84,7 +84,11 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   // Counts connections so that what an abandoned one still says is not heard.
   let generation = 0;
 
-  const tell = (state: LiveState) => options.onState(state, attempt);
+  let now: LiveState = 'Uninstantiated';
+  const tell = (state: LiveState) => {
+    now = state;
+    options.onState(state, attempt);
+  };
   const after = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void connect(), delay);
@@ -128,7 +132,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       after(options.tokenDelay ?? TOKEN_DELAY_MS);
     },
     reconnect: () => {
-      if (socket) return;
+      // Open, or on its first way there: leave it alone. Waiting for the next attempt: do not wait.
+      if (socket || (attempt === 0 && now !== 'Closed')) return;
       attempt = 0;
       after(0);
     },

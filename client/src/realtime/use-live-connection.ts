@@ -59,10 +59,13 @@ export function useLiveConnection(): void {
     });
     current = connection;
     connection.start();
-    const wake = () => connection.reconnect();
+    // A laptop that was opened again, a network that is back: tried at once, whatever the attempts before came to.
+    const wake = () => document.visibilityState === 'visible' && connection.reconnect();
     window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
     return () => {
       window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
       current = null;
       connection.stop();
     };

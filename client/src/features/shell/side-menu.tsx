@@ -32,6 +32,7 @@ export function SideMenu({ folded, onFold }: { folded: boolean; onFold: (folded:
           alignSelf={folded ? 'center' : 'flex-end'}
           aria-label={folded ? t('menu.unfold') : t('menu.fold')}
           aria-expanded={!folded}
+          _expanded={{ bg: 'transparent' }}
           onClick={() => onFold(!folded)}
         >
           <Icon name={folded ? 'chevronRight' : 'chevronLeft'} />
