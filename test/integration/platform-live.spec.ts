@@ -1,12 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { queueBackend } from '../../src/platform/jobs/queue-backend.js';
 import type { LiveMessage } from '../../src/platform/realtime/live-message.js';
 import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestDatabase, startOwnPostgres, type OwnPostgres, type TestDatabase } from '../support/database.js';
 import { spawnProgram, type SpawnedProgram } from '../support/program.js';
-import { hasRedis } from '../support/redis.js';
+import { hasRedis, startRedis, type RunningRedis } from '../support/redis.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { addUser, signIn, type TestUser } from './auth-support.js';
 
@@ -156,3 +160,68 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
     expect(there.output()).not.toContain(adaToken.slice(0, 20));
   });
 });
+
+describe('the live channel and a restart below it', () => {
+  let postgres: OwnPostgres;
+  let redis: RunningRedis | null;
+  let folder: string;
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    postgres = await startOwnPostgres();
+    folder = mkdtempSync(join(tmpdir(), 'reveal-live-'));
+    redis = await startRedis(join(folder, 'redis'));
+  });
+  afterAll(async () => {
+    await redis?.stop();
+    await postgres.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(['PostgreSQL', ...(hasRedis() ? ['Redis'] : [])])(
+    'of %s: open sockets hear again by themselves',
+    async (kind) => {
+      const env: Record<string, string> = kind === 'Redis' ? { REDIS_URL: redis?.url ?? '' } : {};
+      const server = await spawnProgram({
+        role: 'server',
+        env: { DATABASE_URL: postgres.url, REVEAL_DATA: folder, ...env },
+      });
+      const app = await startTestApp({ database: databaseAt(postgres.url), withWorker: false, env });
+      const user = await addUser(app);
+      const listener = await listen(server.url, (await signIn(app, user.email)).idToken);
+      const publisher = new LivePublisher(queueBackend(postgres.url, env['REDIS_URL']));
+      const hears = async (requestid: string): Promise<void> => {
+        const timer = setInterval(
+          () => publisher.publish(message({ status: 'complete', requestid }), { userIds: [user.id] }),
+          100,
+        );
+        await until(
+          () => listener.messages.some((heard) => heard.requestid === requestid),
+          () => `nothing heard of ${requestid}: ${server.output()}`,
+        ).finally(() => clearInterval(timer));
+      };
+      await hears('before');
+      await (kind === 'Redis' ? redis?.restart() : postgres.restart());
+      await hears('after');
+      await publisher.onApplicationShutdown();
+      await app.close();
+      await server.kill('SIGTERM');
+    },
+  );
+});
+
+/** A database that is not ours to drop, as `startTestApp` takes it. */
+function databaseAt(url: string): TestDatabase {
+  return {
+    url,
+    query: async (sql, values) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client
+        .query(sql, values)
+        .then(({ rows }) => rows)
+        .finally(() => client.end());
+    },
+    drop: () => Promise.resolve(),
+  };
+}

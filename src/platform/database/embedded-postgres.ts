@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
   chownSync,
 } from 'node:fs';
@@ -45,6 +46,8 @@ interface Settings {
 }
 
 const superuser = 'reveal';
+/** A longer log is begun anew at the next start. */
+const longestLog = 5_000_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -201,7 +204,8 @@ class PostgresHome {
    * its output goes to the log, which outlives us.
    */
   private spawn(account: PostgresAccount, program: string, args: string[]): ChildProcess {
-    const log = openSync(this.logFile, 'a', 0o600);
+    const isLong = existsSync(this.logFile) && statSync(this.logFile).size > longestLog;
+    const log = openSync(this.logFile, isLong ? 'w' : 'a', 0o600);
     const command = [...account.prefix, program, ...args];
     try {
       return spawn(command[0] ?? program, command.slice(1), {
