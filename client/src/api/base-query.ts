@@ -66,7 +66,7 @@ export const userBaseQuery: ApiBaseQuery = async (args, api, extra) => {
     if (renewed.error.status !== 0) api.dispatch(signedOut('expired'));
     return { error: renewed.error.status === 0 ? renewed.error : apiErrorOf(first.error) };
   }
-  api.dispatch(signedIn(renewed.tokens.idToken));
+  api.dispatch(signedIn(renewed.idToken));
   const second = await asUser(args, api, extra);
   return second.error
     ? { error: apiErrorOf(second.error), meta: second.meta }

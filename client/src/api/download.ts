@@ -29,7 +29,7 @@ async function renewed(store: AppStore, as: 'user' | 'guest'): Promise<boolean> 
   }
   const result = await refreshTokens();
   if ('error' in result) return false;
-  store.dispatch(signedIn(result.tokens.idToken));
+  store.dispatch(signedIn(result.idToken));
   return true;
 }
 

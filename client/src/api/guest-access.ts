@@ -34,8 +34,8 @@ export async function fetchGuestAccess(
     if (response.status === 401 && source.kind === 'project') {
       const renewed = await refreshTokens();
       if ('error' in renewed) return { error: renewed.error };
-      onUserToken(renewed.tokens.idToken);
-      response = await askFor(source, renewed.tokens.idToken, renewing);
+      onUserToken(renewed.idToken);
+      response = await askFor(source, renewed.idToken, renewing);
     }
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) return { error: problemOf(response.status, body) };

@@ -1,7 +1,11 @@
-import type { TokensDto } from './auth.gen.js';
 import { type ApiError, problemOf } from './problem.js';
 
-export type RefreshResult = { tokens: TokensDto } | { error: ApiError };
+export type RefreshResult = { idToken: string } | { error: ApiError };
+
+/** The reply's one part that the browser needs; its type is not taken from auth.gen.ts, which stands above this file. */
+function hasToken(body: unknown): body is { idToken: string } {
+  return typeof body === 'object' && body !== null && 'idToken' in body && typeof body.idToken === 'string';
+}
 
 const LOCK = 'reveal.refresh';
 let underWay: Promise<RefreshResult> | null = null;
@@ -16,7 +20,7 @@ async function ask(): Promise<RefreshResult> {
     });
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) return { error: problemOf(response.status, body) };
-    return { tokens: body as TokensDto };
+    return hasToken(body) ? { idToken: body.idToken } : { error: { status: response.status, code: 'unreadable' } };
   } catch {
     return { error: { status: 0, code: 'network' } };
   }

@@ -17,7 +17,7 @@ export async function restoreSession(store: Pick<AppStore, 'dispatch' | 'getStat
   const renewed = await refreshTokens();
   // A sign-in may have happened meanwhile; it wins.
   if (store.getState().session.status !== 'unknown') return;
-  if ('tokens' in renewed) store.dispatch(signedIn(renewed.tokens.idToken));
+  if ('idToken' in renewed) store.dispatch(signedIn(renewed.idToken));
   else store.dispatch(signedOut(null));
 }
 

@@ -35,8 +35,8 @@ async function freshToken(store: AppStore): Promise<string | null> {
     if (renewed.error.status !== 0) return null;
     throw new Error(renewed.error.code);
   }
-  store.dispatch(signedIn(renewed.tokens.idToken));
-  return renewed.tokens.idToken;
+  store.dispatch(signedIn(renewed.idToken));
+  return renewed.idToken;
 }
 
 function addressOfServer(): string {
