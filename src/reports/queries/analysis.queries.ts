@@ -40,7 +40,7 @@ function sumList(space: SpaceMeasure, stores: string): string {
   const wanted = SUMMED_MEASURE_IDS.filter(
     (id) => !id.endsWith('Moving') || id === 'capacityMoving' || id === MOVING_SPACE[space],
   );
-  return wanted.map((id) => `coalesce(${sumOf(id, stores)}, 'NaN')::DOUBLE AS "${id}"`).join(', ');
+  return wanted.map((id) => `coalesce((${sumOf(id, stores)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`).join(', ');
 }
 
 /** As core/metrics defines the sum; a row that counts once is not multiplied. */

@@ -112,13 +112,13 @@ async function addProducts(
   products: readonly string[],
   facts: readonly string[],
 ): Promise<void> {
-  const merged = MERGED.map((name) => `arg_min(${name}, age) AS ${name}`).join(', ');
+  // arg_max passes over rows without the attribute: the newest file that gives it wins, a file without it erases nothing.
+  const merged = MERGED.map((name) => `arg_max(${name}, newest) AS ${name}`).join(', ');
   await db.run(
     `CREATE TABLE merged AS
      SELECT product_key, ${merged}
      FROM (
-       SELECT *, row_number() OVER (
-         PARTITION BY product_key ORDER BY date_modified DESC NULLS LAST, file_no DESC, line) AS age
+       SELECT *, (coalesce(date_modified, ''), file_no, -line) AS newest
        FROM read_parquet($1) WHERE product_key IS NOT NULL)
      GROUP BY product_key`,
     [[...products]],

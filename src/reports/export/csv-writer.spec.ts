@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvLine, writeCsv } from './csv-writer.js';
+
+async function written(table: Parameters<typeof writeCsv>[0], plain = false): Promise<string> {
+  let text = '';
+  for await (const part of writeCsv(table, { plain })) text += part;
+  return text;
+}
+
+describe('csvCell', () => {
+  it.each([
+    ['soup', 'soup'],
+    ['a,b', '"a,b"'],
+    ['say "cheese"', '"say ""cheese"""'],
+    ['two\nlines', '"two\nlines"'],
+    [' padded', '" padded"'],
+    ['=1+1', "'=1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-5 %', "'-5 %"],
+    ['\t=x', "'\t=x"],
+  ])('writes %j as %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it('leaves numbers as they are, also below zero, and nulls empty', () => {
+    expect(csvLine([-1.5, 0, 1e21, null, true])).toBe('-1.5,0,1e+21,,yes\r\n');
+    expect(csvCell(Number.NaN)).toBe('');
+  });
+});
+
+describe('writeCsv', () => {
+  const table = {
+    title: 'Shares',
+    columns: [
+      { title: 'Brand', type: 'text' as const },
+      { title: 'Linear (ft)', type: 'number' as const },
+    ],
+    rows: [
+      ['A', 1],
+      ['B', 2],
+    ],
+    about: [['Filter', 'none'] as const],
+    total: ['Total', 3],
+  };
+
+  it('puts the words first, then the table, then the total', async () => {
+    expect(await written(table)).toBe(
+      '\uFEFFShares\r\nFilter,none\r\n\r\nBrand,Linear (ft)\r\nA,1\r\nB,2\r\nTotal,3\r\n',
+    );
+  });
+
+  it('writes heading and rows alone when plain', async () => {
+    expect(await written(table, true)).toBe('\uFEFFBrand,Linear (ft)\r\nA,1\r\nB,2\r\n');
+  });
+
+  it('hands a long table out in parts, without losing a row', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, row) => [`brand ${row}`, row]);
+    let parts = 0;
+    let text = '';
+    for await (const part of writeCsv({ ...table, rows }, { plain: true })) {
+      parts += 1;
+      text += part;
+    }
+    expect(parts).toBeGreaterThan(1);
+    expect(text.split('\r\n')).toHaveLength(20_000 + 2);
+  });
+});

@@ -1,0 +1,196 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallFile, smallPlanogram, smallProduct, SMALL_UPCS } from '../../samples/broken/small-file.js';
+import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
+import { loadConfig } from '../../src/platform/config/load-config.js';
+import { ObjectMissingError, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
+import type { SnapshotEntity } from '../../src/reports/entities/snapshot.entity.js';
+import { groupsOf } from '../../src/reports/queries/analysis.queries.js';
+import { conditionsOf, Scope } from '../../src/reports/queries/scope.js';
+import type { LoadedSnapshot } from '../../src/reports/snapshot/loaded-snapshot.js';
+import { SnapshotCache } from '../../src/reports/snapshot/snapshot-cache.js';
+import { SnapshotFiles } from '../../src/reports/snapshot/snapshot-files.js';
+import { type BuiltSnapshot, type NamedFile, snapshotOfFiles } from './reports/snapshot-of-files.js';
+
+let folder: string;
+let built: BuiltSnapshot;
+let loaded: LoadedSnapshot;
+
+const file = (fileNo: number, name: string, changes: Parameters<typeof smallFile>[0] = {}): NamedFile => ({
+  fileNo,
+  name,
+  bytes: writePlanogramFile(smallFile(changes)),
+});
+/** The first product, named anew by a file of another date. */
+const renamed = (brand: string, modified: number, size = '24') => ({
+  products: SMALL_UPCS.map((upc, index) => smallProduct(upc, index, index === 0 ? { brand, size } : {})),
+  planograms: [smallPlanogram({}, { date_modified: modified })],
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reveal-snapshot-'));
+  const files = [
+    file(1, '7001.psa', renamed('OLD', 45_000)),
+    file(2, '7002.psa', renamed('', 46_000, '')),
+    file(3, '7003.psa', renamed('NEWER', 45_500)),
+    // The same store as the first: a planogram more, not a store more.
+    file(4, '07001b.psa', { planograms: [smallPlanogram({}, { name: 'Second', date_modified: 44_000 })] }),
+    file(5, 'nobody.psa', { planograms: [smallPlanogram({}, { number_of_stores: 7 })] }),
+  ];
+  built = await snapshotOfFiles(files, folder);
+  loaded = await built.load();
+});
+afterAll(async () => {
+  loaded.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a snapshot', () => {
+  it('gives a product the attributes of the newest file that has them: an empty cell erases nothing', () => {
+    // 7002 is the newest and gives no brand; 7003 is newer than 7001.
+    const product = loaded.names.products.find(({ product_key }) => product_key === SMALL_UPCS[0]);
+    expect(product?.['brand']).toBe('NEWER');
+    expect(loaded.names.idOf('brand', 'OLD')).toBeNull();
+  });
+
+  it('does not depend on how the files were cut into parts, nor on the order of the parts', async () => {
+    const read = async (snapshot: BuiltSnapshot): Promise<string[]> =>
+      Promise.all(
+        (['products', 'facts', 'positions', 'placements', 'level_values'] as const).map(async (table) =>
+          (await readFile(snapshot.paths[table])).toString('base64'),
+        ),
+      );
+    const other = await mkdtemp(join(tmpdir(), 'reveal-snapshot-'));
+    const files = [5, 3, 1, 2, 4].map((fileNo) =>
+      [
+        file(1, '7001.psa', renamed('OLD', 45_000)),
+        file(2, '7002.psa', renamed('', 46_000, '')),
+        file(3, '7003.psa', renamed('NEWER', 45_500)),
+        file(4, '07001b.psa', { planograms: [smallPlanogram({}, { name: 'Second', date_modified: 44_000 })] }),
+        file(5, 'nobody.psa', { planograms: [smallPlanogram({}, { number_of_stores: 7 })] }),
+      ].find((one) => one.fileNo === fileNo),
+    );
+    const again = await snapshotOfFiles(
+      files.filter((one) => one !== undefined),
+      other,
+    );
+    expect(await read(again)).toEqual(await read(built));
+    await rm(other, { recursive: true, force: true });
+  });
+
+  it('counts a group’s stores once, however many planograms carry it, and "unassigned" as none', async () => {
+    const { groups, total, storesInScope } = await groupsOf(loaded, 'brand', 'linear', new Scope(loaded.names, []));
+    expect(groups.map(({ key, planograms, stores }) => [key, planograms, stores])).toEqual(
+      expect.arrayContaining([
+        ['NEWER', 5, 3],
+        ['WHITBRAY', 5, 3],
+      ]),
+    );
+    expect([total.planograms, total.stores, storesInScope]).toEqual([5, 3, 3]);
+    // 8 positions × 30.48 cm, four planograms once and the last 7 times.
+    expect(total.linear).toBeCloseTo(8 * 30.48 * (4 + 7), 6);
+    expect(total.factRows).toBe(5 * 6);
+  });
+
+  it('multiplies by the stores that are left, not by those that a filter took away', async () => {
+    const within = (filters: Record<string, string[]>) => new Scope(loaded.names, conditionsOf(filters, loaded.names));
+    const only = await groupsOf(loaded, 'product', 'linear', within({ store: ['7001'] }));
+    expect(only.total).toMatchObject({ planograms: 2, stores: 1 });
+    expect(only.total.linear).toBeCloseTo(8 * 30.48 * 2, 6);
+    const none = await groupsOf(loaded, 'product', 'linear', within({ store: ['9999'] }));
+    expect(none.groups).toEqual([]);
+    expect(none.total).toMatchObject({ planograms: 0, linear: null, factRows: 0 });
+    const nobody = await groupsOf(loaded, 'store', 'linear', within({ store: ['unassigned', '7003'] }));
+    expect(nobody.groups.map(({ key, stores }) => [key, stores]).sort()).toEqual([
+      ['7003', 1],
+      ['unassigned', 0],
+    ]);
+  });
+});
+
+/** A storage that is far away: every object has to be fetched. */
+class FarStorage implements Partial<ObjectStorage> {
+  readonly kind = 's3';
+  fetched = 0;
+
+  constructor(private readonly objects: ReadonlyMap<string, string>) {}
+
+  localPath(): null {
+    return null;
+  }
+
+  getStream(key: string): Promise<Readable> {
+    this.fetched += 1;
+    const path = this.objects.get(key.split('/').at(-1) ?? '');
+    if (path === undefined) throw new ObjectMissingError(key);
+    return Promise.resolve(createReadStream(path));
+  }
+}
+
+describe('the snapshot cache', () => {
+  const cacheOn = async (bytes: number) => {
+    const data = await mkdtemp(join(tmpdir(), 'reveal-cache-'));
+    const storage = new FarStorage(
+      new Map(Object.entries(built.paths).map(([table, path]) => [`${table}.parquet`, path])),
+    );
+    const config = loadConfig({ REVEAL_DATA: data, CACHE_MAX_BYTES: String(bytes) });
+    const files = new SnapshotFiles(storage as Partial<ObjectStorage> as ObjectStorage, config);
+    return { data, storage, files, cache: new SnapshotCache(files) };
+  };
+  const entity = (id: string): SnapshotEntity => ({
+    id,
+    projectId: 'p',
+    requestId: 'r',
+    number: 1,
+    kind: 'working',
+    createdAt: new Date(0),
+    settings: { limits: { dosLow: 3, dosHigh: 28 } },
+    manifest: built.manifest,
+  });
+
+  it('fetches each file once, whoever asks at the same time, and leaves no half file', async () => {
+    const { data, storage, cache } = await cacheOn(5_000_000);
+    const counts = await Promise.all(
+      Array.from({ length: 6 }, () => cache.use(entity('s1'), async ({ names }) => names.planograms.length)),
+    );
+    expect(counts).toEqual([5, 5, 5, 5, 5, 5]);
+    expect(storage.fetched).toBe(8);
+    const kept = await readdir(join(data, 'cache', 'objects'), { recursive: true });
+    expect(kept.filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(kept.filter((name) => name.endsWith('.parquet'))).toHaveLength(8);
+    await cache.onApplicationShutdown();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  it('tries again after a load that failed', async () => {
+    const { data, storage, cache } = await cacheOn(5_000_000);
+    const path = storage.getStream.bind(storage);
+    storage.getStream = () => Promise.reject(new Error('the storage is away'));
+    await expect(cache.use(entity('s1'), async () => 1)).rejects.toThrow('away');
+    storage.getStream = path;
+    expect(await cache.use(entity('s1'), async ({ names }) => names.stores.length)).toBe(4);
+    await cache.onApplicationShutdown();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  it('puts out what was used longest ago when memory runs short, but not under a running question', async () => {
+    const { data, cache } = await cacheOn(5_000_000);
+    const tables = built.manifest.tables;
+    // As large as the whole budget: each puts the others out.
+    const huge = (id: string): SnapshotEntity => ({
+      ...entity(id),
+      manifest: { ...built.manifest, tables: { ...tables, facts: { ...tables.facts, rows: 1_000_000_000 } } },
+    });
+    const answer = await cache.use(huge('a'), async (first) => {
+      await cache.use(huge('b'), async ({ names }) => names.stores.length);
+      return (await first.query<{ n: number }>('SELECT count(*) AS n FROM facts'))[0]?.n;
+    });
+    expect(answer).toBe(30);
+    await cache.onApplicationShutdown();
+    await rm(data, { recursive: true, force: true });
+  });
+});
