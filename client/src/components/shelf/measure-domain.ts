@@ -1,0 +1,66 @@
+/** The range of values that a heat map's colours span. */
+export interface MeasureDomain {
+  readonly low: number;
+  readonly high: number;
+  /** Diverging only: what stands in the middle, and the factor at which the colour is strongest. */
+  readonly middle: number | null;
+  readonly span: number;
+  /** Values beyond the ends exist and have the end's colour: the legend writes ≤ and ≥. */
+  readonly lowOpen: boolean;
+  readonly highOpen: boolean;
+}
+
+/** A few runaway products must not make all others look alike: colours end at these shares of the values. */
+const LOW_SHARE = 0.02;
+const HIGH_SHARE = 0.95;
+/** With fewer values than this, all of them are within the range. */
+const FEW = 20;
+const LEAST_SPAN = 1.25;
+const MOST_SPAN = 4;
+
+/**
+ * Sequential: from the 2nd to the 95th percentile (all values when they are few). Diverging around `middle`, which is
+ * above 0: as far up as down by ratio, to the 95th percentile of the distances, between ×1.25 and ×4. Without values
+ * the range is 0 to 0, or the middle.
+ */
+export function measureDomain(
+  values: readonly (number | null)[],
+  scale: 'sequential' | 'diverging',
+  middle: number,
+): MeasureDomain {
+  const known = values.filter((value) => value !== null).sort((a, b) => a - b);
+  if (scale === 'diverging') return divergingDomain(known, middle);
+  const least = known[0] ?? 0;
+  const most = known.at(-1) ?? 0;
+  const few = known.length < FEW;
+  const low = few ? least : quantile(known, LOW_SHARE);
+  const high = few ? most : quantile(known, HIGH_SHARE);
+  return { low, high, middle: null, span: 1, lowOpen: least < low, highOpen: most > high };
+}
+
+function divergingDomain(known: readonly number[], middle: number): MeasureDomain {
+  const distances = known.map((value) => (value > 0 ? Math.abs(Math.log(value / middle)) : Infinity));
+  const far = quantile(
+    distances.toSorted((a, b) => a - b),
+    HIGH_SHARE,
+  );
+  const span = Math.min(MOST_SPAN, Math.max(LEAST_SPAN, Math.exp(far)));
+  const low = middle / span;
+  const high = middle * span;
+  const beyond = (value: number, end: number) => value - end > 1e-9 * middle;
+  return {
+    low,
+    high,
+    middle,
+    span,
+    lowOpen: known.some((value) => beyond(low, value)),
+    highOpen: known.some((value) => beyond(value, high)),
+  };
+}
+
+/** The value below which `share` of the sorted values lie (nearest rank); 0 when there are none. */
+export function quantile(sorted: readonly number[], share: number): number {
+  if (sorted.length === 0) return 0;
+  const rank = Math.ceil(share * sorted.length) - 1;
+  return sorted[Math.min(sorted.length - 1, Math.max(0, rank))] ?? 0;
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Line icons of the drawing's tools, on the grid and in the stroke of components/icon.tsx. */
+const PATHS = {
+  fitAll: 'M4 9V4h5M20 9V4h-5M4 15v5h5m11-5v5h-5M9 9h6v6H9V9Z',
+  fitWidth: 'M3 5v14M21 5v14M7 12h10m-7-3-3 3 3 3m4-6 3 3-3 3',
+  patterns: 'M4 4h16v16H4V4Zm0 8 8-8M4 20 20 4m-8 16 8-8',
+  prices: 'M4 4h8l8 8-8 8-8-8V4Zm4.2 4.2v.1',
+} as const;
+
+/** Decoration: hidden from assistive technology, the button around it carries the label. */
+export function ShelfIcon({ name, size = 16 }: { name: keyof typeof PATHS; size?: number }) {
+  return (
+    <chakra.svg
+      viewBox="0 0 24 24"
+      width={`${size}px`}
+      height={`${size}px`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      flexShrink="0"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </chakra.svg>
+  );
+}

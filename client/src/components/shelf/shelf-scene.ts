@@ -1,0 +1,122 @@
+import type { FixtureDrawing, PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
+import { shelfOrder } from '@core/planogram/geometry/walking.js';
+import { HitGrid } from './hit-grid.js';
+
+/** Where a position stands, as people say it: third place from the left on the second shelf of section 1. */
+export interface ShelfPlace {
+  /** 1-based from the left; 0: in no section. */
+  readonly section: number;
+  /** 1-based from the bottom among the section's fixtures with positions. */
+  readonly shelf: number;
+  /** 1-based from the left on the fixture. */
+  readonly place: number;
+}
+
+/** The positions of one fixture in shelf order. */
+export interface ShelfRow {
+  readonly fixture: number;
+  readonly section: number;
+  readonly shelf: number;
+  readonly positions: readonly number[];
+}
+
+/** A drawing with everything about it that does not depend on colours or on the view. */
+export interface ShelfScene {
+  readonly drawing: PlanogramDrawing;
+  readonly grid: HitGrid;
+  /** Indexes of positions as a person reads the shelf. */
+  readonly order: readonly number[];
+  /** Place of each position in `order`, by position index. */
+  readonly rank: readonly number[];
+  readonly places: readonly ShelfPlace[];
+  /** In shelf order, fixture by fixture. */
+  readonly rows: readonly ShelfRow[];
+  /** Free stretches of shelves, with the height up to what is above them. */
+  readonly gaps: readonly Rect[];
+  /** Indexes of the positions of each product key. */
+  readonly byKey: ReadonlyMap<string, readonly number[]>;
+}
+
+export function createScene(drawing: PlanogramDrawing): ShelfScene {
+  const order = shelfOrder(drawing);
+  const rank: number[] = new Array<number>(drawing.positions.length).fill(0);
+  order.forEach((index, at) => {
+    rank[index] = at;
+  });
+  const rows = shelfRows(drawing, order);
+  const places: ShelfPlace[] = drawing.positions.map(() => ({ section: 0, shelf: 1, place: 1 }));
+  for (const { section, shelf, positions } of rows) {
+    positions.forEach((index, at) => {
+      places[index] = { section, shelf, place: at + 1 };
+    });
+  }
+  return {
+    drawing,
+    grid: new HitGrid(drawing),
+    order,
+    rank,
+    places,
+    rows,
+    gaps: emptyAreas(drawing),
+    byKey: positionsByKey(drawing),
+  };
+}
+
+function positionsByKey(drawing: PlanogramDrawing): Map<string, number[]> {
+  const byKey = new Map<string, number[]>();
+  for (const { key, index } of drawing.positions) {
+    if (key === null) continue;
+    const list = byKey.get(key);
+    if (list) list.push(index);
+    else byKey.set(key, [index]);
+  }
+  return byKey;
+}
+
+/** `order` cut where the fixture changes, with the number of each shelf from the bottom of its section. */
+function shelfRows(drawing: PlanogramDrawing, order: readonly number[]): ShelfRow[] {
+  const rows: { fixture: number; positions: number[] }[] = [];
+  for (const index of order) {
+    const fixture = drawing.positions[index]?.fixture ?? -1;
+    const row = rows.at(-1);
+    if (row?.fixture === fixture) row.positions.push(index);
+    else rows.push({ fixture, positions: [index] });
+  }
+  const fixtureOf = (index: number): FixtureDrawing | undefined => drawing.fixtures[index];
+  return rows.map((row) => {
+    const segment = fixtureOf(row.fixture)?.segment ?? -1;
+    const height = fixtureOf(row.fixture)?.rect.y ?? 0;
+    const below = rows.filter(
+      (other) =>
+        fixtureOf(other.fixture)?.segment === segment && (fixtureOf(other.fixture)?.rect.y ?? 0) < height - 0.5,
+    );
+    const levels = new Set(below.map((other) => Math.round(fixtureOf(other.fixture)?.rect.y ?? 0)));
+    return { ...row, section: segment + 1, shelf: levels.size + 1 };
+  });
+}
+
+/** Lower than this, an empty stretch cannot be seen as one. */
+const LEAST_GAP_HEIGHT = 4;
+
+function emptyAreas(drawing: PlanogramDrawing): Rect[] {
+  return drawing.runs.flatMap(({ fixtures, gaps }) => {
+    const fixture = drawing.fixtures[fixtures[0] ?? -1];
+    if (!fixture) return [];
+    if (fixture.kind === 'container') {
+      return gaps.map((gap) => ({ ...gap, y: fixture.rect.y, height: fixture.rect.height }));
+    }
+    return gaps.map((gap) => ({ ...gap, height: Math.max(LEAST_GAP_HEIGHT, roomAbove(drawing, gap)) }));
+  });
+}
+
+/** As high as the file allows products there, but never through the fixture above. */
+function roomAbove(drawing: PlanogramDrawing, gap: Rect): number {
+  const { bounds } = drawing;
+  let ceiling = bounds.y + bounds.height;
+  for (const { rect, kind } of drawing.fixtures) {
+    const covers = rect.x < gap.x + gap.width && rect.x + rect.width > gap.x;
+    if (covers && kind !== 'pegboard' && rect.y > gap.y + 0.5) ceiling = Math.min(ceiling, rect.y);
+  }
+  const room = Math.max(0, ceiling - gap.y);
+  return gap.height > 0 ? Math.min(gap.height, room) : room;
+}

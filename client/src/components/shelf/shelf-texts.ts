@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CM_PER_INCH, type LengthUnit } from '@core/units/length.js';
+import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
+import { useFormat } from '../../lib/use-format.js';
+import { useUnitText } from '../../lib/use-figure-words.js';
+import { nameOf } from './appearance.js';
+import type { ShelfScene } from './shelf-scene.js';
+
+declare module '../../lib/i18n-resources.js' {
+  interface Resources {
+    shelf: typeof import('../../../public/locales/en-US/shelf.json');
+  }
+}
+
+export interface ShelfTexts {
+  name(position: PositionDrawing): string;
+  /** The shelf as people count: section from the left, shelf from the bottom. */
+  where(section: number, shelf: number): string;
+  placeOf(position: PositionDrawing): string;
+  /** A whole position in one sentence, as a screen reader says it. */
+  option(position: PositionDrawing): string;
+  /** Centimetres in the unit people expect, with the unit. */
+  length(centimetres: number): string;
+}
+
+/** The words of one planogram's drawing, in the language on screen. */
+export function useShelfTexts(scene: ShelfScene, unit: LengthUnit): ShelfTexts {
+  const { t } = useTranslation('shelf');
+  const format = useFormat();
+  const unitText = useUnitText();
+  return useMemo(() => {
+    const productOf = (position: PositionDrawing) => scene.drawing.products[position.product];
+    const name = (position: PositionDrawing) =>
+      nameOf(productOf(position)?.name, position.upc, position.productId) || t('unknownProduct');
+    const where = (section: number, shelf: number) =>
+      section > 0
+        ? t('row.inSection', { section: format.integer(section), shelf: format.integer(shelf) })
+        : t('row.noSection', { shelf: format.integer(shelf) });
+    const whereOf = ({ index }: PositionDrawing) => {
+      const { section, shelf, place } = scene.places[index] ?? { section: 0, shelf: 1, place: 1 };
+      return { where: where(section, shelf), place: format.integer(place) };
+    };
+    return {
+      name,
+      where,
+      placeOf: (position) => t('card.placeText', whereOf(position)),
+      option: (position) => {
+        const brand = productOf(position)?.brand ?? '';
+        const words = { name: name(position), facings: format.integer(position.columns), ...whereOf(position) };
+        return brand === '' ? t('option', words) : t('optionWithBrand', { ...words, brand });
+      },
+      length: (centimetres) =>
+        `${format.number(unit === 'in' ? centimetres / CM_PER_INCH : centimetres, 1)} ${unitText(unit)}`,
+    };
+  }, [scene, unit, t, format, unitText]);
+}

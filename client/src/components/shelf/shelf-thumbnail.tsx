@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
+import { useColorMode } from '../../lib/color-mode.js';
+import type { ShelfColouring } from './shelf-types.js';
+import { paintThumbnail } from './thumbnail-paint.js';
+
+interface Props {
+  /** The drawing, or how to get it once it is about to be seen; a rejection leaves the empty ground. */
+  drawing: PlanogramDrawing | (() => Promise<PlanogramDrawing>);
+  /** What it shows, for those who cannot see it; '' when the card around says it already. */
+  label: string;
+  /** By subcategory unless told. */
+  colouring?: ShelfColouring;
+  /** CSS pixels; the width is that of the place it stands in. */
+  height?: number;
+}
+
+/** Painted a little before it scrolls into view. */
+const AHEAD = '200px';
+
+/** A planogram drawn small, without words or interaction, for cards. Nothing is painted before it is near the screen. */
+export function ShelfThumbnail({ drawing, label, colouring, height = 96 }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const mode = useColorMode();
+  const [near, setNear] = useState(false);
+  const [loaded, setLoaded] = useState<{ by: unknown; drawing: PlanogramDrawing } | null>(null);
+
+  useEffect(() => {
+    if (!place.current || near) return;
+    if (typeof IntersectionObserver !== 'function') return setNear(true);
+    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near]);
+
+  useEffect(() => {
+    if (!near || typeof drawing !== 'function') return;
+    let wanted = true;
+    drawing().then(
+      (made) => wanted && setLoaded({ by: drawing, drawing: made }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [near, drawing]);
+
+  const known = typeof drawing === 'function' ? (loaded?.by === drawing ? loaded.drawing : null) : drawing;
+  useEffect(() => {
+    const element = canvas.current;
+    if (!near || !known || !element) return;
+    const paint = () => {
+      const dpr = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
+      const port = { width: element.clientWidth, height: element.clientHeight };
+      element.width = Math.round(port.width * dpr);
+      element.height = Math.round(port.height * dpr);
+      const context = element.getContext('2d');
+      if (context && port.width > 0)
+        paintThumbnail(context, known, port, { mode, dpr, ...(colouring && { colouring }) });
+    };
+    const observer = new ResizeObserver(paint);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, known, mode, colouring]);
+
+  return (
+    <Box
+      ref={place}
+      role={label === '' ? undefined : 'img'}
+      aria-label={label === '' ? undefined : label}
+      aria-hidden={label === '' ? true : undefined}
+      bg="bg.panel"
+      w="full"
+      style={{ height }}
+    >
+      <canvas ref={canvas} style={{ width: '100%', height: '100%', display: 'block' }} />
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { Flex, IconButton } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.js';
+import { ShelfIcon } from './shelf-icon.js';
+
+interface ToolProps {
+  label: string;
+  onClick: () => void;
+  /** For switches: is it on? */
+  pressed?: boolean;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+function Tool({ label, onClick, pressed, busy, children }: ToolProps) {
+  return (
+    <IconButton
+      size="xs"
+      variant={pressed ? 'subtle' : 'ghost'}
+      colorPalette={pressed ? 'accent' : 'gray'}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      loading={busy}
+      onClick={onClick}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+interface Props {
+  /** What the page puts at the start: the planogram picker, colour by. */
+  children?: ReactNode;
+  patterns: { on: boolean; toggle: () => void } | null;
+  prices: { on: boolean; toggle: () => void } | null;
+  picture: { busy: boolean; save: () => void } | null;
+  onZoom: (factor: number) => void;
+  onFit: (mode: 'all' | 'width') => void;
+}
+
+const STEP = 1.5;
+
+/** The drawing's tools: what is shown, how large, and a picture of it. */
+export function ShelfToolbar({ children, patterns, prices, picture, onZoom, onFit }: Props) {
+  const { t } = useTranslation('shelf');
+  return (
+    <Flex wrap="wrap" gap="2" align="center" role="group" aria-label={t('tools.label')}>
+      {children}
+      <Flex gap="0.5" ms="auto" align="center">
+        {patterns ? (
+          <Tool label={t('tools.patternsHelp')} pressed={patterns.on} onClick={patterns.toggle}>
+            <ShelfIcon name="patterns" />
+          </Tool>
+        ) : null}
+        {prices ? (
+          <Tool label={t('tools.pricesHelp')} pressed={prices.on} onClick={prices.toggle}>
+            <ShelfIcon name="prices" />
+          </Tool>
+        ) : null}
+        <Tool label={t('tools.zoomOut')} onClick={() => onZoom(1 / STEP)}>
+          <Icon name="zoomOut" />
+        </Tool>
+        <Tool label={t('tools.zoomIn')} onClick={() => onZoom(STEP)}>
+          <Icon name="zoomIn" />
+        </Tool>
+        <Tool label={t('tools.fitWidth')} onClick={() => onFit('width')}>
+          <ShelfIcon name="fitWidth" />
+        </Tool>
+        <Tool label={t('tools.fitAll')} onClick={() => onFit('all')}>
+          <ShelfIcon name="fitAll" />
+        </Tool>
+        {picture ? (
+          <Tool label={t('tools.picture')} busy={picture.busy} onClick={picture.save}>
+            <Icon name="download" />
+          </Tool>
+        ) : null}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the coloured block of a product stands for. */
+export type ShelfAttribute = 'category' | 'subcategory' | 'brand' | 'manufacturer';
+
+export const SHELF_ATTRIBUTES: readonly ShelfAttribute[] = ['category', 'subcategory', 'brand', 'manufacturer'];
+
+export interface AttributeColouring {
+  readonly kind: 'attribute';
+  readonly attribute: ShelfAttribute;
+  /**
+   * The values in the order that gives them their colours, so that the shelf and the charts of a page agree. Values
+   * that are not named come after them by the space they take; without it, that space alone decides.
+   */
+  readonly order?: readonly string[];
+}
+
+/** A heat map: each product has the colour of its figure. */
+export interface MeasureColouring {
+  readonly kind: 'measure';
+  /** The measure's name with its unit, translated; stands over the legend. */
+  readonly label: string;
+  /** By product key. Null, NaN and missing: no data, which has its own colour. */
+  readonly values: ReadonlyMap<string, number | null>;
+  /** `sequential`: low to high. `diverging`: below and above `middle` (100 unless told), on a ratio scale. */
+  readonly scale: 'sequential' | 'diverging';
+  readonly middle?: number;
+  /** Writes a value for the legend and the blocks. */
+  readonly format: (value: number) => string;
+}
+
+/** `file`: the colours that the planogram file gives its products. */
+export type ShelfColouring = AttributeColouring | MeasureColouring | { readonly kind: 'file' };
+
+/**
+ * A product's figures on this planogram, for its card. The rows of the server's drawing reply fit as they are.
+ * Null: cannot be computed, for the reason of the same name.
+ */
+export interface ShelfFigures {
+  readonly linear: number | null;
+  readonly capacity: number | null;
+  /** Units a week. */
+  readonly units: number | null;
+  /** Money a week. */
+  readonly sales: number | null;
+  readonly daysOfSupply: number | null;
+  readonly reasons?: Readonly<Record<string, string>>;
+}
+
+/** Units of the figures: the server's `units` fits as it is. */
+export interface ShelfFigureUnits {
+  /** `ft`, `m` or `cm`. */
+  readonly linear: string;
+  /** ISO 4217. */
+  readonly money: string;
+}
+
+/** Product keys that are emphasised, chosen, or left by the filter. */
+export interface ShelfMarks {
+  /** When not empty, every other product is faded: what a chart or a hovered bar points at. */
+  readonly highlighted?: ReadonlySet<string> | null;
+  /** Outlined: what the person chose. */
+  readonly selected?: ReadonlySet<string> | null;
+  /** When given, products outside it are drawn as ghosts: filtered out. */
+  readonly shown?: ReadonlySet<string> | null;
+}

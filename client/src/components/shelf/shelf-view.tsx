@@ -1,0 +1,217 @@
+import { Box, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
+import type { LengthUnit } from '@core/units/length.js';
+import { CardLayer } from './card-layer.js';
+import type { ClassEntry } from './colouring.js';
+import { ScaleBar } from './scale-bar.js';
+import { ShelfLegend } from './shelf-legend.js';
+import { optionId, ShelfOptions } from './shelf-options.js';
+import { usePatternPreference } from './shelf-preferences.js';
+import { createScene } from './shelf-scene.js';
+import type { ShelfStage } from './shelf-stage.js';
+import { useShelfTexts } from './shelf-texts.js';
+import { ShelfToolbar } from './shelf-toolbar.js';
+import type { ShelfColouring, ShelfFigures, ShelfFigureUnits, ShelfMarks } from './shelf-types.js';
+import { useOwnedState } from './use-owned-state.js';
+import { useShelfAppearance } from './use-shelf-appearance.js';
+import { useShelfGestures } from './use-shelf-gestures.js';
+import { useShelfKeys } from './use-shelf-keys.js';
+import { useShelfPicture } from './use-shelf-picture.js';
+import { useShelfStage } from './use-shelf-stage.js';
+
+export interface ShelfHandle {
+  /** The whole drawing as a PNG with title, words and legend. */
+  picture(): Promise<Blob>;
+  /** Brings the first position of a product into the window. */
+  showProduct(key: string): void;
+}
+
+export interface ShelfViewProps extends ShelfMarks {
+  drawing: PlanogramDrawing;
+  /** By category unless told. Pass the same object while nothing changed: a new one paints anew. */
+  colouring?: ShelfColouring;
+  /**
+   * A click, tap or Enter on a product; `additive` with Ctrl, ⌘ or Shift. Null: Esc, or a click beside all products,
+   * asks to clear. The page keeps what is selected and gives it back in `selected`.
+   */
+  onSelect?: (productKey: string | null, additive: boolean) => void;
+  /** Figures of the products on this planogram, by key, for the card. */
+  figures?: ReadonlyMap<string, ShelfFigures>;
+  figureUnits?: ShelfFigureUnits;
+  /** For the price strip; without it, prices are worked out of `figures` (sales ÷ units). */
+  prices?: ReadonlyMap<string, number | null>;
+  /** The unit people read lengths in; the file's unless told. */
+  unit?: LengthUnit;
+  /** Of the drawing alone, in CSS pixels; without it as the planogram's shape asks, within 240 and 640. */
+  height?: number;
+  /** Gives the tools a button that saves a picture. */
+  picture?: { fileName: string; title: string; about: readonly string[] };
+  /** At the start of the tools: the planogram picker, `ShelfColourPicker`. */
+  tools?: ReactNode;
+  handle?: Ref<ShelfHandle>;
+}
+
+const LEAST_HEIGHT = 240;
+const MOST_HEIGHT = 640;
+
+/** A planogram from the front, to scale: looked at, walked through, selected from, coloured by what matters. */
+export function ShelfView(props: ShelfViewProps) {
+  const { drawing, onSelect, figures, figureUnits, picture, tools, handle } = props;
+  const { t } = useTranslation('shelf');
+  const id = useId();
+  const surface = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const scene = useMemo(() => createScene(drawing), [drawing]);
+  const unit = props.unit ?? drawing.unit;
+  const texts = useShelfTexts(scene, unit);
+  const [patterns, togglePatterns] = usePatternPreference();
+  const [showsPrices, setShowsPrices] = useState(false);
+  const [entry, setEntry] = useState<ClassEntry | null>(null);
+  const [hovered, setHovered] = useOwnedState(scene, -1);
+  const look = useShelfAppearance(props, { patterns, showsPrices, entry });
+  const stageOf = useRef<ShelfStage | null>(null);
+
+  const select = (index: number, additive: boolean) => {
+    const position = drawing.positions[index];
+    if (!position) onSelect?.(null, false);
+    else if (position.key !== null) onSelect?.(position.key, additive);
+  };
+  const clear = () => {
+    setHovered(-1);
+    setEntry(null);
+    onSelect?.(null, false);
+  };
+  const keys = useShelfKeys(scene, {
+    onSelect: select,
+    onClear: clear,
+    onMove: (index) => {
+      const rect = drawing.positions[index]?.rect;
+      if (rect) stageOf.current?.reveal(rect);
+      setHovered(-1);
+    },
+    onZoom: (factor) => stageOf.current?.zoom(factor, undefined, true),
+    onFit: () => stageOf.current?.showAll('all'),
+  });
+  const marks = useMemo(() => {
+    const selected = [...(props.selected ?? [])].flatMap((key) => scene.byKey.get(key) ?? []);
+    return { selected, hovered, focused: keys.shown };
+  }, [props.selected, scene, hovered, keys.shown]);
+  const stage = useShelfStage({ surface, base, overlay }, scene, look.appearance, marks);
+  useEffect(() => {
+    stageOf.current = stage;
+  }, [stage]);
+  useShelfGestures(surface, stage, {
+    onHover: setHovered,
+    onPick: (index, additive, byTouch) => {
+      keys.moveTo(index);
+      if (byTouch) setHovered(index);
+      select(index, additive);
+    },
+  });
+  const title = drawing.name || t('unnamed');
+  const maker = useShelfPicture(scene, look, picture ?? { fileName: title, title, about: [] });
+  useImperativeHandle(handle, () => ({
+    picture: maker.make,
+    showProduct: (key) => {
+      const rect = drawing.positions[scene.byKey.get(key)?.[0] ?? -1]?.rect;
+      if (rect) stage?.reveal(rect);
+    },
+  }));
+  const withCard = hovered >= 0 ? hovered : keys.shown;
+  const { legend } = look.colouring;
+  const hasProducts = drawing.positions.length > 0;
+  return (
+    <Stack gap="2" minW="0">
+      <ShelfToolbar
+        patterns={legend.kind === 'classes' ? { on: patterns, toggle: togglePatterns } : null}
+        prices={look.priceOf ? { on: showsPrices, toggle: () => setShowsPrices(!showsPrices) } : null}
+        picture={picture ? { busy: maker.busy, save: () => void maker.save() } : null}
+        onZoom={(factor) => stage?.zoom(factor, undefined, true)}
+        onFit={(mode) => stage?.showAll(mode)}
+      >
+        {tools}
+      </ShelfToolbar>
+      <Box position="relative" overflow="hidden" borderWidth="1px" borderRadius="l2" bg="bg.panel" style={shape(props)}>
+        <Box
+          ref={surface}
+          position="absolute"
+          inset="0"
+          borderRadius="l2"
+          userSelect="none"
+          cursor={hovered >= 0 ? 'pointer' : 'grab'}
+          _active={{ cursor: 'grabbing' }}
+          _focusVisible={{ outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' }}
+          role={hasProducts ? 'listbox' : 'img'}
+          aria-multiselectable={hasProducts ? true : undefined}
+          aria-label={t('label', { name: title })}
+          aria-describedby={hasProducts ? `${id}-help` : undefined}
+          aria-activedescendant={keys.active >= 0 ? optionId(id, keys.active) : undefined}
+          tabIndex={hasProducts ? 0 : -1}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+          onBlur={keys.onBlur}
+        >
+          <canvas ref={base} style={CANVAS} aria-hidden="true" />
+          <canvas ref={overlay} style={CANVAS} aria-hidden="true" />
+          <ShelfOptions
+            scene={scene}
+            texts={texts}
+            prefix={id}
+            selected={props.selected ?? null}
+            shown={props.shown ?? null}
+          />
+        </Box>
+        {stage ? <ScaleBar stage={stage} unit={unit} /> : null}
+        {hasProducts ? null : (
+          <Text position="absolute" top="2" left="3" color="fg.muted" textStyle="xs">
+            {t('empty')}
+          </Text>
+        )}
+      </Box>
+      <VisuallyHidden id={`${id}-help`}>{t('help')}</VisuallyHidden>
+      <ShelfLegend legend={legend} patterns={patterns} active={entry} onActive={setEntry} />
+      {stage && withCard >= 0 ? (
+        <CardLayer
+          id={`${id}-card`}
+          position={withCard}
+          stage={stage}
+          surface={surface}
+          scene={scene}
+          texts={texts}
+          look={look}
+          figures={figures}
+          figureUnits={figureUnits}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+const CANVAS = {
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  maxWidth: 'none',
+  transformOrigin: '0 0',
+  willChange: 'transform',
+} as const;
+
+/** As high as the page says, else as the planogram's shape asks. */
+function shape({ drawing: { bounds }, height }: ShelfViewProps): CSSProperties {
+  if (height !== undefined) return { height };
+  const aspect = `${Math.max(1, bounds.width)} / ${Math.max(1, bounds.height)}`;
+  return { aspectRatio: aspect, minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT, width: '100%' };
+}

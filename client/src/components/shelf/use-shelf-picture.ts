@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../api/download.js';
+import { useErrorText } from '../../lib/error-text.js';
+import { readableOn } from '../../lib/palette.js';
+import { notify } from '../toast-store.js';
+import { useLegendWords } from './legend-words.js';
+import type { PictureLegendEntry } from './shelf-picture.js';
+import type { ShelfScene } from './shelf-scene.js';
+import type { ShelfLook } from './use-shelf-appearance.js';
+
+interface PictureHead {
+  readonly fileName: string;
+  readonly title: string;
+  readonly about: readonly string[];
+}
+
+export interface ShelfPictureMaker {
+  readonly busy: boolean;
+  make: () => Promise<Blob>;
+  /** Makes the picture and hands it to the browser's downloads; says so, or why not. */
+  save: () => Promise<void>;
+}
+
+/** The drawing as a picture with its legend. The painter of pictures is loaded when it is first asked for. */
+export function useShelfPicture(scene: ShelfScene, look: ShelfLook, head: PictureHead): ShelfPictureMaker {
+  const { t } = useTranslation('shelf');
+  const words = useLegendWords();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const { legend } = look.colouring;
+
+  const entries = (): PictureLegendEntry[] => {
+    if (legend.kind === 'none') return [];
+    const entry = (text: string, color: string, pattern: number) => ({ text, color, pattern, ink: readableOn(color) });
+    if (legend.kind === 'classes') {
+      const patterned = look.appearance.blocks.some(({ pattern }) => pattern >= 0);
+      return legend.entries.map((one) => entry(words.entry(one), one.color, patterned ? one.pattern : -1));
+    }
+    const { stops, noData } = legend;
+    const last = stops.length - 1;
+    const marks = stops.flatMap((color, i) => {
+      if (i === 0) return [entry(words.low(legend), color, -1)];
+      if (i === last) return [entry(words.high(legend), color, -1)];
+      return i % 6 === 0 ? [entry('', color, -1)] : [];
+    });
+    return noData === null ? marks : [...marks, entry(words.noData, noData, -1)];
+  };
+  const make = async () => {
+    const { shelfPicture } = await import('./shelf-picture.js');
+    const about = legend.kind === 'range' ? [...head.about, legend.label] : head.about;
+    return shelfPicture({ scene, appearance: look.appearance, title: head.title, about, legend: entries() });
+  };
+  const save = async () => {
+    setBusy(true);
+    try {
+      const name = `${head.fileName}.png`;
+      saveFile(await make(), name);
+      notify({ kind: 'success', title: t('tools.pictureSaved', { name }) });
+    } catch (error) {
+      notify({ kind: 'error', title: t('tools.pictureFailed'), text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, make, save };
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Appearance } from './appearance.js';
+import type { OverlayMarks } from './paint-shelf.js';
+import type { ShelfScene } from './shelf-scene.js';
+import { ShelfStage } from './shelf-stage.js';
+
+interface Canvases {
+  surface: RefObject<HTMLElement | null>;
+  base: RefObject<HTMLCanvasElement | null>;
+  overlay: RefObject<HTMLCanvasElement | null>;
+}
+
+/** The stage on two canvases, kept at the surface's size, with what it shows kept up to date. Null before it is there. */
+export function useShelfStage(
+  { surface, base, overlay }: Canvases,
+  scene: ShelfScene,
+  appearance: Appearance,
+  marks: OverlayMarks,
+): ShelfStage | null {
+  const [stage, setStage] = useState<ShelfStage | null>(null);
+  useEffect(() => {
+    const element = surface.current;
+    if (!element || !base.current || !overlay.current) return;
+    const made = new ShelfStage(base.current, overlay.current);
+    const measure = () => made.resize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // A finger scrolls the page over a fitted picture, and moves the picture once it is larger than its window.
+    const touch = () => {
+      element.style.touchAction = made.zoomed ? 'none' : 'pan-y';
+    };
+    const unsubscribe = made.subscribe(touch);
+    touch();
+    setStage(made);
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+      made.dispose();
+    };
+  }, [surface, base, overlay]);
+  useEffect(() => stage?.setScene(scene, appearance), [stage, scene, appearance]);
+  useEffect(() => stage?.setMarks(marks), [stage, marks]);
+  return stage;
+}
