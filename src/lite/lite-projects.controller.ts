@@ -68,7 +68,10 @@ export class LiteProjectsController {
   @Post('updateprojectsattributeslite')
   @RequirePermission('project.write')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'updateProjectsAttributesLite', summary: 'Change name, file count or state' })
+  @ApiOperation({
+    operationId: 'updateProjectsAttributesLite',
+    summary: 'Change name, file count, state or store extraction',
+  })
   @ApiOkResponse({ description: 'The project as it is now.', type: LiteProjectDto })
   @ApiConflictResponse({ description: 'projects.illegal-move: the states do not allow this.' })
   update(@CurrentUser() user: UserPrincipal, @Body() body: UpdateProjectLiteDto): Promise<LiteProjectDto> {

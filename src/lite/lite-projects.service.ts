@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
-import { ProjectsFacade, type Project, type ProjectStatus } from '../projects/projects.facade.js';
+import { ProjectsFacade, type Project, type ProjectSettings, type ProjectStatus } from '../projects/projects.facade.js';
 import { SharingFacade } from '../sharing/sharing.facade.js';
 import { RequestsFacade, type RequestDto } from '../uploads/requests.facade.js';
 import type { LiteProjectDto, LiteProjectPageDto } from './dto/lite-project.dto.js';
@@ -9,6 +9,7 @@ import {
   type CreateProjectLiteDto,
   type DashboardLiteDto,
   type ListProjectsLiteQuery,
+  type StoreExtractionDto,
   type UpdateProjectLiteDto,
 } from './dto/lite-requests.dto.js';
 import { cursorOf, idOfCursor } from './lite-cursor.js';
@@ -45,9 +46,14 @@ export class LiteProjectsService {
 
   /** Cancelling ends the work on its files too, before anyone is told that it is cancelled. */
   async update(user: UserPrincipal, body: UpdateProjectLiteDto): Promise<LiteProjectDto> {
-    const { id, status } = await this.projects.requireWritable(user, body.projectid);
+    const { id, status, settings } = await this.projects.requireWritable(user, body.projectid);
     if (body.projectStatus === 'cancel' && CANCELLABLE.includes(status)) await this.requests.cancelOpen(user, id);
-    const change = { name: body.projectName, status: body.projectStatus, fileCount: body.fileCount };
+    const change = {
+      name: body.projectName,
+      status: body.projectStatus,
+      fileCount: body.fileCount,
+      settings: changedSettings(settings, body.storeExtraction),
+    };
     return toDto(await this.projects.change(id, change));
   }
 
@@ -60,6 +66,14 @@ export class LiteProjectsService {
     const { guestToken, expiresIn, project } = await this.sharing.openOwn(user, projectId);
     return { dashboardId: project.dashboardId, guestToken, expiresIn };
   }
+}
+
+function changedSettings(
+  settings: ProjectSettings,
+  extraction: StoreExtractionDto | undefined,
+): ProjectSettings | undefined {
+  if (!extraction) return undefined;
+  return { ...settings, storeExtraction: { option: extraction.option, pattern: extraction.pattern ?? null } };
 }
 
 function toDto(project: Project): LiteProjectDto {

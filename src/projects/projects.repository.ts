@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import { ProjectCreationEntity } from './entities/project-creation.entity.js';
 import { ProjectEntity } from './entities/project.entity.js';
-import type { ProjectKind, ProjectStatus, ProjectUnit } from './project.js';
+import type { ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
 
 /** A page of a keyset list: newest first, from below `before` on. */
 export interface PageOf {
@@ -19,6 +19,7 @@ export interface ProjectChange {
   name?: string;
   fileCount?: number;
   unit?: ProjectUnit;
+  settings?: ProjectSettings;
 }
 
 @Injectable()

@@ -114,6 +114,39 @@ describe('listprojectslite', () => {
 });
 
 describe('updateprojectsattributeslite', () => {
+  const extraction = async (id: string): Promise<unknown> => {
+    const [row] = await app.database.query('SELECT settings FROM projects WHERE id = $1', [id]);
+    return row.settings;
+  };
+
+  it('keeps where store numbers are looked for, and leaves the other settings alone', async () => {
+    const id = await ada.project();
+    const before = (await extraction(id)) as { limits: object };
+    await update(id, { storeExtraction: { option: 7, pattern: 'S(\\d{4})' } }).expect(200);
+    expect(await extraction(id)).toEqual({
+      limits: before.limits,
+      storeExtraction: { option: 7, pattern: 'S(\\d{4})' },
+    });
+    await update(id, { storeExtraction: { option: 2 } }).expect(200);
+    expect(await extraction(id)).toMatchObject({ storeExtraction: { option: 2, pattern: null } });
+    await update(id, { projectName: 'Autumn' }).expect(200);
+    expect(await extraction(id)).toMatchObject({ storeExtraction: { option: 2, pattern: null } });
+  });
+
+  it.each([
+    [{ option: 0 }],
+    [{ option: 54 }],
+    [{ option: 1.5 }],
+    [{ option: 1, pattern: '(\\d+)+' }],
+    [{ option: 1, pattern: '(' }],
+    [{ option: 1, pattern: '' }],
+    [{ pattern: 'S' }],
+  ])('refuses the store extraction %j', async (storeExtraction) => {
+    const id = await ada.project();
+    const { body } = await update(id, { storeExtraction }).expect(400);
+    expect(body.errors[0].field).toMatch(/^storeExtraction/);
+  });
+
   it('changes name, file count and state', async () => {
     const id = await ada.project();
     const { body } = await update(id, { projectName: 'Autumn', projectStatus: 'pending', fileCount: 7 }).expect(200);

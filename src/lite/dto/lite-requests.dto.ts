@@ -1,6 +1,22 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  Validate,
+  ValidateNested,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
+import { STORE_SOURCE } from '../../core/naming/store-number.js';
+import { STORE_PATTERN_LIMITS, compileStorePattern } from '../../core/naming/store-pattern.js';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../projects/projects.facade.js';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
@@ -54,6 +70,42 @@ export class CreateProjectLiteDto {
   projStatus: 'initial';
 }
 
+/** A pattern runs over every file, so it is held to limits within which it surely ends. */
+@ValidatorConstraint({ name: 'storePattern' })
+class StorePatternRule implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && compileStorePattern(value).ok;
+  }
+
+  defaultMessage(): string {
+    return 'pattern is not a regular expression within the limits (length, repetitions, no back-references)';
+  }
+}
+
+/** Where the store number of a planogram stands. */
+export class StoreExtractionDto {
+  @ApiProperty({
+    description: '1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50 of the planogram.',
+    type: 'integer',
+    minimum: STORE_SOURCE.fileName,
+    maximum: STORE_SOURCE.lastDesc,
+  })
+  @IsInt()
+  @Min(STORE_SOURCE.fileName)
+  @Max(STORE_SOURCE.lastDesc)
+  option: number;
+
+  @ApiPropertyOptional({
+    description: 'A regular expression whose first group is the number; left out or null, the first run of digits.',
+    type: 'string',
+    nullable: true,
+    maxLength: STORE_PATTERN_LIMITS.patternLength,
+  })
+  @IsOptional()
+  @Validate(StorePatternRule)
+  pattern?: string | null;
+}
+
 export class UpdateProjectLiteDto {
   @ApiProperty({ description: 'Id of the project.', format: 'uuid' })
   @IsUUID()
@@ -82,6 +134,15 @@ export class UpdateProjectLiteDto {
   @Min(0)
   @Max(10_000_000)
   fileCount?: number;
+
+  @ApiPropertyOptional({
+    description: 'Where store numbers are looked for in files that are read from now on; the file name when never set.',
+    type: StoreExtractionDto,
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => StoreExtractionDto)
+  storeExtraction?: StoreExtractionDto;
 }
 
 export class GetDashboardLiteDto {
