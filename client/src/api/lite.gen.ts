@@ -113,6 +113,12 @@ export type CreateProjectLiteDto = {
   /** A project starts `initial`. */
   projStatus: 'initial';
 };
+export type StoreExtractionDto = {
+  /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50 of the planogram. */
+  option: number;
+  /** A regular expression whose first group is the number; left out or null, the first run of digits. */
+  pattern?: string | null;
+};
 export type UpdateProjectLiteDto = {
   /** Id of the project. */
   projectid: string;
@@ -122,6 +128,8 @@ export type UpdateProjectLiteDto = {
   projectStatus?: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
   /** How many files it is made from. */
   fileCount?: number;
+  /** Where store numbers are looked for in files that are read from now on; the file name when never set. */
+  storeExtraction?: StoreExtractionDto;
 };
 export type RequestErrorDto = {
   /** `errors.<code>` in the client's texts. */
