@@ -30,6 +30,8 @@ export interface ReportContext {
   readonly units: ReportUnitsDto;
 }
 
+/** A filter may name thousands of products; its words are for people. */
+const WORDS_SHOWN = 100;
 const DISPLAY_OF: Readonly<Record<UnitChoice, DisplaySystem>> = { in: 'feet', m: 'metres', cm: 'centimetres' };
 
 @Injectable()
@@ -95,7 +97,8 @@ export function filterRef(context: ReportContext, names: SnapshotNames): ReportF
   if (filter === null) return { id: null, name: null, words: [] };
   const words = Object.entries(filter.filters).map(([level, keys]) => ({
     level,
-    values: keys.map((key) => wordOf(level as AnalysisLevel, key, names)),
+    values: keys.slice(0, WORDS_SHOWN).map((key) => wordOf(level as AnalysisLevel, key, names)),
+    count: keys.length,
   }));
   return { id: filter.id, name: filter.name, words };
 }

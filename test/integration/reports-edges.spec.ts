@@ -9,6 +9,7 @@ import {
   smallProduct,
   SMALL_UPCS,
 } from '../../samples/broken/small-file.js';
+import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
 import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { analyseRequestJob } from '../../src/uploads/uploads.facade.js';
@@ -328,6 +329,42 @@ describe('filters', () => {
     expect((await save().expect(400)).body.errors[0].field).toBe('filterName');
     const list = await asked(`projectreportfilters/${project.projectId}`);
     expect(list.map(({ filterName }: { filterName: string }) => filterName)).toEqual(['Second', 'First']);
+  });
+});
+
+describe('poor files', () => {
+  it('of planograms without positions answer with empty figures', async () => {
+    const bare = writePlanogramFile(
+      smallFile({ products: [], planograms: [smallPlanogram({ performances: [], fixtures: [] })] }),
+    );
+    const { projectId } = await uploadProject(app, ada, [{ name: '5005.psa', bytes: bare }]);
+    const body = await asked(`getdashboardsdata/${projectId}/latest/brand`);
+    expect(body.items).toEqual([]);
+    expect(body.total).toMatchObject({ linear: null, products: 0, factRows: 0, reasons: { linear: 'no-dimensions' } });
+    expect(body.kpis.shelfFill).toEqual({ value: null, unit: 'ratio', reason: 'no-dimensions' });
+    expect(await asked(`projecttotals/${projectId}`)).toEqual({
+      totalstores: 1,
+      totalplanograms: 1,
+      totalproducts: 0,
+      totalmanufacturers: 0,
+    });
+    const { items } = await asked(`projectplanogramsv1/${projectId}`);
+    await asked(`getplanogramdrawing/${projectId}/${items[0].planogramid}`);
+  });
+
+  it('broken in every way the samples know still give an analysis of what could be read', async () => {
+    const broken = BROKEN_SAMPLES.filter(({ name }) => name.endsWith('.psa')).map(({ name, bytes }) => ({
+      name,
+      bytes: bytes(),
+    }));
+    const { projectId } = await uploadProject(app, ada, [...broken, ...FILES]);
+    for (const level of ['category', 'brand', 'product', 'store', 'planogram']) {
+      const { items, total } = await asked(`getdashboardsdata/${projectId}/latest/${level}`);
+      const linear = items.reduce((sum: number, item: { linear: number | null }) => sum + (item.linear ?? 0), 0);
+      expect(linear).toBeCloseTo(total.linear, 6);
+    }
+    const { items } = await asked(`projectplanogramsv1/${projectId}`);
+    for (const { planogramid } of items) await asked(`getplanogramdrawing/${projectId}/${planogramid}`);
   });
 });
 

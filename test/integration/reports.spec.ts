@@ -15,7 +15,7 @@ interface Analysis {
   total: Record<string, number | null>;
   factRows: number;
   units: Record<string, string>;
-  filter: { id: string | null; words: { level: string; values: string[] }[] };
+  filter: { id: string | null; words: { level: string; values: string[]; count: number }[] };
 }
 
 let app: TestApp;
@@ -132,8 +132,8 @@ describe('an analysis', () => {
         id,
         name: null,
         words: [
-          { level: 'brand', values: [...brands].sort() },
-          { level: 'store', values: expect.any(Array) },
+          { level: 'brand', values: [...brands].sort(), count: 6 },
+          { level: 'store', values: expect.any(Array), count: 2 },
         ],
       });
     }

@@ -223,9 +223,10 @@ export class AnalyticsConnection {
     );
   }
 
-  /** Names a Parquet file as a view. The path is the program's own: a view takes no bound value. */
-  async viewOfParquet(view: string, path: string): Promise<void> {
-    await this.run(`CREATE VIEW ${quoteName(view)} AS SELECT * FROM read_parquet(${quoteText(path)})`);
+  /** Names Parquet files of one kind as a view. The paths are the program's own: a view takes no bound value. */
+  async viewOfParquet(view: string, paths: readonly string[]): Promise<void> {
+    const list = paths.map(quoteText).join(', ');
+    await this.run(`CREATE VIEW ${quoteName(view)} AS SELECT * FROM read_parquet([${list}])`);
   }
 
   /** Stops a running statement; it then fails with an interrupt error. */

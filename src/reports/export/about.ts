@@ -41,7 +41,10 @@ export function aboutOf(
   projectName: string,
   more: readonly (readonly [string, string])[] = [],
 ): (readonly [string, string])[] {
-  const words = head.filter.words.map(({ level, values }) => `${levelTitle(level)}: ${values.join(' | ')}`);
+  const words = head.filter.words.map(({ level, values, count }) => {
+    const more = count > values.length ? ` | and ${count - values.length} more` : '';
+    return `${levelTitle(level)}: ${values.join(' | ')}${more}`;
+  });
   const { linear, square, cubic, money } = head.units;
   return [
     ['Project', projectName],

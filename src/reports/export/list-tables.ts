@@ -12,13 +12,23 @@ export function plainTable(
   context: ReportContext,
   names: SnapshotNames,
 ): ReportTable {
-  const first = Object.entries(rows[0] ?? {});
+  const cells = rows.map((row) => Object.values(row).map(cell));
   return {
     title,
-    columns: first.map(([name, value]) => ({ title: name, type: typeof value === 'number' ? 'count' : 'text' })),
-    rows: rows.map((row) => Object.values(row).map(cell)),
+    columns: Object.keys(rows[0] ?? {}).map((name, index) => ({
+      title: name,
+      type: typeOf(cells.map((row) => row[index] ?? null)),
+    })),
+    rows: cells,
     about: aboutOf(headOf(context, names, context.snapshot.manifest.tables.facts.rows), context.project.name),
   };
+}
+
+/** Whole numbers are counts, others are shown with their decimals; what is nothing but nulls is text. */
+function typeOf(values: readonly TableCell[]): TableColumn['type'] {
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (numbers.length === 0) return 'text';
+  return numbers.every((value) => Number.isInteger(value)) ? 'count' : 'number';
 }
 
 function cell(value: unknown): TableCell {

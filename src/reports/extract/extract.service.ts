@@ -103,7 +103,7 @@ export class ExtractService {
     });
     try {
       for (const [index, table] of SNAPSHOT_TABLES.entries()) {
-        await database.connection.viewOfParquet(table, paths[index] ?? '');
+        await database.connection.viewOfParquet(table, paths.slice(index, index + 1));
       }
       for await (const batch of database.connection.stream(sql)) {
         for (const row of batch) {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
+import { PART_TABLE_NAMES, PART_TABLES, type PartTableName } from '../../core/extraction/columns.js';
+import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
 import { UNASSIGNED_STORE } from '../levels.js';
 import {
   ATTRIBUTE_LEVELS,
@@ -47,17 +48,26 @@ export async function buildSnapshot(
   source: SnapshotSource,
   folder: string,
 ): Promise<SnapshotManifest> {
+  if (source.parts.planograms.length === 0) throw new Error('A request without planograms has no snapshot');
+  for (const table of PART_TABLE_NAMES) await nameParts(db, table, source.parts[table]);
   await addFiles(db, source.files);
-  await addPlanograms(db, source.parts.planograms);
+  await addPlanograms(db);
   await addStores(db);
-  await addProducts(db, source.parts.products, source.parts.facts);
+  await addProducts(db);
   const path = (table: SnapshotTable): string => join(folder, `${table}.parquet`);
   for (const table of ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const) {
     await db.copyToParquet(table, path(table));
   }
-  await copyRows(db, POSITIONS_SQL, source.parts.positions, path('positions'));
-  await copyRows(db, FACTS_SQL, source.parts.facts, path('facts'));
+  await db.copyToParquet(`(${POSITIONS_SQL})`, path('positions'), GROUP_ROWS);
+  await db.copyToParquet(`(${FACTS_SQL})`, path('facts'), GROUP_ROWS);
   return { tables: await measure(db, path), unit: await majorityUnit(db), currency: source.currency };
+}
+
+/** Names a table's parts as a view `<table>_parts`; a table that no part has is an empty one. */
+async function nameParts(db: AnalyticsConnection, table: PartTableName, parts: readonly string[]): Promise<void> {
+  const name = `${table}_parts`;
+  if (parts.length === 0) return db.createTable(name, PART_TABLES[table]);
+  return db.viewOfParquet(name, parts);
 }
 
 async function addFiles(db: AnalyticsConnection, files: SnapshotSource['files']): Promise<void> {
@@ -74,13 +84,11 @@ async function addFiles(db: AnalyticsConnection, files: SnapshotSource['files'])
   await db.append('files', columns, values, sorted.length);
 }
 
-async function addPlanograms(db: AnalyticsConnection, parts: readonly string[]): Promise<void> {
-  if (parts.length === 0) throw new Error('A request without planograms has no snapshot');
+async function addPlanograms(db: AnalyticsConnection): Promise<void> {
   await db.run(
     `CREATE TABLE planograms AS
      SELECT (row_number() OVER (ORDER BY file_no, planogram_no) - 1)::INTEGER AS planogram_id, *
-     FROM read_parquet($1) ORDER BY planogram_id`,
-    [[...parts]],
+     FROM planograms_parts ORDER BY planogram_id`,
   );
 }
 
@@ -107,11 +115,7 @@ async function addStores(db: AnalyticsConnection): Promise<void> {
   );
 }
 
-async function addProducts(
-  db: AnalyticsConnection,
-  products: readonly string[],
-  facts: readonly string[],
-): Promise<void> {
+async function addProducts(db: AnalyticsConnection): Promise<void> {
   // arg_max passes over rows without the attribute: the newest file that gives it wins, a file without it erases nothing.
   const merged = MERGED.map((name) => `arg_max(${name}, newest) AS ${name}`).join(', ');
   await db.run(
@@ -119,14 +123,10 @@ async function addProducts(
      SELECT product_key, ${merged}
      FROM (
        SELECT *, (coalesce(date_modified, ''), file_no, -line) AS newest
-       FROM read_parquet($1) WHERE product_key IS NOT NULL)
+       FROM products_parts WHERE product_key IS NOT NULL)
      GROUP BY product_key`,
-    [[...products]],
   );
-  await db.run(
-    `CREATE TABLE placed AS SELECT DISTINCT product_key FROM read_parquet($1) WHERE product_key IS NOT NULL`,
-    [[...facts]],
-  );
+  await db.run(`CREATE TABLE placed AS SELECT DISTINCT product_key FROM facts_parts WHERE product_key IS NOT NULL`);
   const plain = MERGED.map((name) => `m.${name}`).join(', ');
   await db.run(
     `CREATE TABLE keyed AS
@@ -158,7 +158,7 @@ async function addLevels(db: AnalyticsConnection): Promise<void> {
 const POSITIONS_SQL = `
   SELECT g.planogram_id, coalesce(p.product_id, 0)::INTEGER AS product_id,
     r.* EXCLUDE (file_no, planogram_no, product_key)
-  FROM read_parquet(parts) r
+  FROM positions_parts r
   JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
   LEFT JOIN products p ON p.product_key = r.product_key
   ORDER BY g.planogram_id, r.position_no`;
@@ -167,15 +167,10 @@ const FACTS_SQL = `
   SELECT g.planogram_id, coalesce(p.product_id, 0)::INTEGER AS product_id,
     r.product_line, r.performance_line, r.positions, r.facings, r.linear, r.square, r.area, r.cubic, r.capacity,
     r.movement, r.sales, r.profit, r.price, r.unit_cost, r.daily_movement, r.capacity_moving
-  FROM read_parquet(parts) r
+  FROM facts_parts r
   JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
   LEFT JOIN products p ON p.product_key = r.product_key
   ORDER BY g.planogram_id, product_id, r.product_line`;
-
-/** COPY takes no bound value: the parts' paths, which the program makes itself, are quoted into its text. */
-async function copyRows(db: AnalyticsConnection, sql: string, parts: readonly string[], path: string): Promise<void> {
-  await db.copyToParquet(`(${sql.replace('(parts)', `([${parts.map(quoteText).join(', ')}])`)})`, path, GROUP_ROWS);
-}
 
 async function majorityUnit(db: AnalyticsConnection): Promise<'in' | 'cm'> {
   const rows = await db.query<{ unit: string; files: number }>(
