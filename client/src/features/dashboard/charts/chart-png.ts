@@ -1,0 +1,80 @@
+import { saveFile } from '../../../api/download.js';
+import { CHART_INK, type ColorMode } from '../../../lib/palette.js';
+
+export interface PictureWords {
+  title: string;
+  /** The filter in words, the data's time: a line each. */
+  lines: readonly string[];
+}
+
+const SCALE = 2;
+const PAD = 16;
+const TITLE_PX = 16;
+const LINE_PX = 12;
+const GAP = 6;
+const FONT = 'ui-sans-serif, system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", sans-serif';
+
+/** Breaks a text into lines that fit; a single word that is too long is cut by the picture's edge. */
+export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/(?<=[\s,;|])/)) {
+    if (line !== '' && measure(line + word) > width) {
+      lines.push(line.trimEnd());
+      line = word;
+    } else line += word;
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}
+
+async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+/** Saves a picture with its title, filter and data time written above it, so that it can stand alone in a mail. */
+export async function savePicture(
+  picture: { url: string; width: number; height: number },
+  words: PictureWords,
+  mode: ColorMode,
+  fileName: string,
+): Promise<void> {
+  const image = await loadImage(picture.url);
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  const width = Math.max(picture.width, 480);
+  const ink = CHART_INK[mode];
+  const fitted = (text: string, font: string) => {
+    context.font = font;
+    return wrapText(text, width, (part) => context.measureText(part).width);
+  };
+  const titleFont = `600 ${TITLE_PX}px ${FONT}`;
+  const lineFont = `${LINE_PX}px ${FONT}`;
+  const titles = fitted(words.title, titleFont);
+  const lines = words.lines.flatMap((line) => fitted(line, lineFont));
+  const head = titles.length * (TITLE_PX + GAP) + lines.length * (LINE_PX + GAP) + GAP;
+  canvas.width = (width + 2 * PAD) * SCALE;
+  canvas.height = (picture.height + head + 2 * PAD) * SCALE;
+  context.scale(SCALE, SCALE);
+  context.fillStyle = ink.panel;
+  context.fillRect(0, 0, width + 2 * PAD, picture.height + head + 2 * PAD);
+  context.textBaseline = 'top';
+  let y = PAD;
+  const write = (texts: readonly string[], font: string, size: number, color: string) => {
+    context.font = font;
+    context.fillStyle = color;
+    for (const text of texts) {
+      context.fillText(text, PAD, y);
+      y += size + GAP;
+    }
+  };
+  write(titles, titleFont, TITLE_PX, ink.text);
+  write(lines, lineFont, LINE_PX, ink.muted);
+  context.drawImage(image, PAD, y + GAP, picture.width, picture.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('no picture');
+  saveFile(blob, fileName);
+}

@@ -1,0 +1,171 @@
+import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
+import { CHART_INK, type ColorMode, divergingColor } from '../../../lib/palette.js';
+import { type ChartOption, axisInk, baseOption, tooltipHtml } from './chart-option.js';
+
+/** Within this index an item has the space that its sales justify, give or take. */
+export const BAND = { from: 80, to: 120 } as const;
+/** Names drawn beside their bubbles; the others are named by pointing at them. */
+const NAMED = 8;
+const FADED = 0.15;
+const BUBBLE = { least: 8, most: 44 } as const;
+
+export interface QuadrantWords {
+  space: string;
+  sales: string;
+  index: string;
+  units: string;
+  opportunity: string;
+  lowCoverage: string;
+  moreSpace: string;
+  moreSales: string;
+  even: string;
+  percent: (share: number | null) => string;
+  number: (value: number | null) => string;
+  opportunityOf: (item: AnalysisItemDto) => string;
+  nameOf: (item: AnalysisItemDto) => string;
+}
+
+/** Items with both shares: the only ones that have a place on the plane. */
+export function placedItems(items: readonly AnalysisItemDto[]): AnalysisItemDto[] {
+  return items.filter((item) => item.shareOfSpace !== null && item.shareOfSales !== null);
+}
+
+/** The same end for both axes, so that the diagonal is one: the largest share and a little air. */
+export function axisEnd(items: readonly AnalysisItemDto[]): number {
+  const largest = Math.max(0, ...items.flatMap((item) => [item.shareOfSpace ?? 0, item.shareOfSales ?? 0]));
+  if (largest <= 0) return 1;
+  const step = 10 ** Math.floor(Math.log10(largest * 1.12)) / 2;
+  return Math.ceil((largest * 1.12) / step) * step;
+}
+
+/** Bubbles by area, so that twice the units look twice as large. */
+function bubbleSize(units: number | null, largest: number): number {
+  if (units === null || units <= 0 || largest <= 0) return BUBBLE.least;
+  return Math.max(BUBBLE.least, BUBBLE.most * Math.sqrt(units / largest));
+}
+
+/** Those whose names are drawn: what is selected, then the largest. */
+function namedKeys(items: readonly AnalysisItemDto[], selected: ReadonlySet<string>): Set<string> {
+  if (selected.size > 0) return new Set([...selected].slice(0, NAMED));
+  const weight = (item: AnalysisItemDto) => (item.shareOfSpace ?? 0) + (item.shareOfSales ?? 0);
+  const largest = [...items].sort((one, other) => weight(other) - weight(one));
+  return new Set(largest.slice(0, NAMED).map(({ key }) => key));
+}
+
+function guides(end: number, words: QuadrantWords, mode: ColorMode) {
+  const ink = CHART_INK[mode];
+  const line = (index: number, dashed: boolean) => {
+    // y = x × index ÷ 100, as far as the plane goes.
+    const to = index >= 100 ? [(end * 100) / index, end] : [end, (end * index) / 100];
+    return [
+      {
+        coord: [0, 0],
+        symbol: 'none',
+        lineStyle: { color: dashed ? ink.grid : ink.line, type: dashed ? 'dashed' : 'solid' },
+      },
+      { coord: to, symbol: 'none' },
+    ];
+  };
+  return {
+    markLine: {
+      silent: true,
+      animation: false,
+      symbol: 'none',
+      label: { show: false },
+      lineStyle: { width: 1 },
+      data: [line(100, false), line(BAND.from, true), line(BAND.to, true)],
+    },
+    markArea: {
+      silent: true,
+      animation: false,
+      itemStyle: { color: 'transparent' },
+      label: { color: ink.muted, fontSize: 11 },
+      data: [
+        [{ name: words.moreSpace, coord: [0, end], label: { position: 'insideTopLeft' } }, { coord: [end, 0] }],
+        [{ name: words.moreSales, coord: [0, end], label: { position: 'insideBottomRight' } }, { coord: [end, 0] }],
+      ],
+    },
+  };
+}
+
+/** Share of sales across, share of space up: above the diagonal has more space than its sales justify. */
+export function quadrantChart(
+  items: readonly AnalysisItemDto[],
+  selected: ReadonlySet<string>,
+  words: QuadrantWords,
+  mode: ColorMode,
+): ChartOption {
+  const ink = CHART_INK[mode];
+  const end = axisEnd(items);
+  const most = Math.max(0, ...items.map((item) => item.units ?? 0));
+  const named = namedKeys(items, selected);
+  const base = baseOption(mode);
+  const axis = {
+    type: 'value' as const,
+    min: 0,
+    max: end,
+    ...axisInk(mode),
+    axisLabel: {
+      ...axisInk(mode).axisLabel,
+      formatter: (value: number) => words.percent(value).replace(/[.,]0(?=\D*$)/, ''),
+    },
+    nameLocation: 'middle' as const,
+  };
+  const { markLine, markArea } = guides(end, words, mode);
+  const option = {
+    ...base,
+    tooltip: {
+      ...base.tooltip,
+      formatter: (params: { dataIndex?: number } | { dataIndex?: number }[]) => {
+        const item = items[(Array.isArray(params) ? params[0] : params)?.dataIndex ?? -1];
+        if (!item) return '';
+        return tooltipHtml(words.nameOf(item), [
+          [words.space, words.percent(item.shareOfSpace)],
+          [words.sales, words.percent(item.shareOfSales)],
+          [words.index, `${words.number(item.index)}${item.lowCoverage ? ` (${words.lowCoverage})` : ''}`],
+          [words.opportunity, words.opportunityOf(item)],
+          [words.units, words.number(item.units)],
+        ]);
+      },
+    },
+    grid: { left: 56, right: 16, top: 12, bottom: 44 },
+    xAxis: { ...axis, name: words.sales, nameGap: 28 },
+    yAxis: { ...axis, name: words.space, nameGap: 42 },
+    series: [
+      {
+        type: 'scatter' as const,
+        cursor: 'pointer',
+        labelLayout: { hideOverlap: true },
+        emphasis: { itemStyle: { borderColor: ink.text, borderWidth: 2 } },
+        data: items.map((item) => {
+          const faded = selected.size > 0 && !selected.has(item.key);
+          const color = divergingColor(item.index, mode);
+          return {
+            value: [item.shareOfSales ?? 0, item.shareOfSpace ?? 0],
+            symbolSize: bubbleSize(item.units, most),
+            itemStyle: {
+              // An index that says little is a ring: seen without telling colours apart.
+              color: item.lowCoverage ? 'transparent' : color,
+              borderColor: item.lowCoverage ? color : ink.muted,
+              borderWidth: item.lowCoverage ? 2 : 1,
+              borderType: item.lowCoverage ? ('dashed' as const) : ('solid' as const),
+              opacity: faded ? FADED : 0.9,
+            },
+            label: {
+              show: named.has(item.key) && !faded,
+              position: 'right' as const,
+              formatter: words.nameOf(item),
+              color: ink.text,
+              fontSize: 11,
+              width: 120,
+              overflow: 'truncate' as const,
+            },
+          };
+        }),
+        markLine,
+        markArea,
+      },
+    ],
+  };
+  return option as ChartOption;
+}

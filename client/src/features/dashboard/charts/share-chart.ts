@@ -1,0 +1,105 @@
+import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
+import { CATEGORICAL, CHART_INK, type ColorMode } from '../../../lib/palette.js';
+import { type ChartOption, axisInk, baseOption, tooltipHtml } from './chart-option.js';
+
+/** Bars side by side: room for two of them, their labels and a gap. */
+const ROW_PX = 40;
+const FADED = 0.3;
+
+export interface ShareWords {
+  space: string;
+  sales: string;
+  percent: (share: number | null) => string;
+  nameOf: (item: AnalysisItemDto) => string;
+  index: string;
+  number: (value: number | null) => string;
+}
+
+export const shareChartHeight = (rows: number): number => Math.max(160, rows * ROW_PX + 32);
+
+/** The names' column: as wide as the longest needs, within a third of a narrow screen. */
+function nameWidth(names: readonly string[], narrow: boolean): number {
+  const longest = Math.max(
+    0,
+    ...names.map((name) => [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.6), 0)),
+  );
+  return Math.min(narrow ? 108 : 190, Math.max(56, longest));
+}
+
+/** Share of space beside share of sales for each item, the first on top. */
+export function shareChart(
+  items: readonly AnalysisItemDto[],
+  selected: ReadonlySet<string>,
+  words: ShareWords,
+  mode: ColorMode,
+  narrow: boolean,
+): ChartOption {
+  const ink = CHART_INK[mode];
+  const names = items.map(words.nameOf);
+  const width = nameWidth(names, narrow);
+  const opacityOf = (item: AnalysisItemDto) => (selected.size === 0 || selected.has(item.key) ? 1 : FADED);
+  const series = (name: string, color: string, valueOf: (item: AnalysisItemDto) => number | null) => ({
+    type: 'bar' as const,
+    name,
+    barWidth: 12,
+    barGap: '20%',
+    cursor: 'pointer',
+    itemStyle: { color, borderRadius: [0, 2, 2, 0] as [number, number, number, number] },
+    emphasis: { itemStyle: { borderColor: ink.text, borderWidth: 1 } },
+    label: {
+      show: true,
+      position: 'right' as const,
+      color: ink.text,
+      fontSize: 11,
+      formatter: ({ dataIndex }: { dataIndex: number }) => {
+        const item = items[dataIndex];
+        return item ? words.percent(valueOf(item)) : '';
+      },
+    },
+    data: items.map((item) => ({
+      // A share that cannot be computed has no bar; its label says "–".
+      value: valueOf(item) ?? 0,
+      itemStyle: { opacity: opacityOf(item) },
+      label: { opacity: opacityOf(item) },
+    })),
+  });
+  const base = baseOption(mode);
+  return {
+    ...base,
+    tooltip: {
+      ...base.tooltip,
+      formatter: (params) => {
+        const first = Array.isArray(params) ? params[0] : params;
+        const item = items[first?.dataIndex ?? -1];
+        if (!item) return '';
+        return tooltipHtml(words.nameOf(item), [
+          [words.space, words.percent(item.shareOfSpace)],
+          [words.sales, words.percent(item.shareOfSales)],
+          [words.index, words.number(item.index)],
+        ]);
+      },
+    },
+    grid: { left: width + 10, right: 56, top: 4, bottom: 22, containLabel: false },
+    xAxis: {
+      type: 'value',
+      min: 0,
+      ...axisInk(mode),
+      axisLabel: {
+        ...axisInk(mode).axisLabel,
+        formatter: (value: number) => words.percent(value).replace(/[.,]0(?=\D*$)/, ''),
+      },
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: names,
+      ...axisInk(mode),
+      axisLabel: { color: ink.text, fontSize: 12, width, overflow: 'truncate' },
+      splitLine: { show: false },
+    },
+    series: [
+      series(words.space, CATEGORICAL[0], (item) => item.shareOfSpace),
+      series(words.sales, CATEGORICAL[1], (item) => item.shareOfSales),
+    ],
+  };
+}

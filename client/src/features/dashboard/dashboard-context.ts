@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { DashboardDto, FigureName } from '../../api/reports.guest.gen.js';
+import type { DashboardState, LevelValue } from './state/dashboard-state.js';
+import type { Act } from './state/use-dashboard-state.js';
+import type { Scope } from './state/scopes.js';
+
+/** A figure that the person wants opened: its formula, its numbers, its rows. */
+export interface OpenedFigure {
+  figure: FigureName;
+  /** The item it belongs to; null: the total. */
+  item: (LevelValue & { name: string }) | null;
+  scope: Scope;
+}
+
+export interface DashboardFrame {
+  projectId: string;
+  projectName: string;
+  state: DashboardState;
+  act: Act;
+  /** The figures of the charts: narrowed by filters, drill-down and what is selected elsewhere. */
+  data: DashboardDto;
+  chartScope: Scope;
+  /** The figures of the selection: key figures and days of supply. */
+  chosen: DashboardDto;
+  chosenScope: Scope;
+  openFigure: (opened: OpenedFigure) => void;
+}
+
+export const DashboardContext = createContext<DashboardFrame | null>(null);
+
+/** The dashboard around a panel. Throws outside of one. */
+export function useDashboard(): DashboardFrame {
+  const frame = useContext(DashboardContext);
+  if (!frame) throw new Error('a dashboard panel stands outside of a dashboard');
+  return frame;
+}

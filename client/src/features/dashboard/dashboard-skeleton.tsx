@@ -1,0 +1,16 @@
+import { SimpleGrid, Stack } from '@chakra-ui/react';
+import { FigureRowSkeleton, PanelSkeleton } from '../../components/feedback/skeletons.js';
+
+/** The room that the dashboard will take. */
+export function DashboardSkeleton() {
+  return (
+    <Stack gap="4">
+      <FigureRowSkeleton count={8} />
+      <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+        <PanelSkeleton height="440px" />
+        <PanelSkeleton height="440px" />
+      </SimpleGrid>
+      <PanelSkeleton height="480px" />
+    </Stack>
+  );
+}

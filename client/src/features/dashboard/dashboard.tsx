@@ -1,0 +1,154 @@
+import { Box, Flex, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { DashboardContext, type DashboardFrame, type OpenedFigure } from './dashboard-context.js';
+import { DashboardSkeleton } from './dashboard-skeleton.js';
+import { type DashboardQuestion, useDashboardQuery } from './data/dashboard-api.js';
+import { FigureDrawer } from './drawers/figure-drawer.js';
+import { FiltersButton } from './drawers/filters-button.js';
+import { DaysOfSupply } from './panels/days-of-supply.js';
+import { LevelTable } from './panels/level-table.js';
+import { ShareOfShelf } from './panels/share-of-shelf.js';
+import { ShelfPanel } from './panels/shelf-panel.js';
+import { SpaceToSales } from './panels/space-to-sales.js';
+import { Chips, DrillTrail } from './parts/chips.js';
+import { DashboardExport } from './parts/export-menu.js';
+import { KeyFigures } from './parts/key-figures.js';
+import { LevelBar } from './parts/level-bar.js';
+import { scopeOfCharts, scopeOfSelection } from './state/scopes.js';
+import { type Act, useDashboardState } from './state/use-dashboard-state.js';
+import { useDashboardWords } from './use-dashboard-words.js';
+
+interface Props {
+  projectId: string;
+  projectName: string;
+  /** More for the page's head: the owner's share button. */
+  actions?: ReactNode;
+}
+
+/** Esc lets go of what is selected, wherever the focus is; what lies above the page keeps its own Esc. */
+function useEscape(act: Act, active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const busy = event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
+      const typing = event.target instanceof HTMLInputElement && event.target.value !== '';
+      if (event.key === 'Escape' && !busy && !typing) act({ type: 'clear-selection' });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [act, active]);
+}
+
+function DashboardHead({ actions }: { actions: ReactNode }) {
+  return (
+    <HStack gap="2" wrap="wrap">
+      <FiltersButton />
+      {actions}
+      <DashboardExport />
+    </HStack>
+  );
+}
+
+function Title({ name, lines, children }: { name: string; lines: readonly string[]; children?: ReactNode }) {
+  return (
+    <Flex wrap="wrap" align="flex-start" justify="space-between" gap="3">
+      <Stack gap="1" minW="0" flex="1 1 320px">
+        <Heading as="h1" size="xl" lineHeight="28px" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Text color="fg.muted" minH="20px" overflowWrap="anywhere">
+          {lines.join(' · ')}
+        </Text>
+      </Stack>
+      {children}
+    </Flex>
+  );
+}
+
+/** Everything the charts say, drawn from the guest token of the dashboard on screen and nothing else. */
+export function Dashboard({ projectId, projectName, actions }: Props) {
+  const [state, act] = useDashboardState();
+  const words = useDashboardWords();
+  const [figure, setFigure] = useState<OpenedFigure | null>(null);
+  const { level, space, sales, units } = state;
+  const chartScope = useMemo(() => scopeOfCharts(state), [state]);
+  const chosenScope = useMemo(() => scopeOfSelection(state), [state]);
+  const question: Omit<DashboardQuestion, 'scope'> = { project: projectId, level, space, sales, units };
+  const charts = useDashboardQuery({ ...question, scope: chartScope });
+  const chosen = useDashboardQuery({ ...question, scope: chosenScope });
+  useEscape(act, Object.keys(state.selection).length > 0);
+
+  // `data` keeps the last answer while the next is on its way; an error must not take the figures away either.
+  const last = useRef<{ charts?: typeof charts.data; chosen?: typeof chosen.data }>({});
+  if (charts.data) last.current.charts = charts.data;
+  if (chosen.data) last.current.chosen = chosen.data;
+  const data = charts.data ?? last.current.charts;
+  const chosenData = chosen.data ?? last.current.chosen ?? data;
+  const failed = charts.isError || chosen.isError;
+  const retry = () => {
+    if (charts.isError) void charts.refetch();
+    if (chosen.isError) void chosen.refetch();
+  };
+  const frame = useMemo<DashboardFrame | null>(
+    () =>
+      data && chosenData
+        ? {
+            projectId,
+            projectName,
+            state,
+            act,
+            data,
+            chartScope,
+            chosen: chosenData,
+            chosenScope,
+            openFigure: setFigure,
+          }
+        : null,
+    [projectId, projectName, state, act, data, chartScope, chosenData, chosenScope],
+  );
+
+  if (!frame && failed) return <ErrorState error={charts.error ?? chosen.error} onRetry={retry} />;
+  if (!frame) {
+    return (
+      <Stack gap="4">
+        <Title name={projectName} lines={[]} />
+        <DashboardSkeleton />
+      </Stack>
+    );
+  }
+  const isEmpty = frame.data.levels.every((entry) => entry.values === 0);
+  return (
+    <DashboardContext value={frame}>
+      <Stack gap="4" data-loaded={!charts.isFetching && !chosen.isFetching ? '' : undefined}>
+        <Title name={projectName} lines={words.filterLines(frame.chosen, state.path)}>
+          {isEmpty ? null : <DashboardHead actions={actions} />}
+        </Title>
+        {failed ? <ErrorState error={charts.error ?? chosen.error} onRetry={retry} /> : null}
+        {isEmpty ? (
+          <EmptyState icon="shelf" title={words.t('empty.projectTitle')} text={words.t('empty.projectText')} />
+        ) : (
+          <>
+            <Stack gap="2">
+              <Chips />
+              <DrillTrail />
+            </Stack>
+            <KeyFigures refreshing={chosen.isFetching} />
+            <LevelBar />
+            <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+              <ShareOfShelf refreshing={charts.isFetching} />
+              <SpaceToSales refreshing={charts.isFetching} />
+            </SimpleGrid>
+            <Box id="dashboard-shelf">
+              <ShelfPanel />
+            </Box>
+            <DaysOfSupply refreshing={chosen.isFetching} />
+            <LevelTable refreshing={charts.isFetching} />
+          </>
+        )}
+      </Stack>
+      <FigureDrawer opened={figure} onChange={setFigure} />
+    </DashboardContext>
+  );
+}

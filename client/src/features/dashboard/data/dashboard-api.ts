@@ -1,0 +1,165 @@
+import { guestApi } from '../../../api/guest-api.js';
+import type { ApiError } from '../../../api/problem.js';
+import type {
+  CreatedReportFilterDto,
+  DashboardDto,
+  ExtractFileDto,
+  FigureDto,
+  FilterValueDto,
+  HierarchyValueDto,
+  PlanogramDrawingDto,
+  ReportPlanogramsDto,
+  UnitChoice,
+} from '../../../api/reports.guest.gen.js';
+import type { ShareStatusDto } from '../../../api/sharing.gen.js';
+import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
+import type { LevelValues } from '../state/dashboard-state.js';
+import { type Scope, isEmpty } from '../state/scopes.js';
+import {
+  type FigureQuestion,
+  type Measures,
+  dashboardUrl,
+  datasetsUrl,
+  drawingUrl,
+  figureUrl,
+  filterValuesUrl,
+  planogramsUrl,
+  productKeysUrl,
+} from './report-urls.js';
+
+interface FilterQuestion {
+  project: string;
+  filters: LevelValues;
+}
+
+/** A filter's content decides its id, so it is asked for once and kept while the page is open. */
+const filterApi = guestApi.injectEndpoints({
+  endpoints: (build) => ({
+    filterId: build.query<CreatedReportFilterDto, FilterQuestion>({
+      query: ({ project, filters }) => ({
+        url: '/api/main/createreportfilter',
+        method: 'POST',
+        body: { projectid: project, filters, filterSave: false },
+      }),
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+
+type Dispatch = (action: ReturnType<typeof filterApi.endpoints.filterId.initiate>) => {
+  unwrap(): Promise<CreatedReportFilterDto>;
+  unsubscribe(): void;
+};
+
+/** The id of a filter, null when it narrows nothing. Throws an `ApiError`. */
+export async function resolveFilter(dispatch: Dispatch, question: FilterQuestion): Promise<string | null> {
+  if (isEmpty(question.filters)) return null;
+  const asked = dispatch(filterApi.endpoints.filterId.initiate(question));
+  try {
+    return (await asked.unwrap()).filterid;
+  } finally {
+    asked.unsubscribe();
+  }
+}
+
+export interface ScopedQuestion {
+  project: string;
+  filters: LevelValues;
+  units: UnitChoice | null;
+}
+
+export interface DashboardQuestion extends Measures {
+  project: string;
+  level: AnalysisLevel;
+  scope: Scope;
+  units: UnitChoice | null;
+}
+
+type BaseQuery = (url: string) => unknown;
+type Answer<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
+
+/** Resolves the filter, then asks `urlOf(filterId)`: one call for a screen, so that old figures stay until both are here. */
+async function withFilter<T>(
+  dispatch: Dispatch,
+  baseQuery: BaseQuery,
+  question: FilterQuestion,
+  urlOf: (filter: string | null) => string,
+): Promise<Answer<T>> {
+  try {
+    const filter = await resolveFilter(dispatch, question);
+    const answer = (await baseQuery(urlOf(filter))) as { data?: T; error?: ApiError };
+    return answer.error ? { error: answer.error } : { data: answer.data as T };
+  } catch (error) {
+    return { error: error as ApiError };
+  }
+}
+
+export const dashboardApi = filterApi.injectEndpoints({
+  endpoints: (build) => ({
+    dashboard: build.query<DashboardDto, DashboardQuestion>({
+      queryFn: ({ project, level, scope, units, space, sales }, api, _extra, baseQuery) =>
+        withFilter<DashboardDto>(api.dispatch, baseQuery, { project, filters: scope.filters }, (filter) =>
+          dashboardUrl(project, level, scope.parent, { space, sales }, { filter, units }),
+        ),
+    }),
+    planograms: build.query<ReportPlanogramsDto, ScopedQuestion>({
+      queryFn: ({ project, filters, units }, api, _extra, baseQuery) =>
+        withFilter<ReportPlanogramsDto>(api.dispatch, baseQuery, { project, filters }, (filter) =>
+          planogramsUrl(project, { filter, units }),
+        ),
+    }),
+    drawing: build.query<
+      PlanogramDrawingDto,
+      Measures & { project: string; planogram: string; units: UnitChoice | null }
+    >({
+      query: ({ project, planogram, units, space, sales }) =>
+        drawingUrl(project, planogram, { space, sales }, { units }),
+      keepUnusedDataFor: 120,
+    }),
+    /** The keys of the products that the filters leave; null where nothing narrows them. */
+    productKeys: build.query<string[] | null, FilterQuestion>({
+      queryFn: async ({ project, filters }, api, _extra, baseQuery) => {
+        if (isEmpty(filters)) return { data: null };
+        const answer = await withFilter<HierarchyValueDto[]>(api.dispatch, baseQuery, { project, filters }, (filter) =>
+          productKeysUrl(project, filter ?? ''),
+        );
+        return answer.error ? { error: answer.error } : { data: answer.data.map(({ key }) => key) };
+      },
+    }),
+    filterValues: build.query<FilterValueDto[], FilterQuestion & { level: AnalysisLevel }>({
+      queryFn: ({ project, filters, level }, api, _extra, baseQuery) =>
+        withFilter<FilterValueDto[]>(api.dispatch, baseQuery, { project, filters }, (filter) =>
+          filterValuesUrl(project, level, filter),
+        ),
+    }),
+    figure: build.infiniteQuery<FigureDto, ScopedQuestion & { question: FigureQuestion }, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => last.lastEvaluatedKey ?? undefined,
+      },
+      queryFn: ({ queryArg, pageParam }, api, _extra, baseQuery) => {
+        const { project, filters, units, question } = queryArg;
+        return withFilter<FigureDto>(api.dispatch, baseQuery, { project, filters }, (filter) =>
+          figureUrl(project, question, { filter, units }, { cursor: pageParam, limit: 200 }),
+        );
+      },
+    }),
+    datasets: build.query<ExtractFileDto[], { project: string }>({
+      query: ({ project }) => datasetsUrl(project),
+      // The links run out (a guest's within a minute), so they are asked for when they are about to be used.
+      keepUnusedDataFor: 0,
+    }),
+    shareStatus: build.query<ShareStatusDto, void>({ query: () => '/api/lite/share/status', keepUnusedDataFor: 0 }),
+  }),
+});
+
+export const {
+  useDashboardQuery,
+  usePlanogramsQuery,
+  useDrawingQuery,
+  useProductKeysQuery,
+  useFilterValuesQuery,
+  useFigureInfiniteQuery,
+  useLazyDatasetsQuery,
+  useShareStatusQuery,
+} = dashboardApi;

@@ -1,0 +1,25 @@
+import { Badge, Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Icon } from '../../../components/icon.js';
+import { useDashboard } from '../dashboard-context.js';
+import { flatValues } from '../state/dashboard-state.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+import { FiltersDrawer } from './filters-drawer.js';
+
+/** Opens the filters; says how many values are chosen. */
+export function FiltersButton() {
+  const { t, format } = useDashboardWords();
+  const { state } = useDashboard();
+  const [open, setOpen] = useState(false);
+  const count = flatValues(state.filters).length;
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Icon name="filter" size={14} />
+        {t('filters.label')}
+        {count > 0 ? <Badge colorPalette="accent">{format.integer(count)}</Badge> : null}
+      </Button>
+      <FiltersDrawer open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

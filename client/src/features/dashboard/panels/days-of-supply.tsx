@@ -1,0 +1,215 @@
+import { SimpleGrid, Tabs, Text } from '@chakra-ui/react';
+import { useMemo, useRef, useState } from 'react';
+import type { DaysOfSupplyBinDto, DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.guest.gen.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { DataTable } from '../../../components/table/data-table.js';
+import { useColorMode } from '../../../lib/color-mode.js';
+import { useReasonText } from '../../../lib/use-figure-words.js';
+import { type ChartHandle, ChartView } from '../charts/chart-view.js';
+import { supplyChart } from '../charts/supply-chart.js';
+import { useDashboard } from '../dashboard-context.js';
+import { daysOfSupplyUrl } from '../data/report-urls.js';
+import { fileName } from '../parts/file-name.js';
+import { Panel, type PanelView } from '../parts/panel.js';
+import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
+
+const CHART_PX = 300;
+const LISTS = ['atRisk', 'overstock', 'notMoving'] as const;
+type ListName = (typeof LISTS)[number];
+const TABLES: Record<ListName, DaysOfSupplyTable> = {
+  atRisk: 'atrisk',
+  overstock: 'overstock',
+  notMoving: 'notmoving',
+};
+
+/** "3–7", "0–3", "56 and more": the days of a bar. */
+function rangeOf({ t, format }: DashboardWords, { from, to }: DaysOfSupplyBinDto): string {
+  if (to === null) return t('supply.from', { from: format.integer(from) });
+  return t('supply.range', { from: format.integer(from), to: format.integer(to) });
+}
+
+function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
+  const words = useDashboardWords();
+  const reasonText = useReasonText();
+  return useMemo(() => {
+    const { t, metric } = words;
+    const days: DataColumn<DaysOfSupplyRowDto> = {
+      id: 'daysOfSupply',
+      header: metric('daysOfSupply'),
+      kind: 'number',
+      value: (row) => row.daysOfSupply,
+      reason: (row) => (row.daysOfSupply === null ? reasonText('no-movement') : undefined),
+      card: 'figure',
+      width: 112,
+    };
+    const columns: DataColumn<DaysOfSupplyRowDto>[] = [
+      {
+        id: 'name',
+        header: words.level('product'),
+        value: (row) => words.value(row.name ?? row.upc),
+        card: 'title',
+        width: 200,
+      },
+      { id: 'upc', header: t('table.upc'), value: (row) => row.upc, width: 128, hidden: true },
+      { id: 'planogram', header: words.level('planogram'), value: (row) => row.planogram, width: 180 },
+      { id: 'store', header: words.level('store'), value: (row) => row.store, width: 80, card: 'foot' },
+      { id: 'stores', header: metric('stores'), kind: 'integer', value: (row) => row.stores, hidden: true },
+      { id: 'facings', header: metric('facings'), kind: 'integer', value: (row) => row.facings, hidden: true },
+      {
+        id: 'capacity',
+        header: metric('capacity'),
+        kind: 'integer',
+        value: (row) => row.capacity,
+        card: 'figure',
+        width: 90,
+      },
+      { id: 'units', header: metric('units'), kind: 'number', value: (row) => row.units, card: 'figure', width: 110 },
+    ];
+    return list === 'notMoving' ? columns : [...columns, days];
+  }, [words, reasonText, list]);
+}
+
+function ExceptionList({ list }: { list: ListName }) {
+  const words = useDashboardWords();
+  const { chosen, chosenScope, state, act, projectId, projectName } = useDashboard();
+  const columns = useListColumns(list);
+  const { t, format } = words;
+  const { items, count } = chosen.daysOfSupply[list];
+  const label = t(`supply.lists.${list}`);
+  return (
+    <>
+      {items.length < count ? (
+        <Text color="fg.muted" textStyle="xs" mb="2">
+          {t('supply.first', { shown: format.integer(items.length), all: format.integer(count) })}
+        </Text>
+      ) : null}
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={items}
+        rowId={(row) => `${row.planogramid} ${row.key}`}
+        height="300px"
+        storageKey={`dashboard.supply.${list}`}
+        empty={<EmptyState icon="checkCircle" title={t(`supply.none.${list}`)} />}
+        onRowClick={(row) => {
+          act({ type: 'choose-planogram', planogram: row.planogramid });
+          if (!state.selection.product?.includes(row.key)) {
+            act({ type: 'toggle', level: 'product', value: row.key, additive: false });
+          }
+          document.getElementById('dashboard-shelf')?.scrollIntoView({ block: 'nearest' });
+        }}
+        export={{
+          fileName: fileName(projectName, label),
+          server: {
+            url: (file) =>
+              daysOfSupplyUrl(projectId, chosen.level, chosenScope.parent, TABLES[list], {
+                filter: chosen.filter.id,
+                units: state.units,
+                format: file,
+              }),
+            as: 'guest',
+          },
+        }}
+      />
+    </>
+  );
+}
+
+interface BinRow extends DaysOfSupplyBinDto {
+  range: string;
+}
+
+/** How long the shelf lasts: the distribution, and what runs out, piles up or stands still. */
+export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
+  const words = useDashboardWords();
+  const { chosen, projectName } = useDashboard();
+  const mode = useColorMode();
+  const chart = useRef<ChartHandle>(null);
+  const [view, setView] = useState<PanelView>('chart');
+  const [list, setList] = useState<ListName>('atRisk');
+  const { t, format } = words;
+  const { bins, rows, limits } = chosen.daysOfSupply;
+
+  const supplyWords = useMemo(
+    () => ({
+      rangeOf: (bin: DaysOfSupplyBinDto) => rangeOf(words, bin),
+      statusOf: (status: DaysOfSupplyBinDto['status']) => words.t(`metrics:supply.${status}`),
+      rows: words.t('supply.rows'),
+      share: words.t('supply.shareOfRows'),
+      days: words.metric('daysOfSupply'),
+      integer: words.format.integer,
+      percent: (share: number | null) => words.format.percent(share),
+    }),
+    [words],
+  );
+  const option = useMemo(() => supplyChart(bins, supplyWords, mode), [bins, supplyWords, mode]);
+  const binRows: BinRow[] = bins.map((bin) => ({ ...bin, range: rangeOf(words, bin) }));
+  const marks = bins.map((bin, dataIndex) => ({
+    key: String(bin.from),
+    dataIndex,
+    text: t('supply.mark', {
+      range: rangeOf(words, bin),
+      status: supplyWords.statusOf(bin.status),
+      rows: format.integer(bin.rows),
+    }),
+  }));
+  const title = t('supply.title');
+  const limitWords = { atRisk: format.integer(limits.atRisk), overstock: format.integer(limits.overstock) };
+  const binColumns: DataColumn<BinRow>[] = [
+    { id: 'range', header: words.metric('daysOfSupply'), value: (bin) => bin.range, card: 'title' },
+    { id: 'status', header: t('supply.status'), value: (bin) => supplyWords.statusOf(bin.status), card: 'foot' },
+    { id: 'rows', header: t('supply.rows'), kind: 'integer', value: (bin) => bin.rows, bar: true, total: rows },
+  ];
+  return (
+    <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+      <Panel
+        title={title}
+        lead={t('supply.limits', limitWords)}
+        view={view}
+        onView={setView}
+        chart={chart}
+        refreshing={refreshing}
+      >
+        {rows === 0 ? (
+          <EmptyState icon="clock" title={t('supply.noneTitle')} text={t('supply.noneText')} />
+        ) : view === 'chart' ? (
+          <ChartView ref={chart} label={title} option={option} marks={marks} height={CHART_PX} />
+        ) : (
+          <DataTable
+            label={title}
+            columns={binColumns}
+            rows={binRows}
+            rowId={(bin) => String(bin.from)}
+            export={{
+              fileName: fileName(projectName, title),
+              about: words.filterLines(chosen, []).map((text) => ({ label: '', text })),
+            }}
+          />
+        )}
+      </Panel>
+      <Panel title={t('supply.exceptions')} refreshing={refreshing}>
+        <Tabs.Root
+          size="sm"
+          value={list}
+          onValueChange={(next) => setList(LISTS.find((name) => name === next.value) ?? 'atRisk')}
+          lazyMount
+          unmountOnExit
+        >
+          <Tabs.List mb="3">
+            {LISTS.map((name) => (
+              <Tabs.Trigger key={name} value={name}>
+                {t(`supply.lists.${name}`)} · {format.integer(chosen.daysOfSupply[name].count)}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          {LISTS.map((name) => (
+            <Tabs.Content key={name} value={name} p="0">
+              <ExceptionList list={name} />
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      </Panel>
+    </SimpleGrid>
+  );
+}

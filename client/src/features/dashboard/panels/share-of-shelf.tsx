@@ -1,0 +1,184 @@
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
+import { useMemo, useRef, useState } from 'react';
+import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { DataTable } from '../../../components/table/data-table.js';
+import { useColorMode } from '../../../lib/color-mode.js';
+import { CATEGORICAL } from '../../../lib/palette.js';
+import { useNarrow } from '../../../lib/use-narrow.js';
+import { type ChartHandle, ChartView } from '../charts/chart-view.js';
+import { shareChart, shareChartHeight } from '../charts/share-chart.js';
+import { useDashboard } from '../dashboard-context.js';
+import { spaceToSalesUrl } from '../data/report-urls.js';
+import { Choice } from '../parts/choice.js';
+import { fileName } from '../parts/file-name.js';
+import { spaceToSalesColumns } from '../parts/measure-columns.js';
+import { Panel, type PanelView } from '../parts/panel.js';
+import { SALES_MEASURES, SPACE_MEASURES } from '../state/levels.js';
+import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
+import { useColumnSource, useItemActs } from './use-item-table.js';
+
+const FIRST = 10;
+const MORE = 40;
+const TALLEST_PX = 420;
+
+const ORDERS = ['space', 'sales', 'overSpaced', 'underSpaced', 'name'] as const;
+type Order = (typeof ORDERS)[number];
+
+const gap = (item: AnalysisItemDto): number => (item.shareOfSpace ?? 0) - (item.shareOfSales ?? 0);
+
+/** The items in the order asked for; what has no share comes last. */
+export function orderItems(items: readonly AnalysisItemDto[], order: Order, language: string): AnalysisItemDto[] {
+  const by: Record<Order, (one: AnalysisItemDto, other: AnalysisItemDto) => number> = {
+    space: (one, other) => (other.shareOfSpace ?? -1) - (one.shareOfSpace ?? -1),
+    sales: (one, other) => (other.shareOfSales ?? -1) - (one.shareOfSales ?? -1),
+    overSpaced: (one, other) => gap(other) - gap(one),
+    underSpaced: (one, other) => gap(one) - gap(other),
+    name: (one, other) => (one.name ?? '\uffff').localeCompare(other.name ?? '\uffff', language, { numeric: true }),
+  };
+  return [...items].sort(by[order]);
+}
+
+function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <HStack gap="4" mb="1" wrap="wrap" textStyle="xs" color="fg.muted">
+      {names.map((name, index) => (
+        <HStack key={name} gap="1.5">
+          <Box w="10px" h="10px" borderRadius="2px" style={{ background: CATEGORICAL[index] }} aria-hidden="true" />
+          {name}
+        </HStack>
+      ))}
+    </HStack>
+  );
+}
+
+/** Space beside sales, by any level and any measure; a double click goes a level down. */
+export function ShareOfShelf({ refreshing }: { refreshing: boolean }) {
+  const words = useDashboardWords();
+  const { data, state, act, projectId, projectName } = useDashboard();
+  const { onSelect, onOpen, onClear } = useItemActs();
+  const source = useColumnSource();
+  const mode = useColorMode();
+  const narrow = useNarrow();
+  const chart = useRef<ChartHandle>(null);
+  const [view, setView] = useState<PanelView>('chart');
+  const [order, setOrder] = useState<Order>('space');
+  const [limit, setLimit] = useState(FIRST);
+
+  const items = useMemo(
+    () => orderItems(data.items, order, words.i18n.language),
+    [data.items, order, words.i18n.language],
+  );
+  const selected = useMemo(() => new Set(state.selection[data.level] ?? []), [state.selection, data.level]);
+  const shown = items.slice(0, limit);
+  const { t, format } = words;
+  const option = useMemo(() => {
+    const chartWords = {
+      space: words.metric('shareOfSpace'),
+      sales: words.metric('shareOfSales'),
+      index: words.metric('index'),
+      percent: (share: number | null) => format.percent(share),
+      number: (value: number | null) => format.integer(value),
+      nameOf: (item: AnalysisItemDto) => words.value(item.name),
+    };
+    return shareChart(items.slice(0, limit), selected, chartWords, mode, narrow);
+  }, [items, limit, selected, words, format, mode, narrow]);
+  const marks = shown.map((item, dataIndex) => ({
+    key: item.key,
+    dataIndex,
+    text: t('share.mark', {
+      name: words.value(item.name),
+      space: format.percent(item.shareOfSpace),
+      sales: format.percent(item.shareOfSales),
+    }),
+  }));
+
+  const title = t('share.title', { level: levelInText(words, data.level) });
+  const height = shareChartHeight(shown.length);
+  const controls = (
+    <>
+      <Choice
+        label={t('measures.space')}
+        value={state.space}
+        options={SPACE_MEASURES.map((value) => ({ value, text: words.metric(value) }))}
+        onChoose={(space) => act({ type: 'choose-space', space })}
+      />
+      <Choice
+        label={t('measures.sales')}
+        value={state.sales}
+        options={SALES_MEASURES.map((value) => ({ value, text: words.metric(value) }))}
+        onChoose={(sales) => act({ type: 'choose-sales', sales })}
+      />
+    </>
+  );
+  return (
+    <Panel title={title} controls={controls} view={view} onView={setView} chart={chart} refreshing={refreshing}>
+      {data.items.length === 0 ? (
+        <EmptyState icon="filter" title={t('empty.filteredTitle')} text={t('empty.filteredText')} />
+      ) : view === 'chart' ? (
+        <>
+          <HStack justify="space-between" gap="3" wrap="wrap" mb="1">
+            <Legend names={[words.metric('shareOfSpace'), words.metric('shareOfSales')]} />
+            <Choice
+              label={t('share.order')}
+              value={order}
+              options={ORDERS.map((value) => ({ value, text: t(`share.orders.${value}`) }))}
+              onChoose={setOrder}
+            />
+          </HStack>
+          <Box maxH={`${TALLEST_PX}px`} overflowY="auto">
+            <ChartView
+              ref={chart}
+              label={title}
+              option={option}
+              marks={marks}
+              height={height}
+              selected={selected}
+              onSelect={onSelect}
+              onOpen={onOpen}
+              onClear={onClear}
+            />
+          </Box>
+          <HStack mt="2" gap="3" wrap="wrap" color="fg.muted" textStyle="xs">
+            <Text>{t('chart.shown', { shown: format.integer(shown.length), all: format.integer(items.length) })}</Text>
+            {items.length > limit ? (
+              <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setLimit(limit + MORE)}>
+                {t('chart.more')}
+              </Button>
+            ) : null}
+          </HStack>
+        </>
+      ) : (
+        <DataTable
+          label={title}
+          columns={spaceToSalesColumns(source, [data.space, data.salesMeasure]).slice(0, 5)}
+          rows={items}
+          rowId={(item) => item.key}
+          height="440px"
+          selected={selected}
+          onRowClick={(item) => onSelect(item.key, false)}
+          onRowOpen={onOpen ? (item) => onOpen(item.key) : undefined}
+          storageKey="dashboard.share"
+          export={{
+            fileName: fileName(projectName, title),
+            server: {
+              url: (file) =>
+                spaceToSalesUrl(
+                  projectId,
+                  data.level,
+                  data.parent,
+                  { space: data.space, sales: data.salesMeasure },
+                  {
+                    filter: data.filter.id,
+                    units: state.units,
+                    format: file,
+                  },
+                ),
+              as: 'guest',
+            },
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AnalysisItemDto, PlanogramDrawingDto } from '../../../api/reports.guest.gen.js';
+import { isShelfAttribute } from '../../../components/shelf/shelf-colour-picker.js';
+import type { ShelfColouring } from '../../../components/shelf/shelf-types.js';
+import { type DashboardWords } from '../use-dashboard-words.js';
+
+/** Figures of a product on its planogram that a heat map can be made of. */
+export const HEAT_MEASURES = [
+  'sales',
+  'units',
+  'profit',
+  'daysOfSupply',
+  'index',
+  'opportunityValue',
+  'salesPerLinear',
+  'linear',
+  'facings',
+  'capacity',
+  'turns',
+] as const;
+export type HeatMeasure = (typeof HEAT_MEASURES)[number];
+
+export function isHeatMeasure(text: string): text is HeatMeasure {
+  return (HEAT_MEASURES as readonly string[]).includes(text);
+}
+
+/** The measure's name, with what it is per where its name needs that. */
+export function heatName(words: DashboardWords, measure: HeatMeasure, perLinear: string): string {
+  return measure === 'salesPerLinear'
+    ? words.t('metrics:salesPerLinear.name', { unit: words.unitText(perLinear) })
+    : words.metric(measure);
+}
+
+function heatFormat(words: DashboardWords, measure: HeatMeasure, money: string): (value: number) => string {
+  const { format } = words;
+  if (measure === 'sales' || measure === 'profit' || measure === 'opportunityValue') {
+    return (value) => format.money(value, money, Math.abs(value) < 100 ? 2 : 0);
+  }
+  if (measure === 'salesPerLinear') return (value) => format.money(value, money, 2);
+  return measure === 'facings' || measure === 'capacity' || measure === 'index'
+    ? (value) => format.integer(value)
+    : (value) => format.figure(value);
+}
+
+/** What a choice of "colour by" means for one drawing. `order` gives attribute values the page's order. */
+export function colouringOf(
+  choice: string,
+  data: PlanogramDrawingDto,
+  words: DashboardWords,
+  order: readonly string[] | undefined,
+): ShelfColouring {
+  if (isShelfAttribute(choice)) return { kind: 'attribute', attribute: choice, ...(order ? { order } : {}) };
+  if (choice === 'file') return { kind: 'file' };
+  if (!isHeatMeasure(choice)) return { kind: 'attribute', attribute: 'category' };
+  return {
+    kind: 'measure',
+    label: heatName(words, choice, data.units.perLinear),
+    values: new Map(data.figures.map((figures: AnalysisItemDto) => [figures.key, figures[choice]])),
+    scale: choice === 'index' ? 'diverging' : 'sequential',
+    format: heatFormat(words, choice, data.units.money),
+  };
+}

@@ -1,0 +1,150 @@
+import { Box, HStack } from '@chakra-ui/react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { PlanogramDrawingDto } from '../../../api/reports.guest.gen.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { ShelfColourPicker } from '../../../components/shelf/shelf-colour-picker.js';
+import { useUrlText } from '../../../lib/url-state.js';
+import { useDashboard } from '../dashboard-context.js';
+import { useDrawingQuery, usePlanogramsQuery, useProductKeysQuery } from '../data/dashboard-api.js';
+import { fileName } from '../parts/file-name.js';
+import { Panel } from '../parts/panel.js';
+import { PlanogramPicker } from '../parts/planogram-picker.js';
+import { withoutLevel } from '../state/dashboard-state.js';
+import { asFilters, isEmpty, productFilters, scopeOfPage, scopeOfPlanograms } from '../state/scopes.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+import { HEAT_MEASURES, colouringOf, heatName } from './shelf-colouring.js';
+
+const ShelfView = lazy(async () => ({
+  default: (await import('../../../components/shelf/shelf-view.js')).ShelfView,
+}));
+
+const ROOM = '420px';
+
+/** Which products the page's filters leave, and which of them the charts' selection means; null: all of them. */
+function useProductMarks(): { shown: ReadonlySet<string> | null; highlighted: ReadonlySet<string> | null } {
+  const { state, projectId } = useDashboard();
+  const filters = useMemo(() => productFilters(asFilters(scopeOfPage(state))), [state]);
+  // Products are outlined one by one; what is faint or bright is decided by the groups that are selected.
+  const selection = useMemo(() => withoutLevel(productFilters(state.selection), 'product'), [state.selection]);
+  const shown = useProductKeysQuery({ project: projectId, filters });
+  const highlighted = useProductKeysQuery({ project: projectId, filters: selection }, { skip: isEmpty(selection) });
+  const shownKeys = shown.data ?? null;
+  const highlightedKeys = isEmpty(selection) ? null : (highlighted.data ?? null);
+  return useMemo(
+    () => ({
+      shown: shownKeys && new Set(shownKeys),
+      highlighted: highlightedKeys && new Set(highlightedKeys),
+    }),
+    [shownKeys, highlightedKeys],
+  );
+}
+
+function Shelf({ data }: { data: PlanogramDrawingDto }) {
+  const words = useDashboardWords();
+  const { state, act, projectName, data: charts } = useDashboard();
+  const [colour, setColour] = useUrlText('colour');
+  const marks = useProductMarks();
+  const choice = colour ?? 'category';
+  const order = useMemo(
+    () => (choice === charts.level ? charts.items.map((item) => item.key) : undefined),
+    [choice, charts.level, charts.items],
+  );
+  const colouring = useMemo(() => colouringOf(choice, data, words, order), [choice, data, words, order]);
+  const figures = useMemo(() => new Map(data.figures.map((entry) => [entry.key, entry])), [data.figures]);
+  const selected = useMemo(() => new Set(state.selection.product ?? []), [state.selection.product]);
+  const { drawing } = data;
+  const picture = useMemo(
+    () => ({
+      fileName: `${fileName(projectName, drawing.name || data.filename)}.png`,
+      title: drawing.name || data.filename,
+      about: [projectName, ...words.filterLines(charts, state.path)],
+    }),
+    [projectName, drawing.name, data.filename, words, charts, state.path],
+  );
+  return (
+    <Suspense fallback={<PanelSkeleton height={ROOM} />}>
+      <ShelfView
+        drawing={drawing}
+        colouring={colouring}
+        figures={figures}
+        figureUnits={data.units}
+        unit={state.units === 'in' ? 'in' : state.units === null ? undefined : 'cm'}
+        shown={marks.shown}
+        highlighted={marks.highlighted}
+        selected={selected}
+        onSelect={(key, additive) => {
+          if (key === null) act({ type: 'clear-selection' });
+          else act({ type: 'toggle', level: 'product', value: key, additive });
+        }}
+        picture={picture}
+        tools={
+          <ShelfColourPicker
+            value={choice}
+            onChange={(next) => setColour(next === 'category' ? null : next)}
+            measures={HEAT_MEASURES.map((id) => ({ id, label: heatName(words, id, data.units.perLinear) }))}
+          />
+        }
+      />
+    </Suspense>
+  );
+}
+
+/** The shelf itself: every planogram, coloured by what matters, showing what the charts select and selecting for them. */
+export function ShelfPanel() {
+  const words = useDashboardWords();
+  const { t } = words;
+  const { state, act, projectId } = useDashboard();
+  const filters = useMemo(() => scopeOfPlanograms(state), [state]);
+  const list = usePlanogramsQuery({ project: projectId, filters, units: state.units });
+  const planograms = list.data?.items ?? [];
+  const current = planograms.find(({ planogramid }) => planogramid === state.planogram) ?? planograms[0] ?? null;
+  const answer = useDrawingQuery(
+    {
+      project: projectId,
+      planogram: current?.planogramid ?? '',
+      units: state.units,
+      space: state.space,
+      sales: state.sales,
+    },
+    { skip: current === null },
+  );
+  const drawn = answer.data;
+  const picker = (
+    <PlanogramPicker
+      planograms={planograms}
+      current={current}
+      onChoose={(planogram) => act({ type: 'choose-planogram', planogram })}
+    />
+  );
+  return (
+    <Panel title={t('shelf.title')} controls={picker} refreshing={list.isFetching || answer.isFetching}>
+      {list.isError && !list.data ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.data && planograms.length === 0 ? (
+        <EmptyState icon="shelf" title={t('shelf.noneTitle')} text={t('empty.filteredText')} />
+      ) : answer.isError ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : drawn ? (
+        <>
+          <HStack gap="3" wrap="wrap" mb="2" color="fg.muted" textStyle="xs">
+            <Box>{drawn.filename}</Box>
+            {current ? (
+              <Box>
+                {t('shelf.facts', {
+                  positions: words.format.integer(current.positions),
+                  products: words.format.integer(current.products),
+                  fill: words.format.percent(current.shelfFill),
+                })}
+              </Box>
+            ) : null}
+          </HStack>
+          <Shelf data={drawn} />
+        </>
+      ) : (
+        <PanelSkeleton height={ROOM} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import { useState } from 'react';
+import { downloadFromServer } from '../../../api/download.js';
+import { useAppStore } from '../../../api/store.js';
+import { Icon } from '../../../components/icon.js';
+import { notify } from '../../../components/toast-store.js';
+import { useErrorText } from '../../../lib/error-text.js';
+import { useDashboard } from '../dashboard-context.js';
+import { useLazyDatasetsQuery } from '../data/dashboard-api.js';
+import { dashboardUrl } from '../data/report-urls.js';
+import { fileName } from './file-name.js';
+import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
+
+const DATASETS = ['planograms', 'positions', 'products', 'stores', 'facts'] as const;
+type Dataset = (typeof DATASETS)[number];
+
+/** The page's export: what is on screen as a file with its words, or the whole data as CSV. */
+export function DashboardExport() {
+  const words = useDashboardWords();
+  const { t } = words;
+  const { projectId, projectName, data, state } = useDashboard();
+  const store = useAppStore();
+  const errorText = useErrorText();
+  const [askDatasets] = useLazyDatasetsQuery();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (make: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      notify({ kind: 'success', title: t('export.done', { name: await make() }) });
+    } catch (error) {
+      notify({ kind: 'error', title: t('export.failed'), text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const table = (format: 'csv' | 'xlsx') => () => {
+    const measures = { space: data.space, sales: data.salesMeasure };
+    const choice = { filter: data.filter.id, units: state.units, format };
+    const url = dashboardUrl(projectId, data.level, data.parent, measures, choice);
+    return downloadFromServer(store, url, `${fileName(projectName, words.level(data.level))}.${format}`, 'guest');
+  };
+  const dataset = (name: Dataset) => async () => {
+    const { link } = (await askDatasets({ project: projectId }).unwrap()).find((file) => file.name === name) ?? {};
+    if (!link) throw { status: 404, code: 'http-404' };
+    return downloadFromServer(store, link, `${fileName(projectName, name)}.csv`, 'guest');
+  };
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="outline" colorPalette="gray" loading={busy} loadingText={t('export.label')}>
+          <Icon name="download" size={14} />
+          {t('export.label')}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="240px">
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>{t('export.level', { level: levelInText(words, data.level) })}</Menu.ItemGroupLabel>
+              <Menu.Item value="csv" onSelect={() => void run(table('csv'))}>
+                {t('table:exportCsv')}
+              </Menu.Item>
+              <Menu.Item value="xlsx" onSelect={() => void run(table('xlsx'))}>
+                {t('table:exportXlsx')}
+              </Menu.Item>
+            </Menu.ItemGroup>
+            <Menu.Separator />
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>{t('export.datasets')}</Menu.ItemGroupLabel>
+              {DATASETS.map((name) => (
+                <Menu.Item key={name} value={name} onSelect={() => void run(dataset(name))}>
+                  {t(`export.${name}`)}
+                </Menu.Item>
+              ))}
+            </Menu.ItemGroup>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

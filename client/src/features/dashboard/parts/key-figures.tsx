@@ -1,0 +1,86 @@
+import { Box, SimpleGrid, Text, chakra } from '@chakra-ui/react';
+import type { FigureName, KeyFigureDto, KeyFiguresDto } from '../../../api/reports.guest.gen.js';
+import { FigureValue } from '../../../components/figure-value.js';
+import { Icon } from '../../../components/icon.js';
+import { useDashboard } from '../dashboard-context.js';
+import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
+
+const ORDER: readonly (keyof KeyFiguresDto)[] = [
+  'stores',
+  'planograms',
+  'products',
+  'manufacturers',
+  'linear',
+  'sales',
+  'daysOfSupply',
+  'shelfFill',
+];
+
+/** A key figure's value as it is written, and the unit after it. */
+export function writeKeyFigure(
+  words: DashboardWords,
+  { value, unit }: KeyFigureDto,
+): { text: string | null; unit?: string } {
+  const { format } = words;
+  if (value === null) return { text: null };
+  if (unit === 'count') return { text: format.integer(value) };
+  if (unit === 'ratio') return { text: format.percent(value) };
+  if (unit === 'days') return { text: format.number(value, 1), unit };
+  if (/^[A-Z]{3}$/.test(unit)) return { text: format.money(value, unit, 0) };
+  return { text: format.figure(value), unit };
+}
+
+function KeyFigure({ name, figure }: { name: keyof KeyFiguresDto & FigureName; figure: KeyFigureDto }) {
+  const words = useDashboardWords();
+  const { openFigure, chosenScope } = useDashboard();
+  const label = words.metric(name);
+  const { text, unit } = writeKeyFigure(words, figure);
+  return (
+    <chakra.button
+      type="button"
+      onClick={() => openFigure({ figure: name, item: null, scope: chosenScope })}
+      title={words.t('common:figure.howComputed')}
+      textAlign="start"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      px="3"
+      py="2.5"
+      minW="0"
+      cursor="pointer"
+      _hover={{ borderColor: 'accent.emphasized' }}
+      focusVisibleRing="outside"
+    >
+      <Box display="flex" gap="1" alignItems="center" justifyContent="space-between">
+        <Text textStyle="xs" color="fg.muted" truncate title={label}>
+          {label}
+        </Text>
+        <Box color="fg.subtle">
+          <Icon name="help" size={12} />
+        </Box>
+      </Box>
+      <FigureValue label={label} value={text} unit={unit} reason={figure.reason ?? undefined} size="lg" />
+    </chakra.button>
+  );
+}
+
+/** The eight figures that say how large this is; each opens its formula. */
+export function KeyFigures({ refreshing }: { refreshing: boolean }) {
+  const { chosen } = useDashboard();
+  return (
+    <SimpleGrid
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
+        '2xl': 'repeat(8, minmax(0, 1fr))',
+      }}
+      gap="3"
+      opacity={refreshing ? 0.55 : 1}
+      aria-busy={refreshing}
+    >
+      {ORDER.map((name) => (
+        <KeyFigure key={name} name={name} figure={chosen.kpis[name]} />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,187 @@
+import { IconButton } from '@chakra-ui/react';
+import type { AnalysisFiguresDto, AnalysisItemDto, ReportUnitsDto } from '../../../api/reports.guest.gen.js';
+import { Icon } from '../../../components/icon.js';
+import { StatusTag } from '../../../components/status-tag.js';
+import type { ColumnKind, DataColumn } from '../../../components/table/data-column.js';
+import type { DashboardWords, Measure } from '../use-dashboard-words.js';
+import { unitOfMeasure } from '../use-dashboard-words.js';
+
+type FigureKey = Exclude<keyof AnalysisFiguresDto, 'reasons' | 'lowCoverage'>;
+
+export interface ColumnSource {
+  words: DashboardWords;
+  units: ReportUnitsDto;
+  /** The level's name: the head of the first column. */
+  levelName: string;
+  /** Null: no total is pinned. */
+  total: AnalysisFiguresDto | null;
+  reasonText: (code: string) => string;
+  onFigure: (item: AnalysisItemDto) => void;
+}
+
+interface FigureLook {
+  kind: ColumnKind;
+  digits?: number;
+  currency?: string;
+  unit?: string;
+  bar?: boolean;
+  hidden?: boolean;
+  header?: string;
+}
+
+function figureColumn(source: ColumnSource, id: FigureKey, look: FigureLook): DataColumn<AnalysisItemDto> {
+  const { words, total, reasonText } = source;
+  return {
+    id,
+    header: look.header ?? words.metric(id),
+    ...look,
+    value: (item) => item[id],
+    reason: (item) => {
+      const code = item.reasons[id];
+      return code ? reasonText(code) : undefined;
+    },
+    total: total ? total[id] : undefined,
+    width: look.currency ? 116 : 108,
+  };
+}
+
+function measureLook(source: ColumnSource, measure: Measure): FigureLook {
+  const unit = unitOfMeasure(measure, source.units);
+  if (measure === 'sales' || measure === 'profit') {
+    return { kind: 'money', digits: 0, currency: source.units.money, bar: true };
+  }
+  if (unit === null) return { kind: 'integer', bar: true };
+  return { kind: 'number', digits: 1, unit: source.words.unitText(unit), bar: true };
+}
+
+export function nameColumn({ words, levelName }: ColumnSource): DataColumn<AnalysisItemDto> {
+  return { id: 'name', header: levelName, value: (item) => words.value(item.name), card: 'title', width: 200 };
+}
+
+/** The button that opens a row's figures. */
+export function formulaColumn({ words, onFigure }: ColumnSource): DataColumn<AnalysisItemDto> {
+  return {
+    id: 'formula',
+    header: words.t('table.formula'),
+    value: () => null,
+    cell: (item) => {
+      const label = words.t('table.openFigures', { name: words.value(item.name) });
+      return (
+        <IconButton
+          size="2xs"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={label}
+          title={label}
+          onClick={(event) => {
+            event.stopPropagation();
+            onFigure(item);
+          }}
+        >
+          <Icon name="help" size={14} />
+        </IconButton>
+      );
+    },
+    sortable: false,
+    searchable: false,
+    exported: false,
+    width: 76,
+    card: 'foot',
+  };
+}
+
+/** The index, with its mark where too little of the space has movement for it to say much. */
+export function indexColumn(source: ColumnSource): DataColumn<AnalysisItemDto> {
+  const { words } = source;
+  return {
+    ...figureColumn(source, 'index', { kind: 'number', digits: 0 }),
+    card: 'figure',
+    width: 132,
+    cell: (item, text) =>
+      item.lowCoverage && item.index !== null ? (
+        <span style={{ display: 'flex', justifyContent: 'flex-end', gap: 6, alignItems: 'center' }}>
+          <StatusTag kind="warning">{words.t('table.lowCoverage')}</StatusTag>
+          {text}
+        </span>
+      ) : (
+        <span style={{ display: 'block', textAlign: 'end' }}>{text}</span>
+      ),
+  };
+}
+
+const percentLook: FigureLook = { kind: 'percent', digits: 1, bar: true };
+
+/** Share of space beside share of sales, and what follows from them. */
+export function spaceToSalesColumns(
+  source: ColumnSource,
+  measures: readonly [Measure, Measure],
+): DataColumn<AnalysisItemDto>[] {
+  const { words, units } = source;
+  const [space, sales] = measures;
+  const spaceUnit = unitOfMeasure(space, units);
+  const inSpace: FigureLook = { kind: 'number', digits: 1, unit: spaceUnit ? words.unitText(spaceUnit) : undefined };
+  return [
+    nameColumn(source),
+    figureColumn(source, space, { ...measureLook(source, space), bar: false }),
+    { ...figureColumn(source, 'shareOfSpace', percentLook), card: 'figure' },
+    figureColumn(source, sales, { ...measureLook(source, sales), bar: false }),
+    { ...figureColumn(source, 'shareOfSales', percentLook), card: 'figure' },
+    indexColumn(source),
+    figureColumn(source, 'fairShareSpace', inSpace),
+    figureColumn(source, 'opportunity', inSpace),
+    figureColumn(source, 'opportunityValue', { kind: 'money', digits: 0, currency: units.money }),
+    figureColumn(source, 'coverage', { kind: 'percent', digits: 0, hidden: true }),
+    formulaColumn(source),
+  ];
+}
+
+/** Every measure there is of a level; what is rarely looked at waits in the column chooser. */
+export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[] {
+  const { words, units } = source;
+  const money = { kind: 'money', currency: units.money } as const;
+  const count: FigureLook = { kind: 'integer' };
+  const perLinear = words.unitText(units.perLinear);
+  const per = (id: FigureKey, look: FigureLook) =>
+    figureColumn(source, id, {
+      ...look,
+      hidden: true,
+      header: words.t(`metrics:${id as 'salesPerLinear'}.name`, { unit: perLinear }),
+    });
+  const spaces = (['linear', 'square', 'area', 'cubic'] as const).map((id) =>
+    figureColumn(source, id, { ...measureLook(source, id), hidden: id !== 'linear' }),
+  );
+  const spaceUnit = { kind: 'number', digits: 1, hidden: true } as const;
+  return [
+    nameColumn(source),
+    figureColumn(source, 'stores', { ...count, hidden: true }),
+    figureColumn(source, 'planograms', count),
+    figureColumn(source, 'products', count),
+    figureColumn(source, 'positions', { ...count, hidden: true }),
+    figureColumn(source, 'facings', { ...count, bar: true }),
+    ...spaces,
+    figureColumn(source, 'capacity', { ...count, hidden: true }),
+    figureColumn(source, 'units', { ...measureLook(source, 'units') }),
+    { ...figureColumn(source, 'sales', measureLook(source, 'sales')), card: 'figure' },
+    figureColumn(source, 'profit', measureLook(source, 'profit')),
+    figureColumn(source, 'shareOfSpace', percentLook),
+    figureColumn(source, 'shareOfSales', percentLook),
+    indexColumn(source),
+    figureColumn(source, 'fairShareSpace', spaceUnit),
+    figureColumn(source, 'opportunity', spaceUnit),
+    figureColumn(source, 'opportunityValue', { ...money, digits: 0 }),
+    { ...figureColumn(source, 'daysOfSupply', { kind: 'number', digits: 1 }), card: 'figure' },
+    figureColumn(source, 'turns', { kind: 'number', digits: 1, hidden: true }),
+    figureColumn(source, 'coverage', { kind: 'percent', digits: 0, hidden: true }),
+    figureColumn(source, 'itemCoverage', { kind: 'percent', digits: 0, hidden: true }),
+    figureColumn(source, 'distribution', { kind: 'percent', digits: 0, hidden: true }),
+    per('salesPerLinear', { ...money, digits: 2 }),
+    per('unitsPerLinear', { kind: 'number', digits: 1 }),
+    per('profitPerLinear', { ...money, digits: 2 }),
+    per('linearPerStore', { kind: 'number', digits: 1, unit: words.unitText(units.linear) }),
+    per('facingsPerStore', { kind: 'number', digits: 1 }),
+    per('unitsPerStore', { kind: 'number', digits: 1 }),
+    per('salesPerStore', { ...money, digits: 0 }),
+    figureColumn(source, 'factRows', { ...count, hidden: true, header: words.t('table.factRows') }),
+    formulaColumn(source),
+  ];
+}

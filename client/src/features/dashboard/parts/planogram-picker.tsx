@@ -1,0 +1,174 @@
+import { Box, Button, HStack, IconButton, Input, Popover, Portal, Text } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import type { ReportPlanogramDto } from '../../../api/reports.guest.gen.js';
+import { Icon } from '../../../components/icon.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+
+interface Props {
+  planograms: readonly ReportPlanogramDto[];
+  current: ReportPlanogramDto | null;
+  onChoose: (planogramId: string) => void;
+}
+
+const ROW_PX = 48;
+
+/** Every word of the search must be found somewhere: "0101 snacks" finds the snacks of store 0101. */
+export function searchPlanograms(planograms: readonly ReportPlanogramDto[], search: string): ReportPlanogramDto[] {
+  const words = search.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return planograms.filter((planogram) => {
+    const { name, category, store, storeName, filename, department } = planogram;
+    const text = [name, category, store, storeName, filename, department].join(' ').toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function PlanogramList({ planograms, current, onChoose }: Props) {
+  const { t, value, format } = useDashboardWords();
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
+  const region = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const found = useMemo(() => searchPlanograms(planograms, search), [planograms, search]);
+  const virtualizer = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => ROW_PX,
+    overscan: 6,
+    initialRect: { width: 380, height: 320 },
+  });
+  const move = (to: number) => {
+    const index = Math.max(0, Math.min(found.length - 1, to));
+    setActive(index);
+    virtualizer.scrollToIndex(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = found[active];
+    if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active - 1);
+    else if (event.key === 'Enter' && chosen) onChoose(chosen.planogramid);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+        aria-label={t('shelf.search')}
+        placeholder={t('shelf.search')}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Text textStyle="xs" color="fg.muted" my="1" aria-live="polite">
+        {t('chart.shown', { shown: format.integer(found.length), all: format.integer(planograms.length) })}
+      </Text>
+      <Box ref={region} id={listId} role="listbox" aria-label={t('shelf.planograms')} maxH="320px" overflowY="auto">
+        <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const planogram = found[item.index];
+            return planogram ? (
+              <Box
+                key={planogram.planogramid}
+                id={`${listId}-${item.index}`}
+                role="option"
+                aria-selected={planogram.planogramid === current?.planogramid}
+                position="absolute"
+                insetX="0"
+                h={`${ROW_PX}px`}
+                style={{ transform: `translateY(${item.start}px)` }}
+                px="2"
+                py="1"
+                borderRadius="l1"
+                cursor="pointer"
+                bg={item.index === active ? 'accent.subtle' : undefined}
+                fontWeight={planogram.planogramid === current?.planogramid ? 'semibold' : undefined}
+                onMouseEnter={() => setActive(item.index)}
+                onClick={() => onChoose(planogram.planogramid)}
+              >
+                <Text truncate>{value(planogram.name ?? planogram.filename)}</Text>
+                <Text truncate textStyle="xs" color="fg.muted">
+                  {[planogram.category, t('shelf.store', { store: planogram.storeName ?? planogram.store })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Box>
+            ) : null;
+          })}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** Which planogram is looked at: searched by name, store or category, or one after the other. */
+export function PlanogramPicker({ planograms, current, onChoose }: Props) {
+  const { t, value } = useDashboardWords();
+  const [open, setOpen] = useState(false);
+  const at = planograms.findIndex((planogram) => planogram.planogramid === current?.planogramid);
+  const step = (by: number) => {
+    const to = planograms[(at + by + planograms.length) % planograms.length];
+    if (to) onChoose(to.planogramid);
+  };
+  return (
+    <HStack gap="1" minW="0">
+      <IconButton
+        variant="outline"
+        colorPalette="gray"
+        aria-label={t('shelf.previous')}
+        title={t('shelf.previous')}
+        disabled={planograms.length < 2}
+        onClick={() => step(-1)}
+      >
+        <Icon name="chevronLeft" />
+      </IconButton>
+      <Popover.Root
+        open={open}
+        onOpenChange={(next) => setOpen(next.open)}
+        positioning={{ placement: 'bottom-start' }}
+        lazyMount
+        unmountOnExit
+      >
+        <Popover.Trigger asChild>
+          <Button variant="outline" colorPalette="gray" minW="0" maxW={{ base: '220px', md: '380px' }}>
+            <Box truncate>{current ? value(current.name ?? current.filename) : t('shelf.choose')}</Box>
+            <Icon name="chevronDown" size={14} />
+          </Button>
+        </Popover.Trigger>
+        <Portal>
+          <Popover.Positioner>
+            <Popover.Content w="min(420px, calc(100vw - 32px))" aria-label={t('shelf.choose')}>
+              <Popover.Body p="2">
+                <PlanogramList
+                  planograms={planograms}
+                  current={current}
+                  onChoose={(planogramId) => {
+                    onChoose(planogramId);
+                    setOpen(false);
+                  }}
+                />
+              </Popover.Body>
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+      <IconButton
+        variant="outline"
+        colorPalette="gray"
+        aria-label={t('shelf.next')}
+        title={t('shelf.next')}
+        disabled={planograms.length < 2}
+        onClick={() => step(1)}
+      >
+        <Icon name="chevronRight" />
+      </IconButton>
+    </HStack>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { guestClosed } from '../../api/guest-slice.js';
+import { useAppDispatch } from '../../api/store.js';
+import { useGuest } from '../../api/use-guest.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { Icon } from '../../components/icon.js';
+import { NotFoundView } from '../../components/not-found-view.js';
+import { usePageTitle } from '../../lib/page-context.js';
+import { Dashboard } from './dashboard.js';
+import { DashboardSkeleton } from './dashboard-skeleton.js';
+import { useShareStatusQuery } from './data/dashboard-api.js';
+
+/** How often an open page asks whether its link still holds: a link turned off stops it well within a minute. */
+const HEARTBEAT_MS = 20_000;
+/** Answers that mean "off", whatever the reason; the others mean "ask again". */
+const GONE = [400, 401, 403, 404, 410];
+
+/** Off, unknown and mismatched links say the same, so that nothing can be learnt from the difference. */
+function NotAvailable() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Stack role="alert" gap="3" align="center" textAlign="center" py={{ base: '16', md: '24' }} px="6">
+      <Box color="fg.subtle">
+        <Icon name="link" size={32} />
+      </Box>
+      <Text as="h1" fontSize="xl" fontWeight="semibold">
+        {t('public.notAvailable')}
+      </Text>
+      <Text color="fg.muted" maxW="480px">
+        {t('public.notAvailableText')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Notices that the link was turned off, and takes the page away. */
+function Heartbeat() {
+  const dispatch = useAppDispatch();
+  const { error } = useShareStatusQuery(undefined, {
+    pollingInterval: HEARTBEAT_MS,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const status = error && 'status' in error ? error.status : null;
+  useEffect(() => {
+    if (status !== null && GONE.includes(status)) dispatch(guestClosed());
+  }, [status, dispatch]);
+  return null;
+}
+
+function SharedDashboard({ slice, dash }: { slice: string; dash: string }) {
+  const guest = useGuest({ kind: 'link', slice, dash });
+  usePageTitle(guest.access?.projectName);
+  if (guest.status === 'closed') return <NotAvailable />;
+  if (guest.error) return <ErrorState error={guest.error} onRetry={guest.retry} />;
+  if (!guest.access) return <DashboardSkeleton />;
+  return (
+    <>
+      <Heartbeat />
+      <Dashboard projectId={guest.access.projectId} projectName={guest.access.projectName ?? ''} />
+    </>
+  );
+}
+
+/** `/{projectidSliced}?dash={dashboardId}`: a shared dashboard, for whoever has the link. */
+export default function PublicReportPage() {
+  const { projectSlice = '' } = useParams();
+  const [params] = useSearchParams();
+  const dash = params.get('dash');
+  if (dash === null) return <NotFoundView />;
+  return (
+    <Box flex="1" w="100%" maxW="1680px" mx="auto" px={{ base: '4', md: '6' }} pb="6">
+      <SharedDashboard key={`${projectSlice} ${dash}`} slice={projectSlice} dash={dash} />
+    </Box>
+  );
+}

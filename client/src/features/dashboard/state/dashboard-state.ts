@@ -1,0 +1,165 @@
+import type { AnalysisLevel, SalesMeasure, SpaceMeasure, UnitChoice } from '../../../api/reports.guest.gen.js';
+import { LEVELS, SALES_MEASURES, SPACE_MEASURES, isLevel } from './levels.js';
+
+/** One value of a level: a step of the drill-down, a selected item, a value of a filter. */
+export interface LevelValue {
+  level: AnalysisLevel;
+  value: string;
+}
+
+/** Values by level: levels are joined by "and", the values of one by "or". */
+export type LevelValues = Partial<Record<AnalysisLevel, readonly string[]>>;
+
+/** Everything that decides what a dashboard shows. It lives in the address and nowhere else. */
+export interface DashboardState {
+  level: AnalysisLevel;
+  space: SpaceMeasure;
+  sales: SalesMeasure;
+  /** How far one has drilled down, the widest first. */
+  path: readonly LevelValue[];
+  /** The person's filters. */
+  filters: LevelValues;
+  /** What is selected, on any chart or on the shelf. */
+  selection: LevelValues;
+  planogram: string | null;
+  units: UnitChoice | null;
+}
+
+export const START: DashboardState = {
+  level: 'category',
+  space: 'linear',
+  sales: 'sales',
+  path: [],
+  filters: {},
+  selection: {},
+  planogram: null,
+  units: null,
+};
+
+const UNITS: readonly UnitChoice[] = ['in', 'm', 'cm'];
+const oneOf = <T extends string>(options: readonly T[], text: string | null): T | null =>
+  options.find((option) => option === text) ?? null;
+
+/** `category:Salty snacks` → level and value; null when the level is not one. */
+function readPair(text: string): LevelValue | null {
+  const colon = text.indexOf(':');
+  const level = text.slice(0, colon);
+  return colon > 0 && isLevel(level) ? { level, value: text.slice(colon + 1) } : null;
+}
+
+const pairsOf = (texts: readonly string[]): LevelValue[] =>
+  texts.map(readPair).filter((pair): pair is LevelValue => pair !== null);
+
+function groupPairs(pairs: readonly LevelValue[]): LevelValues {
+  const groups: Partial<Record<AnalysisLevel, string[]>> = {};
+  for (const { level, value } of pairs) {
+    const values = (groups[level] ??= []);
+    if (!values.includes(value)) values.push(value);
+  }
+  return groups;
+}
+
+/** Values by level as a flat list, levels in their order. */
+export function flatValues(values: LevelValues): LevelValue[] {
+  return LEVELS.flatMap((level) => (values[level] ?? []).map((value) => ({ level, value })));
+}
+
+const writePairs = (pairs: readonly LevelValue[]): string[] => pairs.map(({ level, value }) => `${level}:${value}`);
+
+/** Reads the address; whatever it does not say, or says wrongly, is as at the start. */
+export function readState(params: URLSearchParams): DashboardState {
+  return {
+    level: oneOf(LEVELS, params.get('level')) ?? START.level,
+    space: oneOf(SPACE_MEASURES, params.get('space')) ?? START.space,
+    sales: oneOf(SALES_MEASURES, params.get('sales')) ?? START.sales,
+    path: pairsOf(params.getAll('in')),
+    filters: groupPairs(pairsOf(params.getAll('filter'))),
+    selection: groupPairs(pairsOf(params.getAll('sel'))),
+    planogram: /^\d+\.\d+$/.test(params.get('planogram') ?? '') ? params.get('planogram') : null,
+    units: oneOf(UNITS, params.get('units')),
+  };
+}
+
+/** The query parameters of a state; null and an empty list stand for "not in the address". */
+export function writeState(state: DashboardState): Record<string, string | string[] | null> {
+  return {
+    level: state.level === START.level ? null : state.level,
+    space: state.space === START.space ? null : state.space,
+    sales: state.sales === START.sales ? null : state.sales,
+    in: writePairs(state.path),
+    filter: writePairs(flatValues(state.filters)),
+    sel: writePairs(flatValues(state.selection)),
+    planogram: state.planogram,
+    units: state.units,
+  };
+}
+
+export type DashboardAction =
+  | { type: 'choose-level'; level: AnalysisLevel }
+  | { type: 'choose-space'; space: SpaceMeasure }
+  | { type: 'choose-sales'; sales: SalesMeasure }
+  | { type: 'choose-units'; units: UnitChoice | null }
+  | { type: 'choose-planogram'; planogram: string | null }
+  /** Selects the value alone, or with `additive` beside the others; a value that is selected is let go. */
+  | { type: 'toggle'; level: AnalysisLevel; value: string; additive: boolean }
+  | { type: 'clear-selection' }
+  | { type: 'drill'; value: string; below: AnalysisLevel }
+  /** Back to the first `depth` steps, and to the level that was drilled from. */
+  | { type: 'climb'; depth: number }
+  | { type: 'set-filters'; filters: LevelValues }
+  | { type: 'remove'; from: 'filters' | 'selection'; level: AnalysisLevel; value: string };
+
+/** The values of all levels but one. */
+export function withoutLevel(values: LevelValues, level: AnalysisLevel): LevelValues {
+  return Object.fromEntries(Object.entries(values).filter(([other]) => other !== level));
+}
+
+function withValues(values: LevelValues, level: AnalysisLevel, next: readonly string[]): LevelValues {
+  return next.length === 0 ? withoutLevel(values, level) : { ...values, [level]: next };
+}
+
+function toggled(state: DashboardState, level: AnalysisLevel, value: string, additive: boolean): LevelValues {
+  const now = state.selection[level] ?? [];
+  if (now.includes(value)) {
+    const rest = additive || now.length === 1 ? now.filter((other) => other !== value) : [value];
+    return withValues(state.selection, level, rest);
+  }
+  return withValues(state.selection, level, additive ? [...now, value] : [value]);
+}
+
+/** One step of the person's; pure, so that what a click does can be read and tested without a browser. */
+export function reduce(state: DashboardState, action: DashboardAction): DashboardState {
+  switch (action.type) {
+    case 'choose-level':
+      return { ...state, level: action.level };
+    case 'choose-space':
+      return { ...state, space: action.space };
+    case 'choose-sales':
+      return { ...state, sales: action.sales };
+    case 'choose-units':
+      return { ...state, units: action.units };
+    case 'choose-planogram':
+      return { ...state, planogram: action.planogram };
+    case 'toggle':
+      return { ...state, selection: toggled(state, action.level, action.value, action.additive) };
+    case 'clear-selection':
+      return { ...state, selection: {} };
+    case 'drill':
+      return {
+        ...state,
+        path: [...state.path, { level: state.level, value: action.value }],
+        level: action.below,
+        selection: withoutLevel(withoutLevel(state.selection, state.level), action.below),
+      };
+    case 'climb': {
+      const left = state.path[action.depth];
+      return left ? { ...state, path: state.path.slice(0, action.depth), level: left.level } : state;
+    }
+    case 'set-filters':
+      return { ...state, filters: action.filters };
+    case 'remove': {
+      const rest = (state[action.from][action.level] ?? []).filter((value) => value !== action.value);
+      return { ...state, [action.from]: withValues(state[action.from], action.level, rest) };
+    }
+  }
+}

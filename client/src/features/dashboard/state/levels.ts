@@ -1,0 +1,58 @@
+import type { AnalysisLevel, LevelCountDto, SalesMeasure, SpaceMeasure } from '../../../api/reports.guest.gen.js';
+
+/** Every level a report can be made of, from the widest to the narrowest, as the server names them. */
+export const LEVELS: readonly AnalysisLevel[] = [
+  'category',
+  'subcategory',
+  'segment',
+  'subsegment',
+  'manufacturer',
+  'brand',
+  'package',
+  'product',
+  'banner',
+  'region',
+  'state',
+  'cluster',
+  'store',
+  'planogram',
+];
+export const SPACE_MEASURES: readonly SpaceMeasure[] = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'];
+export const SALES_MEASURES: readonly SalesMeasure[] = ['sales', 'units', 'profit'];
+
+/** What one goes down to from each level, the first that the data has. A product is the last stop. */
+const BELOW: Record<AnalysisLevel, readonly AnalysisLevel[]> = {
+  category: ['subcategory', 'segment', 'brand', 'product'],
+  subcategory: ['segment', 'subsegment', 'brand', 'product'],
+  segment: ['subsegment', 'brand', 'product'],
+  subsegment: ['brand', 'product'],
+  manufacturer: ['brand', 'product'],
+  brand: ['product'],
+  package: ['product'],
+  product: [],
+  banner: ['region', 'state', 'cluster', 'store'],
+  region: ['state', 'cluster', 'store'],
+  state: ['cluster', 'store'],
+  cluster: ['store'],
+  store: ['planogram', 'category', 'product'],
+  planogram: ['product'],
+};
+
+/** The levels with values in this project, in their order. */
+export function usableLevels(levels: readonly LevelCountDto[]): AnalysisLevel[] {
+  const filled = new Set(levels.filter((entry) => entry.values > 0).map((entry) => entry.level));
+  return LEVELS.filter((level) => filled.has(level));
+}
+
+/** The level that a drill-down leads to; null at the last, and where everything below was drilled into already. */
+export function levelBelow(
+  level: AnalysisLevel,
+  usable: readonly AnalysisLevel[],
+  taken: readonly AnalysisLevel[],
+): AnalysisLevel | null {
+  return BELOW[level].find((below) => usable.includes(below) && !taken.includes(below)) ?? null;
+}
+
+export function isLevel(text: string): text is AnalysisLevel {
+  return (LEVELS as readonly string[]).includes(text);
+}

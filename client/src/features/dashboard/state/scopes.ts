@@ -1,0 +1,80 @@
+import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
+import { type DashboardState, type LevelValue, type LevelValues, withoutLevel } from './dashboard-state.js';
+import { LEVELS } from './levels.js';
+
+/** What a call is narrowed to: a parent, of which shares are shares, and values by level. */
+export interface Scope {
+  parent: LevelValue | null;
+  filters: LevelValues;
+}
+
+/** Both conditions at once: where both name values of a level, only what they have in common is left. */
+function both(one: LevelValues, other: LevelValues): LevelValues {
+  const joined: Partial<Record<AnalysisLevel, readonly string[]>> = { ...one };
+  for (const level of LEVELS) {
+    const wanted = other[level];
+    if (!wanted) continue;
+    const already = joined[level];
+    const common = already ? already.filter((value) => wanted.includes(value)) : wanted;
+    // Nothing in common: a value that no item has, so that the answer is empty and not everything.
+    joined[level] = common.length > 0 ? common : [NOTHING];
+  }
+  return joined;
+}
+
+/** A value that no item can have: the server selects nothing by a value that the data does not hold. */
+const NOTHING = '\u0001nothing';
+
+function pathFilters(path: readonly LevelValue[]): LevelValues {
+  return path.reduce<LevelValues>((all, { level, value }) => both(all, { [level]: [value] }), {});
+}
+
+/** Without the selection: filters and drill-down. The last step is the parent, the steps before it are conditions. */
+export function scopeOfPage(state: DashboardState): Scope {
+  const above = state.path.slice(0, -1);
+  return { parent: state.path.at(-1) ?? null, filters: both(state.filters, pathFilters(above)) };
+}
+
+/**
+ * What the charts of the current level show: everything selected elsewhere narrows them, what is selected on them does
+ * not (it is marked on them instead).
+ */
+export function scopeOfCharts(state: DashboardState): Scope {
+  const { parent, filters } = scopeOfPage(state);
+  return { parent, filters: both(filters, withoutLevel(state.selection, state.level)) };
+}
+
+/** What key figures and days of supply show: filters, drill-down and the whole selection. */
+export function scopeOfSelection(state: DashboardState): Scope {
+  const { parent, filters } = scopeOfPage(state);
+  return { parent, filters: both(filters, state.selection) };
+}
+
+/** A scope as conditions alone, for calls that know no parent. */
+export function asFilters({ parent, filters }: Scope): LevelValues {
+  return parent ? both(filters, { [parent.level]: [parent.value] }) : filters;
+}
+
+export const isEmpty = (values: LevelValues): boolean => LEVELS.every((level) => !values[level]?.length);
+
+/** The conditions on products alone: which products they leave does not depend on stores and planograms. */
+export function productFilters(filters: LevelValues): LevelValues {
+  return Object.fromEntries(Object.entries(filters).filter(([level]) => PRODUCT_LEVELS.has(level)));
+}
+
+const PRODUCT_LEVELS: ReadonlySet<string> = new Set([
+  'category',
+  'subcategory',
+  'segment',
+  'subsegment',
+  'manufacturer',
+  'brand',
+  'package',
+  'product',
+]);
+
+/** Which planograms there are to look at: the page's, in the stores and planograms that are selected. */
+export function scopeOfPlanograms(state: DashboardState): LevelValues {
+  const { store, planogram } = state.selection;
+  return both(asFilters(scopeOfPage(state)), { ...(store ? { store } : {}), ...(planogram ? { planogram } : {}) });
+}

@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUrlWriter } from '../../../lib/url-state.js';
+import { type DashboardAction, type DashboardState, readState, reduce, writeState } from './dashboard-state.js';
+
+export type Act = (action: DashboardAction) => void;
+
+/** Steps that "back" undoes; selecting and looking at another planogram only change the current entry. */
+const STEPS: ReadonlySet<DashboardAction['type']> = new Set(['drill', 'climb', 'set-filters', 'choose-level']);
+
+/** The dashboard's state as the address has it, and the one way to change it. */
+export function useDashboardState(): [DashboardState, Act] {
+  const [params] = useSearchParams();
+  const text = params.toString();
+  const state = useMemo(() => readState(new URLSearchParams(text)), [text]);
+  const write = useUrlWriter();
+  // Two acts in one tick: the second builds on the first, which the address does not show yet.
+  const latest = useRef({ text, state });
+  if (latest.current.text !== text) latest.current = { text, state };
+  const act = useCallback<Act>(
+    (action) => {
+      const next = reduce(latest.current.state, action);
+      if (next === latest.current.state) return;
+      latest.current = { ...latest.current, state: next };
+      write(writeState(next), STEPS.has(action.type));
+    },
+    [write],
+  );
+  return [state, act];
+}

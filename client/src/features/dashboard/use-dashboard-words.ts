@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  AnalysisLevel,
+  DashboardDto,
+  ReportUnitsDto,
+  SalesMeasure,
+  SpaceMeasure,
+} from '../../api/reports.guest.gen.js';
+import type { Format } from '../../lib/format.js';
+import { useUnitText } from '../../lib/use-figure-words.js';
+import { useFormat } from '../../lib/use-format.js';
+import type { LevelValue } from './state/dashboard-state.js';
+import { isLevel } from './state/levels.js';
+
+export type Measure = SpaceMeasure | SalesMeasure;
+
+/** The server's name of a measure's unit; null for plain counts. */
+export function unitOfMeasure(measure: Measure, units: ReportUnitsDto): string | null {
+  if (measure === 'linear' || measure === 'square' || measure === 'area' || measure === 'cubic') return units[measure];
+  return measure === 'sales' || measure === 'profit' ? units.money : null;
+}
+
+/** Money as money, everything else as a figure with the unit's own decimals. */
+export function writeMeasure(format: Format, measure: Measure, value: number | null, units: ReportUnitsDto): string {
+  if (measure === 'sales' || measure === 'profit') return format.money(value, units.money, 0);
+  return measure === 'linear' || measure === 'square' || measure === 'area' || measure === 'cubic'
+    ? format.figure(value)
+    : format.integer(value);
+}
+
+/** The dashboard's recurring words in the reader's language. */
+export function useDashboardWords() {
+  const { t, i18n } = useTranslation(['dashboard', 'metrics', 'common', 'table']);
+  const format = useFormat();
+  const unitText = useUnitText();
+  return useMemo(() => {
+    const level = (name: string): string => (isLevel(name) ? t(`levels.${name}`) : name);
+    const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
+    const value = (name: string | null): string => name ?? t('noValue');
+    const filterLines = (data: DashboardDto, path: readonly LevelValue[]): string[] => {
+      const filters = data.filter.words.map(({ level: name, values }) => `${level(name)}: ${values.join(', ')}`);
+      const steps = path.length > 0 ? [path.map((step) => step.value).join(' › ')] : [];
+      const narrowed = [...steps, ...filters];
+      return [
+        narrowed.length > 0 ? t('scope.narrowed', { filters: narrowed.join('; ') }) : t('scope.everything'),
+        t('scope.dataOf', { time: format.dateTime(data.snapshot.createdAt) }),
+      ];
+    };
+    return { t, i18n, format, unitText, level, metric, value, filterLines };
+  }, [t, i18n, format, unitText]);
+}
+
+export type DashboardWords = ReturnType<typeof useDashboardWords>;
+
+/** A level's name in the middle of a sentence. */
+export function levelInText(words: DashboardWords, level: AnalysisLevel): string {
+  const name = words.level(level);
+  return words.i18n.language.startsWith('en') ? name.toLowerCase() : name;
+}
