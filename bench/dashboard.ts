@@ -39,7 +39,7 @@ async function snapshot(): Promise<Built> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const started = performance.now();
-  const { manifest, paths } = await snapshotOfFiles(planograms(320), folder);
+  const { manifest, paths } = await snapshotOfFiles(planograms(285), folder);
   console.log(`generated, read and built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const built = { manifest, paths: { ...paths } };
   writeFileSync(kept, JSON.stringify(built));

@@ -1,5 +1,9 @@
 import Excel from 'exceljs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +15,7 @@ import {
 } from '../../samples/broken/small-file.js';
 import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
 import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { analyseRequestJob } from '../../src/uploads/uploads.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -397,9 +402,25 @@ describe('snapshots', () => {
     expect(await app.database.query('SELECT id FROM snapshots')).toHaveLength(before.length + 1);
   });
 
+  it('that never got a row are swept away after a day, others stay', async () => {
+    const storage = app.app.get<ObjectStorage>(OBJECT_STORAGE);
+    // A UUIDv7 of the year 2020, one of now that may still be at work, and one that has its row.
+    const old = '016f5e66-e800-7000-8000-000000000000';
+    const fresh = uuidv7();
+    const [kept] = await app.database.query<{ id: string }>('SELECT id FROM snapshots WHERE project_id = $1', [
+      project.projectId,
+    ]);
+    for (const id of [old, fresh]) {
+      await storage.putStream(`${project.projectId}/snapshots/${id}/facts.parquet`, Readable.from([Buffer.from('x')]));
+    }
+    await uploadTo(app, ada, project.projectId, FILES);
+    const there = async (id?: string): Promise<boolean> =>
+      (await storage.stat(`${project.projectId}/snapshots/${id}/facts.parquet`)) !== null;
+    for (let tries = 0; tries < 50 && (await there(old)); tries += 1) await wait(100);
+    expect([await there(old), await there(fresh), await there(kept?.id)]).toEqual([false, true, true]);
+  });
+
   it('leave no work behind on disk', async () => {
-    const { readdir } = await import('node:fs/promises');
-    const { join } = await import('node:path');
     expect(await readdir(join(app.config.REVEAL_DATA, 'cache', 'work'))).toEqual([]);
     await rm(join(app.config.REVEAL_DATA, 'cache', 'work'), { recursive: true });
   });

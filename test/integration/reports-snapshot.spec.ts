@@ -82,6 +82,25 @@ describe('a snapshot', () => {
     await rm(other, { recursive: true, force: true });
   });
 
+  it('has the unit of most of its files, inches when they are even, and lengths in centimetres whatever they are', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'reveal-snapshot-'));
+    const metric = { project: { ...smallFile().project, measurement: 1 } };
+    const unitOf = async (files: NamedFile[], name: string) =>
+      (await snapshotOfFiles(files, join(other, name))).manifest.unit;
+    expect(await unitOf([file(1, '1.psa'), file(2, '2.psa', metric)], 'even')).toBe('in');
+    const mixed = await snapshotOfFiles(
+      [file(1, '1.psa'), file(2, '2.psa', metric), file(3, '3.psa', metric)],
+      join(other, 'cm'),
+    );
+    expect(mixed.manifest.unit).toBe('cm');
+    const snapshot = await mixed.load();
+    const { total } = await groupsOf(snapshot, 'brand', 'linear', new Scope(snapshot.names, []));
+    // 8 positions 12 wide: in inches once, in centimetres twice.
+    expect(total.linear).toBeCloseTo(8 * 12 * (2.54 + 1 + 1), 9);
+    snapshot.close();
+    await rm(other, { recursive: true, force: true });
+  });
+
   it('counts a group’s stores once, however many planograms carry it, and "unassigned" as none', async () => {
     const { groups, total, storesInScope } = await groupsOf(loaded, 'brand', 'linear', new Scope(loaded.names, []));
     expect(groups.map(({ key, planograms, stores }) => [key, planograms, stores])).toEqual(

@@ -10,7 +10,7 @@ import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { analyseRequestJob, type RequestJob, UploadsFacade } from '../../uploads/uploads.facade.js';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
 import { buildSnapshot, type SnapshotSource } from '../snapshot/snapshot-builder.js';
-import { SnapshotFiles } from '../snapshot/snapshot-files.js';
+import { ABANDONED_MS, createdBefore, SnapshotFiles } from '../snapshot/snapshot-files.js';
 import { snapshotFolder, snapshotKey } from '../snapshot/snapshot-keys.js';
 import { SNAPSHOT_TABLES, type SnapshotManifest } from '../snapshot/snapshot-tables.js';
 import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
@@ -58,11 +58,26 @@ export class AnalyseRequestProcessor {
       await this.snapshots.insert(manager, snapshot);
     });
     if (!done) await this.storage.deletePrefix(snapshotFolder(projectId, id));
+    await this.sweep(projectId);
   }
 
   @HandlesFailedJob(analyseRequestJob)
   async failed({ requestId }: RequestJob, error: Error): Promise<void> {
     await this.uploads.failAnalysis(requestId, error.message);
+  }
+
+  /** Removes the files of snapshots that never got a row: their worker was killed between the two. */
+  private async sweep(projectId: string): Promise<void> {
+    const unnamed = new Set<string>();
+    for await (const { key } of this.storage.list(`${projectId}/snapshots/`)) {
+      const id = key.split('/')[2] ?? '';
+      if (createdBefore(id, Date.now() - ABANDONED_MS)) unnamed.add(id);
+    }
+    for (const id of unnamed) {
+      if ((await this.snapshots.find(projectId, id)) === null) {
+        await this.storage.deletePrefix(snapshotFolder(projectId, id));
+      }
+    }
   }
 
   private async build(projectId: string, requestId: string, id: string, currency: string): Promise<SnapshotManifest> {

@@ -8,6 +8,15 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { dataFolder } from '../../platform/config/load-config.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 
+/** Nothing works on one thing for a day: what is older was left by a process that was killed. */
+export const ABANDONED_MS = 86_400_000;
+
+/** Whether a UUIDv7 was made before a time (milliseconds since 1970); false for what is none. */
+export function createdBefore(id: string, time: number): boolean {
+  const hex = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id);
+  return hex !== null && Number.parseInt(`${hex[1]}${hex[2]}`, 16) < time;
+}
+
 /** Where a stored file of a snapshot or a part lies on this machine. */
 export interface LocalFiles {
   /** By key, in the order asked for. */
@@ -36,9 +45,13 @@ export class SnapshotFiles {
     return { paths, folders: [...new Set(paths.map((path) => dirname(path)))] };
   }
 
-  /** A fresh folder for work, removed by the caller. */
+  /** A fresh folder for work, removed by the caller. What a killed process left there a day ago goes with this. */
   async workFolder(): Promise<string> {
-    const folder = join(dataFolder(this.config, 'cache'), 'work', uuidv7());
+    const root = dataFolder(this.config, 'cache', 'work');
+    for (const name of await readdir(root)) {
+      if (createdBefore(name, Date.now() - ABANDONED_MS)) await rm(join(root, name), { recursive: true, force: true });
+    }
+    const folder = join(root, uuidv7());
     await mkdir(folder, { recursive: true });
     return folder;
   }
