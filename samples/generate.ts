@@ -46,9 +46,9 @@ export function* generateSamples(options: SampleOptions = {}): Generator<SampleF
   if (!(categoryCount >= 1 && categoryCount <= CATEGORY_COUNT))
     throw new RangeError(`1 to ${CATEGORY_COUNT} categories`);
   const stores = buildStores(seed, storeCount);
-  const shelves = ALL_CATEGORIES.slice(0, categoryCount).map((category) => ({
+  const shelves = ALL_CATEGORIES.slice(0, categoryCount).map((category, categoryNo) => ({
     category,
-    products: buildProducts(seed, category, BANNERS),
+    products: buildProducts(seed, category, BANNERS, categoryNo),
   }));
   if (options.lists ?? true) {
     yield { path: 'stores.csv', kind: 'list', bytes: storesCsv(stores) };

@@ -60,6 +60,18 @@ describe('the UPCs of the samples', () => {
       }
     }
   });
+
+  it('name one product each, over all categories and companies', () => {
+    const options = { stores: 1, categories: 10, years: [], broken: false };
+    const list = [...generateSamples(options)].find(({ path }) => path === 'products.csv');
+    const upcs = Buffer.from(list?.bytes ?? [])
+      .toString('utf8')
+      .split('\r\n')
+      .slice(1, -1)
+      .map((row) => row.split(',')[0]);
+    expect(upcs.length).toBeGreaterThan(1000);
+    expect(upcs.length - new Set(upcs).size).toBe(0);
+  });
 });
 
 describe('the generator', () => {

@@ -35,10 +35,16 @@ interface Popular extends Omit<SampleProduct, 'weight'> {
 
 /**
  * Every product of a category, most popular first. Weights follow Zipf's law with the head flattened
- * (1 ÷ (rank + 5)^0.9), as the sales of a large assortment do.
+ * (1 ÷ (rank + 5)^0.9), as the sales of a large assortment do. `categoryNo`, counted from 0, keeps the item numbers
+ * of a company that sells in several categories apart.
  */
-export function buildProducts(seed: string, category: CategorySpec, banners: readonly BannerSpec[]): SampleProduct[] {
-  const numbers = new ItemNumbers(seed);
+export function buildProducts(
+  seed: string,
+  category: CategorySpec,
+  banners: readonly BannerSpec[],
+  categoryNo: number,
+): SampleProduct[] {
+  const numbers = new ItemNumbers(seed, categoryNo);
   const products: Popular[] = [];
   for (const subcategory of category.subcategories) {
     for (const brand of brandsOf(category, subcategory, banners)) {
@@ -125,11 +131,17 @@ function brandColor(name: string): number {
   return (random.int(40, 220) << 16) | (random.int(40, 220) << 8) | random.int(40, 220);
 }
 
-/** Item numbers of each invented company, in order. */
+/** Of a company's 100,000 item numbers, those it uses in one category: ten categories fit. */
+const ITEMS_PER_CATEGORY = 10_000;
+
+/** Item numbers of each invented company in one category, in order. */
 class ItemNumbers {
   private readonly used = new Map<string, { company: string; item: number }>();
 
-  constructor(private readonly seed: string) {}
+  constructor(
+    private readonly seed: string,
+    private readonly categoryNo: number,
+  ) {}
 
   next(manufacturer: string): string {
     let entry = this.used.get(manufacturer);
@@ -137,7 +149,7 @@ class ItemNumbers {
       const random = new Random(this.seed, 'company', manufacturer);
       entry = {
         company: `${random.pick(['0', '0', '0', '6', '7', '8'])}${random.int(10000, 99999)}`,
-        item: random.int(1, 40),
+        item: this.categoryNo * ITEMS_PER_CATEGORY + random.int(1, 40),
       };
       this.used.set(manufacturer, entry);
     }
