@@ -11,7 +11,7 @@ export interface BlockLook extends BlockInk {
   readonly name: string;
   /** Under the name: the figure of a heat map, else the UPC. */
   readonly second: string;
-  /** On the price strip; null: no strip. */
+  /** On the price strip; null: nothing. */
   readonly price: string | null;
 }
 
@@ -26,8 +26,8 @@ export interface AppearanceOptions {
   readonly mode: ColorMode;
   readonly patterns: boolean;
   readonly marks: ShelfMarks;
-  /** Writes the price of a product key; null: no price strip. */
-  readonly priceOf: ((key: string | null) => string) | null;
+  /** Writes the price of a product key; without it there is no price strip. */
+  readonly priceOf: ((key: string | null) => string | null) | null;
 }
 
 /** Colours and texts of every position. Products of one look share one object, so the painter changes inks rarely. */

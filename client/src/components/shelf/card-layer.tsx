@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useSyncExternalStore } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { ProductCard } from './product-card.js';
 import type { ShelfScene } from './shelf-scene.js';
 import type { ShelfStage } from './shelf-stage.js';
@@ -8,8 +8,8 @@ import type { ShelfLook } from './use-shelf-appearance.js';
 
 interface Props {
   id: string;
-  /** Index of the position whose card is shown. */
-  position: number;
+  /** The position that the keyboard is at; what is hovered comes first. */
+  focused: number;
   stage: ShelfStage;
   surface: RefObject<HTMLElement | null>;
   scene: ShelfScene;
@@ -19,8 +19,26 @@ interface Props {
   figureUnits: ShelfFigureUnits | undefined;
 }
 
-/** Keeps the card beside its block while the drawing is zoomed and the page scrolled. */
-export function CardLayer({ id, position: index, stage, surface, scene, texts, look, figures, figureUnits }: Props) {
+/** The card of what is hovered or focused, kept beside its block while the drawing is zoomed and the page scrolled. */
+export function CardLayer(props: Props) {
+  const { stage, focused } = props;
+  const hovered = useSyncExternalStore(stage.subscribe, () => stage.hovered);
+  // The outline follows the pointer at once; the card may come a moment later.
+  const shown = useDeferredValue(hovered >= 0 ? hovered : focused);
+  return shown >= 0 ? <PlacedCard {...props} index={shown} /> : null;
+}
+
+function PlacedCard({
+  id,
+  index,
+  stage,
+  surface,
+  scene,
+  texts,
+  look,
+  figures,
+  figureUnits,
+}: Props & { index: number }) {
   useSyncExternalStore(stage.subscribe, () => stage.view);
   const [, moved] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

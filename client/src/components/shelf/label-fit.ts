@@ -19,7 +19,7 @@ const LEAST_FONT = 9;
 const MOST_LINES = 5;
 const ELLIPSIS = '…';
 /** Fewer letters than this say nothing. */
-const LEAST_LETTERS = 3;
+const LEAST_LETTERS = 4;
 
 /**
  * The lines of a label that fit a block (CSS pixels): the name, wrapped and cut with an ellipsis, and under it

@@ -148,7 +148,14 @@ function paintPlate(
   });
 }
 
-/** A price tag under the block: on the edge of the board it stands on, else below what hangs. */
+/** Of a price tag, in CSS pixels. */
+const TAG_FONT = 9;
+const TAG_HEIGHT = 12;
+
+/**
+ * A price tag under the block, on the edge of the board it stands on or below what hangs. Left out where it would not
+ * fit under its own block: tags that cover each other say nothing.
+ */
 export function paintPrice(
   context: Context,
   position: PositionDrawing,
@@ -159,16 +166,15 @@ export function paintPrice(
 ): void {
   const { dpr } = frame;
   const block = frame.rect(position.rect);
-  const size = 10;
-  const width = measure(price) * size * dpr + 6 * dpr;
-  const height = (size + 4) * dpr;
-  if (width > block.width + 8 * dpr && width > block.width * 1.5) return;
-  const tag = { x: Math.round(block.x + (block.width - width) / 2), y: block.y + block.height, width, height };
+  const width = Math.ceil(measure(price) * TAG_FONT * dpr + 5 * dpr);
+  if (width > block.width) return;
+  const x = Math.round(block.x + (block.width - width) / 2);
+  const tag = { x, y: block.y + block.height, width, height: Math.round(TAG_HEIGHT * dpr) };
   context.fillStyle = ink.tag;
   fillRect(context, tag);
-  context.fillStyle = ink.boardEdge;
+  context.fillStyle = ink.upright;
   frameRect(context, tag, frame.px(0.75));
   context.fillStyle = ink.tagText;
-  context.font = `600 ${size * dpr}px ${FONT_FAMILY}`;
-  context.fillText(price, tag.x + width / 2, tag.y + height / 2 + dpr / 2);
+  context.font = `${TAG_FONT * dpr}px ${FONT_FAMILY}`;
+  context.fillText(price, x + width / 2, tag.y + tag.height / 2 + dpr / 2);
 }

@@ -85,11 +85,20 @@ export function paintFixtures(
   }
 }
 
+/** A base deck is drawn as a board with a light front under it: as one dark area it would weigh more than the products. */
+const THICKEST_BOARD = 6;
+const BOARD = 2;
+
 function paintBoard(context: Context, board: Rect, frame: PaintFrame, ink: ShelfInk): void {
   const { x, y, width, height } = frame.rect(board);
   const thickness = Math.max(frame.px(2), height);
-  context.fillStyle = ink.board;
+  const deck = board.height > THICKEST_BOARD;
+  context.fillStyle = deck ? ink.deck : ink.board;
   context.fillRect(x, y, width, thickness);
+  if (deck) {
+    context.fillStyle = ink.board;
+    context.fillRect(x, y, width, Math.max(frame.px(2), Math.round(BOARD * frame.scale)));
+  }
   context.fillStyle = ink.boardEdge;
   context.fillRect(x, y, width, frame.px(1));
   context.fillRect(x, y, frame.px(1), thickness);

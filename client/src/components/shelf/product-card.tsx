@@ -1,4 +1,4 @@
-import { Box, Flex, Portal, Text } from '@chakra-ui/react';
+import { Box, Flex, Portal, type SystemStyleObject, Text } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PositionDrawing, Rect } from '@core/planogram/geometry/drawing.js';
@@ -23,46 +23,45 @@ interface Props {
   price: string | null;
 }
 
+/** Plain elements, styled by the list around them: a card is drawn for every block that the pointer crosses. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Flex justify="space-between" gap="4" align="baseline">
-      <Text as="dt" color="fg.muted" whiteSpace="nowrap">
-        {label}
-      </Text>
-      <Box as="dd" textAlign="end" minW="0" overflowWrap="anywhere">
-        {children}
-      </Box>
-    </Flex>
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
 function Figure({ value, unit, reason }: { value: string | null; unit?: string; reason?: string | undefined }) {
   const reasonText = useReasonText();
-  if (value === null) {
+  if (value !== null) {
     return (
-      <Box as="span" color="fg.subtle">
-        {NO_VALUE}
-        {reason ? (
-          <Box as="span" textStyle="xs" ms="1">
-            {reasonText(reason)}
-          </Box>
-        ) : null}
-      </Box>
+      <>
+        <strong>{value}</strong> {unit}
+      </>
     );
   }
-  return (
+  return reason ? (
     <>
-      <Box as="span" fontWeight="semibold">
-        {value}
-      </Box>
-      {unit ? (
-        <Box as="span" color="fg.muted" ms="1">
-          {unit}
-        </Box>
-      ) : null}
+      {NO_VALUE} <small>{reasonText(reason)}</small>
     </>
+  ) : (
+    NO_VALUE
   );
 }
+
+const ROWS: SystemStyleObject = {
+  display: 'grid',
+  gap: '1',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4', alignItems: 'baseline' },
+  '& dt': { color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& dd': { textAlign: 'end', minWidth: '0', overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 'semibold' },
+  '& small': { color: 'fg.muted', fontSize: 'inherit' },
+};
+
+const RULED: SystemStyleObject = { ...ROWS, borderTopWidth: '1px', borderColor: 'border.muted', mt: '2', pt: '2' };
 
 function FigureRows({ figures, units }: { figures: ShelfFigures; units: ShelfFigureUnits | null }) {
   const { t } = useTranslation('shelf');
@@ -134,7 +133,7 @@ function PositionRows({ scene, position, texts, price }: Pick<Props, 'scene' | '
         {texts.placeOf(position)}
         {scene.drawing.fixtures[position.fixture]?.name ? ` (${scene.drawing.fixtures[position.fixture]?.name})` : ''}
       </Row>
-      <Row label={t('card.line')}>{count(position.line)}</Row>
+      <Row label={t('card.line')}>{String(position.line)}</Row>
     </>
   );
 }
@@ -187,7 +186,7 @@ export function ProductCard({ id, scene, position, texts, block, color, figures,
             {texts.name(position)}
           </Text>
         </Flex>
-        <Box as="dl" display="grid" gap="1">
+        <Box as="dl" css={ROWS}>
           {facts.map(([label, value]) =>
             value === '' ? null : (
               <Row key={label} label={label}>
@@ -195,17 +194,20 @@ export function ProductCard({ id, scene, position, texts, block, color, figures,
               </Row>
             ),
           )}
-          <Box borderTopWidth="1px" borderColor="border.muted" my="1" />
-          <PositionRows scene={scene} position={position} texts={texts} price={price} />
-          {figures ? (
-            <>
-              <Text as="div" fontWeight="semibold" borderTopWidth="1px" borderColor="border.muted" mt="1" pt="2">
-                {t('card.figures')}
-              </Text>
-              <FigureRows figures={figures} units={figureUnits} />
-            </>
-          ) : null}
         </Box>
+        <Box as="dl" css={RULED}>
+          <PositionRows scene={scene} position={position} texts={texts} price={price} />
+        </Box>
+        {figures ? (
+          <>
+            <Text fontWeight="semibold" borderTopWidth="1px" borderColor="border.muted" mt="2" pt="2" mb="1">
+              {t('card.figures')}
+            </Text>
+            <Box as="dl" css={ROWS}>
+              <FigureRows figures={figures} units={figureUnits} />
+            </Box>
+          </>
+        ) : null}
         {product ? null : (
           <Text color="fg.warning" mt="2">
             {t('card.unlisted')}

@@ -31,19 +31,7 @@ export function ScaleBar({ stage, unit }: { stage: ShelfStage; unit: LengthUnit 
     ? `${format.integer(step / INCHES_PER_FOOT)} ${unitText('ft')}`
     : `${format.integer(step)} ${unitText(unit)}`;
   return (
-    <Box
-      position="absolute"
-      left="2"
-      bottom="2"
-      px="1.5"
-      py="0.5"
-      bg="bg.panel"
-      opacity="0.9"
-      borderRadius="l1"
-      pointerEvents="none"
-      role="img"
-      aria-label={t('scale.label', { length })}
-    >
+    <Box pointerEvents="none" flexShrink="0" role="img" aria-label={t('scale.label', { length })}>
       <Text textStyle="2xs" lineHeight="14px" color="fg.muted" aria-hidden="true">
         {length}
       </Text>

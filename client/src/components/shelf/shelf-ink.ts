@@ -8,6 +8,8 @@ export interface ShelfInk {
   readonly upright: string;
   readonly notch: string;
   readonly board: string;
+  /** The front of a deck too high to be a board. */
+  readonly deck: string;
   readonly boardEdge: string;
   readonly floor: string;
   readonly hole: string;
@@ -28,6 +30,7 @@ const LIGHT: ShelfInk = {
   upright: '#D5DAE1',
   notch: '#AEB7C2',
   board: '#8B96A4',
+  deck: '#DDE2E8',
   boardEdge: '#5F6A78',
   floor: '#98A2B0',
   hole: '#B4BCC7',
@@ -47,6 +50,7 @@ const DARK: ShelfInk = {
   upright: '#3A4451',
   notch: '#5A6675',
   board: '#7A8696',
+  deck: '#303A46',
   boardEdge: '#A3AEBC',
   floor: '#5A6675',
   hole: '#4B5766',
@@ -92,11 +96,12 @@ export function blockInk(color: string, emphasis: Emphasis, ink: ShelfInk): Bloc
   }
   const fill = emphasis === 'faded' ? mix(color, ink.ground, 0.78) : color;
   const text = readableOn(fill);
-  const strength = emphasis === 'faded' ? 0.5 : 1;
+  // White lines on a dark ground look stronger than black ones on a light ground.
+  const strength = (emphasis === 'faded' ? 0.5 : 1) * (text === '#ffffff' ? 0.75 : 1);
   return {
     fill,
-    text,
+    text: emphasis === 'faded' ? mix(fill, text, 0.65) : text,
     hairline: mix(fill, text, 0.22 * strength),
-    border: mix(fill, text, 0.55 * strength),
+    border: mix(fill, text, 0.5 * strength),
   };
 }

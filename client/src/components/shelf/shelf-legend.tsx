@@ -1,10 +1,12 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useColorMode } from '../../lib/color-mode.js';
 import { readableOn } from '../../lib/palette.js';
 import type { ClassEntry, ShelfLegend as Legend } from './colouring.js';
 import { useLegendWords } from './legend-words.js';
 import { PatternBook } from './patterns.js';
+import { shelfInk } from './shelf-ink.js';
 
 interface Props {
   legend: Legend;
@@ -12,12 +14,21 @@ interface Props {
   /** The entry whose products are highlighted; null: none. */
   active: ClassEntry | null;
   onActive: (entry: ClassEntry | null) => void;
+  /** Does the drawing have caps, and shelf that is empty? */
+  hatched: { caps: boolean; gaps: boolean };
 }
 
 const SWATCH = 14;
 
+interface SwatchProps {
+  color: string;
+  pattern: number;
+  /** Ink of the hatching that caps and empty shelves have. */
+  hatch?: string;
+}
+
 /** The colour as the blocks have it, with its pattern. */
-function Swatch({ color, pattern }: { color: string; pattern: number }) {
+function Swatch({ color, pattern, hatch }: SwatchProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const dpr = Math.max(1, window.devicePixelRatio || 1);
@@ -27,13 +38,15 @@ function Swatch({ color, pattern }: { color: string; pattern: number }) {
     element.height = SWATCH * dpr;
     const context = element.getContext('2d');
     if (!context) return;
-    const fills = [color, pattern >= 0 ? new PatternBook(context, dpr).category(pattern, readableOn(color)) : null];
+    const book = new PatternBook(context, dpr);
+    const over = pattern >= 0 ? book.category(pattern, readableOn(color)) : null;
+    const fills = [color, hatch === undefined ? over : book.hatch(hatch, 0.8)];
     for (const fill of fills) {
-      if (fill === null) continue;
+      if (!fill) continue;
       context.fillStyle = fill;
       context.fillRect(0, 0, element.width, element.height);
     }
-  }, [color, pattern]);
+  }, [color, pattern, hatch]);
   return (
     <chakra.canvas
       ref={canvas}
@@ -51,13 +64,58 @@ function Swatch({ color, pattern }: { color: string; pattern: number }) {
 const sameEntry = (a: ClassEntry | null, b: ClassEntry): boolean => a?.kind === b.kind && a.value === b.value;
 
 /** What the colours mean. An entry of a class highlights its products on the shelf. */
-export function ShelfLegend({ legend, patterns, active, onActive }: Props) {
+export function ShelfLegend({ legend, patterns, active, onActive, hatched }: Props) {
+  const { t } = useTranslation('shelf');
+  return (
+    <Flex
+      role="group"
+      aria-label={t('legend.label')}
+      wrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      align="center"
+      textStyle="xs"
+    >
+      {legend.kind === 'classes' ? (
+        <ClassEntries legend={legend} patterns={patterns} active={active} onActive={onActive} />
+      ) : null}
+      {legend.kind === 'range' ? <RangeEntries legend={legend} /> : null}
+      <HatchEntries {...hatched} />
+    </Flex>
+  );
+}
+
+/** The hatching that is no colour of a product. */
+function HatchEntries({ caps, gaps }: Props['hatched']) {
+  const { t } = useTranslation('shelf');
+  const ink = shelfInk(useColorMode());
+  return (
+    <>
+      {caps ? (
+        <Flex align="center" gap="1.5" h="6">
+          <Swatch color={ink.ground} pattern={-1} hatch={ink.text} />
+          <Text>{t('legend.cap')}</Text>
+        </Flex>
+      ) : null}
+      {gaps ? (
+        <Flex align="center" gap="1.5" h="6">
+          <Swatch color={ink.wall} pattern={-1} hatch={ink.gap} />
+          <Text>{t('legend.gap')}</Text>
+        </Flex>
+      ) : null}
+    </>
+  );
+}
+
+interface ClassProps extends Pick<Props, 'patterns' | 'active' | 'onActive'> {
+  legend: Extract<Legend, { kind: 'classes' }>;
+}
+
+function ClassEntries({ legend, patterns, active, onActive }: ClassProps) {
   const { t } = useTranslation('shelf');
   const words = useLegendWords();
-  if (legend.kind === 'none') return null;
-  if (legend.kind === 'range') return <RangeLegend legend={legend} />;
   return (
-    <Flex role="group" aria-label={t('legend.label')} wrap="wrap" columnGap="1" rowGap="0" ms="-1.5">
+    <Flex wrap="wrap" columnGap="1" ms="-1.5">
       {legend.entries.map((entry) => {
         const on = sameEntry(active, entry);
         return (
@@ -91,8 +149,7 @@ export function ShelfLegend({ legend, patterns, active, onActive }: Props) {
   );
 }
 
-function RangeLegend({ legend }: { legend: Extract<Legend, { kind: 'range' }> }) {
-  const { t } = useTranslation('shelf');
+function RangeEntries({ legend }: { legend: Extract<Legend, { kind: 'range' }> }) {
   const words = useLegendWords();
   const { domain, stops, noData } = legend;
   return (

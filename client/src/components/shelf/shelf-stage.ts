@@ -25,6 +25,9 @@ const SETTLE_MS = 110;
 const GLIDE_MS = 160;
 const MOST_DENSITY = 2;
 
+/** What is outlined, but for what is hovered. */
+export type StageMarks = Omit<OverlayMarks, 'hovered'>;
+
 interface Painted {
   readonly view: View;
   readonly marginX: number;
@@ -39,7 +42,8 @@ interface Painted {
 export class ShelfStage {
   private scene: ShelfScene | null = null;
   private appearance: Appearance | null = null;
-  private marks: OverlayMarks = { selected: [], hovered: -1, focused: -1 };
+  private marks: StageMarks = { selected: [], focused: -1 };
+  private hoveredPosition = -1;
   private port: Viewport = { width: 0, height: 0 };
   private current: View = { scale: 1, x: 0, y: 0 };
   private fitted: FitMode | null = 'all';
@@ -58,7 +62,7 @@ export class ShelfStage {
     private readonly overlay: HTMLCanvasElement,
   ) {}
 
-  /** Calls `listener` after every change of the view; gives the function that ends it. */
+  /** Calls `listener` after every change of the view or of what is hovered; gives the function that ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -67,6 +71,11 @@ export class ShelfStage {
   /** A new object after every change. */
   get view(): View {
     return this.current;
+  }
+
+  /** The position under the pointer, or tapped last; -1: none. Kept here, so that hovering renders no more than a card. */
+  get hovered(): number {
+    return this.hoveredPosition;
   }
 
   /** True when more than the fitted picture can be reached by panning. */
@@ -79,14 +88,25 @@ export class ShelfStage {
     this.scene = scene;
     this.appearance = appearance;
     this.stale = true;
-    if (other) this.applyFit('all');
+    if (other) {
+      this.setHovered(-1);
+      this.applyFit('all');
+    }
     this.request();
   }
 
-  setMarks(marks: OverlayMarks): void {
+  setMarks(marks: StageMarks): void {
     this.marks = marks;
     this.marksStale = true;
     this.request();
+  }
+
+  setHovered(position: number): void {
+    if (position === this.hoveredPosition) return;
+    this.hoveredPosition = position;
+    this.marksStale = true;
+    this.request();
+    this.tell();
   }
 
   /** The size of the window in CSS pixels. A fitted view stays fitted. */
@@ -167,8 +187,12 @@ export class ShelfStage {
 
   private show(view: View): void {
     this.current = view;
-    for (const listener of this.listeners) listener();
+    this.tell();
     this.request();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
   }
 
   private request(): void {
@@ -237,7 +261,10 @@ export class ShelfStage {
     if (!this.painted || !this.scene || !this.appearance) return;
     const frame = this.frameOf(this.painted);
     const context = prepared(this.overlay, frame);
-    if (context) paintMarks(context, this.scene, this.marks, frame, this.appearance.ink);
+    if (context) {
+      const marks = { ...this.marks, hovered: this.hoveredPosition };
+      paintMarks(context, this.scene, marks, frame, this.appearance.ink);
+    }
   }
 
   private frameOf({ view, marginX, marginY }: Painted): PaintFrame {

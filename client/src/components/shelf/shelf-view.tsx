@@ -1,4 +1,4 @@
-import { Box, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import {
   type CSSProperties,
   type ReactNode,
@@ -24,7 +24,6 @@ import type { ShelfStage } from './shelf-stage.js';
 import { useShelfTexts } from './shelf-texts.js';
 import { ShelfToolbar } from './shelf-toolbar.js';
 import type { ShelfColouring, ShelfFigures, ShelfFigureUnits, ShelfMarks } from './shelf-types.js';
-import { useOwnedState } from './use-owned-state.js';
 import { useShelfAppearance } from './use-shelf-appearance.js';
 import { useShelfGestures } from './use-shelf-gestures.js';
 import { useShelfKeys } from './use-shelf-keys.js';
@@ -54,7 +53,7 @@ export interface ShelfViewProps extends ShelfMarks {
   prices?: ReadonlyMap<string, number | null>;
   /** The unit people read lengths in; the file's unless told. */
   unit?: LengthUnit;
-  /** Of the drawing alone, in CSS pixels; without it as the planogram's shape asks, within 240 and 640. */
+  /** Of the drawing alone, in CSS pixels; without it as the planogram's shape asks, within 320 and 640. */
   height?: number;
   /** Gives the tools a button that saves a picture. */
   picture?: { fileName: string; title: string; about: readonly string[] };
@@ -63,7 +62,8 @@ export interface ShelfViewProps extends ShelfMarks {
   handle?: Ref<ShelfHandle>;
 }
 
-const LEAST_HEIGHT = 240;
+/** High enough to look around in once zoomed in, also for a planogram ten times as wide as high. */
+const LEAST_HEIGHT = 'min(320px, 66vw)';
 const MOST_HEIGHT = 640;
 
 /** A planogram from the front, to scale: looked at, walked through, selected from, coloured by what matters. */
@@ -80,7 +80,6 @@ export function ShelfView(props: ShelfViewProps) {
   const [patterns, togglePatterns] = usePatternPreference();
   const [showsPrices, setShowsPrices] = useState(false);
   const [entry, setEntry] = useState<ClassEntry | null>(null);
-  const [hovered, setHovered] = useOwnedState(scene, -1);
   const look = useShelfAppearance(props, { patterns, showsPrices, entry });
   const stageOf = useRef<ShelfStage | null>(null);
 
@@ -90,36 +89,33 @@ export function ShelfView(props: ShelfViewProps) {
     else if (position.key !== null) onSelect?.(position.key, additive);
   };
   const clear = () => {
-    setHovered(-1);
+    stageOf.current?.setHovered(-1);
     setEntry(null);
     onSelect?.(null, false);
+    return entry !== null || [props.selected, props.highlighted].some((keys) => keys != null && keys.size > 0);
   };
   const keys = useShelfKeys(scene, {
     onSelect: select,
     onClear: clear,
     onMove: (index) => {
       const rect = drawing.positions[index]?.rect;
+      stageOf.current?.setHovered(-1);
       if (rect) stageOf.current?.reveal(rect);
-      setHovered(-1);
     },
     onZoom: (factor) => stageOf.current?.zoom(factor, undefined, true),
     onFit: () => stageOf.current?.showAll('all'),
   });
   const marks = useMemo(() => {
     const selected = [...(props.selected ?? [])].flatMap((key) => scene.byKey.get(key) ?? []);
-    return { selected, hovered, focused: keys.shown };
-  }, [props.selected, scene, hovered, keys.shown]);
+    return { selected, focused: keys.shown };
+  }, [props.selected, scene, keys.shown]);
   const stage = useShelfStage({ surface, base, overlay }, scene, look.appearance, marks);
   useEffect(() => {
     stageOf.current = stage;
   }, [stage]);
-  useShelfGestures(surface, stage, {
-    onHover: setHovered,
-    onPick: (index, additive, byTouch) => {
-      keys.moveTo(index);
-      if (byTouch) setHovered(index);
-      select(index, additive);
-    },
+  useShelfGestures(surface, stage, (index, additive) => {
+    keys.moveTo(index);
+    select(index, additive);
   });
   const title = drawing.name || t('unnamed');
   const maker = useShelfPicture(scene, look, picture ?? { fileName: title, title, about: [] });
@@ -130,8 +126,8 @@ export function ShelfView(props: ShelfViewProps) {
       if (rect) stage?.reveal(rect);
     },
   }));
-  const withCard = hovered >= 0 ? hovered : keys.shown;
   const { legend } = look.colouring;
+  const hatched = { caps: drawing.positions.some(({ caps }) => caps.length > 0), gaps: scene.gaps.length > 0 };
   const hasProducts = drawing.positions.length > 0;
   return (
     <Stack gap="2" minW="0">
@@ -151,8 +147,6 @@ export function ShelfView(props: ShelfViewProps) {
           inset="0"
           borderRadius="l2"
           userSelect="none"
-          cursor={hovered >= 0 ? 'pointer' : 'grab'}
-          _active={{ cursor: 'grabbing' }}
           _focusVisible={{ outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' }}
           role={hasProducts ? 'listbox' : 'img'}
           aria-multiselectable={hasProducts ? true : undefined}
@@ -174,7 +168,6 @@ export function ShelfView(props: ShelfViewProps) {
             shown={props.shown ?? null}
           />
         </Box>
-        {stage ? <ScaleBar stage={stage} unit={unit} /> : null}
         {hasProducts ? null : (
           <Text position="absolute" top="2" left="3" color="fg.muted" textStyle="xs">
             {t('empty')}
@@ -182,11 +175,14 @@ export function ShelfView(props: ShelfViewProps) {
         )}
       </Box>
       <VisuallyHidden id={`${id}-help`}>{t('help')}</VisuallyHidden>
-      <ShelfLegend legend={legend} patterns={patterns} active={entry} onActive={setEntry} />
-      {stage && withCard >= 0 ? (
+      <Flex gap="4" align="flex-start" justify="space-between">
+        <ShelfLegend legend={legend} patterns={patterns} active={entry} onActive={setEntry} hatched={hatched} />
+        {stage ? <ScaleBar stage={stage} unit={unit} /> : null}
+      </Flex>
+      {stage ? (
         <CardLayer
           id={`${id}-card`}
-          position={withCard}
+          focused={keys.shown}
           stage={stage}
           surface={surface}
           scene={scene}

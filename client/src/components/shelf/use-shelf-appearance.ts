@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { useColorMode } from '../../lib/color-mode.js';
-import { NO_VALUE } from '../../lib/format.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type Appearance, createAppearance } from './appearance.js';
 import { keysOfEntry, pricesOf } from './class-keys.js';
@@ -26,8 +25,8 @@ interface Choices {
 export interface ShelfLook {
   readonly colouring: ResolvedColouring;
   readonly appearance: Appearance;
-  /** Writes a product's price; null when no prices are known at all. */
-  readonly priceOf: ((key: string | null) => string) | null;
+  /** Writes a product's price, null for one without; null itself when no prices are known at all. */
+  readonly priceOf: ((key: string | null) => string | null) | null;
 }
 
 const BY_CATEGORY: ShelfColouring = { kind: 'attribute', attribute: 'category' };
@@ -44,7 +43,7 @@ export function useShelfAppearance(props: Looked, { patterns, showsPrices, entry
     if (!known || ![...known.values()].some((price) => price !== null)) return null;
     return (key: string | null) => {
       const price = key === null ? null : (known.get(key) ?? null);
-      if (price === null) return NO_VALUE;
+      if (price === null) return null;
       return money === undefined ? format.number(price, 2) : format.money(price, money);
     };
   }, [prices, figures, money, format]);

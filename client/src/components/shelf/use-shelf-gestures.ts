@@ -1,12 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ShelfStage } from './shelf-stage.js';
 
-export interface GestureHandlers {
-  /** A position under a resting pointer, or -1. */
-  readonly onHover: (position: number) => void;
-  /** A click or tap without dragging; -1: beside all products. `byTouch`: there is no pointer to hover with. */
-  readonly onPick: (position: number, additive: boolean, byTouch: boolean) => void;
-}
+/** A click or tap without dragging; -1: beside all products. */
+export type OnPick = (position: number, additive: boolean) => void;
 
 /** Moving less than this (CSS pixels) between down and up is a click. */
 const CLICK_SLACK = 5;
@@ -28,7 +24,7 @@ class PointerTracker {
   constructor(
     private readonly surface: HTMLElement,
     private readonly stage: ShelfStage,
-    private readonly handlers: () => GestureHandlers,
+    private readonly onPick: () => OnPick,
   ) {}
 
   down(event: PointerEvent): void {
@@ -41,7 +37,7 @@ class PointerTracker {
   move(event: PointerEvent): void {
     const before = this.fingers.get(event.pointerId);
     if (!before) {
-      if (event.pointerType !== 'touch') this.handlers().onHover(this.hit(event));
+      if (event.pointerType !== 'touch') this.stage.setHovered(this.hit(event));
       return;
     }
     const now = this.pointOf(event);
@@ -50,7 +46,7 @@ class PointerTracker {
     this.fingers.set(event.pointerId, now);
     if (this.travelled <= CLICK_SLACK) return;
     this.surface.setPointerCapture(event.pointerId);
-    this.handlers().onHover(-1);
+    this.stage.setHovered(-1);
     if (other) this.pinch(before, now, other);
     else this.stage.pan(now.x - before.x, now.y - before.y);
   }
@@ -61,12 +57,15 @@ class PointerTracker {
     this.startedInside = false;
     if (!clicked) return;
     const additive = event.ctrlKey || event.metaKey || event.shiftKey;
-    this.handlers().onPick(this.hit(event), additive, event.pointerType === 'touch');
+    const position = this.hit(event);
+    // There is no pointer to hover with: a tap shows the card.
+    if (event.pointerType === 'touch') this.stage.setHovered(position);
+    this.onPick()(position, additive);
   }
 
   /** A lifted finger leaves too, but what it tapped stays shown. */
   leave(event: PointerEvent): void {
-    if (this.fingers.size === 0 && event.pointerType !== 'touch') this.handlers().onHover(-1);
+    if (this.fingers.size === 0 && event.pointerType !== 'touch') this.stage.setHovered(-1);
   }
 
   doubleClick(event: MouseEvent): void {
@@ -77,7 +76,7 @@ class PointerTracker {
   wheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    this.handlers().onHover(-1);
+    this.stage.setHovered(-1);
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
     const factor = Math.exp(-Math.min(120, Math.max(-120, pixels)) * 0.0035);
     this.stage.zoom(factor, this.pointOf(event));
@@ -105,11 +104,11 @@ class PointerTracker {
 export function useShelfGestures(
   surface: RefObject<HTMLElement | null>,
   stage: ShelfStage | null,
-  handlers: GestureHandlers,
+  onPick: OnPick,
 ): void {
-  const latest = useRef(handlers);
+  const latest = useRef(onPick);
   useEffect(() => {
-    latest.current = handlers;
+    latest.current = onPick;
   });
   useEffect(() => {
     const element = surface.current;

@@ -5,7 +5,8 @@ import { useOwnedState } from './use-owned-state.js';
 
 interface Actions {
   readonly onSelect: (position: number, additive: boolean) => void;
-  readonly onClear: () => void;
+  /** True when there was something to clear. */
+  readonly onClear: () => boolean;
   /** The keyboard has gone to a position. */
   readonly onMove: (position: number) => void;
   readonly onZoom: (factor: number) => void;
@@ -32,8 +33,8 @@ export function useShelfKeys(scene: ShelfScene, actions: Actions): ShelfKeys {
 
   const act = (event: KeyboardEvent): boolean => {
     const { key } = event;
-    if (key === 'Escape') actions.onClear();
-    else if (key === '+' || key === '=') actions.onZoom(STEP);
+    if (key === 'Escape') return actions.onClear();
+    if (key === '+' || key === '=') actions.onZoom(STEP);
     else if (key === '-' || key === '_') actions.onZoom(1 / STEP);
     else if (key === '0') actions.onFit();
     else if ((key === 'Enter' || key === ' ') && active >= 0) {
@@ -57,8 +58,9 @@ export function useShelfKeys(scene: ShelfScene, actions: Actions): ShelfKeys {
       // The browser's own zoom and shortcuts stay the browser's.
       const shortcut = (event.ctrlKey || event.metaKey) && event.key !== 'Enter' && event.key !== ' ';
       if (shortcut || event.altKey || !act(event)) return;
-      // Esc may also close the dialog around; it does so only when there is nothing to clear here.
       event.preventDefault();
+      // Esc closes the drawer or dialog around only when there is nothing to clear here.
+      if (event.key === 'Escape') event.stopPropagation();
       setInUse(event.key !== 'Escape');
     },
     onFocus: (event) => {

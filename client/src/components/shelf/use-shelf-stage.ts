@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Appearance } from './appearance.js';
-import type { OverlayMarks } from './paint-shelf.js';
 import type { ShelfScene } from './shelf-scene.js';
-import { ShelfStage } from './shelf-stage.js';
+import { ShelfStage, type StageMarks } from './shelf-stage.js';
 
 interface Canvases {
   surface: RefObject<HTMLElement | null>;
@@ -15,7 +14,7 @@ export function useShelfStage(
   { surface, base, overlay }: Canvases,
   scene: ShelfScene,
   appearance: Appearance,
-  marks: OverlayMarks,
+  marks: StageMarks,
 ): ShelfStage | null {
   const [stage, setStage] = useState<ShelfStage | null>(null);
   useEffect(() => {
@@ -27,11 +26,12 @@ export function useShelfStage(
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // A finger scrolls the page over a fitted picture, and moves the picture once it is larger than its window.
-    const touch = () => {
+    const style = () => {
       element.style.touchAction = made.zoomed ? 'none' : 'pan-y';
+      element.style.cursor = made.hovered >= 0 ? 'pointer' : made.zoomed ? 'grab' : 'default';
     };
-    const unsubscribe = made.subscribe(touch);
-    touch();
+    const unsubscribe = made.subscribe(style);
+    style();
     setStage(made);
     return () => {
       observer.disconnect();
