@@ -156,7 +156,8 @@ export function ProductCard({ id, scene, position, texts, block, color, figures,
     [t('card.id'), position.productId === position.upc ? '' : position.productId],
     [t('card.brand'), product?.brand ?? ''],
     [t('card.manufacturer'), product?.manufacturer ?? ''],
-    [t('card.category'), [product?.category, product?.subcategory].filter(Boolean).join(' · ')],
+    [t('card.category'), product?.category ?? ''],
+    [t('card.subcategory'), product?.subcategory ?? ''],
     [t('card.size'), size],
   ];
   return (

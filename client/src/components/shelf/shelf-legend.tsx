@@ -66,6 +66,7 @@ const sameEntry = (a: ClassEntry | null, b: ClassEntry): boolean => a?.kind === 
 /** What the colours mean. An entry of a class highlights its products on the shelf. */
 export function ShelfLegend({ legend, patterns, active, onActive, hatched }: Props) {
   const { t } = useTranslation('shelf');
+  if (legend.kind === 'none' && !hatched.caps && !hatched.gaps) return null;
   return (
     <Flex
       role="group"
@@ -153,15 +154,7 @@ function RangeEntries({ legend }: { legend: Extract<Legend, { kind: 'range' }> }
   const words = useLegendWords();
   const { domain, stops, noData } = legend;
   return (
-    <Flex
-      role="group"
-      aria-label={t('legend.label')}
-      align="center"
-      wrap="wrap"
-      columnGap="4"
-      rowGap="1"
-      textStyle="xs"
-    >
+    <>
       <Text fontWeight="medium">{legend.label}</Text>
       <Flex align="center" gap="2">
         <Text>{words.low(legend)}</Text>
@@ -186,6 +179,6 @@ function RangeEntries({ legend }: { legend: Extract<Legend, { kind: 'range' }> }
           <Text>{words.noData}</Text>
         </Flex>
       )}
-    </Flex>
+    </>
   );
 }
