@@ -4,6 +4,7 @@
  *
  * Peer in the same run: the sums of the level alone, by plain JavaScript over typed arrays in this process.
  */
+import { DEFAULT_SUPPLY_LIMITS } from '../src/core/metrics/supply.js';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -152,6 +153,7 @@ const loaded = await LoadedSnapshot.load(built.paths, [join(folder, 'snapshot')]
   threads: 2,
   memoryLimitMb: 1024,
   connections: 4,
+  limits: DEFAULT_SUPPLY_LIMITS,
 });
 console.log(`snapshot loaded in ${(performance.now() - loading).toFixed(0)} ms\n`);
 

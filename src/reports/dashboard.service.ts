@@ -3,7 +3,7 @@ import { metricDefinition } from '../core/metrics/definitions.js';
 import { ratio } from '../core/metrics/reason.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { analyse, type AnalysisAnswer, type AnalysisQuestion, scopeFor } from './analysis.js';
-import { EXPORT_LIMIT, limitsOf, LIST_LIMIT, supplyPanel, supplyTable } from './days-of-supply.js';
+import { EXPORT_LIMIT, LIST_LIMIT, supplyPanel, supplyTable } from './days-of-supply.js';
 import type { DashboardDto, DaysOfSupplyDto, KeyFigureDto, KeyFiguresDto, LevelCountDto } from './dto/dashboard.dto.js';
 import { analysisTable } from './export/analysis-table.js';
 import { ANALYSIS_LEVELS, type ExceptionKind, isProductLevel, isStoreLevel } from './levels.js';
@@ -43,16 +43,15 @@ export class DashboardService {
       const scope = scopeFor(context, loaded, question);
       const [answer, supply] = await Promise.all([
         analyse(context, loaded, question, scope),
-        supplyOf(loaded, limitsOf(context), scope, LIST_LIMIT),
+        supplyOf(loaded, scope, LIST_LIMIT),
       ]);
       const body: DaysOfSupplyDto = { ...answer.dto, daysOfSupply: supplyPanel(supply, loaded.names) };
       const kind = choice.table ?? 'items';
       if (kind === 'items' || choice.format === undefined || choice.format === 'json') {
         return { body, table: () => analysisTable(body, context.project.name, `Days of supply by ${question.level}`) };
       }
-      const limits = limitsOf(context);
-      const rows = await exceptionRows(loaded, kind, limits, scope, EXPORT_LIMIT);
-      const { names } = loaded;
+      const rows = await exceptionRows(loaded, kind, scope, EXPORT_LIMIT);
+      const { names, limits } = loaded;
       return { body, table: () => supplyTable(kind, rows, body, limits, context.project.name, names) };
     });
   }
@@ -67,7 +66,7 @@ export async function dashboardOf(
   const scope = scopeFor(context, loaded, question);
   const [answer, supply] = await Promise.all([
     analyse(context, loaded, question, scope),
-    supplyOf(loaded, limitsOf(context), scope, LIST_LIMIT),
+    supplyOf(loaded, scope, LIST_LIMIT),
   ]);
   return {
     ...answer.dto,

@@ -5,7 +5,6 @@ import { aboutOf } from './export/about.js';
 import type { ReportTable } from './export/report-table.js';
 import { type ExceptionKind, NONE_KEY, UNASSIGNED_STORE } from './levels.js';
 import type { Supply, SupplyRow } from './queries/days-of-supply.queries.js';
-import type { ReportContext } from './report-context.service.js';
 import { round, rounded } from './rounding.js';
 import type { SnapshotNames } from './snapshot/snapshot-names.js';
 
@@ -13,12 +12,6 @@ import type { SnapshotNames } from './snapshot/snapshot-names.js';
 export const LIST_LIMIT = 100;
 /** What an exception list's export holds at most. */
 export const EXPORT_LIMIT = 1_000_000;
-
-/** The limits that the analysis was made with. */
-export function limitsOf(context: ReportContext): SupplyLimits {
-  const { dosLow, dosHigh } = context.snapshot.settings.limits;
-  return { atRiskBelow: dosLow, overstockedAbove: dosHigh };
-}
 
 export function supplyPanel(supply: Supply, names: SnapshotNames): DaysOfSupplyPanelDto {
   const list = (kind: ExceptionKind): DaysOfSupplyListDto => ({

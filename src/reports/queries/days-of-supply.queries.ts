@@ -33,18 +33,14 @@ const LISTS: Readonly<Record<ExceptionKind, (limits: SupplyLimits) => { conditio
 };
 
 /** The distribution of days of supply over planogram × product rows, and the rows out of bounds, the worst first. */
-export async function supplyOf(
-  snapshot: LoadedSnapshot,
-  limits: SupplyLimits,
-  scope: Scope,
-  listLimit: number,
-): Promise<Supply> {
+export async function supplyOf(snapshot: LoadedSnapshot, scope: Scope, listLimit: number): Promise<Supply> {
+  const { limits } = snapshot;
   const buckets = supplyBuckets(limits);
   const [rows, atrisk, overstock, notmoving] = await Promise.all([
-    binRows(snapshot, buckets, scope),
-    exceptionRows(snapshot, 'atrisk', limits, scope, listLimit),
-    exceptionRows(snapshot, 'overstock', limits, scope, listLimit),
-    exceptionRows(snapshot, 'notmoving', limits, scope, listLimit),
+    binRows(snapshot, scope),
+    exceptionRows(snapshot, 'atrisk', scope, listLimit),
+    exceptionRows(snapshot, 'overstock', scope, listLimit),
+    exceptionRows(snapshot, 'notmoving', scope, listLimit),
   ]);
   const counted = new Map(rows.map((row) => [row.bin, row.rows]));
   const bins = buckets.map((bucket, index) => ({ ...bucket, rows: counted.get(index) ?? 0 }));
@@ -60,21 +56,10 @@ export async function supplyOf(
   };
 }
 
-function binRows(
-  snapshot: LoadedSnapshot,
-  buckets: readonly SupplyBucket[],
-  scope: Scope,
-): Promise<{ bin: number; rows: number }[]> {
+function binRows(snapshot: LoadedSnapshot, scope: Scope): Promise<{ bin: number; rows: number }[]> {
   const facts = scope.facts();
-  const cases = buckets
-    .map(({ to, includesTo }, index) =>
-      to === null ? `ELSE ${index}` : `WHEN f.days ${includesTo ? '<=' : '<'} ${to} THEN ${index}`,
-    )
-    .join(' ');
   return snapshot.query(
-    `${facts.with}
-SELECT CASE WHEN f.movement IS NULL THEN -1 WHEN f.days IS NULL THEN -2 ELSE CASE ${cases} END END AS bin, count(*) AS rows
-${facts.from} GROUP BY bin`,
+    `${facts.with} SELECT f.bar AS bin, count(*) AS rows ${facts.from} GROUP BY f.bar`,
     facts.values,
   );
 }
@@ -83,11 +68,10 @@ ${facts.from} GROUP BY bin`,
 export function exceptionRows(
   snapshot: LoadedSnapshot,
   kind: ExceptionKind,
-  limits: SupplyLimits,
   scope: Scope,
   limit: number,
 ): Promise<SupplyRow[]> {
-  const { condition, order } = LISTS[kind](limits);
+  const { condition, order } = LISTS[kind](snapshot.limits);
   const facts = scope.facts(condition);
   return snapshot.query<SupplyRow>(
     `${facts.with}

@@ -1,3 +1,4 @@
+import { supplyBuckets, type SupplyLimits } from '../../core/metrics/supply.js';
 import {
   AnalyticsDatabase,
   type AnalyticsConnection,
@@ -9,19 +10,31 @@ import { ATTRIBUTE_LEVELS, SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES 
 
 /**
  * The facts with what every question asks of them: the ids of their product's values, so that no query joins the
- * products, and the days of supply of the row itself. The products are loaded before.
+ * products, the days of supply of the row itself, and its bar of the distribution (-1: no movement; -2: no capacity).
+ * The products are loaded before.
  */
-const FACTS_SQL = `CREATE TABLE facts AS
-SELECT f.*, ${ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ')},
-  CASE WHEN f.daily_movement > 0 THEN f.capacity_moving / f.daily_movement END AS days
-FROM read_parquet($1) f JOIN products p ON p.product_id = f.product_id
-ORDER BY f.planogram_id, f.product_id`;
+function factsSql(limits: SupplyLimits): string {
+  const bars = supplyBuckets(limits)
+    .map(({ to, includesTo }, bar) =>
+      to === null ? `ELSE ${bar}` : `WHEN days ${includesTo ? '<=' : '<'} ${to} THEN ${bar}`,
+    )
+    .join(' ');
+  return `CREATE TABLE facts AS
+WITH d AS (
+  SELECT *, CASE WHEN daily_movement > 0 THEN capacity_moving / daily_movement END AS days FROM read_parquet($1))
+SELECT d.*, ${ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ')},
+  (CASE WHEN d.movement IS NULL THEN -1 WHEN days IS NULL THEN -2 ELSE CASE ${bars} END END)::TINYINT AS bar
+FROM d JOIN products p ON p.product_id = d.product_id
+ORDER BY d.planogram_id, d.product_id`;
+}
 
 export interface LoadOptions {
   readonly threads: number;
   readonly memoryLimitMb: number;
   /** Queries that may run beside each other. */
   readonly connections: number;
+  /** The days-of-supply limits of the snapshot. */
+  readonly limits: SupplyLimits;
 }
 
 /** A snapshot in memory, ready to be asked: its tables in a DuckDB of its own, its words in JavaScript. */
@@ -32,7 +45,7 @@ export class LoadedSnapshot {
     private readonly database: AnalyticsDatabase,
     private readonly idle: AnalyticsConnection[],
     readonly names: SnapshotNames,
-    readonly paths: Readonly<Record<SnapshotTable, string>>,
+    readonly limits: SupplyLimits,
   ) {}
 
   static async load(
@@ -44,13 +57,14 @@ export class LoadedSnapshot {
     try {
       for (const table of SNAPSHOT_TABLES) {
         if (UNLOADED_TABLES.includes(table)) continue;
-        const sql = table === 'facts' ? FACTS_SQL : `CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`;
+        const sql =
+          table === 'facts' ? factsSql(options.limits) : `CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`;
         await database.connection.run(sql, [paths[table]]);
       }
       const names = await SnapshotNames.read(database.connection);
       const connections = [database.connection];
       while (connections.length < options.connections) connections.push(await database.connect());
-      return new LoadedSnapshot(database, connections, names, paths);
+      return new LoadedSnapshot(database, connections, names, options.limits);
     } catch (error) {
       database.close();
       throw error;

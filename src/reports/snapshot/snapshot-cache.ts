@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
+import { limitsOf } from './snapshot-limits.js';
 import { LoadedSnapshot } from './loaded-snapshot.js';
 import { SnapshotFiles } from './snapshot-files.js';
 import { snapshotKey } from './snapshot-keys.js';
@@ -102,6 +103,7 @@ export class SnapshotCache implements OnApplicationShutdown {
       threads: Math.max(1, availableParallelism()),
       memoryLimitMb: Math.ceil(loadedBytes(snapshot.manifest) / MB) * 2 + 256,
       connections: 4,
+      limits: limitsOf(snapshot),
     });
   }
 }

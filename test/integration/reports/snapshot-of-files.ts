@@ -1,3 +1,4 @@
+import { DEFAULT_SUPPLY_LIMITS } from '../../../src/core/metrics/supply.js';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PART_TABLE_NAMES, PART_TABLES } from '../../../src/core/extraction/columns.js';
@@ -86,7 +87,13 @@ export async function snapshotOfFiles(files: Iterable<NamedFile>, folder: string
       SnapshotTable,
       string
     >;
-    const load = () => LoadedSnapshot.load(paths, [out], { threads: 2, memoryLimitMb: 1024, connections: 4 });
+    const load = () =>
+      LoadedSnapshot.load(paths, [out], {
+        threads: 2,
+        memoryLimitMb: 1024,
+        connections: 4,
+        limits: DEFAULT_SUPPLY_LIMITS,
+      });
     return { manifest, paths, load };
   } finally {
     database.close();
