@@ -7,6 +7,7 @@ import { CreateRequests1795237200400 } from './1795237200400-create-requests.js'
 import { CreateSnapshots1795237200600 } from './1795237200600-create-snapshots.js';
 import { CreateShareLinks1795237200900 } from './1795237200900-create-share-links.js';
 import { CreateMails1795237201000 } from './1795237201000-create-mails.js';
+import { ExtendAccounts1795237201100 } from './1795237201100-extend-accounts.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateSnapshots1795237200600,
   CreateShareLinks1795237200900,
   CreateMails1795237201000,
+  ExtendAccounts1795237201100,
 ];

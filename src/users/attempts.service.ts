@@ -25,6 +25,26 @@ export function signInLimits(email: string, address: string): AttemptLimit[] {
   ];
 }
 
+/** Mails that may be asked for: nobody's mailbox is filled through us, and nobody is kept from their code for long. */
+export function mailLimits(email: string, address: string): AttemptLimit[] {
+  const network = networkOf(address);
+  return [
+    { key: `mail|${email}|${network}`, most: 4 },
+    { key: `mail|address|${network}`, most: 30 },
+    { key: `mail|account|${email}`, most: 8 },
+  ];
+}
+
+/** Codes that may be tried. Counted for addresses that nobody has, too, so that the limit tells nothing. */
+export function codeLimits(purpose: string, email: string, address: string): AttemptLimit[] {
+  const network = networkOf(address);
+  return [
+    { key: `code|${purpose}|${email}|${network}`, most: 6 },
+    { key: `code|address|${network}`, most: 60 },
+    { key: `code|${purpose}|account|${email}`, most: 15 },
+  ];
+}
+
 /** An IPv4 address as it is; of an IPv6 address the /64 that one subscriber holds. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

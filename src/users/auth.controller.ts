@@ -1,13 +1,25 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/auth/access.decorators.js';
+import { ChallengeDto } from './dto/challenge.dto.js';
+import { NewPasswordDto } from './dto/own-account.dto.js';
 import { RefreshDto } from './dto/refresh.dto.js';
 import { SignInDto } from './dto/sign-in.dto.js';
 import { TokensDto } from './dto/tokens.dto.js';
 import { SessionReplyService } from './session-reply.service.js';
 
+const TOKENS_OR_CHALLENGE = { oneOf: [{ $ref: getSchemaPath(TokensDto) }, { $ref: getSchemaPath(ChallengeDto) }] };
+
 @ApiTags('auth')
+@ApiExtraModels(TokensDto, ChallengeDto)
 @Controller('auth')
 export class AuthController {
   constructor(private readonly sessions: SessionReplyService) {}
@@ -19,18 +31,37 @@ export class AuthController {
     operationId: 'signIn',
     summary: 'Sign in',
     description:
-      'Codes: NotAuthorizedException (unknown user or wrong password, told alike), UserNotConfirmedException, PasswordResetRequiredException, LimitExceededException (with Retry-After), users.app-missing (no entry for this edition).',
+      'Codes: NotAuthorizedException (unknown user or wrong password, told alike), UserNotConfirmedException, PasswordResetRequiredException (a temporary password that has expired), LimitExceededException (with Retry-After), users.app-missing (no entry for this edition).',
   })
   @ApiOkResponse({
-    description: 'Signed in. The refresh token is in the cookie, or in the body for `client: "api"`.',
-    type: TokensDto,
+    description:
+      'Signed in (`idToken`; the refresh token is in the cookie, or in the body for `client: "api"`), or asked for one thing more (`challenge`).',
+    schema: TOKENS_OR_CHALLENGE,
   })
   signIn(
     @Body() body: SignInDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<TokensDto> {
+  ): Promise<TokensDto | ChallengeDto> {
     return this.sessions.signIn(body, request, response);
+  }
+
+  @Post('newpassword')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'completeNewPassword',
+    summary: 'Replace the temporary password and sign in',
+    description:
+      'Codes: NotAuthorizedException (the session is over), InvalidPasswordException (with `params.reason`; the session goes on), users.app-missing.',
+  })
+  @ApiOkResponse({ description: 'As for signin.', schema: TOKENS_OR_CHALLENGE })
+  newPassword(
+    @Body() body: NewPasswordDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokensDto | ChallengeDto> {
+    return this.sessions.newPassword(body, request, response);
   }
 
   @Post('refresh')

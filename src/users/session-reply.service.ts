@@ -1,30 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppConfig } from '../platform/config/app-config.js';
+import type { ChallengeDto } from './dto/challenge.dto.js';
+import type { NewPasswordDto } from './dto/own-account.dto.js';
 import type { RefreshDto } from './dto/refresh.dto.js';
 import type { SignInDto } from './dto/sign-in.dto.js';
 import type { TokensDto } from './dto/tokens.dto.js';
+import { FirstPasswordService } from './first-password.service.js';
+import { originOf } from './origin.js';
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './refresh-cookie.js';
-import { SignInService, type IssuedTokens } from './sign-in.service.js';
+import type { IssuedTokens, SignInOutcome } from './session-issue.service.js';
+import { SignInService } from './sign-in.service.js';
 
 /** Carries tokens between the sign-in and the request: cookie for browsers, body for programs. */
 @Injectable()
 export class SessionReplyService {
   constructor(
     private readonly signIns: SignInService,
+    private readonly firstPasswords: FirstPasswordService,
     private readonly config: AppConfig,
   ) {}
 
-  async signIn(body: SignInDto, request: Request, response: Response): Promise<TokensDto> {
+  async signIn(body: SignInDto, request: Request, response: Response): Promise<TokensDto | ChallengeDto> {
     const { email, password, client = 'browser' } = body;
-    const issued = await this.signIns.signIn({ email, password, client, address: request.ip ?? 'unknown' });
-    return this.reply(issued, request, response);
+    const outcome = await this.signIns.signIn({ email, password, client }, originOf(request));
+    return this.replyOrAsk(outcome, request, response);
+  }
+
+  async newPassword(body: NewPasswordDto, request: Request, response: Response): Promise<TokensDto | ChallengeDto> {
+    const { session, newPassword, given_name: givenName, family_name: familyName } = body;
+    const given = { session, newPassword, givenName, familyName };
+    return this.replyOrAsk(await this.firstPasswords.set(given, originOf(request)), request, response);
   }
 
   async refresh(body: RefreshDto | undefined, request: Request, response: Response): Promise<TokensDto> {
     const token = refreshTokenOf(request, body?.refreshToken);
     try {
-      return this.reply(await this.signIns.refresh(token), request, response);
+      return this.reply(await this.signIns.refresh(token, originOf(request)), request, response);
     } catch (error) {
       if (body?.refreshToken === undefined) clearRefreshCookie(response, this.isSecure(request));
       throw error;
@@ -32,8 +44,12 @@ export class SessionReplyService {
   }
 
   async signOut(body: RefreshDto | undefined, request: Request, response: Response): Promise<void> {
-    await this.signIns.signOut(refreshTokenOf(request, body?.refreshToken));
+    await this.signIns.signOut(refreshTokenOf(request, body?.refreshToken), originOf(request));
     clearRefreshCookie(response, this.isSecure(request));
+  }
+
+  private replyOrAsk(outcome: SignInOutcome, request: Request, response: Response): TokensDto | ChallengeDto {
+    return 'challenge' in outcome ? outcome : this.reply(outcome, request, response);
   }
 
   private reply({ idToken, expiresIn, session }: IssuedTokens, request: Request, response: Response): TokensDto {

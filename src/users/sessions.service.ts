@@ -1,17 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppConfig } from '../platform/config/app-config.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import { RefreshTokenEntity } from './entities/refresh-token.entity.js';
 import { SessionEntity, type SessionClient, type SessionEnd } from './entities/session.entity.js';
+import type { Origin } from './origin.js';
 import { SessionOverError } from './users.errors.js';
 
 const DAY = 24 * 3600_000;
 
 /** A session with the one refresh token that continues it. */
 export interface OpenSession {
+  id: string;
   userId: string;
   client: SessionClient;
   refreshToken: string;
@@ -38,13 +40,15 @@ export class SessionsService {
   ) {}
 
   /** Opens a session for a person who has just proven who they are; forgets their expired ones. */
-  open(userId: string, client: SessionClient): Promise<OpenSession> {
+  open(userId: string, client: SessionClient, { address, device }: Origin): Promise<OpenSession> {
     return this.transactions.run(async ({ manager }) => {
       await manager.query(`DELETE FROM sessions WHERE user_id = $1 AND expires_at <= now()`, [userId]);
       const id = uuidv7();
       const expiresAt = this.expiry();
-      await manager.insert(SessionEntity, { id, userId, client, createdAt: new Date(), expiresAt });
-      return { userId, client, refreshToken: await issueToken(manager, id), expiresAt };
+      const now = new Date();
+      const seen = { createdAt: now, lastSeenAt: now, address, device };
+      await manager.insert(SessionEntity, { id, userId, client, ...seen, expiresAt });
+      return { id, userId, client, refreshToken: await issueToken(manager, id), expiresAt };
     });
   }
 
@@ -53,7 +57,7 @@ export class SessionsService {
    *
    * @throws SessionOverError for a token that is unknown, expired, signed out or used before.
    */
-  async rotate(refreshToken: string): Promise<OpenSession> {
+  async rotate(refreshToken: string, origin: Origin): Promise<OpenSession> {
     const next = await this.transactions.run(async ({ manager }) => {
       const found = await findForUpdate(manager, refreshToken);
       if (!found || found.over) return null;
@@ -61,27 +65,50 @@ export class SessionsService {
         await end(manager, found.session_id, 'reused');
         return null;
       }
-      return this.continueSession(manager, found, refreshToken);
+      return this.continueSession(manager, found, refreshToken, origin);
     });
     if (!next) throw new SessionOverError();
     return next;
   }
 
-  /** Ends the session that the token belongs to, used or not. An unknown token is nothing to complain about. */
-  async close(refreshToken: string, reason: SessionEnd = 'signed-out'): Promise<void> {
-    await this.transactions.run(async ({ manager }) => {
+  /**
+   * Ends the session that the token belongs to, used or not, and answers whose it was. An unknown token is nothing to
+   * complain about: null.
+   */
+  close(refreshToken: string, reason: SessionEnd = 'signed-out'): Promise<string | null> {
+    return this.transactions.run(async ({ manager }) => {
       const found = await findForUpdate(manager, refreshToken);
       if (found) await end(manager, found.session_id, reason);
+      return found?.user_id ?? null;
     });
   }
 
-  private async continueSession(manager: EntityManager, found: FoundToken, refreshToken: string): Promise<OpenSession> {
+  /** The sessions of a person that still go on, the last used first. */
+  listOf(userId: string): Promise<SessionEntity[]> {
+    return this.transactions.run(({ manager }) =>
+      manager.find(SessionEntity, {
+        where: { userId, endedAt: IsNull(), expiresAt: MoreThan(new Date()) },
+        order: { lastSeenAt: 'DESC', id: 'DESC' },
+      }),
+    );
+  }
+
+  private async continueSession(
+    manager: EntityManager,
+    found: FoundToken,
+    refreshToken: string,
+    { address, device }: Origin,
+  ): Promise<OpenSession> {
     const expiresAt = this.expiry();
     await manager.update(RefreshTokenEntity, { tokenHash: digest(refreshToken) }, { usedAt: new Date() });
-    await manager.update(SessionEntity, { id: found.session_id }, { expiresAt });
+    await manager.update(
+      SessionEntity,
+      { id: found.session_id },
+      { expiresAt, lastSeenAt: new Date(), address, device },
+    );
     await forgetLongUsed(manager, found.session_id, this.config.REFRESH_DAYS);
     const next = await issueToken(manager, found.session_id);
-    return { userId: found.user_id, client: found.client, refreshToken: next, expiresAt };
+    return { id: found.session_id, userId: found.user_id, client: found.client, refreshToken: next, expiresAt };
   }
 
   private expiry(): Date {
@@ -126,6 +153,31 @@ async function end(manager: EntityManager, sessionId: string, reason: SessionEnd
     sessionId,
     reason,
   ]);
+}
+
+/** Ends one session of a person; false when they have no such session that goes on. */
+export async function endSessionOf(manager: EntityManager, userId: string, sessionId: string): Promise<boolean> {
+  const { affected } = await manager.update(
+    SessionEntity,
+    { id: sessionId, userId, endedAt: IsNull() },
+    { endedAt: new Date(), endReason: 'ended' },
+  );
+  return affected === 1;
+}
+
+/** Ends all sessions of a person, but the one named; answers how many. Their identity tokens end with them. */
+export async function endSessionsOf(
+  manager: EntityManager,
+  userId: string,
+  reason: SessionEnd,
+  except?: string,
+): Promise<number> {
+  const [, count]: [unknown, number] = await manager.query(
+    `UPDATE sessions SET ended_at = now(), end_reason = $2
+     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::uuid`,
+    [userId, reason, except ?? null],
+  );
+  return count;
 }
 
 function digest(refreshToken: string): Buffer {

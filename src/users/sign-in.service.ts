@@ -1,28 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { TokensService } from '../platform/auth/tokens.service.js';
+import { ownAct, strangersAct } from './account-audit.js';
 import { AttemptsService, signInLimits } from './attempts.service.js';
+import { AuditFacade } from './audit.facade.js';
+import { ChallengesService } from './challenges.service.js';
 import type { SessionClient } from './entities/session.entity.js';
 import type { UserEntity } from './entities/user.entity.js';
+import type { Origin } from './origin.js';
 import { PasswordsService } from './passwords.service.js';
-import { SessionsService, type OpenSession } from './sessions.service.js';
-import { admit, claimsOf } from './user.policy.js';
-import { SessionOverError, SignInRefusedError } from './users.errors.js';
+import { SessionIssueService, type IssuedTokens, type SignInOutcome } from './session-issue.service.js';
+import { SessionsService } from './sessions.service.js';
+import { admit } from './user.policy.js';
+import { SessionOverError, SignInRefusedError, TemporaryPasswordOverError } from './users.errors.js';
 import { normalEmail, UsersRepository } from './users.repository.js';
-
-/** What a sign-in or a refresh gives. */
-export interface IssuedTokens {
-  idToken: string;
-  /** Seconds until the identity token ends. */
-  expiresIn: number;
-  session: OpenSession;
-}
 
 export interface Credentials {
   email: string;
   password: string;
   client: SessionClient;
-  /** The caller's network address. */
-  address: string;
 }
 
 /** Signing in, staying in and signing out. */
@@ -33,26 +27,32 @@ export class SignInService {
     private readonly passwords: PasswordsService,
     private readonly attempts: AttemptsService,
     private readonly sessions: SessionsService,
-    private readonly tokens: TokensService,
+    private readonly challenges: ChallengesService,
+    private readonly issuer: SessionIssueService,
+    private readonly audit: AuditFacade,
   ) {}
 
   /**
    * Checks e-mail address and password. An unknown user and a wrong password take the same steps and end in the same
-   * error.
+   * error. A temporary password leads to the challenge for a new one.
    *
    * @throws TooManyAttemptsError, SignInRefusedError, and once the password is right UserNotConfirmedError,
-   *   NewPasswordRequiredError or AppMissingError.
+   *   TemporaryPasswordOverError or AppMissingError.
    */
-  async signIn({ email, password, client, address }: Credentials): Promise<IssuedTokens> {
-    const limits = signInLimits(normalEmail(email), address);
+  async signIn({ email, password, client }: Credentials, origin: Origin): Promise<SignInOutcome> {
+    const limits = signInLimits(normalEmail(email), origin.address);
     await this.attempts.take(limits);
     const user = await this.users.findByEmail(email);
     const right = await this.passwords.matches(user?.passwordHash ?? null, password);
-    if (!user || !right) throw new SignInRefusedError();
+    if (!user || !right || user.status === 'disabled') {
+      await this.audit.record(strangersAct(normalEmail(email), user, 'user.sign-in-refused', origin.address));
+      throw new SignInRefusedError();
+    }
     await this.attempts.giveBack(limits);
     await this.attempts.sweep();
+    if (user.status === 'invited') return this.askNewPassword(user, client);
     admit(user);
-    return this.issue(user, await this.sessions.open(user.id, client));
+    return this.issuer.open(user, client, origin);
   }
 
   /**
@@ -60,9 +60,9 @@ export class SignInService {
    *
    * @throws SessionOverError when the token does not continue a session, or its user may no longer come in.
    */
-  async refresh(refreshToken: string | null): Promise<IssuedTokens> {
+  async refresh(refreshToken: string | null, origin: Origin): Promise<IssuedTokens> {
     if (refreshToken === null) throw new SessionOverError();
-    const session = await this.sessions.rotate(refreshToken);
+    const session = await this.sessions.rotate(refreshToken, origin);
     const user = await this.users.findById(session.userId);
     try {
       if (!user) throw new SessionOverError();
@@ -71,16 +71,20 @@ export class SignInService {
       await this.sessions.close(session.refreshToken, 'revoked');
       throw new SessionOverError();
     }
-    return this.issue(user, session);
+    return this.issuer.issue(user, session);
   }
 
   /** Ends the session; without a token there is none to end. */
-  async signOut(refreshToken: string | null): Promise<void> {
-    if (refreshToken !== null) await this.sessions.close(refreshToken);
+  async signOut(refreshToken: string | null, origin: Origin): Promise<void> {
+    if (refreshToken === null) return;
+    const userId = await this.sessions.close(refreshToken);
+    const user = userId === null ? null : await this.users.findById(userId);
+    if (user) await this.audit.record(ownAct(user, 'user.signed-out', origin.address));
   }
 
-  private async issue(user: UserEntity, session: OpenSession): Promise<IssuedTokens> {
-    const { token, expiresIn } = await this.tokens.signIdentity(claimsOf(user));
-    return { idToken: token, expiresIn, session };
+  private async askNewPassword(user: UserEntity, client: SessionClient): Promise<SignInOutcome> {
+    const { passwordExpiresAt } = user;
+    if (passwordExpiresAt !== null && passwordExpiresAt <= new Date()) throw new TemporaryPasswordOverError();
+    return this.challenges.open(user.id, 'NEW_PASSWORD_REQUIRED', client);
   }
 }

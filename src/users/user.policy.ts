@@ -24,10 +24,11 @@ export function admit(user: UserEntity): void {
   if (!user.apps.includes(NEXT_EDITION_APP)) throw new AppMissingError();
 }
 
-/** What the identity token says of a user. */
-export function claimsOf(user: UserEntity): IdentityClaims {
+/** What the identity token of a session says of its user. */
+export function claimsOf(user: UserEntity, sessionId: string): IdentityClaims {
   return {
     sub: user.id,
+    sid: sessionId,
     email: user.email,
     given_name: user.givenName,
     family_name: user.familyName,

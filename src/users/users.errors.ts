@@ -1,4 +1,5 @@
 import { AppError } from '../platform/errors/app-error.js';
+import type { PasswordProblem } from './password-rules.js';
 
 /** Unknown user, wrong password, or a disabled account: told alike. */
 export class SignInRefusedError extends AppError {
@@ -45,6 +46,66 @@ export class TooManyAttemptsError extends AppError {
       detail: 'Too many attempts; try again later.',
       params: { minutes: Math.ceil(seconds / 60) },
       headers: { 'Retry-After': String(seconds) },
+    });
+  }
+}
+
+/** What was begun by signing in has ended, was used, or was never begun. */
+export class ChallengeOverError extends AppError {
+  constructor() {
+    super({ code: 'NotAuthorizedException', status: 401, detail: 'This sign-in is over; begin again.' });
+  }
+}
+
+/** The temporary password was not replaced in time; an administrator gives a new one. */
+export class TemporaryPasswordOverError extends AppError {
+  constructor() {
+    super({ code: 'PasswordResetRequiredException', status: 403, detail: 'The temporary password has expired.' });
+  }
+}
+
+/** The code is not the one that was sent; also for an address that no code was sent to. */
+export class CodeMismatchError extends AppError {
+  constructor() {
+    super({ code: 'CodeMismatchException', status: 400, detail: 'The code is not correct.' });
+  }
+}
+
+/** The right code, too late. */
+export class CodeExpiredError extends AppError {
+  constructor() {
+    super({ code: 'ExpiredCodeException', status: 400, detail: 'The code has expired; ask for a new one.' });
+  }
+}
+
+/** The old password that was given is not the account's. */
+export class OldPasswordWrongError extends AppError {
+  constructor() {
+    super({ code: 'NotAuthorizedException', status: 400, detail: 'The old password is not correct.' });
+  }
+}
+
+const PASSWORD_PROBLEMS: Record<PasswordProblem | 'same', string> = {
+  'too-short': 'must have at least 8 characters',
+  'no-lowercase': 'must have a lowercase letter',
+  'no-uppercase': 'must have an uppercase letter',
+  'no-digit': 'must have a digit',
+  common: 'is too common: it stands on lists that guessers try first',
+  personal: 'must not be your name or address',
+  repetitive: 'must not be a pattern',
+  same: 'must be another than before',
+};
+
+/** The new password does not hold the rules; `field` is where it stood in the body. */
+export class PasswordRefusedError extends AppError {
+  constructor(field: string, problem: PasswordProblem | 'same') {
+    const message = `${field} ${PASSWORD_PROBLEMS[problem]}`;
+    super({
+      code: 'InvalidPasswordException',
+      status: 400,
+      detail: `The password ${PASSWORD_PROBLEMS[problem]}.`,
+      params: { reason: problem },
+      errors: [{ field, message }],
     });
   }
 }

@@ -1,33 +1,74 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountCodesService } from './account-codes.service.js';
 import { AccountController } from './account.controller.js';
+import { AccountMailService } from './account-mail.service.js';
 import { AccountService } from './account.service.js';
 import { AttemptsService } from './attempts.service.js';
+import { AuditFacade } from './audit.facade.js';
 import { AuthController } from './auth.controller.js';
+import { ChallengesService } from './challenges.service.js';
+import { AccountCodeEntity } from './entities/account-code.entity.js';
 import { AttemptCounterEntity } from './entities/attempt-counter.entity.js';
+import { AuditEntryEntity } from './entities/audit-entry.entity.js';
+import { RecoveryCodeEntity } from './entities/recovery-code.entity.js';
 import { RefreshTokenEntity } from './entities/refresh-token.entity.js';
+import { SecondFactorEntity } from './entities/second-factor.entity.js';
 import { SessionEntity } from './entities/session.entity.js';
+import { SignInChallengeEntity } from './entities/sign-in-challenge.entity.js';
 import { UserEntity } from './entities/user.entity.js';
+import { FirstPasswordService } from './first-password.service.js';
+import { OwnAccountController } from './own-account.controller.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { PasswordResetService } from './password-reset.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { RegistrationController } from './registration.controller.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionIssueService } from './session-issue.service.js';
 import { SessionReplyService } from './session-reply.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { UserCheckService } from './user-check.service.js';
 import { UsersFacade } from './users.facade.js';
 import { UsersRepository } from './users.repository.js';
 
+const entities = [
+  UserEntity,
+  SessionEntity,
+  RefreshTokenEntity,
+  AttemptCounterEntity,
+  AccountCodeEntity,
+  SignInChallengeEntity,
+  SecondFactorEntity,
+  RecoveryCodeEntity,
+  AuditEntryEntity,
+];
+
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity, SessionEntity, RefreshTokenEntity, AttemptCounterEntity])],
-  controllers: [AuthController, AccountController],
+  imports: [TypeOrmModule.forFeature(entities)],
+  controllers: [AuthController, RegistrationController, OwnAccountController, AccountController],
   providers: [
     UsersRepository,
+    UserCheckService,
     PasswordsService,
     AttemptsService,
+    AccountCodesService,
+    AccountMailService,
+    ChallengesService,
     SessionsService,
+    SessionIssueService,
     SignInService,
+    FirstPasswordService,
+    RegistrationService,
+    PasswordChangeService,
+    PasswordResetService,
     SessionReplyService,
     AccountService,
+    OwnSessionsService,
     UsersFacade,
+    AuditFacade,
   ],
-  exports: [UsersFacade],
+  exports: [UsersFacade, AuditFacade],
 })
 export class UsersModule {}

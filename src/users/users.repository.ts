@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { UserEntity } from './entities/user.entity.js';
 
@@ -8,7 +8,8 @@ import { UserEntity } from './entities/user.entity.js';
 export type NewUser = Pick<
   UserEntity,
   'email' | 'givenName' | 'familyName' | 'passwordHash' | 'status' | 'tenant' | 'groups' | 'apps'
->;
+> &
+  Partial<Pick<UserEntity, 'language'>>;
 
 @Injectable()
 export class UsersRepository {
@@ -24,14 +25,7 @@ export class UsersRepository {
 
   /** Adds a user, or leaves the one with that address as they are. Answers who has the address now. */
   async ensure(user: NewUser): Promise<UserEntity> {
-    const now = new Date();
-    await this.dataSource
-      .createQueryBuilder()
-      .insert()
-      .into(UserEntity)
-      .values({ ...user, id: uuidv7(), email: normalEmail(user.email), createdAt: now, updatedAt: now })
-      .orIgnore()
-      .execute();
+    await insertIfNew(this.dataSource.manager, user);
     const found = await this.findByEmail(user.email);
     if (!found) throw new Error('A user that was just added is not there');
     return found;
@@ -40,6 +34,29 @@ export class UsersRepository {
   async setPassword(id: string, passwordHash: string): Promise<void> {
     await this.dataSource.manager.update(UserEntity, { id }, { passwordHash, updatedAt: new Date() });
   }
+}
+
+/** Adds a user; false, and nothing, when the address is taken. */
+export async function insertIfNew(manager: EntityManager, user: NewUser): Promise<boolean> {
+  const now = new Date();
+  const { raw }: { raw: unknown[] } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(UserEntity)
+    .values({ ...user, id: uuidv7(), email: normalEmail(user.email), createdAt: now, updatedAt: now })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return raw.length > 0;
+}
+
+/** Locks a person's row until the transaction ends; what follows happens to them one thing after the other. */
+export function lockByEmail(manager: EntityManager, email: string): Promise<UserEntity | null> {
+  return manager.findOne(UserEntity, { where: { email: normalEmail(email) }, lock: { mode: 'pessimistic_write' } });
+}
+
+export function lockById(manager: EntityManager, id: string): Promise<UserEntity | null> {
+  return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 /** One spelling for one address. */

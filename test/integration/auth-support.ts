@@ -52,6 +52,34 @@ export async function signIn(app: TestApp, email: string): Promise<SignedIn> {
   return body;
 }
 
+/** The newest mail to an address, as it waits to be sent; for programs without a worker. */
+export async function lastMailTo(
+  { database }: TestApp,
+  email: string,
+): Promise<{ subject: string; text: string } | null> {
+  const [mail] = await database.query<{ subject: string; text: string }>(
+    `SELECT subject, content->>'text' AS text FROM mails WHERE recipient = $1 ORDER BY id DESC LIMIT 1`,
+    [email],
+  );
+  return mail ?? null;
+}
+
+/** The code of the newest mail to an address. */
+export async function codeFor(app: TestApp, email: string): Promise<string> {
+  const code = /^ {4}(\d{6})$/m.exec((await lastMailTo(app, email))?.text ?? '')?.[1];
+  if (code === undefined) throw new Error('the newest mail holds no code');
+  return code;
+}
+
+/** What the audit log says of a person, oldest first. */
+export async function auditOf({ database }: TestApp, userId: string): Promise<string[]> {
+  const rows = await database.query<{ action: string }>(
+    'SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id',
+    [userId],
+  );
+  return rows.map(({ action }) => action);
+}
+
 /** A person who calls the API. */
 export class Caller {
   private constructor(

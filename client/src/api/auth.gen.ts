@@ -7,11 +7,48 @@ const injectedRtkApi = api.injectEndpoints({
     signIn: build.mutation<SignInApiResponse, SignInApiArg>({
       query: (queryArg) => ({ url: `/api/auth/signin`, method: 'POST', body: queryArg.signInDto }),
     }),
+    completeNewPassword: build.mutation<CompleteNewPasswordApiResponse, CompleteNewPasswordApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/newpassword`, method: 'POST', body: queryArg.newPasswordDto }),
+    }),
     refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
       query: (queryArg) => ({ url: `/api/auth/refresh`, method: 'POST', body: queryArg.refreshDto }),
     }),
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: (queryArg) => ({ url: `/api/auth/signout`, method: 'POST', body: queryArg.refreshDto }),
+    }),
+    signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/signup`, method: 'POST', body: queryArg.signUpDto }),
+    }),
+    confirmSignUp: build.mutation<ConfirmSignUpApiResponse, ConfirmSignUpApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/confirm`, method: 'POST', body: queryArg.confirmDto }),
+    }),
+    resendCode: build.mutation<ResendCodeApiResponse, ResendCodeApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/resend`, method: 'POST', body: queryArg.emailDto }),
+    }),
+    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/forgot`, method: 'POST', body: queryArg.emailDto }),
+    }),
+    forgotPasswordSubmit: build.mutation<ForgotPasswordSubmitApiResponse, ForgotPasswordSubmitApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/forgotsubmit`, method: 'POST', body: queryArg.forgotSubmitDto }),
+    }),
+    updateAttributes: build.mutation<UpdateAttributesApiResponse, UpdateAttributesApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/attributes`, method: 'POST', body: queryArg.attributesDto }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/password`, method: 'POST', body: queryArg.changePasswordDto }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/auth/sessions` }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/endsession`, method: 'POST', body: queryArg.endSessionDto }),
+    }),
+    signOutEverywhere: build.mutation<SignOutEverywhereApiResponse, SignOutEverywhereApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/signouteverywhere`,
+        method: 'POST',
+        body: queryArg.signOutEverywhereDto,
+      }),
     }),
   }),
   overrideExisting: false,
@@ -20,9 +57,14 @@ export { injectedRtkApi as authGenerated };
 export type GetKeySetApiResponse = /** status 200 The public keys, newest first. */ KeySetDto;
 export type GetKeySetApiArg = void;
 export type SignInApiResponse =
-  /** status 200 Signed in. The refresh token is in the cookie, or in the body for `client: "api"`. */ TokensDto;
+  | /** status 200 Signed in (`idToken`; the refresh token is in the cookie, or in the body for `client: "api"`), or asked for one thing more (`challenge`). */ TokensDto
+  | ChallengeDto;
 export type SignInApiArg = {
   signInDto: SignInDto;
+};
+export type CompleteNewPasswordApiResponse = /** status 200 As for signin. */ TokensDto | ChallengeDto;
+export type CompleteNewPasswordApiArg = {
+  newPasswordDto: NewPasswordDto;
 };
 export type RefreshSessionApiResponse =
   /** status 200 New identity token, and the next refresh token where the last one was. */ TokensDto;
@@ -32,6 +74,46 @@ export type RefreshSessionApiArg = {
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = {
   refreshDto: RefreshDto;
+};
+export type SignUpApiResponse = /** status 200 A mail is on its way. */ CodeSentDto;
+export type SignUpApiArg = {
+  signUpDto: SignUpDto;
+};
+export type ConfirmSignUpApiResponse = unknown;
+export type ConfirmSignUpApiArg = {
+  confirmDto: ConfirmDto;
+};
+export type ResendCodeApiResponse =
+  /** status 200 A mail is on its way, if the address waits to be confirmed. */ CodeSentDto;
+export type ResendCodeApiArg = {
+  emailDto: EmailDto;
+};
+export type ForgotPasswordApiResponse =
+  /** status 200 A mail is on its way, if the address has an account. */ CodeSentDto;
+export type ForgotPasswordApiArg = {
+  emailDto: EmailDto;
+};
+export type ForgotPasswordSubmitApiResponse = unknown;
+export type ForgotPasswordSubmitApiArg = {
+  forgotSubmitDto: ForgotSubmitDto;
+};
+export type UpdateAttributesApiResponse = /** status 200 The signed-in user as they are now. */ UserDetailsDto;
+export type UpdateAttributesApiArg = {
+  attributesDto: AttributesDto;
+};
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
+export type ListSessionsApiResponse = /** status 200 The sessions. */ SessionDto[];
+export type ListSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  endSessionDto: EndSessionDto;
+};
+export type SignOutEverywhereApiResponse = /** status 200 How many ended. */ EndedSessionsDto;
+export type SignOutEverywhereApiArg = {
+  signOutEverywhereDto: SignOutEverywhereDto;
 };
 export type PublicKeyDto = {
   /** Key type. */
@@ -61,6 +143,14 @@ export type TokensDto = {
   /** The next refresh token; only for sessions opened with `client: "api"`. It works once. */
   refreshToken?: string;
 };
+export type ChallengeDto = {
+  /** `NEW_PASSWORD_REQUIRED`: a temporary password, go on with newpassword. `SOFTWARE_TOKEN_MFA`: go on with mfa. */
+  challenge: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
+  /** Continues this sign-in in the next call; works once. */
+  session: string;
+  /** Seconds until the session ends. */
+  expiresIn: number;
+};
 export type SignInDto = {
   /** E-mail address, in any spelling of upper and lower case. */
   email: string;
@@ -69,14 +159,136 @@ export type SignInDto = {
   /** Where the refresh token goes: `browser` (an HttpOnly cookie that scripts never see; the default) or `api` (the body). */
   client?: 'browser' | 'api';
 };
+export type NewPasswordDto = {
+  /** From the sign-in that answered NEW_PASSWORD_REQUIRED. */
+  session: string;
+  /** At least 8 characters with a lowercase letter, an uppercase letter and a digit; no common password, not one’s own name. */
+  newPassword: string;
+  /** First name. */
+  given_name: string;
+  /** Last name. */
+  family_name: string;
+};
 export type RefreshDto = {
   /** The refresh token of a program that signed in with `client: "api"`; browsers send it as a cookie. */
   refreshToken?: string;
+};
+export type CodeSentDto = {
+  /** Seconds that a code works. */
+  expiresIn: number;
+  /** Seconds after which another one should be asked for. */
+  resendAfter: number;
+};
+export type SignUpDto = {
+  /** E-mail address, in any spelling of upper and lower case. */
+  email: string;
+  /** At least 8 characters with a lowercase letter, an uppercase letter and a digit; no common password, not one’s own name. */
+  password: string;
+  /** First name. */
+  given_name: string;
+  /** Last name. */
+  family_name: string;
+  /** The language of mails to this person; else that of the request’s Accept-Language. */
+  language?: 'en-US' | 'zh-CN';
+};
+export type ConfirmDto = {
+  /** E-mail address, in any spelling of upper and lower case. */
+  email: string;
+  /** The code of the mail. */
+  code: string;
+};
+export type EmailDto = {
+  /** E-mail address, in any spelling of upper and lower case. */
+  email: string;
+};
+export type ForgotSubmitDto = {
+  /** E-mail address, in any spelling of upper and lower case. */
+  email: string;
+  /** The code of the mail. */
+  code: string;
+  /** At least 8 characters with a lowercase letter, an uppercase letter and a digit; no common password, not one’s own name. */
+  newPassword: string;
+};
+export type UserDetailsDto = {
+  /** Id of the user, the `sub` of the identity token. */
+  userid: string;
+  /** E-mail address, in lower case. */
+  UserEmail: string;
+  /** First and last name. */
+  name: string;
+  /** First name. */
+  first_name: string;
+  /** Last name. */
+  last_name: string;
+  /** Whether the user manages the tenant. */
+  isAdmin: boolean;
+  /** The groups of the user; `admin` is the one that manages. */
+  groups: string[];
+  /** The applications open to the user. */
+  apps: string[];
+  /** The tenant the user belongs to. */
+  tenant: string;
+  /** State of the account. */
+  userstatus: 'invited' | 'active' | 'disabled' | 'unconfirmed';
+};
+export type AttributesDto = {
+  /** First name; left out = stays. */
+  given_name?: string;
+  /** Last name; left out = stays. */
+  family_name?: string;
+};
+export type ChangePasswordDto = {
+  /** The password as it is. */
+  old: string;
+  /** At least 8 characters with a lowercase letter, an uppercase letter and a digit; no common password, not one’s own name. */
+  new: string;
+};
+export type SessionDto = {
+  /** Id of the session. */
+  sessionid: string;
+  /** A browser or a program. */
+  client: 'browser' | 'api';
+  /** When the person signed in. */
+  createdAt: string;
+  /** When it was last renewed. */
+  lastSeenAt: string;
+  /** When it ends unless it is renewed. */
+  expiresAt: string;
+  /** The network address it was last renewed from; empty when not known. */
+  address: string;
+  /** What the browser or program calls itself (User-Agent); empty when it says nothing. */
+  device: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+};
+export type EndSessionDto = {
+  /** Id of one of the caller’s sessions. */
+  sessionid: string;
+};
+export type EndedSessionsDto = {
+  /** Sessions ended. */
+  ended: number;
+};
+export type SignOutEverywhereDto = {
+  /** Leaves the session that asks. Without it, it ends too. */
+  keepCurrent?: boolean;
 };
 export const {
   useGetKeySetQuery,
   useLazyGetKeySetQuery,
   useSignInMutation,
+  useCompleteNewPasswordMutation,
   useRefreshSessionMutation,
   useSignOutMutation,
+  useSignUpMutation,
+  useConfirmSignUpMutation,
+  useResendCodeMutation,
+  useForgotPasswordMutation,
+  useForgotPasswordSubmitMutation,
+  useUpdateAttributesMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndSessionMutation,
+  useSignOutEverywhereMutation,
 } = injectedRtkApi;

@@ -1106,8 +1106,10 @@ export type SnapshotRefDto = {
 export type FilterWordDto = {
   /** A product level, a store level or planogram. */
   level: string;
-  /** The chosen values; a name beside the key where they differ. */
+  /** The chosen values, the first 100; a name beside the key where they differ. */
   values: string[];
+  /** How many are chosen. */
+  count: number;
 };
 export type ReportFilterRefDto = {
   /** Null without a filter. */

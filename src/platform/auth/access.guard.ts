@@ -19,7 +19,8 @@ import {
 import { GuestLinkRegistry } from './guest-link-check.js';
 import { JwtStrategy, KeyLookupError } from './jwt.strategy.js';
 import { hasPermission } from './permissions.js';
-import { isAdmin, isGuest, isUser, type GuestPrincipal, type Principal } from './principal.js';
+import { isAdmin, isGuest, type GuestPrincipal, type Principal, type UserPrincipal } from './principal.js';
+import { UserCheckRegistry } from './user-check.js';
 
 /**
  * The one guard of the program. Every handler carries exactly one access rule; a handler without one is closed.
@@ -31,6 +32,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly strategy: JwtStrategy,
     private readonly links: GuestLinkRegistry,
+    private readonly users: UserCheckRegistry,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -40,9 +42,12 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest>();
     const principal = await this.authenticate(request, http.getResponse<Response>());
-    if (isGuest(principal)) await this.admitGuest(principal, rule, request);
-    else admitUser(principal, rule);
-    request.principal = principal;
+    if (isGuest(principal)) {
+      await this.admitGuest(principal, rule, request);
+      request.principal = principal;
+    } else {
+      request.principal = await this.admitUser(principal, rule);
+    }
     return true;
   }
 
@@ -73,18 +78,21 @@ export class AccessGuard implements CanActivate {
     return rule;
   }
 
+  /** What the token says of a user may be out of date; what counts is what they are now. */
+  private async admitUser(principal: UserPrincipal, rule: AccessRule): Promise<UserPrincipal> {
+    const user = await this.users.current(principal);
+    if (!user) throw new NotSignedInError();
+    if (rule.kind === 'admin' && !isAdmin(user)) throw new AdminsOnlyError();
+    if (rule.kind === 'permission' && !hasPermission(user, rule.permission)) throw new PermissionMissingError();
+    return user;
+  }
+
   private async admitGuest(guest: GuestPrincipal, rule: AccessRule, request: AuthenticatedRequest): Promise<void> {
     const named = namedProjects(request);
     if (rule.kind !== 'guest-readable') throw named.length > 0 ? new OutOfReachError() : new GuestsNotAllowedError();
     if (!withinReach(guest, rule.project, named)) throw new OutOfReachError();
     if (!(await this.links.isOpen(guest))) throw new LinkNotAvailableError();
   }
-}
-
-function admitUser(principal: Principal, rule: AccessRule): void {
-  if (!isUser(principal)) throw new NotSignedInError();
-  if (rule.kind === 'admin' && !isAdmin(principal)) throw new AdminsOnlyError();
-  if (rule.kind === 'permission' && !hasPermission(principal, rule.permission)) throw new PermissionMissingError();
 }
 
 /** Every project that the request names must be the guest's own, and it must name one (unless the token is enough). */

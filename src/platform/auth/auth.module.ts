@@ -8,6 +8,7 @@ import { JwksController } from './jwks.controller.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LiveTokenVerifier } from './live-token-verifier.js';
 import { TOKEN_VERIFIER } from '../realtime/token-verifier.js';
+import { UserCheckRegistry } from './user-check.js';
 import { SigningKeyEntity } from './signing-key.entity.js';
 import { SigningKeysService } from './signing-keys.service.js';
 import { TokensService } from './tokens.service.js';
@@ -22,9 +23,10 @@ import { TokensService } from './tokens.service.js';
     TokensService,
     JwtStrategy,
     GuestLinkRegistry,
+    UserCheckRegistry,
     { provide: TOKEN_VERIFIER, useClass: LiveTokenVerifier },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [TOKEN_VERIFIER, TokensService, SigningKeysService, GuestLinkRegistry],
+  exports: [TOKEN_VERIFIER, TokensService, SigningKeysService, GuestLinkRegistry, UserCheckRegistry],
 })
 export class AuthModule {}

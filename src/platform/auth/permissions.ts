@@ -8,6 +8,7 @@ type Role = 'standard' | 'admin';
  */
 const GRANTS = {
   'account.read': ['standard', 'admin'],
+  'account.write': ['standard', 'admin'],
   'project.read': ['standard', 'admin'],
   'project.write': ['standard', 'admin'],
   'request.read': ['standard', 'admin'],

@@ -2,6 +2,8 @@
 export interface UserPrincipal {
   readonly kind: 'user';
   readonly userId: string;
+  /** The sign-in that the token came from; absent when the program acts in the user's name. */
+  readonly sessionId?: string;
   readonly email: string;
   readonly tenant: string;
   readonly groups: readonly string[];

@@ -4,6 +4,7 @@ import { principalOf } from './token-claims.js';
 const identity = {
   aud: 'reveal',
   sub: 'u1',
+  sid: 's1',
   email: 'a@b.example',
   given_name: 'Ada',
   family_name: 'B',
@@ -18,6 +19,7 @@ describe('reading a verified token', () => {
     expect(principalOf(identity)).toEqual({
       kind: 'user',
       userId: 'u1',
+      sessionId: 's1',
       email: 'a@b.example',
       tenant: 'acme',
       groups: ['admin'],
@@ -36,7 +38,7 @@ describe('reading a verified token', () => {
     expect(principalOf({ ...identity, aud: ['reveal', 'guest'] })).toBeNull();
   });
 
-  it.each(['sub', 'email', 'custom:tenant', 'custom:apps', 'groups'])(
+  it.each(['sub', 'sid', 'email', 'custom:tenant', 'custom:apps', 'groups'])(
     'refuses an identity token without %s',
     (claim) => {
       expect(principalOf({ ...identity, [claim]: undefined })).toBeNull();

@@ -7,6 +7,8 @@ export const GUEST_AUDIENCE = 'guest';
 /** What the identity token says beside `iss, aud, iat, exp`. */
 export interface IdentityClaims {
   sub: string;
+  /** The session, so that a token ends with its sign-in. */
+  sid: string;
   email: string;
   given_name: string;
   family_name: string;
@@ -31,11 +33,12 @@ export function principalOf(payload: VerifiedPayload): Principal | null {
 }
 
 function userOf(payload: VerifiedPayload): UserPrincipal | null {
-  const { sub, email, groups } = payload;
+  const { sub, sid, email, groups } = payload;
   const tenant = payload['custom:tenant'];
   const apps = payload['custom:apps'];
-  if (!isText(sub) || !isText(email) || !isText(tenant) || !isTexts(groups) || !isTexts(apps)) return null;
-  return { kind: 'user', userId: sub, email, tenant, groups, apps };
+  if (!isText(sub) || !isText(sid) || !isText(email) || !isText(tenant)) return null;
+  if (!isTexts(groups) || !isTexts(apps)) return null;
+  return { kind: 'user', userId: sub, sessionId: sid, email, tenant, groups, apps };
 }
 
 function guestOf(payload: VerifiedPayload): GuestPrincipal | null {

@@ -37,7 +37,7 @@ export class TokensService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Lives TOKEN_MINUTES: a token cannot be called back, so whoever is disabled is out after this at the latest. */
+  /** Lives TOKEN_MINUTES. Our own guard asks at every call whether its session goes on; others cannot, so it is short. */
   signIdentity(claims: IdentityClaims): Promise<SignedToken> {
     return this.sign(claims, USER_AUDIENCE, this.config.TOKEN_MINUTES * 60);
   }

@@ -169,6 +169,10 @@ export class AppConfig {
   @Min(1_048_576)
   CACHE_MAX_BYTES = 5_368_709_120;
 
+  /** The tenant of people who sign up themselves. */
+  @IsString()
+  SIGNUP_TENANT = 'site';
+
   /** Minutes an identity token lives. */
   @Transform(integer)
   @IsInt()

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Where the refresh token is kept: in the browser's cookie, or by a program that asked for it. */
 export type SessionClient = 'browser' | 'api';
-export type SessionEnd = 'signed-out' | 'reused' | 'revoked';
+export type SessionEnd = 'signed-out' | 'reused' | 'revoked' | 'ended' | 'password-changed';
 
 /** One sign-in: the family of all refresh tokens that came from it. */
 @Entity({ name: 'sessions' })
@@ -20,6 +20,18 @@ export class SessionEntity {
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  /** The last sign-in or refresh. */
+  @Column({ name: 'last_seen_at', type: 'timestamptz', default: () => 'now()' })
+  lastSeenAt: Date;
+
+  /** The network address it was last seen at; empty for sessions older than this record. */
+  @Column({ type: 'text', default: '' })
+  address: string;
+
+  /** What the browser or program called itself. */
+  @Column({ type: 'text', default: '' })
+  device: string;
 
   /** Moves on with every refresh. */
   @Column({ name: 'expires_at', type: 'timestamptz' })

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { Language } from '../../platform/mail/letter.js';
 
 export const USER_STATUSES = ['invited', 'active', 'disabled', 'unconfirmed'] as const;
 /** `invited → active ⇄ disabled`; `unconfirmed → active`. */
@@ -25,6 +26,10 @@ export class UserEntity {
   @Column({ name: 'password_hash', type: 'text', nullable: true })
   passwordHash: string | null;
 
+  /** When a temporary password stops working; null for a password of the person's own. */
+  @Column({ name: 'password_expires_at', type: 'timestamptz', nullable: true })
+  passwordExpiresAt: Date | null;
+
   @Column({ type: 'text' })
   status: UserStatus;
 
@@ -36,6 +41,10 @@ export class UserEntity {
 
   @Column({ type: 'text', array: true, default: [] })
   apps: string[];
+
+  /** The language that mails to them are written in. */
+  @Column({ type: 'text', default: 'en-US' })
+  language: Language;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

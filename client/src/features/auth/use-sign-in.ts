@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { ChallengeDto } from '../../api/auth.gen.js';
 import { useSignInMutation } from '../../api/auth.js';
 import { asApiError } from '../../api/problem.js';
 import { signedIn } from '../../api/session-slice.js';
@@ -23,11 +24,16 @@ export function useSignIn(): { signIn: (email: string, password: string) => Prom
   // The notice of the attempt before, which a new attempt makes out of date.
   const failure = useRef<number>(undefined);
 
+  const needed = (challenge: ChallengeDto['challenge']): string =>
+    challenge === 'NEW_PASSWORD_REQUIRED'
+      ? t('login.newPasswordNeeded')
+      : errorText(i18n, { status: 0, code: 'unexpected' });
   const signIn = async (email: string, password: string) => {
     if (failure.current !== undefined) dismissNotice(failure.current);
     try {
-      const tokens = await ask({ signInDto: { email, password } }).unwrap();
-      dispatch(signedIn(tokens.idToken));
+      const answer = await ask({ signInDto: { email, password } }).unwrap();
+      if ('idToken' in answer) dispatch(signedIn(answer.idToken));
+      else failure.current = notify({ kind: 'error', title: t('login.failed'), text: needed(answer.challenge) });
     } catch (caught) {
       const error = asApiError(caught);
       if (error.code === NO_ACCESS) await navigate('/accessdenied', { replace: true });

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { AppConfig } from '../platform/config/app-config.js';
+import { AuditEntryEntity } from './entities/audit-entry.entity.js';
+
+/** Something to be written down. */
+export interface AuditRecord {
+  /** `<subject>.<what happened>`, e.g. `retailer.renamed`. */
+  action: string;
+  /** Who did it; null when nobody was signed in. */
+  actor: { userId: string; email: string } | null;
+  /** Whose administrators may read it; null when it belongs to no tenant. */
+  tenant: string | null;
+  /** What it was done to. */
+  subject: { kind: string; id: string | null; name: string | null };
+  address?: string | null;
+  /** What else is worth knowing, e.g. before and after; never a secret. */
+  details?: Record<string, unknown>;
+}
+
+/** What to look for; everything together must hold. */
+export interface AuditSearch {
+  /** An action, or its beginning with a `*` at the end: `user.*`. */
+  action?: string;
+  actorId?: string;
+  subjectId?: string;
+  /** Words in the actor's address or the subject's name. */
+  text?: string;
+  from?: Date;
+  to?: Date;
+  /** At most 1,000; 100 unless told. */
+  limit?: number;
+  /** The id of the last entry of the page before. */
+  before?: string;
+}
+
+export interface AuditPage {
+  items: AuditEntryEntity[];
+  /** To be given as `before` for the next page; null on the last one. */
+  last: string | null;
+}
+
+const MOST = 1000;
+
+/** The audit log: written by every module, read by administrators. Entries are added and never changed. */
+@Injectable()
+export class AuditFacade {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Writes an entry; with the manager of a transaction it stands or falls with what it tells of. */
+  async record(record: AuditRecord, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    const { action, actor, tenant, subject, address = null, details = {} } = record;
+    await manager.insert(AuditEntryEntity, {
+      id: uuidv7(),
+      at: new Date(),
+      tenant,
+      actorId: actor?.userId ?? null,
+      actorEmail: actor?.email ?? null,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      subjectName: subject.name,
+      address,
+      // TypeORM's insert type does not know what JSON may hold; the driver writes the object as it is.
+      details: { ...details } as object,
+    });
+  }
+
+  /** Newest first. An administrator sees the own tenant, those of the platform's tenant see all. */
+  async search(viewer: UserPrincipal, wanted: AuditSearch = {}): Promise<AuditPage> {
+    const limit = Math.min(wanted.limit ?? 100, MOST);
+    const query = this.dataSource.manager.createQueryBuilder(AuditEntryEntity, 'e').orderBy('e.id', 'DESC');
+    if (viewer.tenant !== this.config.PLATFORM_TENANT) query.andWhere('e.tenant = :tenant', { tenant: viewer.tenant });
+    const { action, actorId, subjectId, text, from, to, before } = wanted;
+    if (action?.endsWith('*')) query.andWhere('starts_with(e.action, :start)', { start: action.slice(0, -1) });
+    else if (action) query.andWhere('e.action = :action', { action });
+    if (actorId) query.andWhere('e.actorId = :actorId', { actorId });
+    if (subjectId) query.andWhere('e.subjectId = :subjectId', { subjectId });
+    if (text) {
+      query.andWhere(`position(lower(:text) IN lower(concat_ws(' ', e.actorEmail, e.subjectName))) > 0`, { text });
+    }
+    if (from) query.andWhere('e.at >= :from', { from });
+    if (to) query.andWhere('e.at < :to', { to });
+    if (before) query.andWhere('e.id < :before', { before });
+    const found = await query.take(limit + 1).getMany();
+    const items = found.slice(0, limit);
+    return { items, last: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }
+}

@@ -1,0 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CHALLENGES, type ChallengeKind } from '../entities/sign-in-challenge.entity.js';
+
+/** The password was right; one thing more is asked for. */
+export class ChallengeDto {
+  @ApiProperty({
+    description:
+      '`NEW_PASSWORD_REQUIRED`: a temporary password, go on with newpassword. `SOFTWARE_TOKEN_MFA`: go on with mfa.',
+    enum: CHALLENGES,
+  })
+  challenge: ChallengeKind;
+
+  @ApiProperty({ description: 'Continues this sign-in in the next call; works once.' })
+  session: string;
+
+  @ApiProperty({ description: 'Seconds until the session ends.', type: 'integer', example: 300 })
+  expiresIn: number;
+}

@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Language } from '../../platform/mail/letter.js';
+import { CodeField, EmailField, LanguageField, NameField, NewPasswordField } from './fields.js';
+
+export class SignUpDto {
+  @EmailField()
+  email: string;
+
+  @NewPasswordField()
+  password: string;
+
+  @NameField('First name.')
+  given_name: string;
+
+  @NameField('Last name.')
+  family_name: string;
+
+  @LanguageField()
+  language?: Language;
+}
+
+export class ConfirmDto {
+  @EmailField()
+  email: string;
+
+  @CodeField('The code of the mail.')
+  code: string;
+}
+
+export class EmailDto {
+  @EmailField()
+  email: string;
+}
+
+export class ForgotSubmitDto {
+  @EmailField()
+  email: string;
+
+  @CodeField('The code of the mail.')
+  code: string;
+
+  @NewPasswordField()
+  newPassword: string;
+}
+
+/** The same answer whether or not anybody has the address. */
+export class CodeSentDto {
+  @ApiProperty({ description: 'Seconds that a code works.', type: 'integer', example: 900 })
+  expiresIn: number;
+
+  @ApiProperty({ description: 'Seconds after which another one should be asked for.', type: 'integer', example: 59 })
+  resendAfter: number;
+}

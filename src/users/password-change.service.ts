@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner, type Transaction } from '../platform/database/transaction-runner.js';
+import { ownAct } from './account-audit.js';
+import { AccountMailService } from './account-mail.service.js';
+import { AttemptsService } from './attempts.service.js';
+import { AuditFacade } from './audit.facade.js';
+import { ChallengesService } from './challenges.service.js';
+import { UserEntity } from './entities/user.entity.js';
+import { refuseWeakPassword } from './new-password.js';
+import type { Origin } from './origin.js';
+import { PasswordsService } from './passwords.service.js';
+import { endSessionsOf } from './sessions.service.js';
+import { OldPasswordWrongError, PasswordRefusedError } from './users.errors.js';
+import { lockById } from './users.repository.js';
+
+/** Replaces passwords. */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly attempts: AttemptsService,
+    private readonly challenges: ChallengesService,
+    private readonly mail: AccountMailService,
+    private readonly transactions: TransactionRunner,
+    private readonly audit: AuditFacade,
+  ) {}
+
+  /**
+   * Replaces the password of a person who knows the old one. Their other sessions end; the one that asked goes on.
+   *
+   * @throws OldPasswordWrongError, PasswordRefusedError, TooManyAttemptsError
+   */
+  async change(
+    user: UserEntity,
+    change: { old: string; new: string; sessionId?: string },
+    origin: Origin,
+  ): Promise<void> {
+    const limits = [{ key: `password|${user.id}`, most: 8 }];
+    await this.attempts.take(limits);
+    if (!(await this.passwords.matches(user.passwordHash, change.old))) throw new OldPasswordWrongError();
+    await this.attempts.giveBack(limits);
+    refuseWeakPassword('new', change.new, [user.email, user.givenName, user.familyName]);
+    if (change.old === change.new) throw new PasswordRefusedError('new', 'same');
+    await this.transactions.run(async (transaction) => {
+      const current = await lockById(transaction.manager, user.id);
+      if (current?.passwordHash !== user.passwordHash) throw new OldPasswordWrongError();
+      await this.set(transaction, current, change.new, change.sessionId);
+      await this.audit.record(ownAct(user, 'user.password-changed', origin.address), transaction.manager);
+    });
+  }
+
+  /** Sets a password, ends all sessions (but one) and half-done sign-ins, and tells the person by mail. */
+  async set(transaction: Transaction, user: UserEntity, password: string, exceptSession?: string): Promise<void> {
+    const { manager } = transaction;
+    const passwordHash = await this.passwords.hash(password);
+    await manager.update(UserEntity, { id: user.id }, { passwordHash, passwordExpiresAt: null, updatedAt: new Date() });
+    await endSessionsOf(manager, user.id, 'password-changed', exceptSession);
+    await this.challenges.endAll(manager, user.id);
+    await this.mail.send(transaction, user, { kind: 'password-changed' });
+  }
+}

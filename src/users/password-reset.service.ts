@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner } from '../platform/database/transaction-runner.js';
+import { ownAct, strangersAct } from './account-audit.js';
+import { AccountCodesService } from './account-codes.service.js';
+import { AccountMailService } from './account-mail.service.js';
+import { AttemptsService, codeLimits, mailLimits } from './attempts.service.js';
+import { AuditFacade } from './audit.facade.js';
+import { notBefore } from './even-answers.js';
+import { refuseWeakPassword } from './new-password.js';
+import type { Origin } from './origin.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { CodeExpiredError, CodeMismatchError } from './users.errors.js';
+import { lockByEmail, normalEmail } from './users.repository.js';
+
+/** Well above what the steps need, so that the time of the answer does not depend on who is known. */
+const ANSWER_MS = 250;
+
+/** Getting back in with a code by mail. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly attempts: AttemptsService,
+    private readonly codes: AccountCodesService,
+    private readonly mail: AccountMailService,
+    private readonly change: PasswordChangeService,
+    private readonly transactions: TransactionRunner,
+    private readonly audit: AuditFacade,
+  ) {}
+
+  /** Sends an active user a code; for everybody else nothing happens, and the answer is the same. */
+  async forgot(email: string, origin: Origin): Promise<void> {
+    await this.attempts.take(mailLimits(normalEmail(email), origin.address));
+    await notBefore(ANSWER_MS, () =>
+      this.transactions.run(async (transaction) => {
+        const user = await lockByEmail(transaction.manager, normalEmail(email));
+        if (user?.status !== 'active') return;
+        await this.mail.sendCode(transaction, user, 'reset');
+        const entry = strangersAct(user.email, user, 'user.password-forgotten', origin.address);
+        await this.audit.record(entry, transaction.manager);
+      }),
+    );
+  }
+
+  /**
+   * Sets a new password and ends all sessions.
+   *
+   * @throws PasswordRefusedError, CodeMismatchError, CodeExpiredError, TooManyAttemptsError
+   */
+  async submit({ email, code, newPassword }: ResetSubmission, origin: Origin): Promise<void> {
+    refuseWeakPassword('newPassword', newPassword, [normalEmail(email)]);
+    const limits = codeLimits('reset', normalEmail(email), origin.address);
+    await this.attempts.take(limits);
+    const verdict = await notBefore(ANSWER_MS, () =>
+      this.transactions.run(async (transaction) => {
+        const user = await lockByEmail(transaction.manager, normalEmail(email));
+        if (user?.status !== 'active') return 'wrong';
+        const outcome = await this.codes.use(transaction.manager, user.id, 'reset', code);
+        if (outcome !== 'right') return outcome;
+        await this.change.set(transaction, user, newPassword);
+        await this.audit.record(ownAct(user, 'user.password-reset', origin.address), transaction.manager);
+        return outcome;
+      }),
+    );
+    if (verdict === 'wrong') throw new CodeMismatchError();
+    await this.attempts.giveBack(limits);
+    if (verdict === 'expired') throw new CodeExpiredError();
+  }
+}
+
+export interface ResetSubmission {
+  email: string;
+  code: string;
+  newPassword: string;
+}
