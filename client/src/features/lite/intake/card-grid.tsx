@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CARD_HEIGHT, FileCard } from './file-card.js';
+import type { DrawingSource } from './use-drawing.js';
+import type { JudgedFile } from './use-intake.js';
+
+const LEAST_WIDTH = 164;
+const GAP = 12;
+
+interface Props {
+  files: readonly JudgedFile[];
+  source: DrawingSource;
+  onOpen: (file: JudgedFile) => void;
+}
+
+/** How many cards fit beside each other in a width of pixels; at least one. */
+export function columnsIn(width: number): number {
+  return Math.max(1, Math.floor((width + GAP) / (LEAST_WIDTH + GAP)));
+}
+
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
+/** Cards of any number of files: only those in sight exist. */
+export function CardGrid({ files, source, onOpen }: Props) {
+  const { t } = useTranslation('lite');
+  const { element, width } = useWidth();
+  const columns = columnsIn(width);
+  const rows = Math.ceil(files.length / columns);
+  const virtualizer = useVirtualizer({
+    count: width === 0 ? 0 : rows,
+    getScrollElement: () => element.current,
+    estimateSize: () => CARD_HEIGHT + GAP,
+    overscan: 1,
+  });
+  return (
+    <Box ref={element} maxH="min(62dvh, 700px)" overflowY="auto" role="list" aria-label={t('grid.label')} tabIndex={-1}>
+      <Box position="relative" height={`${Math.max(0, virtualizer.getTotalSize() - GAP)}px`}>
+        {virtualizer.getVirtualItems().map(({ index: row, start }) => (
+          <Box
+            key={row}
+            position="absolute"
+            insetX="0"
+            height={`${CARD_HEIGHT}px`}
+            display="grid"
+            gap={`${GAP}px`}
+            style={{ transform: `translateY(${start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {files.slice(row * columns, (row + 1) * columns).map((file, column) => (
+              <Box
+                key={file.no}
+                role="listitem"
+                aria-setsize={files.length}
+                aria-posinset={row * columns + column + 1}
+                minW="0"
+              >
+                <FileCard file={file} source={source} onOpen={() => onOpen(file)} />
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icon.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { CardDrawing } from './card-drawing.js';
+import type { DrawingSource } from './use-drawing.js';
+import type { JudgedFile } from './use-intake.js';
+
+/** All cards are as high as this, so that thousands can be laid out without looking at them. */
+export const CARD_HEIGHT = 214;
+
+const Card = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    height: '100%',
+    textAlign: 'start',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    transitionProperty: 'border-color',
+    transitionDuration: 'fast',
+    _hover: { borderColor: 'accent.solid' },
+    focusVisibleRing: 'outside',
+  },
+});
+
+/** Green or amber, as icon and word. */
+function Mark({ doubtful, words }: { doubtful: boolean; words: string }) {
+  return (
+    <HStack gap="1" color={doubtful ? 'fg.warning' : 'fg.success'} minW="0">
+      <Icon name={doubtful ? 'alert' : 'checkCircle'} size={14} />
+      <Text textStyle="xs" truncate>
+        {words}
+      </Text>
+    </HStack>
+  );
+}
+
+/** The last part of a path, without its ending. */
+export const shortName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.psa$/i, '');
+
+function useCardWords(file: JudgedFile) {
+  const { t } = useTranslation(['lite', 'common']);
+  const format = useFormat();
+  const { brief, stores } = file;
+  const [first] = stores.numbers;
+  const store =
+    first === undefined
+      ? t('lite:card.noStore')
+      : stores.numbers.length === 1
+        ? t('lite:card.store', { number: first })
+        : t('lite:card.stores', { count: stores.numbers.length, formatted: format.integer(stores.numbers.length) });
+  const count = brief?.problems.filter(({ severity }) => severity !== 'info').length ?? 0;
+  const doubts = count + (stores.missing > 0 ? 1 : 0);
+  return {
+    store,
+    positions: t('lite:card.positions', { count: brief?.positions ?? 0, formatted: format.integer(brief?.positions) }),
+    products: t('common:count.products', { count: brief?.products ?? 0, formatted: format.integer(brief?.products) }),
+    mark:
+      doubts === 0 ? t('lite:card.good') : t('lite:card.doubts', { count: doubts, formatted: format.integer(doubts) }),
+  };
+}
+
+/** One file that was read: drawn small, with what was found in it. Opens its details. */
+export function FileCard({ file, source, onOpen }: { file: JudgedFile; source: DrawingSource; onOpen: () => void }) {
+  const { t } = useTranslation('lite');
+  const words = useCardWords(file);
+  const planograms = file.brief?.planograms ?? [];
+  const name = planograms[0]?.name || shortName(file.path);
+  return (
+    <Card type="button" onClick={onOpen} title={file.path}>
+      <Flex h="104px" w="100%" p="2" bg="bg.muted" position="relative">
+        <CardDrawing source={source} file={file.file} planogramNo={0} height={88} />
+        {planograms.length > 1 ? (
+          <Text
+            position="absolute"
+            bottom="1"
+            insetEnd="1"
+            px="1.5"
+            textStyle="xs"
+            bg="bg.panel"
+            borderRadius="l1"
+            borderWidth="1px"
+          >
+            {t('card.more', { count: planograms.length - 1 })}
+          </Text>
+        ) : null}
+      </Flex>
+      <Box px="2.5" py="2" minW="0" w="100%" lineHeight="18px">
+        <Text fontWeight="medium" truncate>
+          {name}
+        </Text>
+        <Text textStyle="xs" color="fg.subtle" truncate>
+          {shortName(file.path)}
+        </Text>
+        <Text textStyle="xs" color={file.stores.numbers.length > 0 ? 'fg.muted' : 'fg.warning'} truncate>
+          {words.store}
+        </Text>
+        <Text textStyle="xs" color="fg.muted" truncate>
+          {words.positions} · {words.products}
+        </Text>
+        <Mark doubtful={file.doubtful} words={words.mark} />
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { STORE_SOURCE, type storeRule, storeKey } from '@core/naming/store-number.js';
+import type { FileBrief, FileRefusal, FoundProblem, PlanogramBrief } from '../../../workers/planogram-brief.js';
+
+/** What the server takes (src/uploads/archive/archive-limits.ts): told before anything is read or sent. */
+export const FILE_LIMITS = { bytes: 32 * 1024 * 1024, nameLength: 1000, files: 100_000 } as const;
+
+/** Files that operating systems add by themselves: nobody chose them, so nothing is said about them. */
+const SYSTEM_NAME = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/i;
+const ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz)$/i;
+const PLANOGRAM = /\.psa$/i;
+const CONTROL = /\p{Cc}/gu;
+
+export const isSystemFile = (path: string): boolean => SYSTEM_NAME.test(path);
+
+/** A file's path as it will stand in the archive: no leading `/` or `./`, forward slashes, no control characters. */
+export function archivePath(path: string): string {
+  return path
+    .replace(/\\/g, '/')
+    .replace(/^(\.?\/)+/, '')
+    .replace(CONTROL, '_');
+}
+
+/** Why a file is refused by its name or size, before a byte of it is read; null when it is worth reading. */
+export function refusalByName(path: string, bytes: number): FileRefusal | null {
+  if (path.length > FILE_LIMITS.nameLength) {
+    return { code: 'uploads.name-too-long', line: 0, params: { limit: FILE_LIMITS.nameLength } };
+  }
+  if (ARCHIVE.test(path)) return { code: 'intake.archive', line: 0 };
+  if (!PLANOGRAM.test(path)) return { code: 'uploads.not-psa', line: 0 };
+  if (bytes > FILE_LIMITS.bytes) {
+    return { code: 'uploads.entry-too-large', line: 0, params: { found: bytes, limit: FILE_LIMITS.bytes } };
+  }
+  return null;
+}
+
+/** `a/b.psa`, 2 → `a/b (2).psa`: another file of the same name must not replace the first. */
+export function numberedPath(path: string, number: number): string {
+  const dot = path.lastIndexOf('.');
+  return dot > path.lastIndexOf('/') ? `${path.slice(0, dot)} (${number})${path.slice(dot)}` : `${path} (${number})`;
+}
+
+export type StoreRule = ReturnType<typeof storeRule>;
+
+/** The store number of one planogram by a rule; null when the rule finds none. */
+export function storeOf(rule: StoreRule, path: string, brief: FileBrief, planogram: PlanogramBrief): string | null {
+  return rule.find({
+    fileName: path,
+    projectName: brief.projectName,
+    planogramName: planogram.name,
+    desc: (ordinal) => planogram.desc[ordinal] ?? '',
+  });
+}
+
+export interface FileStores {
+  /** Distinct numbers as found, in the file's order. */
+  readonly numbers: readonly string[];
+  /** Planograms without one. */
+  readonly missing: number;
+}
+
+export function storesOf(rule: StoreRule, path: string, brief: FileBrief): FileStores {
+  const numbers = new Set<string>();
+  let missing = 0;
+  for (const planogram of brief.planograms) {
+    const number = storeOf(rule, path, brief, planogram);
+    if (number === null) missing += 1;
+    else numbers.add(number);
+  }
+  return { numbers: [...numbers], missing };
+}
+
+/** The file's problems under a store rule: those of reading, and G03 where the rule finds no store. */
+export function problemsUnder(brief: FileBrief, stores: FileStores): readonly FoundProblem[] {
+  if (stores.missing === 0) return brief.problems;
+  const planogram = brief.planograms[0]?.name ?? '';
+  const missing: FoundProblem = {
+    code: 'G03',
+    severity: 'error',
+    count: stores.missing,
+    line: 0,
+    params: { planogram },
+  };
+  return [missing, ...brief.problems];
+}
+
+/** Green or amber: notes alone (severity info) leave a file green. */
+export function isDoubtful(problems: readonly FoundProblem[]): boolean {
+  return problems.some(({ severity }) => severity !== 'info');
+}
+
+/** Stores are the same when their numbers differ in leading zeros only. */
+export function distinctStores(numbers: Iterable<string>): number {
+  return new Set([...numbers].map(storeKey)).size;
+}
+
+export const DEFAULT_STORE_SOURCE = STORE_SOURCE.fileName;

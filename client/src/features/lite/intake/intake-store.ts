@@ -1,0 +1,210 @@
+import type { FileBrief, FileRefusal } from '../../../workers/planogram-brief.js';
+import { type ReaderPool, PoolClosedError } from '../../../workers/reader-pool.js';
+import { archivePath, isSystemFile, numberedPath, refusalByName } from './intake-rules.js';
+
+/** A file as it was chosen: a handle, never its bytes. */
+export interface ChosenFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+export interface IntakeFile {
+  readonly no: number;
+  /** As it will stand in the archive. */
+  readonly path: string;
+  readonly file: File;
+  readonly brief: FileBrief | null;
+  readonly refusal: FileRefusal | null;
+}
+
+export interface IntakeSnapshot {
+  /** In the order in which they were chosen; those not read yet have neither brief nor refusal. */
+  readonly files: readonly IntakeFile[];
+  /** Files with a brief. */
+  readonly read: number;
+  readonly refused: number;
+  readonly planograms: number;
+  readonly positions: number;
+  /** Distinct products over all files. */
+  readonly products: number;
+  /** Bytes of the files with a brief. */
+  readonly bytes: number;
+  /** Files that were chosen a second time and left out. */
+  readonly repeated: number;
+}
+
+export interface Intake {
+  add(chosen: Iterable<ChosenFile>): void;
+  remove(no: number): void;
+  clear(): void;
+  snapshot(): IntakeSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Says that nobody listens any more: what is on its way is forgotten. */
+  close(): void;
+}
+
+const EMPTY: IntakeSnapshot = {
+  files: [],
+  read: 0,
+  refused: 0,
+  planograms: 0,
+  positions: 0,
+  products: 0,
+  bytes: 0,
+  repeated: 0,
+};
+
+/** Distinct products over files that come and go: a number a key, so that a file costs four bytes a product. */
+class ProductTally {
+  private readonly numbers = new Map<string, number>();
+  private readonly uses: number[] = [];
+  private readonly byFile = new Map<number, Int32Array>();
+  distinct = 0;
+
+  add(fileNo: number, keys: readonly string[]): void {
+    const own = Int32Array.from(keys, (key) => {
+      const number = this.numbers.get(key) ?? this.numbers.size;
+      this.numbers.set(key, number);
+      return number;
+    });
+    this.byFile.set(fileNo, own);
+    for (const number of own) this.count(number, 1);
+  }
+
+  remove(fileNo: number): void {
+    for (const number of this.byFile.get(fileNo) ?? []) this.count(number, -1);
+    this.byFile.delete(fileNo);
+  }
+
+  private count(number: number, change: 1 | -1): void {
+    const before = this.uses[number] ?? 0;
+    this.uses[number] = before + change;
+    if (before === 0 && change === 1) this.distinct += 1;
+    if (before === 1 && change === -1) this.distinct -= 1;
+  }
+}
+
+/** Often enough to look immediate, seldom enough that a thousand files do not draw a thousand pages. */
+const TELL_MS = 120;
+
+/**
+ * The files that a person is about to upload. Reading begins as they are added; what is kept of each is its brief.
+ * Listeners hear of changes a few times a second.
+ */
+export function createIntake(pool: Pick<ReaderPool, 'run'>): Intake {
+  let files: IntakeFile[] = [];
+  let byPath = new Map<string, IntakeFile>();
+  let places = new Map<number, number>();
+  let keys = new ProductTally();
+  let counted = { repeated: 0 };
+  let shown = EMPTY;
+  let nextNo = 1;
+  // Answers of an earlier filling are not heard after `clear`.
+  let filling = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    shown = summed(files, keys.distinct, counted.repeated);
+    for (const listener of listeners) listener();
+  };
+  const tellSoon = () => {
+    timer ??= setTimeout(tell, TELL_MS);
+  };
+
+  const settle = (no: number, change: Partial<IntakeFile>) => {
+    const place = places.get(no);
+    const file = place === undefined ? undefined : files[place];
+    if (place === undefined || !file) return;
+    files[place] = { ...file, ...change };
+    tellSoon();
+  };
+
+  const read = async ({ no, path, file }: IntakeFile) => {
+    const mine = filling;
+    try {
+      const outcome = await pool.run({ kind: 'brief', file, path });
+      if (mine !== filling) return;
+      if (!outcome.ok) return settle(no, { refusal: outcome.refusal });
+      if (places.has(no)) keys.add(no, outcome.productKeys);
+      settle(no, { brief: outcome.brief });
+    } catch (failure) {
+      if (failure instanceof PoolClosedError || mine !== filling) return;
+      settle(no, { refusal: { code: 'intake.reader-crashed', line: 0 } });
+    }
+  };
+
+  const addOne = ({ path: wanted, file }: ChosenFile) => {
+    const clean = archivePath(wanted);
+    if (isSystemFile(clean)) return;
+    if (isSameFile(byPath.get(clean)?.file, file)) {
+      counted.repeated += 1;
+      return;
+    }
+    const path = freePath(clean, byPath);
+    const entry: IntakeFile = { no: nextNo++, path, file, brief: null, refusal: refusalByName(path, file.size) };
+    byPath.set(path, entry);
+    places.set(entry.no, files.length);
+    files.push(entry);
+    if (!entry.refusal) void read(entry);
+  };
+
+  return {
+    add: (chosen) => {
+      for (const one of chosen) addOne(one);
+      tell();
+    },
+    remove: (no) => {
+      const gone = files[places.get(no) ?? -1];
+      if (!gone) return;
+      files = files.filter((file) => file !== gone);
+      byPath.delete(gone.path);
+      keys.remove(no);
+      places = new Map(files.map((file, place) => [file.no, place]));
+      tell();
+    },
+    clear: () => {
+      filling += 1;
+      files = [];
+      byPath = new Map();
+      places = new Map();
+      keys = new ProductTally();
+      counted = { repeated: 0 };
+      tell();
+    },
+    snapshot: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      filling += 1;
+      clearTimeout(timer);
+      listeners.clear();
+    },
+  };
+}
+
+const isSameFile = (known: File | undefined, file: File): boolean =>
+  known !== undefined && known.size === file.size && known.lastModified === file.lastModified;
+
+function freePath(wanted: string, taken: ReadonlyMap<string, IntakeFile>): string {
+  let path = wanted;
+  for (let number = 2; taken.has(path); number++) path = numberedPath(wanted, number);
+  return path;
+}
+
+function summed(files: readonly IntakeFile[], products: number, repeated: number): IntakeSnapshot {
+  const sum = { read: 0, refused: 0, planograms: 0, positions: 0, bytes: 0 };
+  for (const { brief, refusal, file } of files) {
+    if (refusal) sum.refused += 1;
+    if (!brief) continue;
+    sum.read += 1;
+    sum.planograms += brief.planograms.length;
+    sum.positions += brief.positions;
+    sum.bytes += file.size;
+  }
+  return { ...sum, files: files.slice(), products, repeated };
+}

@@ -1,0 +1,196 @@
+import { Button, HStack, Link as TextLink } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LiteProjectDto } from '../../../api/lite.gen.js';
+import { useLazyGetProjectLiteQuery, useListProjectsLiteQuery } from '../../../api/lite.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { Icon } from '../../../components/icon.js';
+import { StateTag } from '../../../components/state-tag.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { DataTable } from '../../../components/table/data-table.js';
+import { notify } from '../../../components/toast-store.js';
+import { useErrorText } from '../../../lib/error-text.js';
+import { usePages } from './use-pages.js';
+import { CsvMenu } from './csv-menu.js';
+
+export const PAGE_SIZE = 100;
+
+interface Props {
+  onShare: (project: LiteProjectDto) => void;
+  onStatus: (project: LiteProjectDto) => void;
+}
+
+function CompleteActions({ project, onShare }: { project: LiteProjectDto; onShare: Props['onShare'] }) {
+  const { t } = useTranslation('lite');
+  const { projectid, projName: name } = project;
+  return (
+    <>
+      <Button asChild variant="ghost" size="xs">
+        <Link to={`/report/${projectid}/dashboard`} aria-label={t('actions.viewOf', { name })}>
+          <Icon name="chart" size={14} />
+          {t('actions.view')}
+        </Link>
+      </Button>
+      <CsvMenu projectId={projectid} name={name} />
+      <Button variant="ghost" size="xs" aria-label={t('actions.shareOf', { name })} onClick={() => onShare(project)}>
+        <Icon name="share" size={14} />
+        {t('actions.share')}
+      </Button>
+    </>
+  );
+}
+
+/** Asks the server again for a project that is not complete yet; the row follows what it says. */
+function OpenActions({ project, onStatus }: { project: LiteProjectDto; onStatus: Props['onStatus'] }) {
+  const { t } = useTranslation(['lite', 'common']);
+  const errorText = useErrorText();
+  const { projectid, projName: name } = project;
+  const [fetchProject, { isFetching }] = useLazyGetProjectLiteQuery();
+  const refresh = async () => {
+    try {
+      const { Item } = await fetchProject({ id: projectid }).unwrap();
+      if (Item.status === 'complete') notify({ kind: 'success', title: t('lite:actions.isComplete', { name }) });
+    } catch (error) {
+      notify({ kind: 'error', title: t('lite:actions.refreshFailed'), text: errorText(error) });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="xs"
+        loading={isFetching}
+        aria-label={t('lite:actions.refreshOf', { name })}
+        onClick={() => void refresh()}
+      >
+        <Icon name="refresh" size={14} />
+        {t('common:actions.refresh')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="xs"
+        aria-label={t('lite:actions.progressOf', { name })}
+        onClick={() => onStatus(project)}
+      >
+        <Icon name="clock" size={14} />
+        {t('lite:actions.progress')}
+      </Button>
+    </>
+  );
+}
+
+function useColumns({ onShare, onStatus }: Props): DataColumn<LiteProjectDto>[] {
+  const { t } = useTranslation(['lite', 'common']);
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('lite:table.name'),
+        value: (project) => project.projName,
+        card: 'title',
+        width: 220,
+        cell: ({ status, projectid }, text) =>
+          status === 'complete' ? (
+            <TextLink asChild>
+              <Link to={`/report/${projectid}/dashboard`}>{text}</Link>
+            </TextLink>
+          ) : (
+            text
+          ),
+      },
+      {
+        id: 'created',
+        header: t('lite:table.created'),
+        value: ({ createdat }) => createdat,
+        kind: 'dateTime',
+        width: 180,
+      },
+      {
+        id: 'files',
+        header: t('lite:table.files'),
+        value: ({ fileCount }) => fileCount,
+        kind: 'integer',
+        card: 'figure',
+      },
+      {
+        id: 'status',
+        header: t('lite:table.status'),
+        value: ({ status }) => t(`common:status.${status}`),
+        cell: ({ status }) => <StateTag state={status} />,
+        width: 120,
+        card: 'figure',
+      },
+      {
+        id: 'actions',
+        header: t('lite:table.actions'),
+        value: () => null,
+        sortable: false,
+        searchable: false,
+        exported: false,
+        width: 300,
+        card: 'foot',
+        cell: (project) => (
+          <HStack gap="1" wrap="wrap">
+            {project.status === 'complete' ? (
+              <CompleteActions project={project} onShare={onShare} />
+            ) : (
+              <OpenActions project={project} onStatus={onStatus} />
+            )}
+          </HStack>
+        ),
+      },
+    ],
+    [t, onShare, onStatus],
+  );
+}
+
+const idOf = (project: LiteProjectDto) => project.projectid;
+
+/** The lite projects that are processing or complete, newest first, a hundred a page. */
+export function LiteTable(props: Props) {
+  const { t } = useTranslation('lite');
+  const pages = usePages();
+  const { data, error, refetch, isFetching } = useListProjectsLiteQuery({ limit: PAGE_SIZE, cursor: pages.cursor });
+  const columns = useColumns(props);
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = () => {
+    setRefreshing(true);
+    void refetch().finally(() => setRefreshing(false));
+  };
+  return (
+    <>
+      <DataTable
+        label={t('table.label')}
+        columns={columns}
+        rows={data?.items}
+        rowId={idOf}
+        refreshing={isFetching && data !== undefined && refreshing}
+        error={error}
+        onRetry={() => void refetch()}
+        storageKey="lite-projects"
+        export={{ fileName: 'lite-projects' }}
+        empty={<EmptyState icon="folder" title={t('table.emptyTitle')} text={t('table.emptyText')} />}
+      >
+        <Button variant="outline" colorPalette="gray" loading={refreshing} onClick={refresh}>
+          <Icon name="refresh" size={14} />
+          {t('table.refresh')}
+        </Button>
+      </DataTable>
+      {pages.number > 1 || data?.lastEvaluatedKey ? (
+        <HStack mt="3" gap="2" justify="flex-end">
+          <Button variant="outline" disabled={pages.number === 1} onClick={pages.back}>
+            {t('table.newer')}
+          </Button>
+          <Button
+            variant="outline"
+            disabled={!data?.lastEvaluatedKey}
+            onClick={() => data?.lastEvaluatedKey && pages.forward(data.lastEvaluatedKey)}
+          >
+            {t('table.older')}
+          </Button>
+        </HStack>
+      ) : null}
+    </>
+  );
+}

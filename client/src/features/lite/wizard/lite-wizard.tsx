@@ -1,0 +1,177 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetProjectLiteQuery } from '../../../api/lite.js';
+import { useGetAllProjectRequestQuery } from '../../../api/uploads.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import type { StoreChoice } from '../intake/use-intake.js';
+import type { PackedNote } from './packed-note.js';
+import { StatusButtons, StepStatus } from './step-status.js';
+import { StepReview } from './step-review.js';
+import { isPatternUsable } from './store-choice.js';
+import { NamingForm, UploadProgress } from './step-upload.js';
+import type { LiteUpload } from './upload-flow.js';
+import { useUploadState } from './use-upload.js';
+import { mayCancel, stepOf } from './upload-state.js';
+import { CancelButton, WizardDialog } from './wizard-dialog.js';
+
+interface UploadProps {
+  upload: LiteUpload;
+  /** What is about to be packed, for step 0. */
+  draft: { suggestion: string; sum: string; note: PackedNote; files: ReadonlyMap<string, File> };
+  choice: StoreChoice;
+  onChoice: (choice: StoreChoice) => void;
+  /** The dialog is left: closed before it began, or cancelled. */
+  onLeave: () => void;
+}
+
+/** Steps 0 and 1. Once submitted, `StatusWizard` shows step 2. */
+export function UploadWizard({ upload, draft, choice, onChoice, onLeave }: UploadProps) {
+  const { t } = useTranslation(['lite', 'common']);
+  const formId = useId();
+  const state = useUploadState(upload);
+  const { phase } = state;
+  const isNaming = phase === 'naming';
+  const leave = isNaming ? onLeave : undefined;
+  const cancel = () => {
+    if (isNaming) onLeave();
+    else void upload.cancel().then(() => upload.state().phase === 'cancelled' && onLeave());
+  };
+
+  let body: ReactNode = null;
+  let next: ReactNode = null;
+  if (isNaming) {
+    const start = (name: string) => void upload.start(name, draft.note, draft.files);
+    const { suggestion, sum, note } = draft;
+    body = (
+      <NamingForm formId={formId} suggestion={suggestion} sum={sum} refused={note.refused.length} onStart={start} />
+    );
+    next = (
+      <Button type="submit" form={formId}>
+        {t('lite:wizard.start')}
+      </Button>
+    );
+  } else if (stepOf(state) === 1) {
+    body = <StepReview state={state} note={upload.note} choice={choice} onChoice={onChoice} />;
+    next = (
+      <Button
+        loading={phase === 'submitting'}
+        disabled={!isPatternUsable(choice.pattern)}
+        onClick={() => void upload.submit(choice)}
+      >
+        {t('common:actions.submit')}
+      </Button>
+    );
+  } else {
+    body = <UploadProgress upload={upload} state={state} />;
+  }
+  const canCancel = mayCancel(state) || phase === 'cancelling';
+  return (
+    <WizardDialog
+      open
+      step={stepOf(state)}
+      name={state.name}
+      onClose={leave}
+      footer={
+        <>
+          {canCancel ? <CancelButton onClick={cancel} busy={phase === 'cancelling'} /> : null}
+          {next}
+        </>
+      }
+    >
+      {body}
+    </WizardDialog>
+  );
+}
+
+interface StatusProps {
+  projectId: string;
+  onLeave: () => void;
+}
+
+/** Step 2 of a project that was submitted earlier, or on another screen. */
+export function StatusWizard({ projectId, onLeave }: StatusProps) {
+  const { t } = useTranslation(['lite', 'common']);
+  const project = useGetProjectLiteQuery({ id: projectId });
+  const requests = useGetAllProjectRequestQuery({ p: projectId });
+  const requestId = requests.data?.[0]?.requestid;
+  const error = project.error ?? requests.error;
+  const retry = () => {
+    void project.refetch();
+    void requests.refetch();
+  };
+  return (
+    <WizardDialog
+      open
+      step={2}
+      name={project.data?.Item.projName ?? ''}
+      onClose={onLeave}
+      footer={
+        requestId ? (
+          <StatusButtons projectId={projectId} requestId={requestId} onClose={onLeave} />
+        ) : (
+          <Button variant="outline" onClick={onLeave}>
+            {t('common:actions.close')}
+          </Button>
+        )
+      }
+    >
+      {requestId ? (
+        <StepStatus projectId={projectId} requestId={requestId} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : requests.data ? (
+        <EmptyState title={t('lite:status.nothing')} />
+      ) : (
+        <PanelSkeleton height="120px" />
+      )}
+    </WizardDialog>
+  );
+}
+
+interface InterruptedProps {
+  name: string;
+  onContinue: () => void;
+  onDiscard: () => Promise<void>;
+}
+
+/** An upload that a reload or a closed browser broke off. */
+export function InterruptedUpload({ name, onContinue, onDiscard }: InterruptedProps) {
+  const { t } = useTranslation('lite');
+  const [busy, setBusy] = useState(false);
+  const discard = async () => {
+    setBusy(true);
+    await onDiscard().finally(() => setBusy(false));
+  };
+  return (
+    <Stack
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'center' }}
+      justify="space-between"
+      gap="3"
+      bg="accent.subtle"
+      borderWidth="1px"
+      borderColor="accent.muted"
+      borderRadius="l2"
+      px="4"
+      py="3"
+      role="region"
+      aria-label={t('broken.title')}
+    >
+      <Stack gap="0">
+        <Text fontWeight="semibold">{t('broken.title')}</Text>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {t('broken.text', { name })}
+        </Text>
+      </Stack>
+      <Stack direction="row" gap="2">
+        <Button variant="ghost" colorPalette="gray" loading={busy} onClick={() => void discard()}>
+          {t('broken.discard')}
+        </Button>
+        <Button onClick={onContinue}>{t('broken.continue')}</Button>
+      </Stack>
+    </Stack>
+  );
+}

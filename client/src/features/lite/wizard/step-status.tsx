@@ -1,0 +1,224 @@
+import { Alert, Box, Button, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RequestDto } from '../../../api/uploads.gen.js';
+import { useGetRequestFilesInErrorQuery, useGetRequestQuery } from '../../../api/uploads.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { Icon } from '../../../components/icon.js';
+import { StateTag } from '../../../components/state-tag.js';
+import { useCodeText } from '../../../lib/code-text.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { onLiveMessage } from '../../../realtime/use-live-connection.js';
+import { FileStrip } from './file-strip.js';
+import { useRate } from './use-rate.js';
+
+export const POLL_MS = 5000;
+const ENDS: readonly RequestDto['requeststatus'][] = ['complete', 'error', 'cancel'];
+
+export const hasEnded = (request: RequestDto | undefined): boolean =>
+  request !== undefined && ENDS.includes(request.requeststatus);
+
+export interface Place {
+  projectId: string;
+  requestId: string;
+}
+
+interface Counts {
+  filecount: number;
+  filecompleted: number;
+  fileerrored: number;
+}
+
+/** The request, asked for every five seconds until it has ended, with what the live channel says in between. */
+export function useProgress({ projectId, requestId }: Place) {
+  const [ended, setEnded] = useState(false);
+  const [live, setLive] = useState<Counts | null>(null);
+  const query = useGetRequestQuery(
+    { p: projectId, r: requestId, type: 'PSAL' },
+    { pollingInterval: ended ? 0 : POLL_MS, refetchOnMountOrArgChange: true },
+  );
+  const request = query.data;
+  const isOver = hasEnded(request);
+  useEffect(() => setEnded(isOver), [isOver]);
+  useEffect(
+    () =>
+      onLiveMessage(({ requestid, status, filecount, filecompleted, fileerrored }) => {
+        if (requestid !== requestId || status !== 'progress') return;
+        if (filecount === undefined || filecompleted === undefined || fileerrored === undefined) return;
+        setLive({ filecount, filecompleted, fileerrored });
+      }),
+    [requestId],
+  );
+  return { ...query, request, counts: request ? newest(request, isOver ? null : live) : null };
+}
+
+/** The live channel is ahead of the database within a batch; the database has the last word. */
+function newest(request: RequestDto, live: Counts | null): Counts {
+  const isAhead = live && live.filecompleted + live.fileerrored > request.filecompleted + request.fileerrored;
+  return isAhead ? live : request;
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Box>
+      <Text textStyle="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Text fontWeight="semibold" textStyle="md">
+        {value}
+      </Text>
+    </Box>
+  );
+}
+
+function Speed({ counts, request }: { counts: Counts; request: RequestDto }) {
+  const { t } = useTranslation('lite');
+  const format = useFormat();
+  const done = counts.filecompleted + counts.fileerrored;
+  const { perSecond, remainingSeconds } = useRate(done, counts.filecount);
+  const isReading = request.requeststatus === 'processing' && request.step !== 'analyse';
+  return (
+    <SimpleGrid columns={{ base: 2, md: 4 }} gap="3">
+      <Figure label={t('status.read')} value={format.integer(counts.filecompleted)} />
+      <Figure label={t('status.errored')} value={format.integer(counts.fileerrored)} />
+      <Figure
+        label={t('status.throughput')}
+        value={
+          perSecond === null || !isReading
+            ? '–'
+            : t('status.perSecond', { formatted: format.figure(Math.round(perSecond * 10) / 10) })
+        }
+      />
+      <Figure
+        label={t('status.remaining')}
+        value={remainingSeconds === null || !isReading ? '–' : format.duration(remainingSeconds)}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** The files that could not be read at the server, each with its line and reason. */
+function FailedFiles({ projectId, requestId, count }: Place & { count: number }) {
+  const { t } = useTranslation('lite');
+  const format = useFormat();
+  const codeText = useCodeText();
+  const { data } = useGetRequestFilesInErrorQuery({ p: projectId, r: requestId, limit: 200 }, { skip: count === 0 });
+  if (!data || data.length === 0) return null;
+  return (
+    <Stack as="ul" listStyleType="none" gap="1" maxH="200px" overflowY="auto" aria-label={t('status.failedFiles')}>
+      {data.map((file, index) => (
+        <Box as="li" key={`${file.filename}-${index}`} overflowWrap="anywhere">
+          <Text as="span" fontWeight="medium">
+            {file.filename}
+          </Text>{' '}
+          <Text as="span" color="fg.muted">
+            {file.line > 0 ? `${t('problems.line', { line: format.integer(file.line) })} ` : ''}
+            {codeText({ code: file.code, message: file.message })}
+          </Text>
+        </Box>
+      ))}
+      {count > data.length ? (
+        <Box as="li" color="fg.muted">
+          {t('refused.more', { count: count - data.length, formatted: format.integer(count - data.length) })}
+        </Box>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** How it ended, or that one need not wait for it. */
+function Outcome({ request }: { request: RequestDto }) {
+  const { t } = useTranslation('lite');
+  const codeText = useCodeText();
+  const { requeststatus, error, fileerrored } = request;
+  if (requeststatus === 'complete') {
+    return (
+      <Alert.Root status="success" variant="subtle">
+        <Alert.Indicator asChild>
+          <Icon name="checkCircle" size={20} />
+        </Alert.Indicator>
+        <Alert.Content>
+          <Alert.Title>{t('status.completed')}</Alert.Title>
+          <Alert.Description>{fileerrored > 0 ? t('status.someFailed') : t('status.reportReady')}</Alert.Description>
+        </Alert.Content>
+      </Alert.Root>
+    );
+  }
+  if (requeststatus === 'error') {
+    return (
+      <Alert.Root status="error" variant="subtle">
+        <Alert.Content>
+          <Alert.Title>{t('status.failed')}</Alert.Title>
+          <Alert.Description>{error ? codeText(error) : null}</Alert.Description>
+        </Alert.Content>
+      </Alert.Root>
+    );
+  }
+  if (requeststatus === 'cancel') return <Text>{t('status.cancelled')}</Text>;
+  return <Text color="fg.muted">{t('status.later')}</Text>;
+}
+
+interface StepProps extends Place {
+  onClose: () => void;
+}
+
+/** Step 2: file by file, until it has ended. It may be closed at any time; the work goes on. */
+export function StepStatus({ projectId, requestId }: Place) {
+  const { t } = useTranslation('lite');
+  const format = useFormat();
+  const { request, counts, error, refetch } = useProgress({ projectId, requestId });
+  if (!request || !counts) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PanelSkeleton height="120px" />;
+  }
+  const done = counts.filecompleted + counts.fileerrored;
+  const text = t('status.filesOf', { done: format.integer(done), total: format.integer(counts.filecount) });
+  return (
+    <Stack gap="4">
+      <HStack justify="space-between" gap="3" wrap="wrap">
+        <HStack gap="2">
+          <StateTag state={request.requeststatus} />
+          <Text role="status">{request.step ? t(`status.steps.${request.step}`) : null}</Text>
+        </HStack>
+        <Text color="fg.muted">{text}</Text>
+      </HStack>
+      <FileStrip
+        total={counts.filecount}
+        completed={counts.filecompleted}
+        errored={counts.fileerrored}
+        label={t('status.strip')}
+        text={text}
+      />
+      <Speed counts={counts} request={request} />
+      <Outcome request={request} />
+      <FailedFiles projectId={projectId} requestId={requestId} count={request.fileerrored} />
+    </Stack>
+  );
+}
+
+/** The way out of step 2: OK and the report once complete, Close before. */
+export function StatusButtons({ projectId, requestId, onClose }: StepProps) {
+  const { t } = useTranslation(['lite', 'common']);
+  const { request } = useProgress({ projectId, requestId });
+  if (request?.requeststatus !== 'complete') {
+    return (
+      <Button variant="outline" onClick={onClose}>
+        {t('common:actions.close')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        {t('common:actions.ok')}
+      </Button>
+      <Button asChild>
+        <Link to={`/report/${projectId}/dashboard`}>
+          <Icon name="chart" />
+          {t('lite:actions.view')}
+        </Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Field, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { STORE_SOURCE } from '@core/naming/store-number.js';
+import { compileStorePattern } from '@core/naming/store-pattern.js';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.js';
+import type { StoreChoice } from '../intake/use-intake.js';
+import type { PackedNote } from './packed-note.js';
+import { type StoreFinding, filledDescs } from './problem-groups.js';
+
+interface Props {
+  note: PackedNote;
+  choice: StoreChoice;
+  finding: StoreFinding;
+  onChoice: (choice: StoreChoice) => void;
+}
+
+const DESCS = Array.from({ length: STORE_SOURCE.lastDesc - STORE_SOURCE.firstDesc + 1 }, (_, index) => index + 1);
+
+/** Whether a pattern may be used; '' means none, which is fine. */
+export const isPatternUsable = (pattern: string): boolean => pattern.trim() === '' || compileStorePattern(pattern).ok;
+
+function SourceSelect({ note, choice, onChoice }: Omit<Props, 'finding'>) {
+  const { t } = useTranslation('lite');
+  const filled = useMemo(() => filledDescs(note.files.map(({ brief }) => brief)), [note]);
+  const first = note.files[0];
+  const examples: Record<number, string | undefined> = {
+    1: first?.path.split('/').at(-1),
+    2: first?.brief.projectName,
+    3: first?.brief.planograms[0]?.name,
+  };
+  const withExample = (name: string, example: string | undefined) =>
+    example ? t('stores.example', { name, example: example.slice(0, 40) }) : name;
+  const option = (ordinal: number) => (
+    <option key={ordinal} value={ordinal + STORE_SOURCE.firstDesc - 1}>
+      {withExample(t('stores.desc', { ordinal }), filled.get(ordinal))}
+    </option>
+  );
+  return (
+    <Field.Root flex="2 1 260px">
+      <Field.Label>{t('stores.source')}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={choice.source}
+          onChange={(event) => onChoice({ ...choice, source: Number(event.target.value) })}
+        >
+          <option value={1}>{withExample(t('stores.fileName'), examples[1])}</option>
+          <option value={2}>{withExample(t('stores.projectName'), examples[2])}</option>
+          <option value={3}>{withExample(t('stores.planogramName'), examples[3])}</option>
+          {filled.size > 0 ? (
+            <optgroup label={t('stores.filled')}>{DESCS.filter((ordinal) => filled.has(ordinal)).map(option)}</optgroup>
+          ) : null}
+          <optgroup label={t('stores.empty')}>{DESCS.filter((ordinal) => !filled.has(ordinal)).map(option)}</optgroup>
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+function PatternField({ choice, onChoice }: Pick<Props, 'choice' | 'onChoice'>) {
+  const { t } = useTranslation('lite');
+  const compiled = choice.pattern.trim() === '' ? null : compileStorePattern(choice.pattern);
+  return (
+    <Field.Root flex="1 1 180px" invalid={compiled?.ok === false}>
+      <Field.Label>{t('stores.pattern')}</Field.Label>
+      <Input
+        value={choice.pattern}
+        fontFamily="mono"
+        placeholder={t('stores.patternExample')}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onChoice({ ...choice, pattern: event.target.value })}
+      />
+      {compiled?.ok === false ? <Field.ErrorText>{t(`stores.problems.${compiled.problem}`)}</Field.ErrorText> : null}
+    </Field.Root>
+  );
+}
+
+/** Where the store number is looked for, and what that finds, at once. */
+export function StoreChoiceFields({ note, choice, finding, onChoice }: Props) {
+  const { t } = useTranslation(['lite', 'common']);
+  const format = useFormat();
+  const stores = t('common:count.stores', { count: finding.stores, formatted: format.integer(finding.stores) });
+  const planograms = t('common:count.planograms', {
+    count: finding.planograms,
+    formatted: format.integer(finding.planograms),
+  });
+  return (
+    <Stack gap="2">
+      <Stack direction={{ base: 'column', md: 'row' }} gap="3" align="flex-start">
+        <SourceSelect note={note} choice={choice} onChoice={onChoice} />
+        <PatternField choice={choice} onChoice={onChoice} />
+      </Stack>
+      <Text role="status" color={finding.missing > 0 ? 'fg.warning' : 'fg.success'}>
+        {t('stores.finding', { stores, planograms })}
+        {finding.missing > 0
+          ? ` ${t('stores.missing', { count: finding.missing, formatted: format.integer(finding.missing) })}`
+          : ''}
+      </Text>
+    </Stack>
+  );
+}

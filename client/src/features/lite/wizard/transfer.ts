@@ -1,0 +1,64 @@
+import { type ApiError, problemOf } from '../../../api/problem.js';
+
+/** 8 MB a request: small enough that a broken connection repeats little, large enough that it costs no speed. */
+const CHUNK_BYTES = 8 * 1024 * 1024;
+const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
+
+export interface TransferOptions {
+  readonly archive: Blob;
+  /** The signed address at which an upload is begun. */
+  readonly tusUrl: string;
+  /** Where an earlier upload of this archive goes on; null begins anew. */
+  readonly uploadUrl: string | null;
+  readonly onUrl: (url: string) => void;
+  readonly onProgress: (sentBytes: number) => void;
+  readonly onDone: () => void;
+  /** The retries were used up, or the server refused. */
+  readonly onInterrupted: (error: ApiError) => void;
+}
+
+export interface Transfer {
+  pause(): void;
+  /** Goes on from where the server is. */
+  resume(): void;
+}
+
+/** The address of an earlier upload with the signature of a newer link: links run out, uploads do not. */
+export function resignedUrl(uploadUrl: string, tusUrl: string): string {
+  const fresh = new URL(tusUrl);
+  const earlier = new URL(uploadUrl, fresh);
+  return `${fresh.origin}${earlier.pathname}${fresh.search}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends an archive by tus 1.0: in parts, with retries, from where the server is. */
+export async function startTransfer(options: TransferOptions): Promise<Transfer> {
+  const { DetailedError, Upload } = await import('tus-js-client');
+  const upload = new Upload(options.archive, {
+    endpoint: options.tusUrl,
+    uploadUrl: options.uploadUrl === null ? null : resignedUrl(options.uploadUrl, options.tusUrl),
+    chunkSize: CHUNK_BYTES,
+    retryDelays: RETRY_MS,
+    metadata: { filename: 'file.zip', filetype: 'application/zip' },
+    storeFingerprintForResuming: false,
+    onUploadUrlAvailable: () => {
+      if (upload.url) options.onUrl(upload.url);
+    },
+    onProgress: (sent) => options.onProgress(sent),
+    onSuccess: () => options.onDone(),
+    onError: (error) => {
+      const response = error instanceof DetailedError ? error.originalResponse : null;
+      const network: ApiError = { status: 0, code: 'network' };
+      options.onInterrupted(response ? problemOf(response.getStatus(), parsed(response.getBody())) : network);
+    },
+  });
+  upload.start();
+  return { pause: () => void upload.abort(), resume: () => upload.start() };
+}

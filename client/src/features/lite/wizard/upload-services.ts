@@ -1,0 +1,25 @@
+import { forgetArchive, storeNote, storedArchive, storedNote } from '../../../workers/archive-store.js';
+import { packArchive } from './packing.js';
+import { startTransfer } from './transfer.js';
+
+/** What an upload needs of the browser. Tests give their own, because there are neither workers nor files there. */
+export interface UploadServices {
+  pack: typeof packArchive;
+  transfer: typeof startTransfer;
+  storedArchive: typeof storedArchive;
+  storeNote: typeof storeNote;
+  storedNote: typeof storedNote;
+  forgetArchive: typeof forgetArchive;
+  /** Milliseconds between two questions of how many files have arrived. */
+  pollMs: number;
+}
+
+export const browserServices: UploadServices = {
+  pack: packArchive,
+  transfer: startTransfer,
+  storedArchive,
+  storeNote,
+  storedNote,
+  forgetArchive,
+  pollMs: 5000,
+};

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
+import { useAppSelector, useAppStore } from '../../../api/store.js';
+import { LiteUpload } from './upload-flow.js';
+import { type UploadRecord, readRecord } from './upload-record.js';
+import type { UploadServices } from './upload-services.js';
+import { IDLE, type UploadState, isUnderWay } from './upload-state.js';
+
+/** The upload of this page, while there is one. */
+export function useUpload(services: UploadServices) {
+  const store = useAppStore();
+  const userId = useAppSelector((state) => state.session.user?.id ?? '');
+  const [upload, setUpload] = useState<LiteUpload | null>(null);
+  const [record, setRecord] = useState<UploadRecord | null>(() => readRecord(userId));
+  useEffect(() => () => upload?.close(), [upload]);
+  const open = useCallback(() => {
+    const made = new LiteUpload(store, userId, services);
+    setUpload(made);
+    return made;
+  }, [store, userId, services]);
+  const forgetUpload = useCallback(() => {
+    setUpload(null);
+    setRecord(readRecord(userId));
+  }, [userId]);
+  return { upload, open, forgetUpload, record };
+}
+
+const silent = () => () => undefined;
+const idle = () => IDLE;
+
+/** The state of an upload, as it changes. */
+export function useUploadState(upload: LiteUpload | null): UploadState {
+  return useSyncExternalStore(upload?.subscribe ?? silent, upload?.state ?? idle);
+}
+
+/** Asks before the tab is closed or left for another site while an upload is under way. */
+export function useLeaveWarning(state: UploadState): void {
+  const warns = isUnderWay(state);
+  useEffect(() => {
+    if (!warns) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [warns]);
+}
+
+/** Holds off leaving for another page of this application; the page asks first. */
+export function useLeaveBlocker(blocks: boolean): ReturnType<typeof useBlocker> {
+  return useBlocker(
+    ({ currentLocation, nextLocation }) => blocks && currentLocation.pathname !== nextLocation.pathname,
+  );
+}
