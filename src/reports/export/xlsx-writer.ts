@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { once } from 'node:events';
 import Excel from 'exceljs';
 import type { ReportTable, TableCell, TableColumn } from './report-table.js';
@@ -9,6 +10,8 @@ const FORMATS: Readonly<Record<TableColumn['type'], string | undefined>> = {
   count: '#,##0',
   ratio: '0.0 %',
 };
+/** Between these many rows the process does other things: the zip is packed and sent, other calls are answered. */
+const ROWS_AT_ONCE = 200;
 /** What one XLSX sheet holds, less the heading and the total. */
 export const XLSX_MAX_ROWS = 1_048_574;
 
@@ -40,12 +43,22 @@ async function fill(table: ReportTable, out: PassThrough): Promise<void> {
     if (rows >= XLSX_MAX_ROWS) break;
     sheet.addRow(row.map(xlsxCell)).commit();
     rows += 1;
-    if (out.writableNeedDrain) await once(out, 'drain');
+    if (rows % ROWS_AT_ONCE === 0) await setImmediate();
+    if (out.destroyed) throw new Error('The reader of the workbook went away');
+    if (out.writableNeedDrain) await drained(out);
   }
   if (table.total !== undefined) bold(sheet.addRow(table.total.map(xlsxCell)));
   sheet.commit();
   addAbout(book, table, rows);
   await book.commit();
+}
+
+/** Waits until the reader has taken what was written, or has gone. */
+async function drained(out: PassThrough): Promise<void> {
+  const either = new AbortController();
+  const { signal } = either;
+  await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })]);
+  either.abort();
 }
 
 function addAbout(book: Excel.stream.xlsx.WorkbookWriter, table: ReportTable, rows: number): void {

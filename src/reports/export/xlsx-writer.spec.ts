@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Excel from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import type { ReportTable, TableCell } from './report-table.js';
+import { writeXlsx } from './xlsx-writer.js';
+
+function table(rows: ReportTable['rows']): ReportTable {
+  return {
+    title: 'Shares',
+    columns: [
+      { title: 'Brand', type: 'text' },
+      { title: 'Linear (ft)', type: 'number' },
+      { title: 'Share', type: 'ratio' },
+    ],
+    rows,
+    about: [['Filter', 'Store: 1001']],
+    total: ['Total', 12.5, 1],
+  };
+}
+
+async function read(source: ReportTable): Promise<Excel.Workbook> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeXlsx(source)) chunks.push(chunk as Buffer);
+  const book = new Excel.Workbook();
+  await book.xlsx.load(Buffer.concat(chunks).buffer as ArrayBuffer);
+  return book;
+}
+
+describe('writeXlsx', () => {
+  it('writes numbers as numbers, nulls as empty cells, formulas as text', async () => {
+    const book = await read(
+      table([
+        ['=1+1', 10, 0.8],
+        ['Größe & <Co>', null, 0.2],
+      ]),
+    );
+    const data = book.getWorksheet('Data');
+    expect(data?.getCell('A1').value).toBe('Brand');
+    expect(data?.getCell('A2').value).toBe('=1+1');
+    expect(data?.getCell('A2').type).toBe(Excel.ValueType.String);
+    expect(data?.getCell('B2').value).toBe(10);
+    expect(data?.getCell('C2').numFmt).toBe('0.0 %');
+    expect(data?.getCell('A3').value).toBe('Größe & <Co>');
+    expect(data?.getCell('B3').value).toBeNull();
+    expect(data?.getRow(4).values).toEqual([undefined, 'Total', 12.5, 1]);
+    expect(book.getWorksheet('About')?.getCell('B2').value).toBe('Store: 1001');
+  });
+
+  it('stops reading the rows when the reader goes away', async () => {
+    let ended = false;
+    let given = 0;
+    async function* rows(): AsyncGenerator<TableCell[]> {
+      try {
+        for (;;) {
+          given += 1;
+          yield [`brand ${given}`, Math.random() * given, 1 / given];
+        }
+      } finally {
+        ended = true;
+      }
+    }
+    const stream = writeXlsx(table(rows()));
+    for await (const chunk of stream) if (chunk) break;
+    for (let tries = 0; tries < 100 && !ended; tries += 1) await wait(20);
+    expect(ended).toBe(true);
+  });
+
+  it('breaks the file off when the rows fail, so that half a table is never taken for a whole one', async () => {
+    async function* rows(): AsyncGenerator<TableCell[]> {
+      yield ['a', 1, 1];
+      throw new Error('the snapshot is gone');
+    }
+    await expect(read(table(rows()))).rejects.toThrow('the snapshot is gone');
+  });
+});
