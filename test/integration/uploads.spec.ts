@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { WebSocket } from 'ws';
 import { AnalyticsDatabase } from '../../src/platform/analytics/duckdb.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { UploadsFacade } from '../../src/uploads/uploads.facade.js';
@@ -148,6 +149,40 @@ describe('an upload from createrequest to complete', () => {
     expect(new Set(names).size).toBe(25);
     await ada.get(`${path}&cursor=bm9uc2Vuc2U`).expect(400);
   });
+});
+
+describe('live messages of an upload', () => {
+  it('tell the owner of progress and the end, and nobody else', async () => {
+    const eve = await Caller.join(app);
+    const heard = await listen(ada);
+    const overheard = await listen(eve);
+    const { request } = await process(app, ada, planogramFiles(8));
+    const { projectid, requestid } = request;
+    const end = {
+      type: 'PSA',
+      status: 'complete',
+      projectid,
+      requestid,
+      filecount: 8,
+      filecompleted: 8,
+      fileerrored: 0,
+    };
+    await expect.poll(() => heard.messages.at(-1), { timeout: 5_000 }).toEqual(end);
+    const progress = heard.messages.slice(0, -1);
+    expect(progress.length).toBeGreaterThan(0);
+    for (const message of progress) expect(message).toMatchObject({ status: 'progress', requestid, filecount: 8 });
+    expect(overheard.messages).toEqual([]);
+    heard.socket.close();
+    overheard.socket.close();
+  });
+
+  async function listen(caller: Caller): Promise<{ socket: WebSocket; messages: unknown[] }> {
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${caller.token}`);
+    const messages: unknown[] = [];
+    socket.on('message', (data) => messages.push(JSON.parse(String(data))));
+    await new Promise((open, fail) => socket.once('open', open).once('error', fail));
+    return { socket, messages };
+  }
 });
 
 describe('an archive that cannot be read', () => {

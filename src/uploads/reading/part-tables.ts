@@ -22,8 +22,8 @@ export interface PartFile {
   readonly bytes: number;
 }
 
-/** Rows gathered before they are appended: a few full chunks, a few megabytes. */
-const FLUSH_ROWS = 8_192;
+/** Rows gathered before they are appended: a whole batch of typical files, since each flush costs a commit. */
+const FLUSH_ROWS = 65_536;
 
 const TEXT_COLUMNS: readonly AnalyticsColumn[] = [
   { name: 'no', type: 'int', nullable: false },
@@ -33,7 +33,7 @@ const TEXT_COLUMNS: readonly AnalyticsColumn[] = [
 /**
  * The four tables of one batch on their way to Parquet. Use: `add` each file that was read, `finish`
  * once, `drop` always. Inside, nulls are -1 and NaN and texts are numbers, which is what makes appending
- * cheap; the SELECT that writes a part turns them back. Memory: what is gathered (about 10 MB) and
+ * cheap; the SELECT that writes a part turns them back. Memory: what is gathered (about 20 MB) and
  * DuckDB's own limit.
  */
 export class PartTables {

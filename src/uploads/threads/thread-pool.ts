@@ -27,6 +27,12 @@ export interface ThreadPoolOptions {
 export type ThreadReply<Answer> =
   { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failure: string };
 
+/**
+ * Room for new objects in a thread, small on purpose: a file's arrays lie outside of the heap and are freed
+ * when the small objects that hold them are collected, which happens each time this room is full.
+ */
+const YOUNG_MB = 4;
+
 interface Task<Answer> {
   readonly id: number;
   readonly message: unknown;
@@ -106,7 +112,7 @@ export class ThreadPool<Message, Answer> {
     const { script, heapMb } = this.options;
     const worker = new Worker(script.pathname.endsWith('.ts') ? fromSource(script) : script, {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     const thread: Thread<Answer> = { worker, task: null, timer: null };
     this.threads.add(thread);
