@@ -20,6 +20,8 @@ const MOST_LINES = 5;
 const ELLIPSIS = '…';
 /** Fewer letters than this say nothing. */
 const LEAST_LETTERS = 4;
+/** Nor do fewer than this when they are all there is. */
+const LEAST_LETTERS_ALONE = 7;
 
 /**
  * The lines of a label that fit a block (CSS pixels): the name, wrapped and cut with an ellipsis, and under it
@@ -70,16 +72,15 @@ function wrap(text: string, room: number, count: number, width: (text: string) =
   while (at < pieces.length && lines.length < count) {
     if (lines.length === count - 1) {
       const rest = pieces.slice(at).join('').trim();
-      const last = cutToFit(rest, room, width);
-      if (last !== '') lines.push(last);
-      return lines;
+      const last = cutToFit(rest, room, width, count === 1 ? LEAST_LETTERS_ALONE : LEAST_LETTERS);
+      return last === '' ? markedAsCut(lines, room, width) : [...lines, last];
     }
     let line = '';
     while (at < pieces.length && width((line + pieces[at]).trim()) <= room) line += pieces[at++];
     if (line.trim() === '') {
       const piece = pieces[at++] ?? '';
       const cut = cutToFit(piece, room, width);
-      if (cut === '') return lines;
+      if (cut === '') return markedAsCut(lines, room, width);
       lines.push(cut);
     } else {
       lines.push(line.trim());
@@ -88,8 +89,17 @@ function wrap(text: string, room: number, count: number, width: (text: string) =
   return lines;
 }
 
+/** What follows does not fit at all: the last line says so where it has room for an ellipsis. */
+function markedAsCut(lines: string[], room: number, width: (text: string) => number): string[] {
+  const last = lines.pop();
+  if (last === undefined) return lines;
+  const marked = last.endsWith(ELLIPSIS) ? last : last + ELLIPSIS;
+  lines.push(width(marked) <= room ? marked : last);
+  return lines;
+}
+
 /** The text, or as much of it as fits with an ellipsis; '' when that would be too little to read. */
-export function cutToFit(text: string, room: number, width: (text: string) => number): string {
+export function cutToFit(text: string, room: number, width: (text: string) => number, least = LEAST_LETTERS): string {
   if (width(text) <= room) return text;
   let low = 0;
   let high = text.length;
@@ -98,7 +108,7 @@ export function cutToFit(text: string, room: number, width: (text: string) => nu
     if (width(text.slice(0, middle).trimEnd() + ELLIPSIS) <= room) low = middle;
     else high = middle - 1;
   }
-  return low >= LEAST_LETTERS ? text.slice(0, low).trimEnd() + ELLIPSIS : '';
+  return low >= least ? text.slice(0, low).trimEnd() + ELLIPSIS : '';
 }
 
 /** Measures each text once: names repeat over facings, and zooming asks for the same words again and again. */

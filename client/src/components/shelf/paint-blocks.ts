@@ -10,6 +10,7 @@ export const FONT_FAMILY =
 
 /** Facings narrower than this on the screen (CSS pixels) are not separated: the lines would be all one sees. */
 const LEAST_FACING = 4;
+const SMALL_BLOCK = 14;
 
 /** One position: its facings with hairlines between them, its caps hatched, its border. */
 export function paintBlock(
@@ -30,7 +31,9 @@ export function paintBlock(
   }
   if (position.caps.some(({ axis }) => axis === 'z')) paintCorner(context, facings, look, frame);
   if (facings.width >= frame.px(3) && facings.height >= frame.px(3)) {
-    context.fillStyle = look.border;
+    // Around small blocks a strong line would be most of what is seen.
+    const small = Math.min(facings.width, facings.height) < SMALL_BLOCK * frame.dpr;
+    context.fillStyle = small ? look.hairline : look.border;
     frameRect(context, facings, frame.px(1));
   }
 }
