@@ -12,6 +12,7 @@ import { Public } from '../platform/auth/access.decorators.js';
 import { ChallengeDto } from './dto/challenge.dto.js';
 import { NewPasswordDto } from './dto/own-account.dto.js';
 import { RefreshDto } from './dto/refresh.dto.js';
+import { MfaSignInDto } from './dto/second-factor.dto.js';
 import { SignInDto } from './dto/sign-in.dto.js';
 import { TokensDto } from './dto/tokens.dto.js';
 import { SessionReplyService } from './session-reply.service.js';
@@ -62,6 +63,27 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokensDto | ChallengeDto> {
     return this.sessions.newPassword(body, request, response);
+  }
+
+  @Post('mfa')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'answerMfa',
+    summary: 'Sign in with the second factor',
+    description:
+      'Codes: CodeMismatchException (400; the session goes on for five tries), NotAuthorizedException (the session is over), LimitExceededException.',
+  })
+  @ApiOkResponse({
+    description: 'Signed in. The refresh token is in the cookie, or in the body for `client: "api"`.',
+    type: TokensDto,
+  })
+  secondFactor(
+    @Body() body: MfaSignInDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokensDto> {
+    return this.sessions.secondFactor(body, request, response);
   }
 
   @Post('refresh')

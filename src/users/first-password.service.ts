@@ -33,7 +33,7 @@ export class FirstPasswordService {
   ) {}
 
   /**
-   * Sets password and names of an invited person, makes them active and signs them in.
+   * Sets password and names of an invited person, makes them active and signs them in (by way of the second factor, if one is on).
    *
    * @throws ChallengeOverError, PasswordRefusedError (the session goes on), AppMissingError.
    */
@@ -55,6 +55,6 @@ export class FirstPasswordService {
       return manager.findOneByOrFail(UserEntity, { id: userId });
     });
     admit(active);
-    return this.issuer.open(active, client, origin);
+    return this.issuer.begin(active, client, origin);
   }
 }

@@ -11,12 +11,13 @@ import type { Origin } from './origin.js';
 import { PasswordsService } from './passwords.service.js';
 import { endSessionsOf } from './sessions.service.js';
 import { OldPasswordWrongError, PasswordRefusedError } from './users.errors.js';
-import { lockById } from './users.repository.js';
+import { lockById, UsersRepository } from './users.repository.js';
 
 /** Replaces passwords. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
+    private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly attempts: AttemptsService,
     private readonly challenges: ChallengesService,
@@ -35,10 +36,7 @@ export class PasswordChangeService {
     change: { old: string; new: string; sessionId?: string },
     origin: Origin,
   ): Promise<void> {
-    const limits = [{ key: `password|${user.id}`, most: 8 }];
-    await this.attempts.take(limits);
-    if (!(await this.passwords.matches(user.passwordHash, change.old))) throw new OldPasswordWrongError();
-    await this.attempts.giveBack(limits);
+    await this.check(user, change.old);
     refuseWeakPassword('new', change.new, [user.email, user.givenName, user.familyName]);
     if (change.old === change.new) throw new PasswordRefusedError('new', 'same');
     await this.transactions.run(async (transaction) => {
@@ -49,6 +47,17 @@ export class PasswordChangeService {
     });
   }
 
+  /**
+   * Sees that the signed-in person knows their password, before something that a stranger at their screen must not do.
+   *
+   * @throws OldPasswordWrongError, TooManyAttemptsError
+   */
+  async prove(userId: string, password: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (!user) throw new OldPasswordWrongError();
+    await this.check(user, password);
+  }
+
   /** Sets a password, ends all sessions (but one) and half-done sign-ins, and tells the person by mail. */
   async set(transaction: Transaction, user: UserEntity, password: string, exceptSession?: string): Promise<void> {
     const { manager } = transaction;
@@ -57,5 +66,11 @@ export class PasswordChangeService {
     await endSessionsOf(manager, user.id, 'password-changed', exceptSession);
     await this.challenges.endAll(manager, user.id);
     await this.mail.send(transaction, user, { kind: 'password-changed' });
+  }
+  private async check(user: UserEntity, password: string): Promise<void> {
+    const limits = [{ key: `password|${user.id}`, most: 8 }];
+    await this.attempts.take(limits);
+    if (!(await this.passwords.matches(user.passwordHash, password))) throw new OldPasswordWrongError();
+    await this.attempts.giveBack(limits);
   }
 }

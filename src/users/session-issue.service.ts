@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { TokensService } from '../platform/auth/tokens.service.js';
 import { ownAct } from './account-audit.js';
 import { AuditFacade } from './audit.facade.js';
-import type { OpenChallenge } from './challenges.service.js';
+import { ChallengesService, type OpenChallenge } from './challenges.service.js';
 import type { SessionClient } from './entities/session.entity.js';
 import type { UserEntity } from './entities/user.entity.js';
 import type { Origin } from './origin.js';
+import { SecondFactorsService, type ProvenBy } from './second-factors.service.js';
 import { SessionsService, type OpenSession } from './sessions.service.js';
 import { claimsOf } from './user.policy.js';
 
@@ -26,13 +27,27 @@ export class SessionIssueService {
   constructor(
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
+    private readonly challenges: ChallengesService,
+    private readonly factors: SecondFactorsService,
     private readonly audit: AuditFacade,
   ) {}
 
+  /** Goes on after the right password: to a session, or first to the second factor where there is one. */
+  async begin(user: UserEntity, client: SessionClient, origin: Origin): Promise<SignInOutcome> {
+    if (await this.factors.isOn(user.id)) return this.challenges.open(user.id, 'SOFTWARE_TOKEN_MFA', client);
+    return this.open(user, client, origin, null);
+  }
+
   /** Opens a session for someone who has shown all that was asked of them. */
-  async open(user: UserEntity, client: SessionClient, origin: Origin): Promise<IssuedTokens> {
+  async open(
+    user: UserEntity,
+    client: SessionClient,
+    origin: Origin,
+    secondFactor: ProvenBy | null,
+  ): Promise<IssuedTokens> {
     const session = await this.sessions.open(user.id, client, origin);
-    await this.audit.record(ownAct(user, 'user.signed-in', origin.address, { session: session.id, client }));
+    const details = { session: session.id, client, secondFactor };
+    await this.audit.record(ownAct(user, 'user.signed-in', origin.address, details));
     return this.issue(user, session);
   }
 

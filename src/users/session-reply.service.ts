@@ -4,11 +4,13 @@ import { AppConfig } from '../platform/config/app-config.js';
 import type { ChallengeDto } from './dto/challenge.dto.js';
 import type { NewPasswordDto } from './dto/own-account.dto.js';
 import type { RefreshDto } from './dto/refresh.dto.js';
+import type { MfaSignInDto } from './dto/second-factor.dto.js';
 import type { SignInDto } from './dto/sign-in.dto.js';
 import type { TokensDto } from './dto/tokens.dto.js';
 import { FirstPasswordService } from './first-password.service.js';
 import { originOf } from './origin.js';
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './refresh-cookie.js';
+import { SecondFactorSignInService } from './second-factor-sign-in.service.js';
 import type { IssuedTokens, SignInOutcome } from './session-issue.service.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -18,6 +20,7 @@ export class SessionReplyService {
   constructor(
     private readonly signIns: SignInService,
     private readonly firstPasswords: FirstPasswordService,
+    private readonly secondFactors: SecondFactorSignInService,
     private readonly config: AppConfig,
   ) {}
 
@@ -31,6 +34,10 @@ export class SessionReplyService {
     const { session, newPassword, given_name: givenName, family_name: familyName } = body;
     const given = { session, newPassword, givenName, familyName };
     return this.replyOrAsk(await this.firstPasswords.set(given, originOf(request)), request, response);
+  }
+
+  async secondFactor({ session, code }: MfaSignInDto, request: Request, response: Response): Promise<TokensDto> {
+    return this.reply(await this.secondFactors.answer(session, code, originOf(request)), request, response);
   }
 
   async refresh(body: RefreshDto | undefined, request: Request, response: Response): Promise<TokensDto> {

@@ -52,7 +52,7 @@ export class SignInService {
     await this.attempts.sweep();
     if (user.status === 'invited') return this.askNewPassword(user, client);
     admit(user);
-    return this.issuer.open(user, client, origin);
+    return this.issuer.begin(user, client, origin);
   }
 
   /**

@@ -85,6 +85,13 @@ export class OldPasswordWrongError extends AppError {
   }
 }
 
+/** A second factor is on already; turn it off first. */
+export class SecondFactorOnError extends AppError {
+  constructor() {
+    super({ code: 'users.second-factor-on', status: 409, detail: 'Two-step sign-in is on already.' });
+  }
+}
+
 const PASSWORD_PROBLEMS: Record<PasswordProblem | 'same', string> = {
   'too-short': 'must have at least 8 characters',
   'no-lowercase': 'must have a lowercase letter',

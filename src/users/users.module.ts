@@ -19,12 +19,16 @@ import { SignInChallengeEntity } from './entities/sign-in-challenge.entity.js';
 import { UserEntity } from './entities/user.entity.js';
 import { FirstPasswordService } from './first-password.service.js';
 import { OwnAccountController } from './own-account.controller.js';
+import { OwnSecondFactorService } from './own-second-factor.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactorSignInService } from './second-factor-sign-in.service.js';
+import { SecondFactorsService } from './second-factors.service.js';
 import { SessionIssueService } from './session-issue.service.js';
 import { SessionReplyService } from './session-reply.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -47,7 +51,13 @@ const entities = [
 
 @Module({
   imports: [TypeOrmModule.forFeature(entities)],
-  controllers: [AuthController, RegistrationController, OwnAccountController, AccountController],
+  controllers: [
+    AuthController,
+    RegistrationController,
+    OwnAccountController,
+    SecondFactorController,
+    AccountController,
+  ],
   providers: [
     UsersRepository,
     UserCheckService,
@@ -57,7 +67,9 @@ const entities = [
     AccountMailService,
     ChallengesService,
     SessionsService,
+    SecondFactorsService,
     SessionIssueService,
+    SecondFactorSignInService,
     SignInService,
     FirstPasswordService,
     RegistrationService,
@@ -66,6 +78,7 @@ const entities = [
     SessionReplyService,
     AccountService,
     OwnSessionsService,
+    OwnSecondFactorService,
     UsersFacade,
     AuditFacade,
   ],

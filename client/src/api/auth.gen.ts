@@ -10,6 +10,9 @@ const injectedRtkApi = api.injectEndpoints({
     completeNewPassword: build.mutation<CompleteNewPasswordApiResponse, CompleteNewPasswordApiArg>({
       query: (queryArg) => ({ url: `/api/auth/newpassword`, method: 'POST', body: queryArg.newPasswordDto }),
     }),
+    answerMfa: build.mutation<AnswerMfaApiResponse, AnswerMfaApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/mfa`, method: 'POST', body: queryArg.mfaSignInDto }),
+    }),
     refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
       query: (queryArg) => ({ url: `/api/auth/refresh`, method: 'POST', body: queryArg.refreshDto }),
     }),
@@ -50,6 +53,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.signOutEverywhereDto,
       }),
     }),
+    getMfaStatus: build.query<GetMfaStatusApiResponse, GetMfaStatusApiArg>({
+      query: () => ({ url: `/api/auth/mfastatus` }),
+    }),
+    setUpMfa: build.mutation<SetUpMfaApiResponse, SetUpMfaApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/mfasetup`, method: 'POST', body: queryArg.mfaPasswordDto }),
+    }),
+    enableMfa: build.mutation<EnableMfaApiResponse, EnableMfaApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/mfaenable`, method: 'POST', body: queryArg.mfaCodeDto }),
+    }),
+    renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/mfarecovery`, method: 'POST', body: queryArg.mfaCodeDto }),
+    }),
+    disableMfa: build.mutation<DisableMfaApiResponse, DisableMfaApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/mfadisable`, method: 'POST', body: queryArg.mfaDisableDto }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -65,6 +83,11 @@ export type SignInApiArg = {
 export type CompleteNewPasswordApiResponse = /** status 200 As for signin. */ TokensDto | ChallengeDto;
 export type CompleteNewPasswordApiArg = {
   newPasswordDto: NewPasswordDto;
+};
+export type AnswerMfaApiResponse =
+  /** status 200 Signed in. The refresh token is in the cookie, or in the body for `client: "api"`. */ TokensDto;
+export type AnswerMfaApiArg = {
+  mfaSignInDto: MfaSignInDto;
 };
 export type RefreshSessionApiResponse =
   /** status 200 New identity token, and the next refresh token where the last one was. */ TokensDto;
@@ -114,6 +137,24 @@ export type EndSessionApiArg = {
 export type SignOutEverywhereApiResponse = /** status 200 How many ended. */ EndedSessionsDto;
 export type SignOutEverywhereApiArg = {
   signOutEverywhereDto: SignOutEverywhereDto;
+};
+export type GetMfaStatusApiResponse = /** status 200 The state. */ MfaStatusDto;
+export type GetMfaStatusApiArg = void;
+export type SetUpMfaApiResponse = /** status 200 The secret. */ MfaSetupDto;
+export type SetUpMfaApiArg = {
+  mfaPasswordDto: MfaPasswordDto;
+};
+export type EnableMfaApiResponse = /** status 200 On; keep these codes. */ RecoveryCodesDto;
+export type EnableMfaApiArg = {
+  mfaCodeDto: MfaCodeDto;
+};
+export type RenewRecoveryCodesApiResponse = /** status 200 The new codes. */ RecoveryCodesDto;
+export type RenewRecoveryCodesApiArg = {
+  mfaCodeDto: MfaCodeDto;
+};
+export type DisableMfaApiResponse = unknown;
+export type DisableMfaApiArg = {
+  mfaDisableDto: MfaDisableDto;
 };
 export type PublicKeyDto = {
   /** Key type. */
@@ -168,6 +209,12 @@ export type NewPasswordDto = {
   given_name: string;
   /** Last name. */
   family_name: string;
+};
+export type MfaSignInDto = {
+  /** From the sign-in that answered SOFTWARE_TOKEN_MFA. */
+  session: string;
+  /** The code that the authenticator app shows, or a recovery code. */
+  code: string;
 };
 export type RefreshDto = {
   /** The refresh token of a program that signed in with `client: "api"`; browsers send it as a cookie. */
@@ -273,11 +320,44 @@ export type SignOutEverywhereDto = {
   /** Leaves the session that asks. Without it, it ends too. */
   keepCurrent?: boolean;
 };
+export type MfaStatusDto = {
+  /** Whether sign-in asks for a code. */
+  enabled: boolean;
+  /** Since when; null while it is off. */
+  enabledAt: string | null;
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: number;
+};
+export type MfaSetupDto = {
+  /** The secret in base 32, to type into an authenticator app. It is shown once. */
+  secret: string;
+  /** The same as an otpauth:// address, to be shown as a QR code. */
+  otpauthUri: string;
+};
+export type MfaPasswordDto = {
+  /** The caller’s password. */
+  password: string;
+};
+export type RecoveryCodesDto = {
+  /** Ten codes that stand in for the app, each once. They are shown once. */
+  recoveryCodes: string[];
+};
+export type MfaCodeDto = {
+  /** The code that the authenticator app shows. */
+  code: string;
+};
+export type MfaDisableDto = {
+  /** The caller’s password. */
+  password: string;
+  /** The code that the authenticator app shows, or a recovery code. */
+  code: string;
+};
 export const {
   useGetKeySetQuery,
   useLazyGetKeySetQuery,
   useSignInMutation,
   useCompleteNewPasswordMutation,
+  useAnswerMfaMutation,
   useRefreshSessionMutation,
   useSignOutMutation,
   useSignUpMutation,
@@ -291,4 +371,10 @@ export const {
   useLazyListSessionsQuery,
   useEndSessionMutation,
   useSignOutEverywhereMutation,
+  useGetMfaStatusQuery,
+  useLazyGetMfaStatusQuery,
+  useSetUpMfaMutation,
+  useEnableMfaMutation,
+  useRenewRecoveryCodesMutation,
+  useDisableMfaMutation,
 } = injectedRtkApi;
