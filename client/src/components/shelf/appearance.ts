@@ -51,12 +51,13 @@ export function createAppearance(
     const product = drawing.products[position.product];
     const paint = colouring.products[position.product] ?? colouring.unknown;
     const emphasis = emphasisOf(position.key, options.marks);
+    const name = nameOf(product?.name, position.upc, position.productId);
     return {
       ...inkOf(paint.color, emphasis),
       emphasis,
       pattern: options.patterns && emphasis !== 'ghost' ? paint.pattern : NO_PATTERN,
-      name: nameOf(product?.name, position.upc, position.productId),
-      second: paint.note === '' ? position.upc : paint.note,
+      name,
+      second: paint.note !== '' || name === position.upc ? paint.note : position.upc,
       price: options.priceOf?.(position.key) ?? null,
     };
   });

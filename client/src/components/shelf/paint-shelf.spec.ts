@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAppearance } from './appearance.js';
+import { resolveColouring } from './colouring.js';
+import { PaintFrame } from './paint-frame.js';
+import { paintShelf } from './paint-shelf.js';
+import { type Context, PatternBook } from './patterns.js';
+import { createScene } from './shelf-scene.js';
+import { smallPlanogram } from './testing/small-planogram.js';
+import { fitView, zoomView } from './view-transform.js';
+
+interface Filled {
+  readonly color: unknown;
+  readonly rect: readonly number[];
+}
+
+/** A context that keeps what is filled and written, and ignores the rest. */
+class Paper {
+  readonly fills: Filled[] = [];
+  readonly texts: string[] = [];
+  fillStyle: unknown = '';
+  fillRect(...rect: number[]): void {
+    this.fills.push({ color: this.fillStyle, rect });
+  }
+  fillText(text: string): void {
+    this.texts.push(text);
+  }
+}
+
+function context(paper: Paper): Context {
+  const ignore = () => undefined;
+  return new Proxy(paper, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value === 'function') return value.bind(target) as unknown;
+      return value ?? ignore;
+    },
+  }) as Paper & Context;
+}
+
+// Patterns are tiles painted on canvases of their own, of which jsdom has none.
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+const drawing = smallPlanogram();
+const port = { width: 824, height: 584 };
+const whole = fitView(drawing.bounds, port, 'all');
+
+function painted(view = whole, prices = false) {
+  const paper = new Paper();
+  const colouring = resolveColouring(drawing, { kind: 'attribute', attribute: 'brand' }, 'light');
+  const appearance = createAppearance(drawing, colouring, {
+    mode: 'light',
+    patterns: false,
+    marks: {},
+    priceOf: prices ? (key) => (key === '001' ? '$3.00' : null) : null,
+  });
+  const on = context(paper);
+  const tools = { patterns: new PatternBook(on, 1), measure: (text: string) => text.length * 0.5 };
+  paintShelf(on, createScene(drawing), appearance, new PaintFrame(view, port, 1), tools);
+  return { paper, appearance };
+}
+
+describe('painting', () => {
+  it('fills each block with its colour at its place, to scale', () => {
+    const { paper, appearance } = painted();
+    // 4 px per cm: Cola Light stands at 40 cm, 20 cm wide and high, its foot 82 cm over the floor at 572 px.
+    const rect = [12 + 40 * 4, 572 - (82 + 20) * 4, 80, 80];
+    expect(whole.scale).toBe(4);
+    expect(paper.fills).toContainEqual({ color: appearance.blocks[3]?.fill, rect });
+  });
+
+  it('separates facings with hairlines: two between three', () => {
+    const { paper, appearance } = painted();
+    const line = appearance.blocks[2]?.hairline;
+    const left = 12;
+    const lines = paper.fills.filter(({ color, rect }) => color === line && rect[2] === 1 && rect[3] === 80);
+    expect(lines.map(({ rect }) => rect[0])).toEqual(expect.arrayContaining([left + 40, left + 80]));
+  });
+
+  it('writes the names', () => {
+    expect(painted().paper.texts).toEqual(
+      expect.arrayContaining(['Still Water', 'Cola Classic', 'Sparkling', 'Water', '003']),
+    );
+  });
+
+  it('does not write the UPC twice where it stands for the name', () => {
+    expect(painted().paper.texts.filter((text) => text === '999')).toHaveLength(1);
+  });
+
+  it('leaves out what is not on the canvas', () => {
+    const close = zoomView(whole, 4, { x: 0, y: 172 }, drawing.bounds, port);
+    const { texts } = painted(close).paper;
+    expect(texts.join(' ')).toContain('Cola Classic');
+    expect(texts.join(' ')).not.toContain('Sparkling');
+  });
+
+  it('hangs prices only where they are known and asked for', () => {
+    expect(painted(whole, true).paper.texts.filter((text) => text.startsWith('$'))).toEqual(['$3.00']);
+    expect(painted().paper.texts.some((text) => text.startsWith('$'))).toBe(false);
+  });
+});
