@@ -4,7 +4,12 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { DashboardContext, type DashboardFrame, type OpenedFigure } from './dashboard-context.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
-import { type DashboardQuestion, useDashboardQuery } from './data/dashboard-api.js';
+import {
+  type DashboardQuestion,
+  planogramsQuestion,
+  useDashboardQuery,
+  usePlanogramsQuery,
+} from './data/dashboard-api.js';
 import { FigureDrawer } from './drawers/figure-drawer.js';
 import { FiltersButton } from './drawers/filters-button.js';
 import { DaysOfSupply } from './panels/days-of-supply.js';
@@ -39,6 +44,12 @@ function useEscape(act: Act, active: boolean): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [act, active]);
+}
+
+/** Charts and shelf are on their way while the figures are computed. */
+function preloadParts(): void {
+  void import('./charts/chart-engine.js');
+  void import('../../components/shelf/shelf-view.js');
 }
 
 function DashboardHead({ actions }: { actions: ReactNode }) {
@@ -78,6 +89,9 @@ export function Dashboard({ projectId, projectName, actions }: Props) {
   const question: Omit<DashboardQuestion, 'scope'> = { project: projectId, level, space, sales, units };
   const charts = useDashboardQuery({ ...question, scope: chartScope });
   const chosen = useDashboardQuery({ ...question, scope: chosenScope });
+  // The shelf's list comes beside the figures, not after them.
+  usePlanogramsQuery(planogramsQuestion(projectId, state));
+  useEffect(preloadParts, []);
   useEscape(act, Object.keys(state.selection).length > 0);
 
   // `data` keeps the last answer while the next is on its way; an error must not take the figures away either.

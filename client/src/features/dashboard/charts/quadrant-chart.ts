@@ -1,5 +1,6 @@
 import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
 import { CHART_INK, type ColorMode, divergingColor } from '../../../lib/palette.js';
+import { LABEL_MAX_PX, type LabelSide, placeLabels } from './place-labels.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from './chart-option.js';
 
 /** Within this index an item has the space that its sales justify, give or take. */
@@ -30,12 +31,14 @@ export function placedItems(items: readonly AnalysisItemDto[]): AnalysisItemDto[
   return items.filter((item) => item.shareOfSpace !== null && item.shareOfSales !== null);
 }
 
-/** The same end for both axes, so that the diagonal is one: the largest share and a little air. */
-export function axisEnd(items: readonly AnalysisItemDto[]): number {
+/** The same end and steps for both axes, so that the diagonal is one: the largest share and a little air, at most all. */
+export function axisScale(items: readonly AnalysisItemDto[]): { end: number; step: number } {
   const largest = Math.max(0, ...items.flatMap((item) => [item.shareOfSpace ?? 0, item.shareOfSales ?? 0]));
-  if (largest <= 0) return 1;
-  const step = 10 ** Math.floor(Math.log10(largest * 1.12)) / 2;
-  return Math.ceil((largest * 1.12) / step) * step;
+  if (largest <= 0) return { end: 1, step: 0.2 };
+  const wanted = Math.min(1, largest * 1.12);
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const step = [0.1, 0.2, 0.5, 1].map((part) => part * power).find((size) => wanted / size <= 7) ?? power;
+  return { end: Math.ceil(wanted / step - 1e-9) * step, step };
 }
 
 /** Bubbles by area, so that twice the units look twice as large. */
@@ -44,12 +47,33 @@ function bubbleSize(units: number | null, largest: number): number {
   return Math.max(BUBBLE.least, BUBBLE.most * Math.sqrt(units / largest));
 }
 
-/** Those whose names are drawn: what is selected, then the largest. */
-function namedKeys(items: readonly AnalysisItemDto[], selected: ReadonlySet<string>): Set<string> {
-  if (selected.size > 0) return new Set([...selected].slice(0, NAMED));
+/** Names in the order in which they get their place: what is selected, then the largest. */
+function nameOrder(items: readonly AnalysisItemDto[], selected: ReadonlySet<string>): AnalysisItemDto[] {
   const weight = (item: AnalysisItemDto) => (item.shareOfSpace ?? 0) + (item.shareOfSales ?? 0);
-  const largest = [...items].sort((one, other) => weight(other) - weight(one));
-  return new Set(largest.slice(0, NAMED).map(({ key }) => key));
+  const candidates = selected.size > 0 ? items.filter(({ key }) => selected.has(key)) : items;
+  return [...candidates].sort((one, other) => weight(other) - weight(one)).slice(0, NAMED);
+}
+
+/** The plot as it will be, near enough to place names in it. */
+const PLOT = { wide: 460, narrow: 270, height: 360 } as const;
+
+function labelSides(
+  items: readonly AnalysisItemDto[],
+  selected: ReadonlySet<string>,
+  words: QuadrantWords,
+  end: number,
+  sizeOf: (item: AnalysisItemDto) => number,
+  narrow: boolean,
+): Map<string, LabelSide> {
+  const width = narrow ? PLOT.narrow : PLOT.wide;
+  const points = nameOrder(items, selected).map((item) => ({
+    key: item.key,
+    name: words.nameOf(item),
+    x: ((item.shareOfSales ?? 0) / end) * width,
+    y: (1 - (item.shareOfSpace ?? 0) / end) * PLOT.height,
+    radius: sizeOf(item) / 2,
+  }));
+  return placeLabels(points, width, PLOT.height);
 }
 
 function guides(end: number, words: QuadrantWords, mode: ColorMode) {
@@ -94,16 +118,19 @@ export function quadrantChart(
   selected: ReadonlySet<string>,
   words: QuadrantWords,
   mode: ColorMode,
+  narrow: boolean,
 ): ChartOption {
   const ink = CHART_INK[mode];
-  const end = axisEnd(items);
+  const { end, step } = axisScale(items);
   const most = Math.max(0, ...items.map((item) => item.units ?? 0));
-  const named = namedKeys(items, selected);
+  const sizeOf = (item: AnalysisItemDto) => bubbleSize(item.units, most);
+  const sides = labelSides(items, selected, words, end, sizeOf, narrow);
   const base = baseOption(mode);
   const axis = {
     type: 'value' as const,
     min: 0,
     max: end,
+    interval: step,
     ...axisInk(mode),
     axisLabel: {
       ...axisInk(mode).axisLabel,
@@ -135,14 +162,13 @@ export function quadrantChart(
       {
         type: 'scatter' as const,
         cursor: 'pointer',
-        labelLayout: { hideOverlap: true },
         emphasis: { itemStyle: { borderColor: ink.text, borderWidth: 2 } },
         data: items.map((item) => {
           const faded = selected.size > 0 && !selected.has(item.key);
           const color = divergingColor(item.index, mode);
           return {
             value: [item.shareOfSales ?? 0, item.shareOfSpace ?? 0],
-            symbolSize: bubbleSize(item.units, most),
+            symbolSize: sizeOf(item),
             itemStyle: {
               // An index that says little is a ring: seen without telling colours apart.
               color: item.lowCoverage ? 'transparent' : color,
@@ -152,12 +178,12 @@ export function quadrantChart(
               opacity: faded ? FADED : 0.9,
             },
             label: {
-              show: named.has(item.key) && !faded,
-              position: 'right' as const,
+              show: sides.has(item.key),
+              position: sides.get(item.key) ?? ('right' as const),
               formatter: words.nameOf(item),
               color: ink.text,
               fontSize: 11,
-              width: 120,
+              width: LABEL_MAX_PX,
               overflow: 'truncate' as const,
             },
           };

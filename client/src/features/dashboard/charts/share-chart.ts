@@ -15,7 +15,14 @@ export interface ShareWords {
   number: (value: number | null) => string;
 }
 
-export const shareChartHeight = (rows: number): number => Math.max(160, rows * ROW_PX + 32);
+/** Few items share the room of a full chart, so that the panel does not change its size with them. */
+const LEAST_PX = 360;
+
+export const shareChartHeight = (rows: number): number => Math.max(LEAST_PX, rows * ROW_PX + 32);
+
+/** Bars grow into the room that few items leave, within reason. */
+const barWidth = (rows: number): number =>
+  Math.min(22, Math.max(12, Math.floor((LEAST_PX - 32) / Math.max(1, rows) / 3.4)));
 
 /** The names' column: as wide as the longest needs, within a third of a narrow screen. */
 function nameWidth(names: readonly string[], narrow: boolean): number {
@@ -41,7 +48,7 @@ export function shareChart(
   const series = (name: string, color: string, valueOf: (item: AnalysisItemDto) => number | null) => ({
     type: 'bar' as const,
     name,
-    barWidth: 12,
+    barWidth: barWidth(items.length),
     barGap: '20%',
     cursor: 'pointer',
     itemStyle: { color, borderRadius: [0, 2, 2, 0] as [number, number, number, number] },
@@ -83,6 +90,7 @@ export function shareChart(
     xAxis: {
       type: 'value',
       min: 0,
+      splitNumber: narrow ? 2 : 5,
       ...axisInk(mode),
       axisLabel: {
         ...axisInk(mode).axisLabel,

@@ -13,8 +13,8 @@ import type {
 } from '../../../api/reports.guest.gen.js';
 import type { ShareStatusDto } from '../../../api/sharing.gen.js';
 import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
-import type { LevelValues } from '../state/dashboard-state.js';
-import { type Scope, isEmpty } from '../state/scopes.js';
+import type { DashboardState, LevelValues } from '../state/dashboard-state.js';
+import { type Scope, isEmpty, scopeOfPlanograms } from '../state/scopes.js';
 import {
   type FigureQuestion,
   type Measures,
@@ -163,3 +163,8 @@ export const {
   useLazyDatasetsQuery,
   useShareStatusQuery,
 } = dashboardApi;
+
+/** The planograms that a dashboard in this state can show: asked for early, and again by the panel that lists them. */
+export function planogramsQuestion(project: string, state: DashboardState): ScopedQuestion {
+  return { project, filters: scopeOfPlanograms(state), units: state.units };
+}

@@ -1,5 +1,6 @@
 import type { FigureRowDto, ReportUnitsDto } from '../../../api/reports.guest.gen.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { headWidth } from '../parts/head-width.js';
 import type { DashboardWords } from '../use-dashboard-words.js';
 
 type Row = FigureRowDto;
@@ -10,7 +11,7 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
   const money = { kind: 'money', currency: units.money } as const;
   const number = { kind: 'number', digits: 2 } as const;
   const count = { kind: 'integer' } as const;
-  return [
+  const columns: DataColumn<Row>[] = [
     {
       id: 'name',
       header: words.level('product'),
@@ -19,8 +20,8 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
       width: 200,
     },
     { id: 'filename', header: t('figure.file'), value: (row) => row.filename, width: 210, card: 'foot' },
-    { id: 'line', header: t('figure.line'), ...count, value: (row) => row.line, width: 72, card: 'figure' },
-    { id: 'productLine', header: t('figure.productLine'), ...count, value: (row) => row.productLine, width: 104 },
+    { id: 'line', header: t('figure.line'), ...count, value: (row) => row.line, card: 'figure' },
+    { id: 'productLine', header: t('figure.productLine'), ...count, value: (row) => row.productLine },
     {
       id: 'performanceLine',
       header: t('figure.performanceLine'),
@@ -31,9 +32,9 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
     { id: 'upc', header: t('table.upc'), value: (row) => row.upc, width: 128, hidden: true },
     { id: 'planogram', header: words.level('planogram'), value: (row) => row.planogram, width: 180, hidden: true },
     { id: 'store', header: words.level('store'), value: (row) => row.store, width: 80 },
-    { id: 'stores', header: metric('stores'), ...count, value: (row) => row.stores, width: 72, hidden: true },
+    { id: 'stores', header: metric('stores'), ...count, value: (row) => row.stores, hidden: true },
     { id: 'positions', header: metric('positions'), ...count, value: (row) => row.positions, hidden: true },
-    { id: 'facings', header: metric('facings'), ...count, value: (row) => row.facings, width: 84 },
+    { id: 'facings', header: metric('facings'), ...count, value: (row) => row.facings },
     {
       id: 'linear',
       header: metric('linear'),
@@ -66,7 +67,7 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
       value: (row) => row.cubic,
       hidden: true,
     },
-    { id: 'capacity', header: metric('capacity'), ...count, value: (row) => row.capacity, width: 84 },
+    { id: 'capacity', header: metric('capacity'), ...count, value: (row) => row.capacity },
     { id: 'units', header: metric('units'), ...number, value: (row) => row.units },
     { id: 'price', header: t('figure.price'), ...money, digits: 2, value: (row) => row.price, hidden: true },
     { id: 'unitCost', header: metric('unitCost'), ...money, digits: 2, value: (row) => row.unitCost, hidden: true },
@@ -74,4 +75,5 @@ export function figureColumns(words: DashboardWords, units: ReportUnitsDto): Dat
     { id: 'profit', header: metric('profit'), ...money, digits: 2, value: (row) => row.profit, hidden: true },
     { id: 'daysOfSupply', header: metric('daysOfSupply'), kind: 'number', digits: 1, value: (row) => row.daysOfSupply },
   ];
+  return columns.map((column) => (column.kind ? { ...column, width: headWidth(column.header, column.unit) } : column));
 }

@@ -11,10 +11,11 @@ import { supplyChart } from '../charts/supply-chart.js';
 import { useDashboard } from '../dashboard-context.js';
 import { daysOfSupplyUrl } from '../data/report-urls.js';
 import { fileName } from '../parts/file-name.js';
+import { headWidth } from '../parts/head-width.js';
 import { Panel, type PanelView } from '../parts/panel.js';
 import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
 
-const CHART_PX = 300;
+const CHART_PX = 400;
 const LISTS = ['atRisk', 'overstock', 'notMoving'] as const;
 type ListName = (typeof LISTS)[number];
 const TABLES: Record<ListName, DaysOfSupplyTable> = {
@@ -34,38 +35,35 @@ function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
   const reasonText = useReasonText();
   return useMemo(() => {
     const { t, metric } = words;
-    const days: DataColumn<DaysOfSupplyRowDto> = {
-      id: 'daysOfSupply',
-      header: metric('daysOfSupply'),
-      kind: 'number',
-      value: (row) => row.daysOfSupply,
-      reason: (row) => (row.daysOfSupply === null ? reasonText('no-movement') : undefined),
-      card: 'figure',
-      width: 112,
+    type Row = DaysOfSupplyRowDto;
+    const figure = (
+      id: 'stores' | 'facings' | 'capacity' | 'units' | 'daysOfSupply',
+      rest: Partial<DataColumn<Row>>,
+    ) => {
+      const header = metric(id);
+      return { id, header, kind: 'integer', value: (row: Row) => row[id], width: headWidth(header), ...rest } as const;
     };
-    const columns: DataColumn<DaysOfSupplyRowDto>[] = [
+    const columns: DataColumn<Row>[] = [
       {
         id: 'name',
         header: words.level('product'),
         value: (row) => words.value(row.name ?? row.upc),
         card: 'title',
-        width: 200,
+        width: 180,
       },
       { id: 'upc', header: t('table.upc'), value: (row) => row.upc, width: 128, hidden: true },
-      { id: 'planogram', header: words.level('planogram'), value: (row) => row.planogram, width: 180 },
-      { id: 'store', header: words.level('store'), value: (row) => row.store, width: 80, card: 'foot' },
-      { id: 'stores', header: metric('stores'), kind: 'integer', value: (row) => row.stores, hidden: true },
-      { id: 'facings', header: metric('facings'), kind: 'integer', value: (row) => row.facings, hidden: true },
-      {
-        id: 'capacity',
-        header: metric('capacity'),
-        kind: 'integer',
-        value: (row) => row.capacity,
-        card: 'figure',
-        width: 90,
-      },
-      { id: 'units', header: metric('units'), kind: 'number', value: (row) => row.units, card: 'figure', width: 110 },
+      { id: 'planogram', header: words.level('planogram'), value: (row) => row.planogram, width: 150, card: 'foot' },
+      { id: 'store', header: words.level('store'), value: (row) => row.store, width: 76, card: 'foot', hidden: true },
+      figure('stores', { hidden: true }),
+      figure('facings', { hidden: true }),
+      figure('capacity', { hidden: list !== 'notMoving', card: 'figure' }),
+      figure('units', { kind: 'number', card: 'figure', hidden: true }),
     ];
+    const days = figure('daysOfSupply', {
+      kind: 'number',
+      reason: (row) => (row.daysOfSupply === null ? reasonText('no-movement') : undefined),
+      card: 'figure',
+    });
     return list === 'notMoving' ? columns : [...columns, days];
   }, [words, reasonText, list]);
 }
@@ -89,7 +87,7 @@ function ExceptionList({ list }: { list: ListName }) {
         columns={columns}
         rows={items}
         rowId={(row) => `${row.planogramid} ${row.key}`}
-        height="300px"
+        height="320px"
         storageKey={`dashboard.supply.${list}`}
         empty={<EmptyState icon="checkCircle" title={t(`supply.none.${list}`)} />}
         onRowClick={(row) => {
@@ -196,9 +194,9 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
           lazyMount
           unmountOnExit
         >
-          <Tabs.List mb="3">
+          <Tabs.List mb="3" overflowX="auto" overflowY="hidden">
             {LISTS.map((name) => (
-              <Tabs.Trigger key={name} value={name}>
+              <Tabs.Trigger key={name} value={name} whiteSpace="nowrap">
                 {t(`supply.lists.${name}`)} · {format.integer(chosen.daysOfSupply[name].count)}
               </Tabs.Trigger>
             ))}

@@ -20,7 +20,7 @@ import { useColumnSource, useItemActs } from './use-item-table.js';
 
 const FIRST = 10;
 const MORE = 40;
-const TALLEST_PX = 420;
+const TALLEST_PX = 440;
 
 const ORDERS = ['space', 'sales', 'overSpaced', 'underSpaced', 'name'] as const;
 type Order = (typeof ORDERS)[number];

@@ -1,18 +1,18 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo } from 'react';
-import type { PlanogramDrawingDto } from '../../../api/reports.guest.gen.js';
+import type { PlanogramDrawingDto, ReportPlanogramDto } from '../../../api/reports.guest.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { ShelfColourPicker } from '../../../components/shelf/shelf-colour-picker.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
-import { useDrawingQuery, usePlanogramsQuery, useProductKeysQuery } from '../data/dashboard-api.js';
+import { planogramsQuestion, useDrawingQuery, usePlanogramsQuery, useProductKeysQuery } from '../data/dashboard-api.js';
 import { fileName } from '../parts/file-name.js';
 import { Panel } from '../parts/panel.js';
 import { PlanogramPicker } from '../parts/planogram-picker.js';
 import { withoutLevel } from '../state/dashboard-state.js';
-import { asFilters, isEmpty, productFilters, scopeOfPage, scopeOfPlanograms } from '../state/scopes.js';
+import { asFilters, isEmpty, productFilters, scopeOfPage } from '../state/scopes.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { HEAT_MEASURES, colouringOf, heatName } from './shelf-colouring.js';
 
@@ -91,15 +91,24 @@ function Shelf({ data }: { data: PlanogramDrawingDto }) {
   );
 }
 
+/** The planogram with the most space of what the list was narrowed to; the first of equals. */
+export function fullest(planograms: readonly ReportPlanogramDto[]): ReportPlanogramDto | undefined {
+  return planograms.reduce<ReportPlanogramDto | undefined>(
+    (most, planogram) => (most === undefined || (planogram.linear ?? 0) > (most.linear ?? 0) ? planogram : most),
+    undefined,
+  );
+}
+
 /** The shelf itself: every planogram, coloured by what matters, showing what the charts select and selecting for them. */
 export function ShelfPanel() {
   const words = useDashboardWords();
   const { t } = words;
   const { state, act, projectId } = useDashboard();
-  const filters = useMemo(() => scopeOfPlanograms(state), [state]);
-  const list = usePlanogramsQuery({ project: projectId, filters, units: state.units });
+  const list = usePlanogramsQuery(planogramsQuestion(projectId, state));
   const planograms = list.data?.items ?? [];
-  const current = planograms.find(({ planogramid }) => planogramid === state.planogram) ?? planograms[0] ?? null;
+  const chosen = planograms.find(({ planogramid }) => planogramid === state.planogram);
+  // Nobody chose one that is left: what the page is about is best seen where there is most of it.
+  const current = chosen ?? (list.data?.filter.id ? fullest(planograms) : planograms[0]) ?? null;
   const answer = useDrawingQuery(
     {
       project: projectId,

@@ -7,6 +7,7 @@ import { DataTable } from '../../../components/table/data-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { type ChartHandle, ChartView } from '../charts/chart-view.js';
 import { BAND, placedItems, quadrantChart } from '../charts/quadrant-chart.js';
+import { useNarrow } from '../../../lib/use-narrow.js';
 import { useDashboard } from '../dashboard-context.js';
 import { spaceToSalesUrl } from '../data/report-urls.js';
 import { fileName } from '../parts/file-name.js';
@@ -46,6 +47,7 @@ export function SpaceToSales({ refreshing }: { refreshing: boolean }) {
   const { onSelect, onOpen, onClear } = useItemActs();
   const source = useColumnSource();
   const mode = useColorMode();
+  const narrow = useNarrow();
   const chart = useRef<ChartHandle>(null);
   const [view, setView] = useState<PanelView>('chart');
   const finding = useFinding();
@@ -77,8 +79,8 @@ export function SpaceToSales({ refreshing }: { refreshing: boolean }) {
         `${writeMeasure(words.format, data.space, item.opportunity, data.units)}${unit ? ` ${words.unitText(unit)}` : ''} · ${words.format.money(item.opportunityValue, data.units.money, 0)}`,
       nameOf: (item: AnalysisItemDto) => words.value(item.name),
     };
-    return quadrantChart(placed, selected, quadrantWords, mode);
-  }, [placed, selected, words, data.space, data.units, mode]);
+    return quadrantChart(placed, selected, quadrantWords, mode, narrow);
+  }, [placed, selected, words, data.space, data.units, mode, narrow]);
   const marks = placed.map((item, dataIndex) => ({
     key: item.key,
     dataIndex,

@@ -5,6 +5,7 @@ import { StatusTag } from '../../../components/status-tag.js';
 import type { ColumnKind, DataColumn } from '../../../components/table/data-column.js';
 import type { DashboardWords, Measure } from '../use-dashboard-words.js';
 import { unitOfMeasure } from '../use-dashboard-words.js';
+import { headWidth } from './head-width.js';
 
 type FigureKey = Exclude<keyof AnalysisFiguresDto, 'reasons' | 'lowCoverage'>;
 
@@ -31,17 +32,18 @@ interface FigureLook {
 
 function figureColumn(source: ColumnSource, id: FigureKey, look: FigureLook): DataColumn<AnalysisItemDto> {
   const { words, total, reasonText } = source;
+  const header = look.header ?? words.metric(id);
   return {
     id,
-    header: look.header ?? words.metric(id),
     ...look,
+    header,
     value: (item) => item[id],
     reason: (item) => {
       const code = item.reasons[id];
       return code ? reasonText(code) : undefined;
     },
     total: total ? total[id] : undefined,
-    width: look.currency ? 116 : 108,
+    width: headWidth(header, look.unit),
   };
 }
 
@@ -96,7 +98,7 @@ export function indexColumn(source: ColumnSource): DataColumn<AnalysisItemDto> {
   return {
     ...figureColumn(source, 'index', { kind: 'number', digits: 0 }),
     card: 'figure',
-    width: 132,
+    width: 190,
     cell: (item, text) =>
       item.lowCoverage && item.index !== null ? (
         <span style={{ display: 'flex', justifyContent: 'flex-end', gap: 6, alignItems: 'center' }}>

@@ -40,11 +40,12 @@ const UNITS: readonly UnitChoice[] = ['in', 'm', 'cm'];
 const oneOf = <T extends string>(options: readonly T[], text: string | null): T | null =>
   options.find((option) => option === text) ?? null;
 
-/** `category:Salty snacks` → level and value; null when the level is not one. */
+/** `category:Salty snacks` → level and value; null when the level is not one or the value is empty. */
 function readPair(text: string): LevelValue | null {
   const colon = text.indexOf(':');
   const level = text.slice(0, colon);
-  return colon > 0 && isLevel(level) ? { level, value: text.slice(colon + 1) } : null;
+  const value = text.slice(colon + 1);
+  return colon > 0 && isLevel(level) && value !== '' ? { level, value } : null;
 }
 
 const pairsOf = (texts: readonly string[]): LevelValue[] =>

@@ -73,8 +73,7 @@ const PRODUCT_LEVELS: ReadonlySet<string> = new Set([
   'product',
 ]);
 
-/** Which planograms there are to look at: the page's, in the stores and planograms that are selected. */
+/** Which planograms there are to look at: those with something of what the page shows and of what is selected on it. */
 export function scopeOfPlanograms(state: DashboardState): LevelValues {
-  const { store, planogram } = state.selection;
-  return both(asFilters(scopeOfPage(state)), { ...(store ? { store } : {}), ...(planogram ? { planogram } : {}) });
+  return both(asFilters(scopeOfPage(state)), withoutLevel(state.selection, 'product'));
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { placeLabels } from './place-labels.js';
+
+const point = (key: string, x: number, y: number) => ({ key, name: 'ABCDE', x, y, radius: 10 });
+
+describe('names beside bubbles', () => {
+  it('stand on the right where there is room', () => {
+    expect([...placeLabels([point('a', 100, 100)], 400, 300)]).toEqual([['a', 'right']]);
+  });
+
+  it('stand on the left at the right edge', () => {
+    // 380 + 10 + 5 + 5 × 6.2 = 426 > 400
+    expect([...placeLabels([point('a', 380, 100)], 400, 300)]).toEqual([['a', 'left']]);
+  });
+
+  it('go round each other when bubbles lie on one place, and give up when no side is left', () => {
+    const points = ['a', 'b', 'c', 'd', 'e'].map((key) => point(key, 200, 150));
+    expect([...placeLabels(points, 400, 300)]).toEqual([
+      ['a', 'right'],
+      ['b', 'left'],
+      ['c', 'top'],
+      ['d', 'bottom'],
+    ]);
+  });
+});

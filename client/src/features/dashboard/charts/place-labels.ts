@@ -1,0 +1,69 @@
+export interface LabelPoint {
+  key: string;
+  name: string;
+  /** Of the plot, in pixels; y grows downward. */
+  x: number;
+  y: number;
+  radius: number;
+}
+
+export type LabelSide = 'right' | 'left' | 'top' | 'bottom';
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const LETTER_PX = 6.2;
+const WIDE_LETTER_PX = 11.5;
+const LINE_PX = 14;
+const GAP = 5;
+export const LABEL_MAX_PX = 130;
+
+const widthOf = (name: string): number =>
+  Math.min(
+    LABEL_MAX_PX,
+    [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? WIDE_LETTER_PX : LETTER_PX), 0),
+  );
+
+function boxAt({ name, x, y, radius }: LabelPoint, side: LabelSide): Box {
+  const width = widthOf(name);
+  const half = LINE_PX / 2;
+  switch (side) {
+    case 'right':
+      return { left: x + radius + GAP, right: x + radius + GAP + width, top: y - half, bottom: y + half };
+    case 'left':
+      return { left: x - radius - GAP - width, right: x - radius - GAP, top: y - half, bottom: y + half };
+    case 'top':
+      return { left: x - width / 2, right: x + width / 2, top: y - radius - GAP - LINE_PX, bottom: y - radius - GAP };
+    case 'bottom':
+      return { left: x - width / 2, right: x + width / 2, top: y + radius + GAP, bottom: y + radius + GAP + LINE_PX };
+  }
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+const SIDES: readonly LabelSide[] = ['right', 'left', 'top', 'bottom'];
+
+/**
+ * Where each name stands beside its bubble: the first side on which it stays in the plot and meets no name placed
+ * before it. Points in the order of their weight; names without room are left out.
+ */
+export function placeLabels(points: readonly LabelPoint[], width: number, height: number): Map<string, LabelSide> {
+  const taken: Box[] = [];
+  const placed = new Map<string, LabelSide>();
+  for (const point of points) {
+    const side = SIDES.find((candidate) => {
+      const box = boxAt(point, candidate);
+      const inside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
+      return inside && !taken.some((other) => meet(box, other));
+    });
+    if (!side) continue;
+    taken.push(boxAt(point, side));
+    placed.set(point.key, side);
+  }
+  return placed;
+}
