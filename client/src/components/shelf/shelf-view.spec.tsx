@@ -130,6 +130,8 @@ describe('the keyboard', () => {
     await user.keyboard('{Home}');
     const card = await screen.findByRole('tooltip');
     expect(card.textContent).toContain('Cola Classic');
+    const option = document.getElementById(shelf().getAttribute('aria-activedescendant') ?? '');
+    expect(option?.getAttribute('aria-describedby')).toBe(card.id);
     expect(card.textContent).toContain('3 wide × 1 high × 3 deep');
     expect(card.textContent).toContain('30.0 cm');
     expect(card.textContent).toContain('Line in the file102');

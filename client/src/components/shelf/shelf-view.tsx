@@ -117,6 +117,12 @@ export function ShelfView(props: ShelfViewProps) {
     keys.moveTo(index);
     select(index, additive);
   });
+  // The card describes the option that the keyboard is at; set by hand, so that a step does not render 1,500 options.
+  useEffect(() => {
+    const option = keys.shown >= 0 ? document.getElementById(optionId(id, keys.shown)) : null;
+    option?.setAttribute('aria-describedby', `${id}-card`);
+    return () => option?.removeAttribute('aria-describedby');
+  }, [id, keys.shown]);
   const title = drawing.name || t('unnamed');
   const maker = useShelfPicture(scene, look, picture ?? { fileName: title, title, about: [] });
   useImperativeHandle(handle, () => ({
