@@ -8,6 +8,7 @@ import { CreateSnapshots1795237200600 } from './1795237200600-create-snapshots.j
 import { CreateShareLinks1795237200900 } from './1795237200900-create-share-links.js';
 import { CreateMails1795237201000 } from './1795237201000-create-mails.js';
 import { ExtendAccounts1795237201100 } from './1795237201100-extend-accounts.js';
+import { IndexForeignKeys1795237201150 } from './1795237201150-index-foreign-keys.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateShareLinks1795237200900,
   CreateMails1795237201000,
   ExtendAccounts1795237201100,
+  IndexForeignKeys1795237201150,
 ];

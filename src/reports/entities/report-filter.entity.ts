@@ -5,6 +5,7 @@ export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 /** A report filter: saved by name, or a one-off whose id is made from its content. */
 @Entity({ name: 'report_filters' })
+@Index('ix_report_filters_project_id', ['projectId'])
 @Index('ix_report_filters_project_id_id', ['projectId', 'id'], { where: 'saved' })
 export class ReportFilterEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_report_filters' })

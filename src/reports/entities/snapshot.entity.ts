@@ -9,6 +9,7 @@ export interface SnapshotSettings {
 /** An immutable analysis of a request: visible only once this row names its files. */
 @Entity({ name: 'snapshots' })
 @Unique('uq_snapshots_project_id_number', ['projectId', 'number'])
+@Index('ix_snapshots_request_id', ['requestId'])
 @Index('uq_snapshots_request_id_working', ['requestId'], { unique: true, where: `kind = 'working'` })
 export class SnapshotEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_snapshots' })
