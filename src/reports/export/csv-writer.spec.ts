@@ -18,6 +18,8 @@ describe('csvCell', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['-5 %', "'-5 %"],
     ['\t=x', "'\t=x"],
+    ['\n=x', '"\'\n=x"'],
+    ['＝1+1', "'＝1+1"],
   ])('writes %j as %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });

@@ -1,7 +1,7 @@
 import type { ReportTable, TableCell } from './report-table.js';
 
-/** What a spreadsheet would take for a formula at a cell's start. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula at a cell's start; the full-width signs where Chinese or Japanese is set. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 const BATCH_CHARACTERS = 65_536;
 

@@ -1,3 +1,4 @@
+import { storeKey } from '../../core/naming/store-number.js';
 import type { AnalyticsConnection, AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import { type AnalysisLevel, ANALYSIS_LEVELS, NONE_KEY, type ProductLevel, type StoreLevel } from '../levels.js';
 import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
@@ -84,10 +85,14 @@ export class SnapshotNames {
     return names;
   }
 
-  /** The id of a person's key at a level; null when the snapshot has no such value. */
+  /**
+   * The id of a person's key at a level; null when the snapshot has no such value. A store is found by its number as
+   * shown too: leading zeros do not matter.
+   */
   idOf(level: AnalysisLevel, key: string): number | null {
     if (key === NONE_KEY && level !== 'planogram' && level !== 'store') return 0;
-    return this.ids.get(level)?.get(key) ?? null;
+    const ids = this.ids.get(level);
+    return ids?.get(key) ?? (level === 'store' ? ids?.get(storeKey(key)) : undefined) ?? null;
   }
 
   /** What filters and parents call an id. */
