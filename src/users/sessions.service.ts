@@ -4,6 +4,8 @@ import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppConfig } from '../platform/config/app-config.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
+import { strangersAct } from './account-audit.js';
+import { AuditFacade } from './audit.facade.js';
 import { RefreshTokenEntity } from './entities/refresh-token.entity.js';
 import { SessionEntity, type SessionClient, type SessionEnd } from './entities/session.entity.js';
 import type { Origin } from './origin.js';
@@ -23,6 +25,8 @@ export interface OpenSession {
 interface FoundToken {
   session_id: string;
   user_id: string;
+  email: string;
+  tenant: string;
   client: SessionClient;
   used: boolean;
   over: boolean;
@@ -37,6 +41,7 @@ export class SessionsService {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly config: AppConfig,
+    private readonly audit: AuditFacade,
   ) {}
 
   /** Opens a session for a person who has just proven who they are; forgets their expired ones. */
@@ -63,6 +68,8 @@ export class SessionsService {
       if (!found || found.over) return null;
       if (found.used) {
         await end(manager, found.session_id, 'reused');
+        const owner = { id: found.user_id, tenant: found.tenant };
+        await this.audit.record(strangersAct(found.email, owner, 'user.refresh-token-reused', origin.address), manager);
         return null;
       }
       return this.continueSession(manager, found, refreshToken, origin);
@@ -119,8 +126,9 @@ export class SessionsService {
 /** The lock is on the session, so two uses of one family's tokens at the same moment come one after the other. */
 async function findForUpdate(manager: EntityManager, refreshToken: string): Promise<FoundToken | null> {
   const rows: FoundToken[] = await manager.query(
-    `SELECT t.session_id, s.user_id, s.client, s.ended_at IS NOT NULL OR s.expires_at <= now() AS over
-     FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id
+    `SELECT t.session_id, s.user_id, u.email, u.tenant, s.client,
+       s.ended_at IS NOT NULL OR s.expires_at <= now() AS over
+     FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
      WHERE t.token_hash = $1
      FOR UPDATE OF s`,
     [digest(refreshToken)],

@@ -35,6 +35,7 @@ import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { UserCheckService } from './user-check.service.js';
 import { UsersFacade } from './users.facade.js';
+import { UsersReconciler } from './users-reconciler.js';
 import { UsersRepository } from './users.repository.js';
 
 const entities = [
@@ -79,6 +80,7 @@ const entities = [
     AccountService,
     OwnSessionsService,
     OwnSecondFactorService,
+    UsersReconciler,
     UsersFacade,
     AuditFacade,
   ],

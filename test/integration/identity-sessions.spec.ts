@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { ReconcilerRegistry } from '../../src/platform/jobs/reconciler.js';
 import { AuditFacade } from '../../src/users/audit.facade.js';
 import { addUser, auditOf, Caller, lastMailTo, PASSWORD, signIn, type SignedIn } from './auth-support.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -79,6 +80,7 @@ describe('an identity token', () => {
     expect(await isIn(there, copied)).toBe(true);
     await request(here.url).post('/api/auth/refresh').send({ refreshToken: copied.refreshToken }).expect(401);
     expect(await isIn(there, copied)).toBe(false);
+    expect(await auditOf(here, user.id)).toContain('user.refresh-token-reused');
   });
 
   it('of one user does not work with the session of another', async () => {
@@ -209,6 +211,38 @@ describe('one’s own name', () => {
     for (const bad of [{ given_name: ' ' }, { given_name: 'a'.repeat(101) }, { given_name: 'a\nb' }, { email: 'x' }]) {
       await rename(bad).expect(400);
     }
+  });
+});
+
+describe('leftovers', () => {
+  it('are forgotten: sign-ups nobody confirmed, old codes and counts, sessions that ended long ago', async () => {
+    const [old, fresh] = [
+      await addUser(here, { status: 'unconfirmed' }),
+      await addUser(here, { status: 'unconfirmed' }),
+    ];
+    const user = await addUser(here);
+    const [ended, going] = [await signIn(here, user.email), await signIn(here, user.email)];
+    await here.database.query(`UPDATE users SET updated_at = now() - interval '8 days' WHERE id IN ($1, $2)`, [
+      old.id,
+      user.id,
+    ]);
+    await here.database.query(`UPDATE sessions SET ended_at = now() - interval '91 days' WHERE id = $1`, [
+      sidOf(ended),
+    ]);
+    await here.database.query(
+      `INSERT INTO account_codes (user_id, purpose, code_hash, wrong, created_at, expires_at)
+       VALUES ($1, 'reset', '', 0, now(), now() - interval '25 hours'), ($2, 'confirm', '', 0, now(), now())`,
+      [user.id, fresh.id],
+    );
+    await here.app.get(ReconcilerRegistry, { strict: false }).runAll();
+    const left = (sql: string): Promise<{ id: string }[]> => here.database.query(sql);
+    const users = (await left('SELECT id FROM users')).map(({ id }) => id);
+    expect(users).not.toContain(old.id);
+    expect(users).toEqual(expect.arrayContaining([fresh.id, user.id]));
+    const sessions = (await left('SELECT id FROM sessions')).map(({ id }) => id);
+    expect(sessions).not.toContain(sidOf(ended));
+    expect(sessions).toContain(sidOf(going));
+    expect(await left('SELECT user_id AS id FROM account_codes')).toEqual([{ id: fresh.id }]);
   });
 });
 
