@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORICAL, NO_VALUE_COLOR, OTHER_COLOR } from '../../lib/palette.js';
 import { keysOfEntry, pricesOf } from './class-keys.js';
 import { OTHER_PATTERN, rankedValues, resolveColouring } from './colouring.js';
-import { measureDomain, quantile } from './measure-domain.js';
+import { measureDomain, quantile, valueAt } from './measure-domain.js';
 import { smallPlanogram } from './testing/small-planogram.js';
 
 const drawing = smallPlanogram();
@@ -112,6 +112,13 @@ describe('the range of a heat map', () => {
 
   it('counts an index of 0 as the far low end', () => {
     expect(measureDomain([0, 100], 'diverging', 100)).toMatchObject({ low: 25, high: 400, lowOpen: true });
+  });
+
+  it('is walked evenly, around a middle by ratio: 50 × (200 ÷ 50)^½ = 100', () => {
+    const even = measureDomain([10, 30], 'sequential', 100);
+    const around = measureDomain([50, 200], 'diverging', 100);
+    expect([0, 0.5, 1].map((part) => valueAt(even, part))).toEqual([10, 20, 30]);
+    expect(valueAt(around, 0.5)).toBeCloseTo(100);
   });
 
   it('is nought to nought without values', () => {

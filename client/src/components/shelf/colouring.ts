@@ -8,7 +8,7 @@ import {
   OTHER_COLOR,
   sequentialColor,
 } from '../../lib/palette.js';
-import { type MeasureDomain, measureDomain } from './measure-domain.js';
+import { type MeasureDomain, measureDomain, valueAt } from './measure-domain.js';
 import type { AttributeColouring, MeasureColouring, ShelfAttribute, ShelfColouring } from './shelf-types.js';
 
 /** The pattern of "other"; categories have 0 to 9. */
@@ -137,10 +137,6 @@ function byMeasure(drawing: PlanogramDrawing, colouring: MeasureColouring, mode:
     value === null ? none : { color: colorOf(value), pattern: NO_PATTERN, note: colouring.format(value) },
   );
   const unlisted = drawing.positions.some(({ product }) => product < 0);
-  const at = (part: number) =>
-    colouring.scale === 'diverging'
-      ? domain.low * (domain.high / domain.low) ** part
-      : domain.low + (domain.high - domain.low) * part;
   return {
     products,
     unknown: none,
@@ -148,7 +144,7 @@ function byMeasure(drawing: PlanogramDrawing, colouring: MeasureColouring, mode:
       kind: 'range',
       label: colouring.label,
       domain,
-      stops: Array.from({ length: LEGEND_STOPS }, (_, i) => colorOf(at(i / (LEGEND_STOPS - 1)))),
+      stops: Array.from({ length: LEGEND_STOPS }, (_, i) => colorOf(valueAt(domain, i / (LEGEND_STOPS - 1)))),
       format: colouring.format,
       noData: unlisted || values.includes(null) ? none.color : null,
     },

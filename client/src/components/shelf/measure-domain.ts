@@ -58,6 +58,11 @@ function divergingDomain(known: readonly number[], middle: number): MeasureDomai
   };
 }
 
+/** The value `part` (0 to 1) of the way along the colours: evenly, or by ratio around a middle. */
+export function valueAt({ low, high, middle }: MeasureDomain, part: number): number {
+  return middle === null ? low + (high - low) * part : low * (high / low) ** part;
+}
+
 /** The value below which `share` of the sorted values lie (nearest rank); 0 when there are none. */
 export function quantile(sorted: readonly number[], share: number): number {
   if (sorted.length === 0) return 0;

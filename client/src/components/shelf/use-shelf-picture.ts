@@ -5,6 +5,7 @@ import { useErrorText } from '../../lib/error-text.js';
 import { readableOn } from '../../lib/palette.js';
 import { notify } from '../toast-store.js';
 import { useLegendWords } from './legend-words.js';
+import { valueAt } from './measure-domain.js';
 import type { PictureLegendEntry } from './shelf-picture.js';
 import type { ShelfScene } from './shelf-scene.js';
 import type { ShelfLook } from './use-shelf-appearance.js';
@@ -42,7 +43,7 @@ export function useShelfPicture(scene: ShelfScene, look: ShelfLook, head: Pictur
     const marks = stops.flatMap((color, i) => {
       if (i === 0) return [entry(words.low(legend), color, -1)];
       if (i === last) return [entry(words.high(legend), color, -1)];
-      return i % 6 === 0 ? [entry('', color, -1)] : [];
+      return i % 6 === 0 ? [entry(legend.format(valueAt(legend.domain, i / last)), color, -1)] : [];
     });
     return noData === null ? marks : [...marks, entry(words.noData, noData, -1)];
   };
