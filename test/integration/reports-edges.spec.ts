@@ -86,6 +86,20 @@ describe('stores', () => {
     ]);
   });
 
+  it('finds a store by its number as shown and as matched, in filters, as a parent and by itself', async () => {
+    const totals = [];
+    for (const store of ['1002', '01002', '0001002']) {
+      const body = { projectid: project.projectId, filters: { store: [store] } };
+      const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
+      const filtered = await asked(`getspaceanalysisv1/${project.projectId}/brand/all/all?filter=${filterid}`);
+      const within = await asked(`getspaceanalysisv1/${project.projectId}/brand/store/${store}`);
+      totals.push(filtered.total.linear, within.total.linear);
+      expect((await asked(`getstoreupcdata/${project.projectId}/${store}`)).items).toHaveLength(6);
+    }
+    // 8 positions × 12 in = 8 ft.
+    expect(totals).toEqual([8, 8, 8, 8, 8, 8]);
+  });
+
   it('filters a store away with its planograms', async () => {
     const body = { projectid: project.projectId, filters: { store: ['unassigned'] } };
     const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
@@ -262,6 +276,12 @@ describe('who may read', () => {
   });
 });
 
+function nested(levels: number): unknown {
+  let value: unknown = [];
+  for (let level = 1; level < levels; level += 1) value = [value];
+  return value;
+}
+
 describe('bad input', () => {
   it.each([
     ['getdashboardsdata/{p}/latest/shelf', 'level'],
@@ -282,6 +302,16 @@ describe('bad input', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.body.errors[0].field).toBe(field);
     expect(answer.body.errors[0].message).toBeTruthy();
+  });
+
+  it.each([
+    ['a NUL character', { brand: ['a\0b'] }, 'filters.brand.0'],
+    ['half a surrogate pair', { brand: ['\ud83d'] }, 'filters.brand.0'],
+    ['lists within lists, 60 deep', { brand: nested(60) }, expect.stringMatching(/^filters\.brand\.0\.0/)],
+  ])('answers 400 and names the field for %s', async (_, filters, field) => {
+    const body = { projectid: project.projectId, filters };
+    const answer = await ada.post('/api/main/createreportfilter', body).expect(400);
+    expect(answer.body.errors[0].field).toEqual(field);
   });
 
   it('names the level of a filter that is none, and what it takes', async () => {
