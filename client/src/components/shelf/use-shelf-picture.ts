@@ -11,6 +11,7 @@ import type { ShelfScene } from './shelf-scene.js';
 import type { ShelfLook } from './use-shelf-appearance.js';
 
 interface PictureHead {
+  /** With or without its ending. */
   readonly fileName: string;
   readonly title: string;
   readonly about: readonly string[];
@@ -55,7 +56,7 @@ export function useShelfPicture(scene: ShelfScene, look: ShelfLook, head: Pictur
   const save = async () => {
     setBusy(true);
     try {
-      const name = `${head.fileName}.png`;
+      const name = `${head.fileName.replace(/\.png$/i, '')}.png`;
       saveFile(await make(), name);
       notify({ kind: 'success', title: t('tools.pictureSaved', { name }) });
     } catch (error) {
