@@ -15,14 +15,15 @@ export function Trail() {
   return (
     <Breadcrumb.Root size="sm">
       <Breadcrumb.List flexWrap="nowrap">
-        {above.map((route) => (
+        {above.map((route, depth) => (
           <Fragment key={route.path}>
-            <Breadcrumb.Item>
-              <Breadcrumb.Link asChild>
+            {/* A phone has room for one step back; the menu has the rest. */}
+            <Breadcrumb.Item hideBelow={depth < above.length - 1 ? 'lg' : undefined}>
+              <Breadcrumb.Link asChild whiteSpace="nowrap">
                 <Link to={generatePath(route.path, params)}>{t(route.title as 'common:product')}</Link>
               </Breadcrumb.Link>
             </Breadcrumb.Item>
-            <Breadcrumb.Separator />
+            <Breadcrumb.Separator hideBelow={depth < above.length - 1 ? 'lg' : undefined} />
           </Fragment>
         ))}
         <Breadcrumb.Item minW="0">
