@@ -31,6 +31,7 @@ export interface FileBrief {
   readonly projectName: string;
   readonly planograms: readonly PlanogramBrief[];
   readonly positions: number;
+  /** Distinct products that are placed and counted. */
   readonly products: number;
   /** Without G03: whether a store number is found depends on the rule that the person chooses afterwards. */
   readonly problems: readonly FoundProblem[];
@@ -62,16 +63,17 @@ export function briefOf(bytes: Uint8Array, fileName: string): FileOutcome {
   const { file } = read;
   const extract = extractFile(file, { fileNo: 1, fileName, storeExtraction: { source: STORE_SOURCE.fileName } });
   const { summary } = extract;
+  const productKeys = [...new Set(extract.facts.columns.product_key.dictionary)];
   return {
     ok: true,
     brief: {
       projectName: summary.projectName,
       planograms: summary.planograms.map((head, index) => planogramBrief(file, head, index)),
       positions: summary.positions,
-      products: summary.products,
+      products: productKeys.length,
       problems: problemsOf(file.diagnostics, extract.diagnostics),
     },
-    productKeys: [...new Set(extract.facts.columns.product_key.dictionary)],
+    productKeys,
   };
 }
 

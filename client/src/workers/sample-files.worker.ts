@@ -6,14 +6,23 @@ export type SampleMessage =
 
 const post = (message: SampleMessage, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
-/** One reset of both banners, and two files that are no planograms, to show what happens to those. */
-const REFUSED = ['broken/not-a-planogram.psa', 'broken/empty.psa'];
+/**
+ * One reset of both banners, and beside it what one meets in life: two doubtful files, and two that are no planograms,
+ * to show what becomes of those.
+ */
+const ODD = [
+  'broken/no-store-number.psa',
+  'broken/unknown-product.psa',
+  'broken/not-a-planogram.psa',
+  'broken/empty.psa',
+];
+const FOLDER = 'Samples';
 
 function make(): void {
   for (const { path, kind, bytes } of generateSamples({ years: [2026], lists: false })) {
-    if (kind === 'broken' && !REFUSED.includes(path)) continue;
+    if (kind === 'broken' && !ODD.includes(path)) continue;
     const own = new Uint8Array(bytes);
-    post({ kind: 'file', path, bytes: own }, [own.buffer]);
+    post({ kind: 'file', path: `${FOLDER}/${path}`, bytes: own }, [own.buffer]);
   }
   post({ kind: 'done' });
 }

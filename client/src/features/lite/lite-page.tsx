@@ -54,7 +54,10 @@ function useSuggestion(paths: readonly string[]): string {
   const [first] = paths;
   const folder = first?.includes('/') ? first.split('/')[0] : undefined;
   const isCommon = folder !== undefined && paths.every((path) => path.startsWith(`${folder}/`));
-  return t('wizard.suggestion', { name: isCommon ? folder : '', date: format.date(new Date().toISOString()) }).trim();
+  return t('wizard.suggestion', {
+    name: isCommon ? folder : t('wizard.planograms'),
+    date: format.date(new Date().toISOString()),
+  });
 }
 
 function Uploading({

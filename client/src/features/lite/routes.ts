@@ -8,7 +8,7 @@ export const routes: FeatureRoute[] = [
     layout: 'shell',
     load: () => import('./lite-page.js'),
     title: 'lite:title',
-    namespaces: ['lite', 'share', 'table', 'diagnostics', 'errors', 'common'],
+    namespaces: ['lite', 'share', 'shelf', 'table', 'diagnostics', 'errors', 'common'],
     parent: '/',
     menu: { icon: 'upload', order: 20 },
   },

@@ -6,7 +6,9 @@ import { CARD_HEIGHT, FileCard } from './file-card.js';
 import type { DrawingSource } from './use-drawing.js';
 import type { JudgedFile } from './use-intake.js';
 
-const LEAST_WIDTH = 164;
+/** Two beside each other on a phone, five or more on a desk. */
+const LEAST_WIDTH = { phone: 150, desk: 200 };
+const PHONE = 520;
 const GAP = 12;
 
 interface Props {
@@ -17,7 +19,8 @@ interface Props {
 
 /** How many cards fit beside each other in a width of pixels; at least one. */
 export function columnsIn(width: number): number {
-  return Math.max(1, Math.floor((width + GAP) / (LEAST_WIDTH + GAP)));
+  const least = width < PHONE ? LEAST_WIDTH.phone : LEAST_WIDTH.desk;
+  return Math.max(1, Math.floor((width + GAP) / (least + GAP)));
 }
 
 function useWidth() {

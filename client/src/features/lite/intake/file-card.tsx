@@ -7,7 +7,7 @@ import type { DrawingSource } from './use-drawing.js';
 import type { JudgedFile } from './use-intake.js';
 
 /** All cards are as high as this, so that thousands can be laid out without looking at them. */
-export const CARD_HEIGHT = 214;
+export const CARD_HEIGHT = 246;
 
 const Card = chakra('button', {
   base: {
@@ -90,8 +90,8 @@ export function FileCard({ file, source, onOpen }: { file: JudgedFile; source: D
           </Text>
         ) : null}
       </Flex>
-      <Box px="2.5" py="2" minW="0" w="100%" lineHeight="18px">
-        <Text fontWeight="medium" truncate>
+      <Flex direction="column" flex="1" px="2.5" py="2" minW="0" w="100%" lineHeight="18px">
+        <Text fontWeight="medium" lineClamp="2" overflowWrap="anywhere">
           {name}
         </Text>
         <Text textStyle="xs" color="fg.subtle" truncate>
@@ -100,11 +100,13 @@ export function FileCard({ file, source, onOpen }: { file: JudgedFile; source: D
         <Text textStyle="xs" color={file.stores.numbers.length > 0 ? 'fg.muted' : 'fg.warning'} truncate>
           {words.store}
         </Text>
-        <Text textStyle="xs" color="fg.muted" truncate>
+        <Text textStyle="xs" color="fg.muted">
           {words.positions} · {words.products}
         </Text>
-        <Mark doubtful={file.doubtful} words={words.mark} />
-      </Box>
+        <Box mt="auto">
+          <Mark doubtful={file.doubtful} words={words.mark} />
+        </Box>
+      </Flex>
     </Card>
   );
 }
