@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { ProblemDto } from '../errors/problem.dto.js';
 
 /** The contract, made from the controllers and DTO classes. The same for every run of the same program. */
 export function createDocument(app: INestApplication): OpenAPIObject {
@@ -9,7 +10,27 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The identity token.' })
     .build();
-  return SwaggerModule.createDocument(app, info, {
+  const document = SwaggerModule.createDocument(app, info, {
     operationIdFactory: (_controller, method) => method,
+    extraModels: [ProblemDto],
   });
+  return withProblems(document);
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const PROBLEM = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };
+
+/** Every error of every call is a problem: those a handler names, and by `default` all others. */
+function withProblems(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const responses = path[method]?.responses;
+      if (responses === undefined) continue;
+      for (const [status, response] of Object.entries(responses)) {
+        if (response !== undefined && !('$ref' in response) && Number(status) >= 400) response.content ??= PROBLEM;
+      }
+      responses.default = { description: 'Not done, and why.', content: PROBLEM };
+    }
+  }
+  return document;
 }

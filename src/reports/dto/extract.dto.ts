@@ -11,7 +11,7 @@ export class ExtractFileDto {
   rows: number;
   /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
   bytes: number;
-  /** Signed, for an hour; needs no bearer. */
+  /** Signed, for an hour, for guests for a minute; needs no bearer. */
   link: string;
 }
 
@@ -22,10 +22,12 @@ export class DatasetLinkParams {
   @IsUUID()
   p: string;
 
+  /** The snapshot that the dataset is of. */
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
   snapshotid: string;
 
+  /** The dataset. */
   @ApiProperty({ enum: DATASETS, enumName: 'DatasetName' })
   @IsIn(DATASETS)
   name: DatasetName;
@@ -42,6 +44,7 @@ export class DatasetLinkQuery {
   @MaxLength(300)
   name: string;
 
+  /** The signature. */
   @Matches(/^[\w-]{20,100}$/)
   sig: string;
 }

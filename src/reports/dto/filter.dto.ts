@@ -3,6 +3,7 @@ import { IsBoolean, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'cl
 
 /** A report filter: what is kept. Levels are joined by "and", the values of one level by "or". */
 export class CreateReportFilterDto {
+  /** The project it narrows. */
   @IsUUID()
   projectid: string;
 

@@ -85,11 +85,13 @@ export class DashboardQueryDto extends ReportQueryDto {
 
 /** A drawing: which measures the heat maps compare. */
 export class DrawingQueryDto extends ReportQueryDto {
+  /** The space measure behind shares, index and fair share; linear unless given. */
   @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
   @IsOptional()
   @IsIn(SPACE_MEASURES)
   space?: SpaceMeasure;
 
+  /** The sales measure behind shares and index; sales unless given. */
   @ApiPropertyOptional({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
   @IsOptional()
   @IsIn(SALES_MEASURES)
@@ -150,16 +152,19 @@ export class FigureQueryDto extends PagedReportQueryDto {
   @IsIn(PARENT_LEVELS)
   parentlevel?: ParentLevel;
 
+  /** The value at parentlevel; all means no parent. */
   @IsOptional()
   @IsString()
   @MaxLength(500)
   parentvalue?: string;
 
+  /** The space measure behind shares, index and fair share; linear unless given. */
   @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
   @IsOptional()
   @IsIn(SPACE_MEASURES)
   space?: SpaceMeasure;
 
+  /** The sales measure behind shares and index; sales unless given. */
   @ApiPropertyOptional({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
   @IsOptional()
   @IsIn(SALES_MEASURES)
@@ -185,12 +190,14 @@ export class DashboardParams extends ReportProjectParams {
   @Matches(REQUEST_ID, { message: 'requestid must be a request id or "latest"' })
   requestid: string;
 
+  /** What the items are: a product level, a store level or planogram. */
   @ApiProperty({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
   @IsIn(ANALYSIS_LEVELS)
   level: AnalysisLevel;
 }
 
 export class LevelParams extends ReportProjectParams {
+  /** What the items are: a product level, a store level or planogram. */
   @ApiProperty({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
   @IsIn(ANALYSIS_LEVELS)
   level: AnalysisLevel;
@@ -210,20 +217,24 @@ export class ParentParams extends LevelParams {
 }
 
 export class MeasureParams extends LevelParams {
+  /** The space measure. */
   @ApiProperty({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
   @IsIn(SPACE_MEASURES)
   space: SpaceMeasure;
 
+  /** The sales measure. */
   @ApiProperty({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
   @IsIn(SALES_MEASURES)
   sales: SalesMeasure;
 }
 
 export class ParentMeasureParams extends ParentParams {
+  /** The space measure. */
   @ApiProperty({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
   @IsIn(SPACE_MEASURES)
   space: SpaceMeasure;
 
+  /** The sales measure. */
   @ApiProperty({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
   @IsIn(SALES_MEASURES)
   sales: SalesMeasure;
@@ -255,30 +266,35 @@ export class ShareParams extends LevelParams {
 }
 
 export class ShareMeasureParams extends ShareParams {
+  /** What the shares are of: a space or a sales measure. */
   @ApiProperty({ enum: SHARE_MEASURES, enumName: 'ShareMeasure' })
   @IsIn(SHARE_MEASURES)
   measure: ShareMeasure;
 }
 
 export class ShareParentParams extends ParentParams {
+  /** What the shares are of: a space or a sales measure. */
   @ApiProperty({ enum: SHARE_MEASURES, enumName: 'ShareMeasure' })
   @IsIn(SHARE_MEASURES)
   measure: ShareMeasure;
 }
 
 export class ProductLevelParams extends ReportProjectParams {
+  /** A product level. */
   @ApiProperty({ enum: PRODUCT_LEVELS, enumName: 'ProductLevel' })
   @IsIn(PRODUCT_LEVELS)
   level: ProductLevel;
 }
 
 export class StoreLevelParams extends ReportProjectParams {
+  /** A store level. */
   @ApiProperty({ enum: STORE_LEVELS, enumName: 'StoreLevel' })
   @IsIn(STORE_LEVELS)
   level: StoreLevel;
 }
 
 export class PlanogramLevelParams extends ReportProjectParams {
+  /** A planogram level. */
   @ApiProperty({ enum: PLANOGRAM_LEVELS, enumName: 'PlanogramLevel' })
   @IsIn(PLANOGRAM_LEVELS)
   level: PlanogramLevel;
@@ -344,6 +360,7 @@ export const FIGURES = [
 export type FigureName = (typeof FIGURES)[number];
 
 export class FigureParams extends ReportProjectParams {
+  /** The figure to open. */
   @ApiProperty({ enum: FIGURES, enumName: 'FigureName' })
   @IsIn(FIGURES)
   figure: FigureName;

@@ -15,17 +15,21 @@ export class CreateRequestDto {
 }
 
 export class RenewUploadDto {
+  /** The project of the request. */
   @IsUUID()
   projectid: string;
 
+  /** The request whose archive is to be uploaded again. */
   @IsUUID()
   requestid: string;
 }
 
 export class UpdateRequestDto {
+  /** The project of the request. */
   @IsUUID()
   projectid: string;
 
+  /** The request to move. */
   @IsUUID()
   requestid: string;
 
@@ -40,6 +44,7 @@ export class UpdateRequestDto {
   @Max(10_000_000)
   filecount?: number;
 
+  /** What the archive holds: planogram files. */
   @IsIn(FILE_TYPES)
   filetype: (typeof FILE_TYPES)[number];
 }
