@@ -116,7 +116,7 @@ describe('listprojectslite', () => {
 describe('updateprojectsattributeslite', () => {
   const extraction = async (id: string): Promise<unknown> => {
     const [row] = await app.database.query('SELECT settings FROM projects WHERE id = $1', [id]);
-    return row.settings;
+    return row?.settings;
   };
 
   it('keeps where store numbers are looked for, and leaves the other settings alone', async () => {
