@@ -31,7 +31,13 @@ export function ScaleBar({ stage, unit }: { stage: ShelfStage; unit: LengthUnit 
     ? `${format.integer(step / INCHES_PER_FOOT)} ${unitText('ft')}`
     : `${format.integer(step)} ${unitText(unit)}`;
   return (
-    <Box pointerEvents="none" flexShrink="0" role="img" aria-label={t('scale.label', { length })}>
+    <Box
+      pointerEvents="none"
+      flexShrink="0"
+      alignSelf="flex-start"
+      role="img"
+      aria-label={t('scale.label', { length })}
+    >
       <Text textStyle="2xs" lineHeight="14px" color="fg.muted" aria-hidden="true">
         {length}
       </Text>

@@ -181,7 +181,7 @@ export function ShelfView(props: ShelfViewProps) {
         )}
       </Box>
       <VisuallyHidden id={`${id}-help`}>{t('help')}</VisuallyHidden>
-      <Flex gap="4" align="flex-start" justify="space-between">
+      <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '2', lg: '4' }} justify="space-between">
         <ShelfLegend legend={legend} patterns={patterns} active={entry} onActive={setEntry} hatched={hatched} />
         {stage ? <ScaleBar stage={stage} unit={unit} /> : null}
       </Flex>
