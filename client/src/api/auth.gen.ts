@@ -176,6 +176,32 @@ export type KeySetDto = {
   /** The keys. */
   keys: PublicKeyDto[];
 };
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
 export type TokensDto = {
   /** Identity token (JWT, ES256) for `Authorization: Bearer`: sub, email, given_name, family_name, custom:tenant, custom:apps, groups. */
   idToken: string;

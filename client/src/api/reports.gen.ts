@@ -362,6 +362,7 @@ export type GetDashboardsDataApiResponse = /** status 200 All that a dashboard d
 export type GetDashboardsDataApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** A request id, or latest. */
   requestid: string;
@@ -387,6 +388,7 @@ export type GetDaysOfSupplyApiResponse =
 export type GetDaysOfSupplyApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -403,6 +405,7 @@ export type GetDaysOfSupplyV1ApiResponse = /** status 200 Days of supply by a le
 export type GetDaysOfSupplyV1ApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** The level that the parent is a value of, or all. */
   parentlevel: ParentLevel;
@@ -424,6 +427,7 @@ export type GetFigureRowsApiResponse =
 export type GetFigureRowsApiArg = {
   /** Project id. */
   p: string;
+  /** The figure to open. */
   figure: FigureName;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -437,12 +441,15 @@ export type GetFigureRowsApiArg = {
   level?: AnalysisLevel;
   /** The parent of the analysis that showed the figure. */
   parentlevel?: ParentLevel;
+  /** The space measure behind shares, index and fair share; linear unless given. */
   space?: SpaceMeasure;
+  /** The sales measure behind shares and index; sales unless given. */
   sales?: SalesMeasure;
   /** facts: one row a planogram and product (the default); positions: one row a position. */
   rows?: FigureRowKind;
   /** The item's key. */
   value?: string;
+  /** The value at parentlevel; all means no parent. */
   parentvalue?: string;
   /** Rows in a page, at most 1000. */
   limit?: number;
@@ -464,7 +471,9 @@ export type GetPlanogramDrawingApiArg = {
   format?: ReportFormat;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** The space measure behind shares, index and fair share; linear unless given. */
   space?: SpaceMeasure;
+  /** The sales measure behind shares and index; sales unless given. */
   sales?: SalesMeasure;
 };
 export type GetShareOfApiResponse = /** status 200 Share of the whole by category, of linear space */ AnalysisDto;
@@ -484,6 +493,7 @@ export type GetShareOfLevelApiResponse = /** status 200 Share of the whole by a 
 export type GetShareOfLevelApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -498,6 +508,7 @@ export type GetShareOfParentApiResponse = /** status 200 Share of a parent by a 
 export type GetShareOfParentApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** all; level:value; or a value of the level above (subcategory: category, segment: subcategory, brand: manufacturer, product: category …). */
   parent: string;
@@ -514,7 +525,9 @@ export type GetShareOfMeasureApiResponse = /** status 200 Share of a parent by a
 export type GetShareOfMeasureApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
+  /** What the shares are of: a space or a sales measure. */
   measure: ShareMeasure;
   /** all; level:value; or a value of the level above (subcategory: category, segment: subcategory, brand: manufacturer, product: category …). */
   parent: string;
@@ -531,9 +544,11 @@ export type GetShareOfV1ApiResponse = /** status 200 Share of a parent of any le
 export type GetShareOfV1ApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** The level that the parent is a value of, or all. */
   parentlevel: ParentLevel;
+  /** What the shares are of: a space or a sales measure. */
   measure: ShareMeasure;
   /** The parent's value, URL-encoded; all means no parent. */
   parentvalue: string;
@@ -551,8 +566,11 @@ export type GetSpaceToSalesApiResponse =
 export type GetSpaceToSalesApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
+  /** The space measure. */
   space: SpaceMeasure;
+  /** The sales measure. */
   sales: SalesMeasure;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -567,10 +585,13 @@ export type GetSpaceToSalesV1ApiResponse = /** status 200 Space to sales within 
 export type GetSpaceToSalesV1ApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** The level that the parent is a value of, or all. */
   parentlevel: ParentLevel;
+  /** The space measure. */
   space: SpaceMeasure;
+  /** The sales measure. */
   sales: SalesMeasure;
   /** The parent's value, URL-encoded; all means no parent. */
   parentvalue: string;
@@ -588,6 +609,7 @@ export type GetSpaceAnalysisV1ApiResponse =
 export type GetSpaceAnalysisV1ApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** The level that the parent is a value of, or all. */
   parentlevel: ParentLevel;
@@ -607,10 +629,13 @@ export type GetSpaceAnalysisByLevelApiResponse =
 export type GetSpaceAnalysisByLevelApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** The level that the parent is a value of, or all. */
   parentlevel: ParentLevel;
+  /** The space measure. */
   space: SpaceMeasure;
+  /** The sales measure. */
   sales: SalesMeasure;
   /** The parent's value, URL-encoded; all means no parent. */
   parentvalue: string;
@@ -627,10 +652,13 @@ export type GetSpaceToSalesCategoryApiResponse = /** status 200 Space to sales i
 export type GetSpaceToSalesCategoryApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** The level that the parent is a value of, or all. */
   parentlevel: ParentLevel;
+  /** The space measure. */
   space: SpaceMeasure;
+  /** The sales measure. */
   sales: SalesMeasure;
   /** name, space, sales, shareOfSpace, shareOfSales, index or opportunity; with a leading minus descending. */
   sort: AnalysisSort;
@@ -694,6 +722,7 @@ export type GetProductHierarchyApiResponse =
 export type GetProductHierarchyApiArg = {
   /** Project id. */
   p: string;
+  /** A product level. */
   level: ProductLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -709,6 +738,7 @@ export type GetStoreHierarchyApiResponse =
 export type GetStoreHierarchyApiArg = {
   /** Project id. */
   p: string;
+  /** A store level. */
   level: StoreLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -724,6 +754,7 @@ export type GetPlanogramHierarchyApiResponse =
 export type GetPlanogramHierarchyApiArg = {
   /** Project id. */
   p: string;
+  /** A planogram level. */
   level: PlanogramLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -753,6 +784,7 @@ export type GetFilterValuesApiResponse =
 export type GetFilterValuesApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
@@ -781,6 +813,7 @@ export type GetProductsByFilterApiResponse =
 export type GetProductsByFilterApiArg = {
   /** Project id. */
   p: string;
+  /** What the items are: a product level, a store level or planogram. */
   level: AnalysisLevel;
   /** The value, URL-encoded; ~ means without a value at this level. */
   value: string;
@@ -856,16 +889,19 @@ export type GetExtractFileApiArg = {
   /** A request id, or latest (the default). */
   request?: string;
 };
-export type DownloadDatasetApiResponse = unknown;
+export type DownloadDatasetApiResponse = /** status 200 The CSV. */ Blob;
 export type DownloadDatasetApiArg = {
   /** Project id. */
   p: string;
+  /** The snapshot that the dataset is of. */
   snapshotid: string;
+  /** The dataset. */
   pathName: DatasetName;
   /** Until when, in seconds since 1970. */
   exp: string;
   /** The name of the file. */
   queryName: string;
+  /** The signature. */
   sig: string;
 };
 export type AnalysisLevel =
@@ -1134,6 +1170,32 @@ export type DashboardDto = {
   filter: ReportFilterRefDto;
   /** Planogram × product rows in scope. */
   factRows: number;
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
 };
 export type UnitChoice = 'in' | 'm' | 'cm';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
@@ -1661,6 +1723,7 @@ export type CreateReportFilterDto = {
   filters: {
     [key: string]: string[];
   };
+  /** The project it narrows. */
   projectid: string;
   /** Needed when it is saved. */
   filterName?: string;
@@ -1684,7 +1747,7 @@ export type ExtractFileDto = {
   rows: number;
   /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
   bytes: number;
-  /** Signed, for an hour; needs no bearer. */
+  /** Signed, for an hour, for guests for a minute; needs no bearer. */
   link: string;
 };
 export const {

@@ -142,6 +142,32 @@ export type CreatedRequestDto = {
   requestid: string;
   upload: UploadLinkDto;
 };
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
 export type CreateRequestDto = {
   /** The project to upload to. */
   projectid: string;
@@ -149,7 +175,9 @@ export type CreateRequestDto = {
   filetype: 'PSA';
 };
 export type RenewUploadDto = {
+  /** The project of the request. */
   projectid: string;
+  /** The request whose archive is to be uploaded again. */
   requestid: string;
 };
 export type RequestErrorDto = {
@@ -189,12 +217,15 @@ export type RequestDto = {
   updatedat: string;
 };
 export type UpdateRequestDto = {
+  /** The project of the request. */
   projectid: string;
+  /** The request to move. */
   requestid: string;
   /** `processing` submits it, `cancel` ends it. */
   requeststatus: 'processing' | 'cancel';
   /** How many files were packed into the archive; shown until the archive itself has been read. */
   filecount?: number;
+  /** What the archive holds: planogram files. */
   filetype: 'PSA';
 };
 export type ExtractedFileDto = {
