@@ -5,12 +5,16 @@ import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { useCodeText } from '../../../lib/code-text.js';
 import { useFormat } from '../../../lib/use-format.js';
+import { useNarrow } from '../../../lib/use-narrow.js';
 import { problemsUnder } from './intake-rules.js';
 import { type DrawingSource, useDrawing } from './use-drawing.js';
 import type { JudgedFile } from './use-intake.js';
 
 // The large drawing with its tools is not needed before somebody opens a file.
 const ShelfView = lazy(async () => ({ default: (await import('../../../components/shelf/shelf-view.js')).ShelfView }));
+
+/** As the cards are coloured: a planogram is mostly of one category. */
+const BY_SUBCATEGORY = { kind: 'attribute', attribute: 'subcategory' } as const;
 
 const LOOK = {
   error: { icon: 'error', color: 'fg.error' },
@@ -33,7 +37,7 @@ function Drawing({ file, source, planogramNo }: { file: File; source: DrawingSou
   if (drawing === undefined) return <PanelSkeleton height="300px" />;
   return (
     <Suspense fallback={<PanelSkeleton height="300px" />}>
-      <ShelfView drawing={drawing} />
+      <ShelfView drawing={drawing} colouring={BY_SUBCATEGORY} />
     </Suspense>
   );
 }
@@ -118,11 +122,12 @@ function Content({ file, source }: { file: JudgedFile; source: DrawingSource }) 
 /** One file in full: its planograms drawn large, what was found, and the way to leave it out. */
 export function FileDetails({ file, source, onClose, onRemove }: Props) {
   const { t } = useTranslation(['lite', 'common']);
+  const narrow = useNarrow();
   return (
     <Dialog.Root
       open={file !== null}
       onOpenChange={({ open }) => !open && onClose()}
-      size={{ base: 'full', lg: 'xl' }}
+      size={narrow ? 'full' : 'xl'}
       placement="center"
       scrollBehavior="inside"
       lazyMount
@@ -131,7 +136,7 @@ export function FileDetails({ file, source, onClose, onRemove }: Props) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW={{ lg: '1000px' }}>
+          <Dialog.Content maxW={narrow ? undefined : '1000px'}>
             <Dialog.Header pe="12">
               <Dialog.Title overflowWrap="anywhere">{file?.brief?.planograms[0]?.name || file?.path}</Dialog.Title>
             </Dialog.Header>

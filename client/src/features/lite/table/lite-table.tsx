@@ -105,6 +105,7 @@ function useColumns({ onShare, onStatus }: Props): DataColumn<LiteProjectDto>[] 
         value: ({ createdat }) => createdat,
         kind: 'dateTime',
         width: 180,
+        card: 'figure',
       },
       {
         id: 'files',

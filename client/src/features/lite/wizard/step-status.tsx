@@ -79,22 +79,21 @@ function Speed({ counts, request }: { counts: Counts; request: RequestDto }) {
   const done = counts.filecompleted + counts.fileerrored;
   const { perSecond, remainingSeconds } = useRate(done, counts.filecount);
   const isReading = request.requeststatus === 'processing' && request.step !== 'analyse';
+  const perSecondText = format.figure(perSecond === null ? null : Math.round(perSecond * 10) / 10);
+  const speed = perSecond === null ? '–' : t('status.perSecond', { formatted: perSecondText });
   return (
     <SimpleGrid columns={{ base: 2, md: 4 }} gap="3">
       <Figure label={t('status.read')} value={format.integer(counts.filecompleted)} />
       <Figure label={t('status.errored')} value={format.integer(counts.fileerrored)} />
-      <Figure
-        label={t('status.throughput')}
-        value={
-          perSecond === null || !isReading
-            ? '–'
-            : t('status.perSecond', { formatted: format.figure(Math.round(perSecond * 10) / 10) })
-        }
-      />
-      <Figure
-        label={t('status.remaining')}
-        value={remainingSeconds === null || !isReading ? '–' : format.duration(remainingSeconds)}
-      />
+      {isReading ? (
+        <>
+          <Figure label={t('status.throughput')} value={speed} />
+          <Figure
+            label={t('status.remaining')}
+            value={remainingSeconds === null ? '–' : format.duration(remainingSeconds)}
+          />
+        </>
+      ) : null}
     </SimpleGrid>
   );
 }

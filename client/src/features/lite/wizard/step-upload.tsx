@@ -81,6 +81,7 @@ function useSendText(state: UploadState): string {
   const { t } = useTranslation('lite');
   const format = useFormat();
   const { perSecond, remainingSeconds } = useRate(state.sentBytes, state.totalBytes);
+  if (state.totalBytes === 0) return '';
   const amount = t('wizard.amount', { done: format.bytes(state.sentBytes), total: format.bytes(state.totalBytes) });
   if (state.phase !== 'uploading' || perSecond === null) return amount;
   const speed = t('wizard.speed', { speed: format.bytes(perSecond) });

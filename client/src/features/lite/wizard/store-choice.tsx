@@ -37,7 +37,7 @@ function SourceSelect({ note, choice, onChoice }: Omit<Props, 'finding'>) {
     </option>
   );
   return (
-    <Field.Root flex="2 1 260px">
+    <Field.Root flex={{ md: '2 1 260px' }}>
       <Field.Label>{t('stores.source')}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field
@@ -62,7 +62,7 @@ function PatternField({ choice, onChoice }: Pick<Props, 'choice' | 'onChoice'>) 
   const { t } = useTranslation('lite');
   const compiled = choice.pattern.trim() === '' ? null : compileStorePattern(choice.pattern);
   return (
-    <Field.Root flex="1 1 180px" invalid={compiled?.ok === false}>
+    <Field.Root flex={{ md: '1 1 180px' }} invalid={compiled?.ok === false}>
       <Field.Label>{t('stores.pattern')}</Field.Label>
       <Input
         value={choice.pattern}
