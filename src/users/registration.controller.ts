@@ -25,7 +25,7 @@ export class RegistrationController {
     operationId: 'signUp',
     summary: 'Sign up',
     description:
-      'Sends a code by mail. An address that has an account gets a mail saying so, and the answer is the same. Codes: InvalidPasswordException (with `params.reason`), LimitExceededException.',
+      'Sends a code by mail. An address that has an account gets a mail saying so, and the answer is the same. Codes: InvalidPasswordException (with `params.reason`), LimitExceededException, users.sign-up-closed (403: accounts are made by administrators alone).',
   })
   @ApiOkResponse({ description: 'A mail is on its way.', type: CodeSentDto })
   async signUp(@Body() body: SignUpDto, @CallOrigin() origin: Origin): Promise<CodeSentDto> {

@@ -13,7 +13,7 @@ import { refuseWeakPassword } from './new-password.js';
 import type { Origin } from './origin.js';
 import { PasswordsService } from './passwords.service.js';
 import { NEXT_EDITION_APP } from './user.policy.js';
-import { CodeExpiredError, CodeMismatchError } from './users.errors.js';
+import { CodeExpiredError, CodeMismatchError, SignUpClosedError } from './users.errors.js';
 import { insertIfNew, lockByEmail, normalEmail } from './users.repository.js';
 
 /** Who wants to come in. */
@@ -46,9 +46,10 @@ export class RegistrationService {
    * Writes the person down, unconfirmed, and sends a code. An address that has an account gets a mail that says so,
    * and the caller the same answer after the same work.
    *
-   * @throws PasswordRefusedError, TooManyAttemptsError
+   * @throws SignUpClosedError, PasswordRefusedError, TooManyAttemptsError
    */
   async signUp(wanted: SignUp, origin: Origin): Promise<void> {
+    if (this.config.SIGNUP === 'off') throw new SignUpClosedError();
     const email = normalEmail(wanted.email);
     refuseWeakPassword('password', wanted.password, [email, wanted.givenName, wanted.familyName]);
     await this.attempts.take(mailLimits(email, origin.address));

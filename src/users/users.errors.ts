@@ -64,6 +64,13 @@ export class TemporaryPasswordOverError extends AppError {
   }
 }
 
+/** Accounts are made by administrators alone here. */
+export class SignUpClosedError extends AppError {
+  constructor() {
+    super({ code: 'users.sign-up-closed', status: 403, detail: 'Signing up is closed; ask an administrator.' });
+  }
+}
+
 /** The code is not the one that was sent; also for an address that no code was sent to. */
 export class CodeMismatchError extends AppError {
   constructor() {

@@ -138,6 +138,21 @@ describe('every route', () => {
     }
   });
 
+  it('that is not public answers 401 to an administrator who was disabled, and to one whose session was ended', async () => {
+    const [disabled, ended] = [
+      await Caller.join(app, { tenant: 'acme', groups: ['admin'] }),
+      await Caller.join(app, { tenant: 'acme', groups: ['admin'] }),
+    ];
+    await app.database.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [disabled.user.id]);
+    await ended.post('/api/auth/signouteverywhere').expect(200);
+    for (const route of routes.filter(({ rules }) => rules[0]?.kind !== 'public')) {
+      for (const { token } of [disabled, ended]) {
+        const { status } = await call(route, addressOf(route), token);
+        expect(named(route, status)).toBe(named(route, 401));
+      }
+    }
+  });
+
   it('for administrators answers 403 to everybody else', async () => {
     for (const route of having('admin')) {
       for (const who of ['other', 'owner', 'guest'] as const) {

@@ -118,6 +118,21 @@ describe('signing up', () => {
   });
 });
 
+describe('where signing up is closed', () => {
+  it('it is refused, and everything else goes on', async () => {
+    const closed = await startTestApp({ withWorker: false, database: app.database, env: { SIGNUP: 'off' } });
+    try {
+      const email = uniqueEmail();
+      const { status, body } = await request(closed.url).post('/api/auth/signup').send(person(email));
+      expect([status, body.code]).toEqual([403, 'users.sign-up-closed']);
+      expect(await idOf(email)).toBe('');
+      await signIn(closed, (await addUser(app)).email);
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
 describe('codes', () => {
   const withCode = async (): Promise<{ email: string; code: string; wrong: string }> => {
     const { email } = await addUser(app);

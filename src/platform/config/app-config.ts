@@ -169,6 +169,10 @@ export class AppConfig {
   @Min(1_048_576)
   CACHE_MAX_BYTES = 5_368_709_120;
 
+  /** `off` = accounts are made by administrators alone. */
+  @IsIn(['on', 'off'])
+  SIGNUP: 'on' | 'off' = 'on';
+
   /** The tenant of people who sign up themselves. */
   @IsString()
   SIGNUP_TENANT = 'site';
