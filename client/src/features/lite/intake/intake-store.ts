@@ -1,11 +1,16 @@
-import type { FileBrief, FileRefusal } from '../../../workers/planogram-brief.js';
-import { type ReaderPool, PoolClosedError } from '../../../workers/reader-pool.js';
+import type { FileBrief, FileOutcome, FileRefusal } from '../../../workers/planogram-brief.js';
+import { PoolClosedError } from '../../../workers/reader-pool.js';
 import { archivePath, isSystemFile, numberedPath, refusalByName } from './intake-rules.js';
 
 /** A file as it was chosen: a handle, never its bytes. */
 export interface ChosenFile {
   readonly path: string;
   readonly file: File;
+}
+
+/** Reads one file's brief; the pool of workers does. */
+export interface BriefReader {
+  run(task: { kind: 'brief'; file: File; path: string }): Promise<FileOutcome>;
 }
 
 export interface IntakeFile {
@@ -91,7 +96,7 @@ const TELL_MS = 120;
  * The files that a person is about to upload. Reading begins as they are added; what is kept of each is its brief.
  * Listeners hear of changes a few times a second.
  */
-export function createIntake(pool: Pick<ReaderPool, 'run'>): Intake {
+export function createIntake(pool: BriefReader): Intake {
   let files: IntakeFile[] = [];
   let byPath = new Map<string, IntakeFile>();
   let places = new Map<number, number>();

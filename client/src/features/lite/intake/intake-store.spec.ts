@@ -1,0 +1,162 @@
+import { storeRule } from '@core/naming/store-number.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FileBrief, FileOutcome } from '../../../workers/planogram-brief.js';
+import { type Intake, createIntake } from './intake-store.js';
+import { archivePath, numberedPath, problemsUnder, refusalByName, storesOf } from './intake-rules.js';
+import { judge } from './use-intake.js';
+
+const briefFor = (name: string, change: Partial<FileBrief> = {}): FileBrief => ({
+  projectName: 'Spring',
+  planograms: [{ name, category: 'Soap', positions: 10, products: 8, desc: {} }],
+  positions: 10,
+  products: 8,
+  problems: [],
+  ...change,
+});
+
+const psa = (name: string, content = name, lastModified = 1): File => new File([content], name, { lastModified });
+
+/** A pool that answers at once with what the file's name asks for. */
+function pool(answers: Record<string, FileOutcome | Error> = {}) {
+  return {
+    run: async ({ path }: { path: string }): Promise<FileOutcome> => {
+      const answer = answers[path] ?? { ok: true, brief: briefFor(path), productKeys: ['1', '2'] };
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+}
+
+async function settled(intake: Intake) {
+  await vi.advanceTimersByTimeAsync(200);
+  return intake.snapshot();
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what is taken', () => {
+  it.each([
+    ['a.psa', 10, undefined],
+    ['A.PSA', 10, undefined],
+    ['notes.txt', 10, 'uploads.not-psa'],
+    ['all.zip', 10, 'intake.archive'],
+    ['a.psa', 33 * 1024 * 1024, 'uploads.entry-too-large'],
+    [`${'x'.repeat(1000)}.psa`, 10, 'uploads.name-too-long'],
+  ])('%s of %s bytes is refused with %s', (path, bytes, code) => {
+    expect(refusalByName(path, bytes)?.code).toBe(code);
+  });
+
+  it('names entries without leading slashes, backslashes or control characters', () => {
+    expect(archivePath('/drop/a.psa')).toBe('drop/a.psa');
+    expect(archivePath('./a.psa')).toBe('a.psa');
+    expect(archivePath('x\\y.psa')).toBe('x/y.psa');
+    expect(archivePath('a\u0007.psa')).toBe('a_.psa');
+    expect(numberedPath('f.x/a', 2)).toBe('f.x/a (2)');
+    expect(numberedPath('f/a.psa', 3)).toBe('f/a (3).psa');
+  });
+});
+
+describe('the intake', () => {
+  it('sums what was read: distinct products over files, refused files by name', async () => {
+    const answers: Record<string, FileOutcome> = {
+      'a.psa': { ok: true, brief: briefFor('A'), productKeys: ['1', '2'] },
+      'b.psa': { ok: true, brief: briefFor('B'), productKeys: ['2', '3'] },
+      'c.psa': { ok: false, refusal: { code: 'F01.empty', line: 0 } },
+    };
+    const intake = createIntake(pool(answers));
+    intake.add(['a.psa', 'b.psa', 'c.psa', 'd.txt'].map((path) => ({ path, file: psa(path) })));
+    expect(intake.snapshot().files).toHaveLength(4);
+    const snapshot = await settled(intake);
+    // products 1, 2 and 2, 3 → 3; positions 10 + 10; c is empty and d is no .psa
+    expect(snapshot).toMatchObject({ read: 2, refused: 2, planograms: 2, positions: 20, products: 3 });
+    expect(snapshot.files.map(({ refusal }) => refusal?.code)).toEqual([
+      undefined,
+      undefined,
+      'F01.empty',
+      'uploads.not-psa',
+    ]);
+  });
+
+  it('takes a removed file out of every sum', async () => {
+    const answers: Record<string, FileOutcome> = {
+      'a.psa': { ok: true, brief: briefFor('A'), productKeys: ['1', '2'] },
+      'b.psa': { ok: true, brief: briefFor('B'), productKeys: ['2', '3'] },
+    };
+    const intake = createIntake(pool(answers));
+    intake.add(['a.psa', 'b.psa'].map((path) => ({ path, file: psa(path) })));
+    const [first] = (await settled(intake)).files;
+    intake.remove(first?.no ?? 0);
+    // product 1 stood in a.psa alone
+    expect(intake.snapshot()).toMatchObject({ read: 1, planograms: 1, products: 2 });
+  });
+
+  it('leaves out a file that was chosen twice, and numbers another one of the same name', async () => {
+    const intake = createIntake(pool());
+    intake.add([{ path: 'a.psa', file: psa('a.psa') }]);
+    intake.add([{ path: 'a.psa', file: psa('a.psa') }]);
+    intake.add([{ path: 'a.psa', file: psa('a.psa', 'other content', 2) }]);
+    const { files, repeated } = await settled(intake);
+    expect(files.map(({ path }) => path)).toEqual(['a.psa', 'a (2).psa']);
+    expect(repeated).toBe(1);
+  });
+
+  it('says nothing about files that operating systems add', () => {
+    const intake = createIntake(pool());
+    intake.add(['x/.DS_Store', '__MACOSX/._a.psa', 'Thumbs.db'].map((path) => ({ path, file: psa(path) })));
+    expect(intake.snapshot().files).toEqual([]);
+  });
+
+  it('tells of a file whose reading died, and reads the others', async () => {
+    const intake = createIntake(pool({ 'a.psa': new Error('out of memory') }));
+    intake.add(['a.psa', 'b.psa'].map((path) => ({ path, file: psa(path) })));
+    const { files } = await settled(intake);
+    expect(files[0]?.refusal?.code).toBe('intake.reader-crashed');
+    expect(files[1]?.brief).not.toBeNull();
+  });
+
+  it('hears nothing of an earlier filling after it was cleared', async () => {
+    const intake = createIntake(pool());
+    intake.add([{ path: 'a.psa', file: psa('a.psa') }]);
+    intake.clear();
+    expect(await settled(intake)).toMatchObject({ files: [], read: 0, products: 0, planograms: 0 });
+    intake.add([{ path: 'a.psa', file: psa('a.psa') }]);
+    expect(await settled(intake)).toMatchObject({ read: 1, products: 2 });
+  });
+
+  it('tells its listeners a few times a second, not once a file', async () => {
+    const intake = createIntake(pool());
+    let told = 0;
+    intake.subscribe(() => (told += 1));
+    intake.add(Array.from({ length: 500 }, (_, index) => ({ path: `${index}.psa`, file: psa(`${index}`) })));
+    const { read } = await settled(intake);
+    expect(read).toBe(500);
+    expect(told).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('stores under a rule', () => {
+  const brief = briefFor('Store=0007', {
+    planograms: [
+      { name: 'Store=0007', category: null, positions: 1, products: 1, desc: { 3: 'S 12' } },
+      { name: 'Store=7', category: null, positions: 1, products: 1, desc: {} },
+    ],
+  });
+
+  it('are found where the rule says', () => {
+    expect(storesOf(storeRule({ source: 1 }), 'x/0101_CSD.psa', brief)).toEqual({ numbers: ['0101'], missing: 0 });
+    expect(storesOf(storeRule({ source: 3 }), 'x/0101_CSD.psa', brief)).toEqual({ numbers: ['0007', '7'], missing: 0 });
+    // Desc 3 is source 4 + 3 − 1 = 6; the second planogram has none
+    expect(storesOf(storeRule({ source: 6 }), 'a.psa', brief)).toEqual({ numbers: ['12'], missing: 1 });
+  });
+
+  it('make a file doubtful when they are missing', () => {
+    const rule = storeRule({ source: 2 });
+    const stores = storesOf(rule, 'a.psa', brief);
+    expect(problemsUnder(brief, stores)[0]).toMatchObject({ code: 'G03', severity: 'error', count: 2 });
+    const file = { no: 1, path: 'a.psa', file: psa('a'), brief, refusal: null };
+    expect(judge([file], rule, new Map())).toMatchObject({ stores: 0, withoutStore: 2, doubtful: 1, waiting: 0 });
+    // 0007 and 7 are the same store
+    expect(judge([file], storeRule({ source: 3 }), new Map())).toMatchObject({ stores: 1, doubtful: 0 });
+  });
+});
