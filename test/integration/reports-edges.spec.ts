@@ -296,6 +296,7 @@ describe('bad input', () => {
     ['getfigurerows/{p}/linear?limit=5000', 'limit'],
     ['getfigurerows/{p}/linear?cursor=x', 'cursor'],
     ['getplanogramdrawing/{p}/..%2Fetc', 'planogramid'],
+    ['getplanogramdrawing/{p}/1.0?format=csv', 'format'],
     ['projecttotals/not-a-uuid', 'p'],
   ])('%s answers 400 and names %s', async (path, field) => {
     const answer = await main(path.replace('{p}', project.projectId)).expect(400);

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { Type } from 'class-transformer';
 import {
@@ -83,8 +83,8 @@ export class DashboardQueryDto extends ReportQueryDto {
   sales?: SalesMeasure;
 }
 
-/** A drawing: which measures the heat maps compare. */
-export class DrawingQueryDto extends ReportQueryDto {
+/** A drawing: which measures the heat maps compare. It is no table, so it takes no format. */
+export class DrawingQueryDto extends OmitType(ReportQueryDto, ['format']) {
   /** The space measure behind shares, index and fair share; linear unless given. */
   @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
   @IsOptional()
