@@ -66,7 +66,6 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
-          format: queryArg.format,
           request: queryArg.request,
           space: queryArg.space,
           sales: queryArg.sales,
@@ -467,8 +466,6 @@ export type GetPlanogramDrawingApiArg = {
   filter?: string;
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
   units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
   /** The space measure behind shares, index and fair share; linear unless given. */
