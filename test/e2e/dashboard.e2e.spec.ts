@@ -46,6 +46,11 @@ async function expectFigure(target: Page, name: string, value: number): Promise<
 }
 
 const shareChart = (target: Page) => target.getByRole('listbox', { name: /Share of shelf by/ });
+/** Waits until the share chart has so many marks, or so many that are selected. */
+async function expectMarks(target: Page, count: number, selected?: boolean): Promise<void> {
+  const marks = shareChart(target).getByRole('option', selected ? { selected } : {});
+  await expect.poll(() => marks.count(), { timeout: WAIT }).toBe(count);
+}
 const shelf = (target: Page) => target.locator('#dashboard-shelf').getByRole('listbox');
 
 const analysis = (level: string, query = ''): Promise<Analysis> =>
@@ -119,12 +124,12 @@ describe('the dashboard', () => {
       `?parentlevel=category&parentvalue=${encodeURIComponent(largest.key)}`,
     );
     await expectFigure(page, 'Products', inside.kpis['products']?.value ?? -1);
-    expect(await shareChart(page).getByRole('option').count()).toBe(Math.min(10, inside.items.length));
+    await expectMarks(page, Math.min(10, inside.items.length));
 
     await page.getByRole('navigation', { name: 'Drilled down to' }).getByRole('button', { name: /All/ }).click();
     await page.waitForURL((url) => !url.searchParams.has('in'));
     await settled(page);
-    expect(await shareChart(page).getByRole('option').count()).toBe(items.length);
+    await expectMarks(page, items.length);
   });
 
   it('walks, selects and clears with keys alone', async () => {
@@ -135,7 +140,7 @@ describe('the dashboard', () => {
     await page.keyboard.press('Space');
     await page.waitForURL(/sel=category/);
     await settled(page);
-    expect(await shareChart(page).getByRole('option', { selected: true }).count()).toBe(1);
+    await expectMarks(page, 1, true);
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => !url.searchParams.has('sel'));
   });
@@ -162,7 +167,7 @@ describe('the dashboard', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/sel=product/);
     await expectFigure(page, 'Products', 1);
-    expect(await shareChart(page).getByRole('option').count()).toBe(1);
+    await expectMarks(page, 1);
     await page.getByRole('button', { name: /^Remove Product/ }).click();
     await page.waitForURL((url) => !url.searchParams.has('sel'));
     const { kpis } = await analysis('category');
