@@ -1,0 +1,317 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
+import { generateSamples } from '../../samples/generate.js';
+import { findChrome } from '../support/chrome.js';
+import { type DemoProgram, startDemoProgram } from './dashboard-program.js';
+
+const WAIT = 60_000;
+
+let program: DemoProgram;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+interface Chosen {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Planogram files of two stores, as a person would pick them. */
+function planograms(): Chosen[] {
+  const files = [...generateSamples({ stores: 2, categories: 2, years: [2026], lists: false, broken: false })];
+  return files.map(({ path, bytes }) => ({
+    name: path.split('/').at(-1) ?? path,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(bytes),
+  }));
+}
+
+function broken(name: string): Chosen {
+  const sample = BROKEN_SAMPLES.find((candidate) => candidate.name === name);
+  if (!sample) throw new Error(`no sample ${name}`);
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(sample.bytes()) };
+}
+
+async function openContext(options: { locale?: string; width?: number; dark?: boolean } = {}): Promise<void> {
+  const { locale = 'en-US', width = 1280, dark = false } = options;
+  context = await browser.newContext({
+    locale,
+    timezoneId: 'UTC',
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(WAIT);
+  page = await context.newPage();
+  await page.goto(`${program.url}/user/login`);
+  await page.locator('input[type=email]').fill(program.email);
+  await page.locator('input[type=password]').fill(program.password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/user/'));
+  await page.goto(`${program.url}/reveallite`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const choose = (files: Chosen[]) => page.getByLabel('Choose files').setInputFiles(files);
+const wizard = () => page.getByRole('dialog', { name: 'Upload planograms' });
+const inWizard = (name: string) => wizard().getByRole('button', { name, exact: true });
+
+/** Chooses files, starts the upload under a name, and stops there. */
+async function startUpload(files: Chosen[], name: string): Promise<void> {
+  await choose(files);
+  await page.getByRole('button', { name: /^Upload \d+ files?$/ }).click();
+  await wizard().getByLabel('Project name').fill(name);
+  await inWizard('Upload').click();
+}
+
+async function seriousFindings(): Promise<string[]> {
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+interface Project {
+  projectid: string;
+  projName: string;
+  status: string;
+}
+const projects = async (): Promise<Project[]> =>
+  (await program.ask<{ items: Project[] }>('/api/lite/listprojectslite')).items;
+
+beforeAll(async () => {
+  program = await startDemoProgram();
+  browser = await chromium.launch(await findChrome());
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+afterEach(() => context?.close());
+
+describe('before the upload', () => {
+  beforeEach(() => openContext());
+
+  it('explains itself in three lines over the table of projects', async () => {
+    const area = page.getByRole('group', { name: 'Upload Files' });
+    expect(await area.getByRole('listitem').count()).toBe(3);
+    await page.getByRole('link', { name: /^Demo: 24 stores/ }).waitFor();
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('reads the sample files in the browser and refuses by name what is no planogram', async () => {
+    await page.getByRole('button', { name: 'Try with sample files' }).click();
+    await page.getByRole('button', { name: 'Upload 98 files' }).and(page.locator(':enabled')).waitFor();
+    const sum = await page.getByText(/planograms, 24 stores, .* products; 2 files cannot be read/).innerText();
+    expect(sum).toMatch(/^118 planograms, 24 stores, 1,\d{3} products; 2 files cannot be read$/);
+    const refused = page.getByRole('region', { name: 'Files that cannot be read' });
+    expect(await refused.innerText()).toContain('Samples/broken/not-a-planogram.psa This is not a planogram file');
+    expect(await refused.innerText()).toContain('Samples/broken/empty.psa The file is empty.');
+    const grid = page.getByRole('list', { name: 'Files that were read' });
+    const first = await grid.getByRole('listitem').first().innerText();
+    expect(first).toContain('Store 0101');
+    expect(first).toMatch(/\d+ positions · \d+ products/);
+    // Thousands of cards would not do: only those in sight exist.
+    expect(await grid.getByRole('listitem').count()).toBeLessThan(60);
+    await page.getByText('With remarks (2)').click();
+    await expect.poll(() => grid.getByRole('listitem').count()).toBe(2);
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('takes dropped files, and refuses other kinds by name', async () => {
+    const content = planograms()[0]?.buffer.toString('base64') ?? '';
+    // As text: the tests' compiler knows nothing of the browser.
+    const transfer = await page.evaluateHandle(`(() => {
+      const bytes = Uint8Array.from(atob('${content}'), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], '0101_DROP.psa'));
+      data.items.add(new File(['hello'], 'notes.txt'));
+      data.items.add(new File(['PK'], 'all.zip'));
+      return data;
+    })()`);
+    const area = page.getByRole('group', { name: 'Upload Files' });
+    await area.dispatchEvent('dragenter', { dataTransfer: transfer });
+    await area.dispatchEvent('dragover', { dataTransfer: transfer });
+    await area.dispatchEvent('drop', { dataTransfer: transfer });
+    await page.getByRole('button', { name: 'Upload 1 file' }).waitFor();
+    const refused = await page.getByRole('region', { name: 'Files that cannot be read' }).innerText();
+    expect(refused).toContain('notes.txt Only .psa files are read.');
+    expect(refused).toContain('all.zip This is an archive.');
+  });
+
+  it('opens a file with its drawing, and leaves it out when asked', async () => {
+    const files = planograms();
+    await choose(files);
+    await page.getByRole('button', { name: `Upload ${files.length} files` }).waitFor();
+    const grid = page.getByRole('list', { name: 'Files that were read' });
+    await grid.getByRole('button').first().click();
+    const details = page.getByRole('dialog');
+    await details.locator('canvas').first().waitFor();
+    expect(await seriousFindings()).toEqual([]);
+    await details.getByRole('button', { name: 'Leave this file out' }).click();
+    await page.getByRole('button', { name: `Upload ${files.length - 1} files` }).waitFor();
+  });
+});
+
+describe('the upload', () => {
+  beforeEach(() => openContext());
+
+  it('goes from files to a report that is shared and downloaded', async () => {
+    const files = [...planograms(), broken('no-store-number.psa'), broken('empty.psa')];
+    await startUpload(files, 'Spring reset');
+    await inWizard('Submit').waitFor();
+    expect(
+      await wizard()
+        .getByText(/5 files of “Spring reset” have arrived/)
+        .count(),
+    ).toBe(1);
+
+    // The store rule acts at once: the two stores are 0101 and 0201, and this pattern finds only the first.
+    const finding = wizard().getByText(/stores? found in/);
+    const before = await finding.innerText();
+    await wizard().getByLabel('Own pattern (optional)').fill('^01(\\d{2})');
+    await expect.poll(() => finding.innerText()).not.toBe(before);
+    await wizard().getByLabel('Own pattern (optional)').fill('(');
+    await wizard().getByText('This is not a regular expression.').waitFor();
+    expect(await inWizard('Submit').isDisabled()).toBe(true);
+    await wizard().getByLabel('Own pattern (optional)').fill('');
+    await wizard()
+      .getByRole('button', { name: /No store number found/ })
+      .click();
+    await wizard().getByText('no-store-number.psa').waitFor();
+    expect(await seriousFindings()).toEqual([]);
+
+    await inWizard('Submit').click();
+    await wizard().getByText('Process Completed').waitFor();
+    expect(await wizard().getByRole('progressbar', { name: 'Files processed' }).getAttribute('aria-valuenow')).toBe(
+      '5',
+    );
+    expect(page.url()).toContain('status=');
+    expect(await seriousFindings()).toEqual([]);
+    await inWizard('OK').click();
+    await wizard().waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Spring reset', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Download CSV of Spring reset' }).click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^Stores/ }).click();
+    const csv = readFileSync(await (await waiting).path(), 'utf8');
+    expect(csv).toContain('0101');
+
+    await page.getByRole('button', { name: 'Share Spring reset' }).click();
+    const share = page.getByRole('dialog', { name: 'Share link' });
+    const allow = share.getByRole('checkbox', { name: 'Allow access to the report with the secure link' });
+    expect(await allow.isChecked()).toBe(false);
+    await share.getByText('Allow access to the report with the secure link').click();
+    await share.getByText('The link works.').waitFor();
+    await share.getByRole('button', { name: 'Click to Copy' }).click();
+    await share.getByText('Link Copied').waitFor();
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(link).toBe(await share.getByRole('textbox', { name: 'Link' }).inputValue());
+    expect(await seriousFindings()).toEqual([]);
+    const { pathname, searchParams } = new URL(link);
+    const open = await fetch(`${program.url}/api/lite/share/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ slice: pathname.slice(1), dash: searchParams.get('dash') }),
+    });
+    expect(open.status).toBe(200);
+  });
+
+  it('is found again at its address after a reload', async () => {
+    await startUpload(planograms(), 'Found again');
+    await inWizard('Submit').click();
+    await wizard().getByRole('progressbar', { name: 'Files processed' }).waitFor();
+    await page.reload();
+    await wizard().getByText('Found again').waitFor();
+    await wizard().getByText('Process Completed').waitFor();
+  });
+
+  it('is cancelled here and at the server in step 1', async () => {
+    await startUpload(planograms(), 'Not this one');
+    await inWizard('Submit').waitFor();
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/main/updaterequest'));
+    await inWizard('Cancel').click();
+    expect(JSON.parse((await answer).request().postData() ?? '{}')).toMatchObject({ requeststatus: 'cancel' });
+    await wizard().waitFor({ state: 'detached' });
+    expect((await projects()).map(({ projName }) => projName)).not.toContain('Not this one');
+    // The files are still there: cancelling an upload is not choosing anew.
+    expect(await page.getByRole('button', { name: /^Upload 4 files$/ }).isEnabled()).toBe(true);
+  });
+
+  it('is cancelled in step 0 while it is being sent', async () => {
+    await page.route('**/storage/tus**', (route) => route.abort());
+    await startUpload(planograms(), 'Stuck');
+    await wizard().getByText('Sending the archive').waitFor();
+    await inWizard('Cancel').click();
+    await wizard().waitFor({ state: 'detached' });
+    expect((await projects()).map(({ projName }) => projName)).not.toContain('Stuck');
+  });
+
+  it('goes on after the page was reloaded in the middle, without the files', async () => {
+    await page.route('**/storage/tus**', (route) => route.abort());
+    await startUpload(planograms(), 'Broken off');
+    await wizard().getByText('Sending the archive').waitFor();
+    await page.unroute('**/storage/tus**');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('region', { name: 'An upload was interrupted' }).waitFor();
+    expect(await seriousFindings()).toEqual([]);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await inWizard('Submit').waitFor();
+    // What was found in the files was kept with the archive.
+    expect(
+      await wizard()
+        .getByText(/2 stores found in \d+ planograms/)
+        .count(),
+    ).toBe(1);
+    await inWizard('Submit').click();
+    await wizard().getByText('Process Completed').waitFor();
+    expect((await projects()).find(({ projName }) => projName === 'Broken off')?.status).toBe('complete');
+  });
+
+  it('warns before leaving the page while it is under way', async () => {
+    await page.goto(program.url);
+    await page.getByRole('link', { name: 'Reveal Lite' }).first().click();
+    await page.waitForURL(/\/reveallite$/);
+    await startUpload(planograms(), 'Left');
+    await inWizard('Submit').waitFor();
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    await question.waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await inWizard('Cancel').click();
+    await wizard().waitFor({ state: 'detached' });
+  });
+});
+
+describe('elsewhere', () => {
+  it('speaks Chinese on a phone in the dark, accessibly', async () => {
+    await openContext({ locale: 'zh-CN', width: 390, dark: true });
+    await page.getByRole('heading', { name: 'Reveal 精简版' }).waitFor();
+    expect(await seriousFindings()).toEqual([]);
+    await page.getByLabel('选择文件', { exact: true }).setInputFiles([...planograms(), broken('empty.psa')]);
+    await page.getByRole('button', { name: '上传 4 个文件' }).waitFor();
+    expect(await page.getByText('文件为空。').count()).toBe(1);
+    expect(await seriousFindings()).toEqual([]);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
+  it('sends who is not signed in to the sign-in page, and back', async () => {
+    context = await browser.newContext({ locale: 'en-US' });
+    page = await context.newPage();
+    await page.goto(`${program.url}/reveallite`);
+    await page.waitForURL(/\/user\/login/, { timeout: WAIT });
+    await page.locator('input[type=email]').fill(program.email);
+    await page.locator('input[type=password]').fill(program.password);
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(/\/reveallite$/, { timeout: WAIT });
+  });
+});
