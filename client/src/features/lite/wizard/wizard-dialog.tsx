@@ -1,10 +1,8 @@
-import { Button, CloseButton, Dialog, Portal, Steps, Text } from '@chakra-ui/react';
+import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../components/icon.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
-
-const STEPS = ['upload', 'review', 'status'] as const;
+import { StepList } from './step-list.js';
 
 interface Props {
   open: boolean;
@@ -51,24 +49,7 @@ export function WizardDialog({ open, step, name, children, footer, onClose }: Pr
               </Dialog.CloseTrigger>
             ) : null}
             <Dialog.Body>
-              <Steps.Root step={step} count={STEPS.length} size="sm" mb="6" linear>
-                <Steps.List aria-label={t('lite:wizard.steps.label')}>
-                  {STEPS.map((id, index) => (
-                    <Steps.Item key={id} index={index} title={t(`lite:wizard.steps.${id}`)}>
-                      <Steps.Indicator>
-                        <Steps.Status complete={<Icon name="check" size={14} />} incomplete={<Steps.Number />} />
-                      </Steps.Indicator>
-                      <Steps.Title
-                        textStyle={{ base: 'xs', md: 'sm' }}
-                        aria-current={index === step ? 'step' : undefined}
-                      >
-                        {t(`lite:wizard.steps.${id}`)}
-                      </Steps.Title>
-                      <Steps.Separator />
-                    </Steps.Item>
-                  ))}
-                </Steps.List>
-              </Steps.Root>
+              <StepList step={step} />
               {children}
             </Dialog.Body>
             <Dialog.Footer>{footer}</Dialog.Footer>
