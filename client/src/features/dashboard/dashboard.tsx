@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -21,6 +21,7 @@ import { Chips, DrillTrail } from './parts/chips.js';
 import { DashboardExport } from './parts/export-menu.js';
 import { KeyFigures } from './parts/key-figures.js';
 import { LevelBar } from './parts/level-bar.js';
+import { PanelPair } from './parts/panel-pair.js';
 import { scopeOfCharts, scopeOfSelection } from './state/scopes.js';
 import { type Act, useDashboardState } from './state/use-dashboard-state.js';
 import { useDashboardWords } from './use-dashboard-words.js';
@@ -150,10 +151,10 @@ export function Dashboard({ projectId, projectName, actions }: Props) {
             </Stack>
             <KeyFigures refreshing={chosen.isFetching} />
             <LevelBar />
-            <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+            <PanelPair>
               <ShareOfShelf refreshing={charts.isFetching} />
               <SpaceToSales refreshing={charts.isFetching} />
-            </SimpleGrid>
+            </PanelPair>
             <Box id="dashboard-shelf">
               <ShelfPanel />
             </Box>

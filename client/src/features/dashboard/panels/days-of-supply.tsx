@@ -1,4 +1,4 @@
-import { SimpleGrid, Tabs, Text } from '@chakra-ui/react';
+import { Tabs, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import type { DaysOfSupplyBinDto, DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.guest.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
@@ -13,6 +13,7 @@ import { daysOfSupplyUrl } from '../data/report-urls.js';
 import { fileName } from '../parts/file-name.js';
 import { headWidth } from '../parts/head-width.js';
 import { Panel, type PanelView } from '../parts/panel.js';
+import { PanelPair } from '../parts/panel-pair.js';
 import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
 
 const CHART_PX = 400;
@@ -160,7 +161,7 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
     { id: 'rows', header: t('supply.rows'), kind: 'integer', value: (bin) => bin.rows, bar: true, total: rows },
   ];
   return (
-    <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+    <PanelPair>
       <Panel
         title={title}
         lead={t('supply.limits', limitWords)}
@@ -208,6 +209,6 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
           ))}
         </Tabs.Root>
       </Panel>
-    </SimpleGrid>
+    </PanelPair>
   );
 }

@@ -12,7 +12,7 @@ import { useDashboard } from '../dashboard-context.js';
 import { spaceToSalesUrl } from '../data/report-urls.js';
 import { Choice } from '../parts/choice.js';
 import { fileName } from '../parts/file-name.js';
-import { spaceToSalesColumns } from '../parts/measure-columns.js';
+import { shareColumns } from '../parts/measure-columns.js';
 import { Panel, type PanelView } from '../parts/panel.js';
 import { SALES_MEASURES, SPACE_MEASURES } from '../state/levels.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
@@ -151,7 +151,7 @@ export function ShareOfShelf({ refreshing }: { refreshing: boolean }) {
       ) : (
         <DataTable
           label={title}
-          columns={spaceToSalesColumns(source, [data.space, data.salesMeasure]).slice(0, 5)}
+          columns={shareColumns(source, [data.space, data.salesMeasure])}
           rows={items}
           rowId={(item) => item.key}
           height="440px"

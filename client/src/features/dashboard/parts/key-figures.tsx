@@ -16,6 +16,8 @@ const ORDER: readonly (keyof KeyFiguresDto)[] = [
   'shelfFill',
 ];
 
+const LARGE_LETTERS = 11;
+
 /** A key figure's value as it is written, and the unit after it. */
 export function writeKeyFigure(
   words: DashboardWords,
@@ -59,7 +61,14 @@ function KeyFigure({ name, figure }: { name: keyof KeyFiguresDto & FigureName; f
           <Icon name="help" size={12} />
         </Box>
       </Box>
-      <FigureValue label={label} value={text} unit={unit} reason={figure.reason ?? undefined} size="lg" />
+      <FigureValue
+        label={label}
+        value={text}
+        unit={unit}
+        reason={figure.reason ?? undefined}
+        // A figure of many digits must not leave its tile on a phone.
+        size={(text?.length ?? 0) > LARGE_LETTERS ? 'sm' : 'lg'}
+      />
     </chakra.button>
   );
 }

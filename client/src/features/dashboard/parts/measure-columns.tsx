@@ -57,7 +57,7 @@ function measureLook(source: ColumnSource, measure: Measure): FigureLook {
 }
 
 export function nameColumn({ words, levelName }: ColumnSource): DataColumn<AnalysisItemDto> {
-  return { id: 'name', header: levelName, value: (item) => words.value(item.name), card: 'title', width: 200 };
+  return { id: 'name', header: levelName, value: (item) => words.value(item.name), card: 'title', width: 180 };
 }
 
 /** The button that opens a row's figures. */
@@ -98,7 +98,7 @@ export function indexColumn(source: ColumnSource): DataColumn<AnalysisItemDto> {
   return {
     ...figureColumn(source, 'index', { kind: 'number', digits: 0 }),
     card: 'figure',
-    width: 190,
+    width: source.total?.lowCoverage ? 230 : headWidth(words.metric('index')),
     cell: (item, text) =>
       item.lowCoverage && item.index !== null ? (
         <span style={{ display: 'flex', justifyContent: 'flex-end', gap: 6, alignItems: 'center' }}>
@@ -124,15 +124,30 @@ export function spaceToSalesColumns(
   const inSpace: FigureLook = { kind: 'number', digits: 1, unit: spaceUnit ? words.unitText(spaceUnit) : undefined };
   return [
     nameColumn(source),
-    figureColumn(source, space, { ...measureLook(source, space), bar: false }),
     { ...figureColumn(source, 'shareOfSpace', percentLook), card: 'figure' },
-    figureColumn(source, sales, { ...measureLook(source, sales), bar: false }),
     { ...figureColumn(source, 'shareOfSales', percentLook), card: 'figure' },
     indexColumn(source),
+    figureColumn(source, space, { ...measureLook(source, space), bar: false }),
+    figureColumn(source, sales, { ...measureLook(source, sales), bar: false }),
     figureColumn(source, 'fairShareSpace', inSpace),
     figureColumn(source, 'opportunity', inSpace),
     figureColumn(source, 'opportunityValue', { kind: 'money', digits: 0, currency: units.money }),
     figureColumn(source, 'coverage', { kind: 'percent', digits: 0, hidden: true }),
+    formulaColumn(source),
+  ];
+}
+
+/** The shares and what they are shares of. */
+export function shareColumns(
+  source: ColumnSource,
+  [space, sales]: readonly [Measure, Measure],
+): DataColumn<AnalysisItemDto>[] {
+  return [
+    nameColumn(source),
+    figureColumn(source, space, { ...measureLook(source, space), bar: false }),
+    { ...figureColumn(source, 'shareOfSpace', percentLook), card: 'figure' },
+    figureColumn(source, sales, { ...measureLook(source, sales), bar: false }),
+    { ...figureColumn(source, 'shareOfSales', percentLook), card: 'figure' },
     formulaColumn(source),
   ];
 }

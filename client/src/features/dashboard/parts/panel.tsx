@@ -89,7 +89,16 @@ export function Panel(props: Props) {
   const { title, lead, controls, view, onView, chart, refreshing = false, children } = props;
   const titleId = useId();
   return (
-    <Box as="section" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="l3" p="4" minW="0">
+    <Box
+      as="section"
+      aria-labelledby={titleId}
+      data-view={view}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="4"
+      minW="0"
+    >
       <Flex wrap="wrap" gap="2" align="center" mb={lead ? '1' : '3'}>
         <Heading as="h2" id={titleId} size="md" lineHeight="24px" me="auto">
           {title}

@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render.js';
+import { server } from '../../testing/server.js';
+import PublicReportPage from './public-report-page.js';
+import ReportPage from './report-page.js';
+import { dashboardAnswer } from './testing/report-answers.js';
+
+const ID = '0191e7a0-0000-7000-8000-0000abcdef12';
+const SLICE = 'abcdef123456';
+const DASH = 'f'.repeat(32);
+
+const project = (status: string) => ({
+  projectid: ID,
+  projName: 'Spring reset',
+  projStatus: status,
+  status,
+  fileCount: 3,
+  createdat: '2026-03-02T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  dashboardId: DASH,
+});
+
+/** The page behind its own route, which names what stands in the path. */
+function openReport() {
+  return renderPage(<p>start</p>, {
+    at: '/',
+    routes: [
+      { path: '/report/:projectId/dashboard', element: <ReportPage /> },
+      { path: '/:projectSlice', element: <PublicReportPage /> },
+    ],
+  });
+}
+
+const answersProject = (status: string) =>
+  server.use(http.get('*/api/lite/getprojectlite/:id', () => HttpResponse.json({ Item: project(status) })));
+
+/** Reports of an empty project: enough to see which page stands. */
+function answersReports() {
+  const empty = dashboardAnswer({ items: [], levels: [{ level: 'category', group: 'product', values: 0 }] });
+  const { units, snapshot, filter, factRows } = empty;
+  server.use(
+    http.get('*/api/main/getdashboardsdata/*', () => HttpResponse.json(empty)),
+    http.get('*/api/main/projectplanogramsv1/:p', () =>
+      HttpResponse.json({ units, snapshot, filter, factRows, items: [] }),
+    ),
+  );
+}
+
+describe("the owner's page", () => {
+  it.each([
+    ['processing', 'Spring reset is being processed'],
+    ['pending', 'Spring reset is being processed'],
+    ['initial', 'Spring reset has no files yet'],
+    ['error', 'Spring reset could not be processed'],
+    ['cancel', 'Spring reset was cancelled'],
+  ])('says of a project that is %s: %s', async (status, words) => {
+    answersProject(status);
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard`);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the projects' }).getAttribute('href')).toBe('/reveallite');
+  });
+
+  it('takes a project that is not there, or not yours, for a page that is not there', async () => {
+    server.use(
+      http.get('*/api/lite/getprojectlite/:id', () => HttpResponse.json({ code: 'http-404' }, { status: 404 })),
+    );
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard`);
+    expect(await screen.findByText('Page Not Found (404)')).toBeTruthy();
+  });
+
+  it('reads a project without planograms with the guest token alone, and says what to do', async () => {
+    answersProject('complete');
+    answersReports();
+    let bearer: string | null = null;
+    server.use(
+      http.post('*/api/lite/getdashboardlite', () =>
+        HttpResponse.json({ dashboardId: DASH, guestToken: 'guest', expiresIn: 600 }),
+      ),
+      http.get('*/api/main/getdashboardsdata/*', ({ request }) => {
+        bearer = request.headers.get('Authorization');
+        return undefined;
+      }),
+    );
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard`);
+    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    expect(bearer).toBe('Bearer guest');
+  });
+});
+
+describe('the shared page', () => {
+  const NOT_AVAILABLE = 'This link is not available.';
+
+  it('says nothing but that it is not available, whatever the refusal', async () => {
+    for (const status of [404, 400, 410]) {
+      server.use(http.post('*/api/lite/share/open', () => HttpResponse.json({ code: 'x' }, { status })));
+      const { router, unmount } = await openReport();
+      await router.navigate(`/${SLICE}?dash=${DASH}`);
+      expect((await screen.findByRole('alert')).textContent).toContain(NOT_AVAILABLE);
+      unmount();
+    }
+  });
+
+  it('is a page that is not there without its second part', async () => {
+    const { router } = await openReport();
+    await router.navigate(`/${SLICE}`);
+    expect(await screen.findByText('Page Not Found (404)')).toBeTruthy();
+  });
+
+  it('goes away as soon as the heartbeat hears that the link is off', async () => {
+    answersReports();
+    let isOn = true;
+    server.use(
+      http.post('*/api/lite/share/open', () =>
+        isOn
+          ? HttpResponse.json({ guestToken: 'g', expiresIn: 600, projectid: ID, dashboardId: DASH, projName: 'Spring' })
+          : HttpResponse.json({ code: 'sharing.link-not-available' }, { status: 404 }),
+      ),
+      http.get('*/api/lite/share/status', () => {
+        if (isOn) return HttpResponse.json({ isActive: true });
+        return HttpResponse.json({ code: 'sharing.link-not-available' }, { status: 404 });
+      }),
+    );
+    const { router, store } = await openReport();
+    await router.navigate(`/${SLICE}?dash=${DASH}`);
+    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    isOn = false;
+    // Coming back to the window asks at once, without waiting for the next beat.
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText(NOT_AVAILABLE)).toBeTruthy();
+    await waitFor(() => expect(store.getState().guest).toMatchObject({ status: 'closed', access: null }));
+  });
+});
