@@ -2,8 +2,10 @@ import { Button, HStack, Link as TextLink } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { baseApi } from '../../../api/base-api.js';
 import type { LiteProjectDto } from '../../../api/lite.gen.js';
 import { useLazyGetProjectLiteQuery, useListProjectsLiteQuery } from '../../../api/lite.js';
+import { useAppDispatch } from '../../../api/store.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Icon } from '../../../components/icon.js';
 import { StateTag } from '../../../components/state-tag.js';
@@ -45,12 +47,17 @@ function CompleteActions({ project, onShare }: { project: LiteProjectDto; onShar
 function OpenActions({ project, onStatus }: { project: LiteProjectDto; onStatus: Props['onStatus'] }) {
   const { t } = useTranslation(['lite', 'common']);
   const errorText = useErrorText();
-  const { projectid, projName: name } = project;
+  const dispatch = useAppDispatch();
+  const { projectid, projName: name, status } = project;
   const [fetchProject, { isFetching }] = useLazyGetProjectLiteQuery();
   const refresh = async () => {
     try {
       const { Item } = await fetchProject({ id: projectid }).unwrap();
-      if (Item.status === 'complete') notify({ kind: 'success', title: t('lite:actions.isComplete', { name }) });
+      const kind = Item.status === 'complete' ? 'success' : Item.status === 'processing' ? 'info' : 'warning';
+      const text = t('lite:actions.isNow', { name, status: t(`common:status.${Item.status}`) });
+      notify({ kind, title: text });
+      // The row follows: its new state, or its going when it ended in error or was cancelled.
+      if (Item.status !== status) dispatch(baseApi.util.invalidateTags([{ type: 'LiteProject', id: 'LIST' }]));
     } catch (error) {
       notify({ kind: 'error', title: t('lite:actions.refreshFailed'), text: errorText(error) });
     }

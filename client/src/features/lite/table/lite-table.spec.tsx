@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { LiteProjectDto } from '../../../api/lite.gen.js';
+import { renderPage } from '../../../testing/render.js';
+import { server } from '../../../testing/server.js';
+import { LiteTable } from './lite-table.js';
+
+function project(number: number, status: LiteProjectDto['status']): LiteProjectDto {
+  const at = `2026-03-0${number}T08:00:00.000Z`;
+  return {
+    projectid: `0191e7a0-0000-7000-8000-00000000000${number}`,
+    projName: `Project ${number}`,
+    projStatus: status,
+    status,
+    fileCount: number * 1000,
+    createdat: at,
+    updatedAt: at,
+    dashboardId: '0'.repeat(32),
+  };
+}
+
+const page = (items: LiteProjectDto[], lastEvaluatedKey: string | null = null) => ({ items, lastEvaluatedKey });
+const nothing = () => undefined;
+const rowOf = async (name: string) => {
+  const cell = await screen.findByText(name);
+  const row = cell.closest<HTMLElement>('[role=row]');
+  if (!row) throw new Error(`no row of ${name}`);
+  return within(row);
+};
+
+describe('the table of lite projects', () => {
+  it('asks for a hundred, and offers report, CSV and share on complete rows, refresh on the others', async () => {
+    let asked = '';
+    server.use(
+      http.get('*/api/lite/listprojectslite', ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json(page([project(2, 'processing'), project(1, 'complete')]));
+      }),
+    );
+    const onShare = vi.fn();
+    await renderPage(<LiteTable onShare={onShare} onStatus={nothing} />);
+    const complete = await rowOf('Project 1');
+    expect(asked).toBe('?limit=100');
+    expect(complete.getByRole('link', { name: 'View the report of Project 1' }).getAttribute('href')).toBe(
+      '/report/0191e7a0-0000-7000-8000-000000000001/dashboard',
+    );
+    expect(complete.getByRole('button', { name: 'Download CSV of Project 1' })).toBeTruthy();
+    expect(complete.queryByRole('button', { name: /Refresh/ })).toBeNull();
+    await userEvent.click(complete.getByRole('button', { name: 'Share Project 1' }));
+    expect(onShare).toHaveBeenCalledWith(expect.objectContaining({ projName: 'Project 1' }));
+    const open = await rowOf('Project 2');
+    expect(open.getByRole('button', { name: 'Refresh Project 2' })).toBeTruthy();
+    expect(open.queryByRole('link')).toBeNull();
+  });
+
+  it('fetches a project that is refreshed, and its row follows', async () => {
+    let status: LiteProjectDto['status'] = 'processing';
+    server.use(
+      http.get('*/api/lite/listprojectslite', () => HttpResponse.json(page([project(1, status)]))),
+      http.get('*/api/lite/getprojectlite/:id', () => HttpResponse.json({ Item: project(1, status) })),
+    );
+    await renderPage(<LiteTable onShare={nothing} onStatus={nothing} />);
+    const refresh = await screen.findByRole('button', { name: 'Refresh Project 1' });
+    status = 'complete';
+    await userEvent.click(refresh);
+    expect(await screen.findByText('Project 1: Complete')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'View the report of Project 1' })).toBeTruthy();
+  });
+
+  it('lists the datasets with their links when CSV is opened', async () => {
+    server.use(
+      http.get('*/api/lite/listprojectslite', () => HttpResponse.json(page([project(1, 'complete')]))),
+      http.get('*/api/main/getextractfile/:p', () =>
+        HttpResponse.json([{ name: 'positions', rows: 25_000, bytes: 1, link: 'http://x/positions?sig=1' }]),
+      ),
+    );
+    await renderPage(<LiteTable onShare={nothing} onStatus={nothing} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV of Project 1' }));
+    const item = await screen.findByRole('menuitem', { name: /Positions\s*25,000 rows/ });
+    expect(item.getAttribute('href')).toBe('http://x/positions?sig=1');
+  });
+
+  it('goes to older projects by the cursor and back', async () => {
+    server.use(
+      http.get('*/api/lite/listprojectslite', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        return HttpResponse.json(cursor ? page([project(1, 'complete')]) : page([project(2, 'complete')], 'next'));
+      }),
+    );
+    await renderPage(<LiteTable onShare={nothing} onStatus={nothing} />);
+    await screen.findByText('Project 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('Project 1')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+    expect(await screen.findByText('Project 2')).toBeTruthy();
+  });
+
+  it('says what to do when there is nothing, and lets one try again when it failed', async () => {
+    server.use(http.get('*/api/lite/listprojectslite', () => HttpResponse.error()));
+    await renderPage(<LiteTable onShare={nothing} onStatus={nothing} />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.use(http.get('*/api/lite/listprojectslite', () => HttpResponse.json(page([]))));
+    await userEvent.click(retry);
+    await waitFor(() => expect(screen.getByText(/Drop planogram files above/)).toBeTruthy());
+  });
+});

@@ -1,0 +1,106 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestDto } from '../../../api/uploads.gen.js';
+import { renderPage } from '../../../testing/render.js';
+import { server } from '../../../testing/server.js';
+import { POLL_MS, StatusButtons, StepStatus } from './step-status.js';
+
+const PLACE = { projectId: '0191e7a0-0000-7000-8000-0000000000aa', requestId: '0191e7a0-0000-7000-8000-0000000000bb' };
+
+const request = (change: Partial<RequestDto>): RequestDto => ({
+  projectid: PLACE.projectId,
+  requestid: PLACE.requestId,
+  requeststatus: 'processing',
+  step: 'read-planograms',
+  archivebytes: 1,
+  sameasrequestid: null,
+  error: null,
+  finishedat: null,
+  filetype: 'PSA',
+  filecount: 10,
+  fileprocessing: 6,
+  filecompleted: 4,
+  fileerrored: 0,
+  entriesskipped: 0,
+  createdat: '2026-03-01T08:00:00.000Z',
+  updatedat: '2026-03-01T08:00:00.000Z',
+  ...change,
+});
+
+/** Answers with `now.request`, counting how often it was asked. */
+function requests(first: Partial<RequestDto>) {
+  const now = { request: request(first), asked: 0 };
+  server.use(
+    http.get('*/api/main/getrequest/:p/:r/PSAL', () => {
+      now.asked += 1;
+      return HttpResponse.json(now.request);
+    }),
+    http.get('*/api/main/getrequestfiles/:p/:r/error', () =>
+      HttpResponse.json([{ filename: 'b.psa', line: 12, code: 'F01.not-a-planogram', message: 'no' }]),
+    ),
+  );
+  return now;
+}
+
+const step = (
+  <>
+    <StepStatus {...PLACE} />
+    <StatusButtons {...PLACE} onClose={() => undefined} />
+  </>
+);
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the status of an upload', () => {
+  it('is asked for every five seconds, and no more once it is complete', async () => {
+    const now = requests({});
+    await renderPage(step);
+    await screen.findByText('4 of 10 files');
+    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+    expect(screen.getByText(/check the status later/)).toBeTruthy();
+    const asked = now.asked;
+    await after(POLL_MS);
+    expect(now.asked).toBeGreaterThan(asked);
+    now.request = request({ requeststatus: 'complete', step: null, fileprocessing: 0, filecompleted: 10 });
+    await after(POLL_MS);
+    expect(await screen.findByText('Process Completed')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View report' })).toBeTruthy();
+    const last = now.asked;
+    await after(POLL_MS * 4);
+    expect(now.asked).toBe(last);
+  });
+
+  it.each(['error', 'cancel'] as const)('is not asked for any more after %s', async (requeststatus) => {
+    const now = requests({ requeststatus, step: null });
+    await renderPage(step);
+    await screen.findByRole('button', { name: 'Close' });
+    await screen.findByRole('progressbar');
+    const last = now.asked;
+    await after(POLL_MS * 4);
+    expect(now.asked).toBe(last);
+    expect(screen.queryByText('Process Completed')).toBeNull();
+  });
+
+  it('names the files in error with line and reason', async () => {
+    requests({ requeststatus: 'complete', step: null, fileprocessing: 0, filecompleted: 9, fileerrored: 1 });
+    await renderPage(step);
+    expect(await screen.findByText('b.psa')).toBeTruthy();
+    expect(screen.getByText(/Line 12 This is not a planogram file/)).toBeTruthy();
+    const strip = screen.getByRole('progressbar', { name: 'Files processed' });
+    expect(strip.getAttribute('aria-valuenow')).toBe('10');
+  });
+
+  it('says why the archive as a whole could not be processed', async () => {
+    requests({
+      requeststatus: 'error',
+      step: null,
+      error: { code: 'uploads.no-planogram', filename: '', message: 'none' },
+    });
+    await renderPage(step);
+    expect(await screen.findByText('No file of the archive could be read as a planogram.')).toBeTruthy();
+  });
+});
