@@ -1,12 +1,15 @@
 import { Box, Center, Flex, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
+import { useNarrow } from '../../../lib/use-narrow.js';
 
 const STEPS = ['upload', 'review', 'status'] as const;
 
 /** Where one is among the three steps. A plain ordered list: the steps follow from what happens and are not chosen. */
 export function StepList({ step }: { step: 0 | 1 | 2 }) {
   const { t } = useTranslation('lite');
+  // A phone has room for the name of the present step; the others are their numbers.
+  const narrow = useNarrow();
   return (
     <Flex as="ol" aria-label={t('wizard.steps.label')} listStyleType="none" gap={{ base: '2', md: '3' }} mb="6">
       {STEPS.map((id, index) => {
@@ -34,7 +37,7 @@ export function StepList({ step }: { step: 0 | 1 | 2 }) {
               >
                 {isDone ? <Icon name="check" size={14} /> : index + 1}
               </Center>
-              <Text textStyle={{ base: 'xs', md: 'sm' }} fontWeight={isCurrent ? 'semibold' : undefined}>
+              <Text srOnly={narrow && !isCurrent} fontWeight={isCurrent ? 'semibold' : undefined}>
                 {t(`wizard.steps.${id}`)}
                 {isDone ? <VisuallyHidden> {t('wizard.steps.done')}</VisuallyHidden> : null}
               </Text>
