@@ -5,6 +5,8 @@ export interface PictureWords {
   title: string;
   /** The filter in words, the data's time: a line each. */
   lines: readonly string[];
+  /** What the colours mean, where the chart itself does not say it. */
+  legend?: readonly { text: string; color: string }[];
 }
 
 const SCALE = 2;
@@ -34,6 +36,23 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
+/** Swatches with their words, one after the other in one line. */
+function paintLegend(
+  context: CanvasRenderingContext2D,
+  legend: readonly { text: string; color: string }[],
+  y: number,
+  ink: string,
+): void {
+  let x = PAD;
+  for (const { text, color } of legend) {
+    context.fillStyle = color;
+    context.fillRect(x, y, LINE_PX, LINE_PX);
+    context.fillStyle = ink;
+    context.fillText(text, x + LINE_PX + GAP, y);
+    x += LINE_PX + GAP + context.measureText(text).width + PAD;
+  }
+}
+
 /** Saves a picture with its title, filter and data time written above it, so that it can stand alone in a mail. */
 export async function savePicture(
   picture: { url: string; width: number; height: number },
@@ -55,7 +74,9 @@ export async function savePicture(
   const lineFont = `${LINE_PX}px ${FONT}`;
   const titles = fitted(words.title, titleFont);
   const lines = words.lines.flatMap((line) => fitted(line, lineFont));
-  const head = titles.length * (TITLE_PX + GAP) + lines.length * (LINE_PX + GAP) + GAP;
+  const legend = words.legend ?? [];
+  const legendHeight = legend.length > 0 ? LINE_PX + 2 * GAP : 0;
+  const head = titles.length * (TITLE_PX + GAP) + lines.length * (LINE_PX + GAP) + GAP + legendHeight;
   canvas.width = (width + 2 * PAD) * SCALE;
   canvas.height = (picture.height + head + 2 * PAD) * SCALE;
   context.scale(SCALE, SCALE);
@@ -73,7 +94,8 @@ export async function savePicture(
   };
   write(titles, titleFont, TITLE_PX, ink.text);
   write(lines, lineFont, LINE_PX, ink.muted);
-  context.drawImage(image, PAD, y + GAP, picture.width, picture.height);
+  paintLegend(context, legend, y + GAP, ink.text);
+  context.drawImage(image, PAD, y + GAP + legendHeight, picture.width, picture.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
   saveFile(blob, fileName);

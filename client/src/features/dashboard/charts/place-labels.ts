@@ -17,15 +17,19 @@ interface Box {
 }
 
 const LETTER_PX = 6.2;
+const CAPITAL_PX = 7.6;
 const WIDE_LETTER_PX = 11.5;
 const LINE_PX = 14;
 const GAP = 5;
 export const LABEL_MAX_PX = 130;
 
+const letterWidth = (letter: string): number =>
+  letter > '\u2e80' ? WIDE_LETTER_PX : /[A-Z]/.test(letter) ? CAPITAL_PX : LETTER_PX;
+
 const widthOf = (name: string): number =>
   Math.min(
     LABEL_MAX_PX,
-    [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? WIDE_LETTER_PX : LETTER_PX), 0),
+    [...name].reduce((sum, letter) => sum + letterWidth(letter), 0),
   );
 
 function boxAt({ name, x, y, radius }: LabelPoint, side: LabelSide): Box {
@@ -46,11 +50,18 @@ function boxAt({ name, x, y, radius }: LabelPoint, side: LabelSide): Box {
 const meet = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+const bubbleOf = ({ x, y, radius }: LabelPoint): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+});
+
 const SIDES: readonly LabelSide[] = ['right', 'left', 'top', 'bottom'];
 
 /**
  * Where each name stands beside its bubble: the first side on which it stays in the plot and meets no name placed
- * before it. Points in the order of their weight; names without room are left out.
+ * before it and no other bubble. Points in the order of their weight; names without room are left out.
  */
 export function placeLabels(points: readonly LabelPoint[], width: number, height: number): Map<string, LabelSide> {
   const taken: Box[] = [];
@@ -59,7 +70,8 @@ export function placeLabels(points: readonly LabelPoint[], width: number, height
     const side = SIDES.find((candidate) => {
       const box = boxAt(point, candidate);
       const inside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
-      return inside && !taken.some((other) => meet(box, other));
+      const covers = points.some((other) => other !== point && meet(box, bubbleOf(other)));
+      return inside && !covers && !taken.some((other) => meet(box, other));
     });
     if (!side) continue;
     taken.push(boxAt(point, side));

@@ -39,13 +39,18 @@ export function orderItems(items: readonly AnalysisItemDto[], order: Order, lang
   return [...items].sort(by[order]);
 }
 
-function Legend({ names }: { names: readonly string[] }) {
+interface LegendEntry {
+  text: string;
+  color: string;
+}
+
+function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <HStack gap="4" mb="1" wrap="wrap" textStyle="xs" color="fg.muted">
-      {names.map((name, index) => (
-        <HStack key={name} gap="1.5">
-          <Box w="10px" h="10px" borderRadius="2px" style={{ background: CATEGORICAL[index] }} aria-hidden="true" />
-          {name}
+      {entries.map(({ text, color }) => (
+        <HStack key={text} gap="1.5">
+          <Box w="10px" h="10px" borderRadius="2px" style={{ background: color }} aria-hidden="true" />
+          {text}
         </HStack>
       ))}
     </HStack>
@@ -93,6 +98,10 @@ export function ShareOfShelf({ refreshing }: { refreshing: boolean }) {
     }),
   }));
 
+  const legend = [
+    { text: words.metric('shareOfSpace'), color: CATEGORICAL[0] },
+    { text: words.metric('shareOfSales'), color: CATEGORICAL[1] },
+  ];
   const title = t('share.title', { level: levelInText(words, data.level) });
   const height = shareChartHeight(shown.length);
   const controls = (
@@ -112,13 +121,21 @@ export function ShareOfShelf({ refreshing }: { refreshing: boolean }) {
     </>
   );
   return (
-    <Panel title={title} controls={controls} view={view} onView={setView} chart={chart} refreshing={refreshing}>
+    <Panel
+      title={title}
+      controls={controls}
+      view={view}
+      onView={setView}
+      chart={chart}
+      legend={legend}
+      refreshing={refreshing}
+    >
       {data.items.length === 0 ? (
         <EmptyState icon="filter" title={t('empty.filteredTitle')} text={t('empty.filteredText')} />
       ) : view === 'chart' ? (
         <>
           <HStack justify="space-between" gap="3" wrap="wrap" mb="1">
-            <Legend names={[words.metric('shareOfSpace'), words.metric('shareOfSales')]} />
+            <Legend entries={legend} />
             <Choice
               label={t('share.order')}
               value={order}

@@ -23,6 +23,8 @@ interface Props {
   onView?: (view: PanelView) => void;
   /** The chart that the picture button saves. */
   chart?: RefObject<ChartHandle | null>;
+  /** What the chart's colours mean, for the picture. */
+  legend?: readonly { text: string; color: string }[];
   /** New figures are on their way: the old ones stay, dimmed. */
   refreshing?: boolean;
   children: ReactNode;
@@ -48,7 +50,11 @@ function ViewSwitch({ view, onView }: { view: PanelView; onView: (view: PanelVie
   );
 }
 
-function PictureButton({ title, chart }: { title: string; chart: RefObject<ChartHandle | null> }) {
+function PictureButton({
+  title,
+  chart,
+  legend,
+}: Pick<Props, 'title' | 'legend'> & { chart: RefObject<ChartHandle | null> }) {
   const words = useDashboardWords();
   const { data, state, projectName } = useDashboard();
   const mode = useColorMode();
@@ -61,7 +67,7 @@ function PictureButton({ title, chart }: { title: string; chart: RefObject<Chart
     try {
       const { savePicture } = await import('../charts/chart-png.js');
       const lines = [projectName, ...words.filterLines(data, state.path)];
-      await savePicture(picture, { title, lines }, mode, `${fileName(projectName, title)}.png`);
+      await savePicture(picture, { title, lines, legend }, mode, `${fileName(projectName, title)}.png`);
     } catch (error) {
       notify({ kind: 'error', title: words.t('panel.pictureFailed'), text: errorText(error) });
     } finally {
@@ -86,7 +92,7 @@ function PictureButton({ title, chart }: { title: string; chart: RefObject<Chart
 
 /** The frame of every part of the dashboard: its name, its finding, its choices, chart or table, and the picture. */
 export function Panel(props: Props) {
-  const { title, lead, controls, view, onView, chart, refreshing = false, children } = props;
+  const { title, lead, controls, view, onView, chart, legend, refreshing = false, children } = props;
   const titleId = useId();
   return (
     <Box
@@ -106,7 +112,7 @@ export function Panel(props: Props) {
         <HStack gap="2" wrap="wrap">
           {controls}
           {view && onView ? <ViewSwitch view={view} onView={onView} /> : null}
-          {chart && view !== 'table' ? <PictureButton title={title} chart={chart} /> : null}
+          {chart && view !== 'table' ? <PictureButton title={title} chart={chart} legend={legend} /> : null}
         </HStack>
       </Flex>
       {lead ? (
