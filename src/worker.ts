@@ -1,3 +1,4 @@
+import { endLeanStart } from './platform/memory/lean-start.js';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createWorkerApp } from './create-app.js';
@@ -8,6 +9,7 @@ import { runProcess } from './run-process.js';
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await runProcess(async ({ config, logger, database }) => {
     const app = await createWorkerApp({ config, databaseUrl: database.url }, logger);
+    endLeanStart();
     try {
       await app.get(JobRunner).start();
     } catch (error) {

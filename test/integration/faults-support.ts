@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,6 +153,23 @@ export class Fleet {
   async inTheMiddle(requestid: string): Promise<void> {
     const atWork = `SELECT 1 FROM request_batches WHERE request_id = $1 AND state = 'queued' AND lost > 0`;
     await until(30_000, 5, async () => (await this.query(atWork, [requestid])).length > 0);
+  }
+
+  /** Waits until an analysis has written its first table beside its parts, and not yet cleared its folder away. */
+  async inTheAnalysis(): Promise<void> {
+    const root = join(this.folder, 'cache', 'work');
+    const before = new Set(existsSync(root) ? readdirSync(root) : []);
+    const atWork = (name: string) => !before.has(name) && existsSync(join(root, name, 'out', 'files.parquet'));
+    await until(30_000, 2, () => Promise.resolve(existsSync(root) && readdirSync(root).some(atWork)));
+  }
+
+  /** Where a request stands, and how many snapshots came of it. */
+  steps(requestid: string): Promise<{ state: string; step: string | null; snapshots: number }[]> {
+    return this.query(
+      `SELECT state, step, (SELECT count(*)::int FROM snapshots s WHERE s.request_id = r.id) AS snapshots
+       FROM requests r WHERE id = $1`,
+      [requestid],
+    );
   }
 
   async state(requestid: string): Promise<string> {

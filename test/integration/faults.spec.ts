@@ -53,6 +53,18 @@ describe.each(backends)('with the queue on %s', (backend) => {
     await next.kill();
   });
 
+  it('a worker killed in the middle of the analysis: one snapshot, and the same figures', async () => {
+    const worker = await fleet.startWorker();
+    const request = await fleet.upload(files);
+    await fleet.inTheAnalysis();
+    await worker.kill('SIGKILL');
+    expect(await fleet.steps(request.requestid)).toEqual([{ state: 'processing', step: 'analyse', snapshots: 0 }]);
+    const next = await fleet.startWorker();
+    expectUndisturbed(await fleet.outcome(request));
+    expect(await fleet.steps(request.requestid)).toMatchObject([{ state: 'complete', snapshots: 1 }]);
+    await next.kill();
+  });
+
   it('workers killed again and again: still every file has one outcome', async () => {
     const request = await fleet.upload(files);
     for (let round = 0; round < 3; round += 1) {

@@ -12,7 +12,8 @@ import {
   ObjectTooLargeError,
   type ObjectStorage,
 } from '../../src/platform/storage/object-storage.js';
-import { parseStorageUrl, s3Client, S3Storage } from '../../src/platform/storage/s3-storage.js';
+import { parseStorageUrl } from '../../src/platform/storage/s3-place.js';
+import { s3Client, S3Storage } from '../../src/platform/storage/s3-storage.js';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';
 
 const megabyte = 1024 * 1024;

@@ -54,6 +54,12 @@ export interface AnalyticsOptions {
   readonly spillLimitMb?: number;
 }
 
+export interface ParquetOptions {
+  readonly rowGroupRows?: number;
+  /** `zstd` for files that are kept, `snappy` for those that are soon read again and replaced. */
+  readonly compression?: 'zstd' | 'snappy';
+}
+
 const CHUNK_ROWS = 2048;
 const duckTypes: Readonly<Record<AnalyticsColumnType, DuckDBType>> = {
   int: INTEGER,
@@ -212,14 +218,15 @@ export class AnalyticsConnection {
   }
 
   /**
-   * Writes a table (or a parenthesised query) as one Parquet file, zstd compressed.
-   * The file is complete when the promise is fulfilled; its folder is made.
+   * Writes a table (or a parenthesised query) as one Parquet file: by default zstd compressed, in groups of 122,880
+   * rows. The file is complete when the promise is fulfilled; its folder is made.
    */
-  async copyToParquet(tableOrQuery: string, path: string, rowGroupRows = 122_880): Promise<void> {
+  async copyToParquet(tableOrQuery: string, path: string, options: ParquetOptions = {}): Promise<void> {
+    const { rowGroupRows = 122_880, compression = 'zstd' } = options;
     await mkdir(dirname(path), { recursive: true });
     const source = tableOrQuery.startsWith('(') ? tableOrQuery : quoteName(tableOrQuery);
     await this.run(
-      `COPY ${source} TO ${quoteText(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${rowGroupRows})`,
+      `COPY ${source} TO ${quoteText(path)} (FORMAT parquet, COMPRESSION ${compression}, ROW_GROUP_SIZE ${rowGroupRows})`,
     );
   }
 

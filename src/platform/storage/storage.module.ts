@@ -3,18 +3,18 @@ import { AppConfig } from '../config/app-config.js';
 import { dataFolder } from '../config/load-config.js';
 import { DiskStorage } from './disk-storage.js';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
-import { parseStorageUrl, S3Storage } from './s3-storage.js';
+import { parseStorageUrl } from './s3-place.js';
 import { StorageCleaner } from './storage-cleaner.js';
 import { StorageLinks } from './storage-links.js';
 import { StorageRoutes } from './storage-routes.js';
 import { TusUploads } from './tus-uploads.js';
 import { UploadListeners } from './upload-listeners.js';
 
-/** The storage the configuration asks for. */
-export function openStorage(config: AppConfig): ObjectStorage {
-  return config.STORAGE_URL
-    ? new S3Storage(parseStorageUrl(config.STORAGE_URL))
-    : new DiskStorage(dataFolder(config, 'storage'));
+/** The storage the configuration asks for. Amazon's library is loaded only by who uses it: it takes 12 MB. */
+export async function openStorage(config: AppConfig): Promise<ObjectStorage> {
+  if (!config.STORAGE_URL) return new DiskStorage(dataFolder(config, 'storage'));
+  const { S3Storage } = await import('./s3-storage.js');
+  return new S3Storage(parseStorageUrl(config.STORAGE_URL));
 }
 
 /** Objects, signed links, and what they lead to. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { FileStore } from '@tus/file-store';
-import { S3Store } from '@tus/s3-store';
-import { Server, type ServerOptions } from '@tus/server';
+import type { FileStore } from '@tus/file-store';
+import type { S3Store } from '@tus/s3-store';
+import type { Server, ServerOptions } from '@tus/server';
 import type { Request, Response } from 'express';
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { AppConfig } from '../config/app-config.js';
 import { dataFolder } from '../config/load-config.js';
 import { outcomeOf } from '../errors/problem.js';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
-import { parseStorageUrl } from './s3-storage.js';
+import { parseStorageUrl } from './s3-place.js';
 import { LinkInvalidError } from './signed-link.js';
 import { StorageLinks } from './storage-links.js';
 import { AlreadyUploadedError, UploadListeners } from './upload-listeners.js';
@@ -25,7 +25,7 @@ const abandonedAfterMs = 3 * 24 * 3600 * 1000;
 @Injectable()
 export class TusUploads {
   private readonly logger = new Logger(TusUploads.name);
-  private server: Server | null = null;
+  private server: Promise<Server> | null = null;
 
   constructor(
     private readonly config: AppConfig,
@@ -44,13 +44,13 @@ export class TusUploads {
       else if (await this.isFinished(request, response, key)) return;
     }
     request.url = request.originalUrl;
-    await this.tusServer().handle(request, response);
+    await (await this.tusServer()).handle(request, response);
   };
 
   /** Removes uploads that were begun and left. Returns how many. */
   async removeAbandoned(): Promise<number> {
     // In a bucket the parts are removed with the other broken uploads, by age.
-    return this.config.STORAGE_URL ? 0 : this.tusServer().cleanUpExpiredUploads();
+    return this.config.STORAGE_URL ? 0 : (await this.tusServer()).cleanUpExpiredUploads();
   }
 
   private async admit(key: string): Promise<void> {
@@ -68,9 +68,8 @@ export class TusUploads {
     if (request.method !== 'HEAD') return false;
     let found = await this.storage.stat(key);
     if (!found) {
-      const upload = await this.tusServer()
-        .datastore.getUpload(id)
-        .catch(() => null);
+      const { datastore } = await this.tusServer();
+      const upload = await datastore.getUpload(id).catch(() => null);
       if (!upload || upload.size === undefined || upload.offset !== upload.size) return false;
       await this.finish(id, key, upload.size);
       found = await this.storage.stat(key);
@@ -88,12 +87,14 @@ export class TusUploads {
     return true;
   }
 
-  private tusServer(): Server {
+  /** Made, and its libraries loaded, with the first upload: a worker never has one. */
+  private tusServer(): Promise<Server> {
     this.server ??= this.createServer();
     return this.server;
   }
 
-  private createServer(): Server {
+  private async createServer(): Promise<Server> {
+    const { Server } = await import('@tus/server');
     const options: Omit<ServerOptions, 'locker'> = {
       path: '/storage/tus',
       relativeLocation: false,
@@ -112,13 +113,15 @@ export class TusUploads {
       },
       onResponseError: (_request, error) => this.problem(error),
     };
-    return new Server({ ...options, datastore: this.dataStore() });
+    return new Server({ ...options, datastore: await this.dataStore() });
   }
 
-  private dataStore(): FileStore | S3Store {
+  private async dataStore(): Promise<FileStore | S3Store> {
     if (!this.config.STORAGE_URL) {
+      const { FileStore } = await import('@tus/file-store');
       return new FileStore({ directory: this.folder(), expirationPeriodInMilliseconds: abandonedAfterMs });
     }
+    const { S3Store } = await import('@tus/s3-store');
     const place = parseStorageUrl(this.config.STORAGE_URL);
     return new S3Store({
       partSize: 8 * 1024 * 1024,

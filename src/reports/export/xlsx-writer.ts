@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { once } from 'node:events';
-import Excel from 'exceljs';
+import type Excel from 'exceljs';
 import type { ReportTable, TableCell, TableColumn } from './report-table.js';
 
 const FORMATS: Readonly<Record<TableColumn['type'], string | undefined>> = {
@@ -29,8 +29,9 @@ export function writeXlsx(table: ReportTable): Readable {
 }
 
 async function fill(table: ReportTable, out: PassThrough): Promise<void> {
+  const { default: exceljs } = await import('exceljs');
   // Cell references are written by exceljs's streaming writer for every cell; shared strings would hold them all in memory.
-  const book = new Excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
   const sheet = book.addWorksheet('Data', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = table.columns.map((column) => ({
     width: column.width ?? (column.type === 'text' ? 24 : 14),

@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { PART_TABLE_NAMES, type PartTableName } from '../../core/extraction/columns.js';
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
+import { collectGarbage } from '../../platform/memory/collect-garbage.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
@@ -14,12 +15,13 @@ import { ABANDONED_MS, createdBefore, SnapshotFiles } from '../snapshot/snapshot
 import { snapshotFolder, snapshotKey } from '../snapshot/snapshot-keys.js';
 import { SNAPSHOT_TABLES, type SnapshotManifest } from '../snapshot/snapshot-tables.js';
 import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
+import { isOutage } from './outage.js';
 
 /**
  * Memory of one analysis; what does not fit is spilled to disk. With one thread 3 million positions take 9 s and leave
  * the worker's process under 400 MB; a second thread makes it no faster.
  */
-const MEMORY_LIMIT_MB = 160;
+const MEMORY_LIMIT_MB = 96;
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
 const FILE_NAMES_AT_ONCE = 5000;
@@ -30,6 +32,8 @@ const FILE_NAMES_AT_ONCE = 5000;
  */
 @Injectable()
 export class AnalyseRequestProcessor {
+  private readonly logger = new Logger(AnalyseRequestProcessor.name);
+
   constructor(
     private readonly uploads: UploadsFacade,
     private readonly projects: ProjectsFacade,
@@ -61,8 +65,16 @@ export class AnalyseRequestProcessor {
     await this.sweep(projectId);
   }
 
+  /**
+   * Ends the request, unless something was merely away: then its row goes on waiting for an analysis, and the
+   * reconciler enqueues it again until it has been tried 20 times.
+   */
   @HandlesFailedJob(analyseRequestJob)
   async failed({ requestId }: RequestJob, error: Error): Promise<void> {
+    if (isOutage(error)) {
+      this.logger.warn({ err: error, requestId }, 'the analysis waits until what it needs is back');
+      return;
+    }
     await this.uploads.failAnalysis(requestId, error.message);
   }
 
@@ -86,6 +98,7 @@ export class AnalyseRequestProcessor {
       const { parts, folders } = await this.localParts(requestId);
       const out = join(work, 'out');
       await mkdir(out);
+      collectGarbage();
       const database = await AnalyticsDatabase.open({
         folders: [work, ...folders],
         memoryLimitMb: MEMORY_LIMIT_MB,

@@ -58,8 +58,8 @@ export async function buildSnapshot(
   for (const table of ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const) {
     await db.copyToParquet(table, path(table));
   }
-  await db.copyToParquet(`(${POSITIONS_SQL})`, path('positions'), GROUP_ROWS);
-  await db.copyToParquet(`(${FACTS_SQL})`, path('facts'), GROUP_ROWS);
+  await db.copyToParquet(`(${POSITIONS_SQL})`, path('positions'), { rowGroupRows: GROUP_ROWS });
+  await db.copyToParquet(`(${FACTS_SQL})`, path('facts'), { rowGroupRows: GROUP_ROWS });
   return { tables: await measure(db, path), unit: await majorityUnit(db), currency: source.currency };
 }
 

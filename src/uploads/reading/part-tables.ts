@@ -71,7 +71,7 @@ export class PartTables {
     const files: PartFile[] = [];
     for (const table of PART_TABLE_NAMES) {
       const path = join(folder, `${table}.parquet`);
-      await this.connection.copyToParquet(this.selectOf(table), path);
+      await this.connection.copyToParquet(this.selectOf(table), path, { compression: 'snappy' });
       files.push({ table, path, rows: this.rows[table], bytes: (await stat(path)).size });
       await this.dropTable(table);
     }
