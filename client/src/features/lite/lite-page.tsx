@@ -19,7 +19,7 @@ import { InterruptedUpload, StatusWizard, UploadWizard } from './wizard/lite-wiz
 import { type PackedNote, noteOf } from './wizard/packed-note.js';
 import { browserServices } from './wizard/upload-services.js';
 import { isUnderWay } from './wizard/upload-state.js';
-import { useLeaveBlocker, useLeaveWarning, useUpload, useUploadState } from './wizard/use-upload.js';
+import { useLeaveBlocker, useLeaveWarning, useResumeOnline, useUpload, useUploadState } from './wizard/use-upload.js';
 
 const STATUS = 'status';
 const DEFAULT_CHOICE: StoreChoice = { source: DEFAULT_STORE_SOURCE, pattern: '' };
@@ -78,6 +78,7 @@ function Uploading({
   const state = useUploadState(upload);
   const suggestion = useSuggestion(judged.readable.map(({ path }) => path));
   useLeaveWarning(state);
+  useResumeOnline(upload);
   const blocker = useLeaveBlocker(isUnderWay(state));
   const packed = useMemo(() => {
     if (!upload) return NOTHING;

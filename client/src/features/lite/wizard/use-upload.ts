@@ -44,6 +44,17 @@ export function useLeaveWarning(state: UploadState): void {
   }, [warns]);
 }
 
+/** Goes on by itself when the network is back. */
+export function useResumeOnline(upload: LiteUpload | null): void {
+  useEffect(() => {
+    const resume = () => {
+      if (upload?.state().phase === 'interrupted') void upload.resume();
+    };
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [upload]);
+}
+
 /** Holds off leaving for another page of this application; the page asks first. */
 export function useLeaveBlocker(blocks: boolean): ReturnType<typeof useBlocker> {
   return useBlocker(
