@@ -2,7 +2,18 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, checkNode, install, isPortFree, root, run, step, StepError, stopSteps } from './steps.mjs';
+import {
+  build,
+  checkNode,
+  install,
+  isPortFree,
+  makeDataFolder,
+  root,
+  run,
+  step,
+  StepError,
+  stopSteps,
+} from './steps.mjs';
 
 /**
  * `npm start`: from a fresh clone to a running program, with nothing but Node. `--fresh` starts over with empty data;
@@ -106,6 +117,7 @@ async function prepare() {
       `Port ${config.PORT} is taken by another program. Stop that one, or choose another: PORT=${config.PORT + 1} npm start`,
     );
   }
+  makeDataFolder(config.REVEAL_DATA);
   if (isFresh) await step('starting over', () => startOver(config));
   const { provideDatabase } = await built('platform/database/provide-database.js');
   const { migrate } = await built('platform/database/migrator.js');

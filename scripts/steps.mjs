@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -22,6 +22,25 @@ const running = new Set();
 /** Ends the programs that a step started. */
 export function stopSteps() {
   for (const child of running) child.kill('SIGTERM');
+}
+
+/**
+ * Makes the data folder level by level: Node's own recursive mkdir never returns where the system refuses a level as
+ * not existing (below /proc, for one).
+ */
+export function makeDataFolder(path) {
+  const missing = [];
+  for (let at = resolve(path); !existsSync(at) && dirname(at) !== at; at = dirname(at)) missing.unshift(at);
+  for (const folder of missing) {
+    try {
+      mkdirSync(folder);
+    } catch (error) {
+      if (error.code === 'EEXIST') continue;
+      throw new StepError(
+        `The data folder ${path} cannot be made (${error.code}). Set REVEAL_DATA to a folder that this user may write in.`,
+      );
+    }
+  }
 }
 
 /** Refuses a Node that is too old. */

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,6 +122,19 @@ describe('npm start', () => {
       `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
     );
     await new Promise((resolve) => other.close(resolve));
+  });
+
+  it.each([
+    ['below a file', () => join(folder, 'demo-password', 'data'), 'ENOTDIR'],
+    ['where the system has no such folder', () => '/proc/reveal/data', 'ENOENT'],
+  ])('says that the data folder cannot be made %s', async (_where, data, code) => {
+    if (code === 'ENOENT' && process.platform !== 'linux') return;
+    writeFileSync(join(folder, 'demo-password'), '');
+    started = launch({ ...env, REVEAL_DATA: data() });
+    expect(await started.exited).toBe(1);
+    expect(started.output()).toContain(
+      `The data folder ${data()} cannot be made (${code}). Set REVEAL_DATA to a folder that this user may write in.`,
+    );
   });
 
   it('starts over only when nobody uses the data', async () => {
