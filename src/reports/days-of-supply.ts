@@ -37,7 +37,7 @@ export function supplyRow(row: SupplyRow, names: SnapshotNames): DaysOfSupplyRow
     upc: product?.upc ?? null,
     planogramid: names.planogramKey(row.planogram_id),
     planogram: names.nameOf('planogram', row.planogram_id),
-    store: store?.store_key ?? UNASSIGNED_STORE,
+    store: store?.store_number ?? UNASSIGNED_STORE,
     stores: round(weight),
     facings: rounded(row.facings),
     capacity: rounded(row.capacity),

@@ -241,7 +241,7 @@ function place(planogramId: number, productId: number, names: SnapshotNames) {
     filename: names.fileOf(planogramId),
     planogramid: names.planogramKey(planogramId),
     planogram: names.nameOf('planogram', planogramId),
-    store: names.storeOf(planogramId).store?.store_key ?? UNASSIGNED_STORE,
+    store: names.storeOf(planogramId).store?.store_number ?? UNASSIGNED_STORE,
     key: product?.product_key ?? NONE_KEY,
     upc: product?.upc ?? null,
     name: product?.name ?? null,

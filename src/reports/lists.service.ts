@@ -212,7 +212,7 @@ function planogramDto(row: PlanogramRow, context: ReportContext, names: Snapshot
     category: row.category,
     subcategory: row.subcategory,
     department: row.department,
-    store: store?.store_key ?? UNASSIGNED_STORE,
+    store: store?.store_number ?? UNASSIGNED_STORE,
     storeName: store?.name ?? null,
     stores: round(row.stores),
     filename: names.fileOf(row.planogram_id),

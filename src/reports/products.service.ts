@@ -177,7 +177,7 @@ function storeProducts(
     const store = names.stores[row.store_id];
     const product = productDto(row.product_id, 0, names);
     return {
-      store: store?.store_key ?? UNASSIGNED_STORE,
+      store: store?.store_number ?? UNASSIGNED_STORE,
       storeName: store?.name ?? null,
       key: product.key,
       upc: product.upc,
@@ -197,7 +197,7 @@ function positionDto(row: PositionRow, context: ReportContext, names: SnapshotNa
   const { display } = context;
   const space = shownSpace(row, display);
   return {
-    store: names.storeOf(row.planogram_id).store?.store_key ?? UNASSIGNED_STORE,
+    store: names.storeOf(row.planogram_id).store?.store_number ?? UNASSIGNED_STORE,
     planogramid: names.planogramKey(row.planogram_id),
     planogram: names.nameOf('planogram', row.planogram_id),
     filename: names.fileOf(row.planogram_id),

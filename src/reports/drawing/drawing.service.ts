@@ -59,7 +59,7 @@ export class DrawingService {
         ...headOf(context, names, figures.length),
         planogramid: question.planogramId,
         filename: names.fileOf(id),
-        store: names.storeOf(id).store?.store_key ?? UNASSIGNED_STORE,
+        store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
         drawing: drawing as DrawingDto,
         figures,
       };
