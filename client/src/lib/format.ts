@@ -1,4 +1,4 @@
-/** What stands where a figure is null; the reason is shown beside it (components/figure-value.tsx). */
+/** What stands where a figure is null; the reason is shown beside it (components/written-figure.tsx). */
 export const NO_VALUE = '–';
 
 type Maybe = number | null | undefined;

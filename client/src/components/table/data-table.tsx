@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UrlSort } from '../../lib/url-state.js';
@@ -9,6 +9,7 @@ import type { DataColumn } from './data-column.js';
 import { TableCards } from './table-cards.js';
 import { ExportMenu, type TableExport } from './export-menu.js';
 import { TableGrid } from './table-grid.js';
+import { TableSkeleton } from './table-skeleton.js';
 import { TableToolbar } from './table-toolbar.js';
 import { useDataTable } from './use-data-table.js';
 
@@ -43,19 +44,6 @@ export interface DataTableProps<Row extends object> {
   plain?: boolean;
   /** More controls for the toolbar. */
   children?: ReactNode;
-}
-
-/** Keeps the room the rows will take, so that nothing jumps when they come. */
-function TableSkeleton({ label }: { label: string }) {
-  const { t } = useTranslation('common');
-  return (
-    <Stack gap="1" role="status" aria-label={`${label}: ${t('state.loading')}`}>
-      <Skeleton h="9" />
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} h="7" opacity={1 - index * 0.1} />
-      ))}
-    </Stack>
-  );
 }
 
 const NO_ROWS: never[] = [];

@@ -7,8 +7,8 @@ export function DashboardSkeleton() {
     <Stack gap="4">
       <FigureRowSkeleton count={8} />
       <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
-        <PanelSkeleton height="440px" />
-        <PanelSkeleton height="440px" />
+        <PanelSkeleton height="530px" />
+        <PanelSkeleton height="530px" />
       </SimpleGrid>
       <PanelSkeleton height="480px" />
     </Stack>

@@ -5,20 +5,22 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { DashboardContext, type DashboardFrame, type OpenedFigure } from './dashboard-context.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import {
+  DashboardExport,
+  DaysOfSupply,
+  FigureDrawer,
+  LevelTable,
+  ShareOfShelf,
+  ShelfPanel,
+  SpaceToSales,
+} from './lazy-parts.js';
+import {
   type DashboardQuestion,
   planogramsQuestion,
   useDashboardQuery,
   usePlanogramsQuery,
 } from './data/dashboard-api.js';
-import { FigureDrawer } from './drawers/figure-drawer.js';
 import { FiltersButton } from './drawers/filters-button.js';
-import { DaysOfSupply } from './panels/days-of-supply.js';
-import { LevelTable } from './panels/level-table.js';
-import { ShareOfShelf } from './panels/share-of-shelf.js';
-import { ShelfPanel } from './panels/shelf-panel.js';
-import { SpaceToSales } from './panels/space-to-sales.js';
 import { Chips, DrillTrail } from './parts/chips.js';
-import { DashboardExport } from './parts/export-menu.js';
 import { KeyFigures } from './parts/key-figures.js';
 import { LevelBar } from './parts/level-bar.js';
 import { PanelPair } from './parts/panel-pair.js';

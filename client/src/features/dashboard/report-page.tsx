@@ -9,11 +9,13 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { Icon } from '../../components/icon.js';
 import { NotFoundView } from '../../components/not-found-view.js';
-import { ShareDialog } from '../../components/share/share-dialog.js';
 import { StateTag } from '../../components/state-tag.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { usePageTitle } from '../../lib/page-context.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
+
+const ShareDialog = lazyPart(async () => (await import('../../components/share/share-dialog.js')).ShareDialog);
 
 const LITE_PATH = '/reveallite';
 const POLL_MS = 5000;

@@ -1,10 +1,12 @@
 import { Badge, Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { useDashboard } from '../dashboard-context.js';
 import { flatValues } from '../state/dashboard-state.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
-import { FiltersDrawer } from './filters-drawer.js';
+
+const FiltersDrawer = lazyPart(async () => (await import('./filters-drawer.js')).FiltersDrawer);
 
 /** Opens the filters; says how many values are chosen. */
 export function FiltersButton() {

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { DaysOfSupplyBinDto, DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.guest.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
-import { DataTable } from '../../../components/table/data-table.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import { type ChartHandle, ChartView } from '../charts/chart-view.js';
@@ -83,7 +83,7 @@ function ExceptionList({ list }: { list: ListName }) {
           {t('supply.first', { shown: format.integer(items.length), all: format.integer(count) })}
         </Text>
       ) : null}
-      <DataTable
+      <LazyTable
         label={label}
         columns={columns}
         rows={items}
@@ -175,7 +175,7 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
         ) : view === 'chart' ? (
           <ChartView ref={chart} label={title} option={option} marks={marks} height={CHART_PX} />
         ) : (
-          <DataTable
+          <LazyTable
             label={title}
             columns={binColumns}
             rows={binRows}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { DataTable } from '../../../components/table/data-table.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useUrlSort } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { spaceToSalesUrl } from '../data/report-urls.js';
@@ -25,7 +25,7 @@ export function LevelTable({ refreshing }: { refreshing: boolean }) {
   const columns = useMemo(() => everyColumn(source), [source.words, source.units, source.total, source.levelName]);
   return (
     <Panel title={title} refreshing={refreshing}>
-      <DataTable
+      <LazyTable
         label={title}
         columns={columns}
         rows={data.items}

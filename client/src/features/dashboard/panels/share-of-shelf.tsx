@@ -2,7 +2,7 @@ import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { DataTable } from '../../../components/table/data-table.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { CATEGORICAL } from '../../../lib/palette.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
@@ -166,7 +166,7 @@ export function ShareOfShelf({ refreshing }: { refreshing: boolean }) {
           </HStack>
         </>
       ) : (
-        <DataTable
+        <LazyTable
           label={title}
           columns={shareColumns(source, [data.space, data.salesMeasure])}
           rows={items}

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { StatusTag } from '../../../components/status-tag.js';
-import { DataTable } from '../../../components/table/data-table.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { type ChartHandle, ChartView } from '../charts/chart-view.js';
 import { BAND, placedItems, quadrantChart } from '../charts/quadrant-chart.js';
@@ -102,7 +102,7 @@ export function SpaceToSales({ refreshing }: { refreshing: boolean }) {
         </HStack>
       ) : null}
       {view === 'table' ? (
-        <DataTable
+        <LazyTable
           label={title}
           columns={spaceToSalesColumns(source, [data.space, data.salesMeasure])}
           rows={data.items}

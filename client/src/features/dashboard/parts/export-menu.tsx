@@ -1,13 +1,13 @@
-import { Button, Menu, Portal } from '@chakra-ui/react';
+import { Menu, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { downloadFromServer } from '../../../api/download.js';
 import { useAppStore } from '../../../api/store.js';
-import { Icon } from '../../../components/icon.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useLazyDatasetsQuery } from '../data/dashboard-api.js';
 import { dashboardUrl } from '../data/report-urls.js';
+import { ExportButton } from './export-button.js';
 import { fileName } from './file-name.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
 
@@ -48,10 +48,7 @@ export function DashboardExport() {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Button variant="outline" colorPalette="gray" loading={busy} loadingText={t('export.label')}>
-          <Icon name="download" size={14} />
-          {t('export.label')}
-        </Button>
+        <ExportButton loading={busy} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -1,7 +1,7 @@
 import { Box, SimpleGrid, Text, chakra } from '@chakra-ui/react';
 import type { FigureName, KeyFigureDto, KeyFiguresDto } from '../../../api/reports.guest.gen.js';
-import { FigureValue } from '../../../components/figure-value.js';
 import { Icon } from '../../../components/icon.js';
+import { WrittenFigure } from '../../../components/written-figure.js';
 import { useDashboard } from '../dashboard-context.js';
 import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
 
@@ -61,8 +61,7 @@ function KeyFigure({ name, figure }: { name: keyof KeyFiguresDto & FigureName; f
           <Icon name="help" size={12} />
         </Box>
       </Box>
-      <FigureValue
-        label={label}
+      <WrittenFigure
         value={text}
         unit={unit}
         reason={figure.reason ?? undefined}

@@ -1,14 +1,24 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import type { ReaderPool } from '../../../workers/reader-pool.js';
-import { CardGrid } from './card-grid.js';
 import { DropArea } from './drop-area.js';
-import { FileDetails } from './file-details.js';
-import { type CardFilter, IntakeSum } from './intake-sum.js';
+import type { CardFilter } from './intake-sum.js';
 import type { Intake, IntakeSnapshot } from './intake-store.js';
-import { RefusedList } from './refused-list.js';
 import { createDrawingSource } from './use-drawing.js';
 import type { Judged, JudgedFile } from './use-intake.js';
+
+const IntakeSum = lazyPart(
+  async () => (await import('./intake-sum.js')).IntakeSum,
+  () => <Box h="64px" borderWidth="1px" borderRadius="l2" bg="bg.panel" />,
+);
+const RefusedList = lazyPart(async () => (await import('./refused-list.js')).RefusedList);
+const CardGrid = lazyPart(
+  async () => (await import('./card-grid.js')).CardGrid,
+  () => <PanelSkeleton height="246px" />,
+);
+const FileDetails = lazyPart(async () => (await import('./file-details.js')).FileDetails);
 
 interface Props {
   intake: Intake;

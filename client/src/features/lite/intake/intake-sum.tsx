@@ -3,23 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 import { useFormat } from '../../../lib/use-format.js';
 import type { IntakeSnapshot } from './intake-store.js';
+import { useSumText } from './sum-text.js';
 import type { Judged } from './use-intake.js';
-
-/** "214 planograms, 24 stores, 5,118 products; 2 files cannot be read". */
-export function useSumText(snapshot: IntakeSnapshot, judged: Judged): string {
-  const { t } = useTranslation(['lite', 'common']);
-  const format = useFormat();
-  const counted = (key: 'planograms' | 'stores' | 'products', count: number) =>
-    t(`common:count.${key}`, { count, formatted: format.integer(count) });
-  const { refused, planograms, products } = snapshot;
-  const found = [
-    counted('planograms', planograms),
-    counted('stores', judged.stores),
-    counted('products', products),
-  ].join(t('lite:sum.comma'));
-  const unread = t('lite:sum.refused', { count: refused, formatted: format.integer(refused) });
-  return refused > 0 ? t('lite:sum.both', { found, refused: unread }) : found;
-}
 
 export type CardFilter = 'all' | 'good' | 'doubtful';
 

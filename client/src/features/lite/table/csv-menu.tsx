@@ -1,9 +1,9 @@
-import { Button, Menu, Portal, Spinner, Text } from '@chakra-ui/react';
+import { Menu, Portal, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { reportsGenerated } from '../../../api/reports.gen.js';
-import { Icon } from '../../../components/icon.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
+import { CsvButton } from './csv-button.js';
 
 const { useLazyGetExtractFileQuery } = reportsGenerated;
 
@@ -20,10 +20,7 @@ export function CsvMenu({ projectId, name }: { projectId: string; name: string }
       onOpenChange={({ open }) => open && void fetchLinks({ p: projectId })}
     >
       <Menu.Trigger asChild>
-        <Button variant="ghost" size="xs" aria-label={t('actions.csvOf', { name })}>
-          <Icon name="download" size={14} />
-          {t('actions.csv')}
-        </Button>
+        <CsvButton name={name} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -10,11 +10,17 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Icon } from '../../../components/icon.js';
 import { StateTag } from '../../../components/state-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
-import { DataTable } from '../../../components/table/data-table.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
+import { CsvButton } from './csv-button.js';
 import { usePages } from './use-pages.js';
-import { CsvMenu } from './csv-menu.js';
+
+const CsvMenu = lazyPart<{ projectId: string; name: string }>(
+  async () => (await import('./csv-menu.js')).CsvMenu,
+  ({ name }) => <CsvButton name={name} disabled />,
+);
 
 export const PAGE_SIZE = 100;
 
@@ -168,7 +174,7 @@ export function LiteTable(props: Props) {
   };
   return (
     <>
-      <DataTable
+      <LazyTable
         label={t('table.label')}
         columns={columns}
         rows={data?.items}
@@ -184,7 +190,7 @@ export function LiteTable(props: Props) {
           <Icon name="refresh" size={14} />
           {t('table.refresh')}
         </Button>
-      </DataTable>
+      </LazyTable>
       {pages.number > 1 || data?.lastEvaluatedKey ? (
         <HStack mt="3" gap="2" justify="flex-end">
           <Button variant="outline" disabled={pages.number === 1} onClick={pages.back}>

@@ -1,0 +1,47 @@
+import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { ExportButton } from './parts/export-button.js';
+import { PanelPair } from './parts/panel-pair.js';
+
+interface PanelProps {
+  refreshing: boolean;
+}
+
+// Each keeps about the room that its panel takes on a wide screen, so that what stands below does not jump.
+
+export const ShareOfShelf = lazyPart<PanelProps>(
+  async () => (await import('./panels/share-of-shelf.js')).ShareOfShelf,
+  () => <PanelSkeleton height="530px" />,
+);
+
+export const SpaceToSales = lazyPart<PanelProps>(
+  async () => (await import('./panels/space-to-sales.js')).SpaceToSales,
+  () => <PanelSkeleton height="530px" />,
+);
+
+export const ShelfPanel = lazyPart(
+  async () => (await import('./panels/shelf-panel.js')).ShelfPanel,
+  () => <PanelSkeleton height="480px" />,
+);
+
+export const DaysOfSupply = lazyPart<PanelProps>(
+  async () => (await import('./panels/days-of-supply.js')).DaysOfSupply,
+  () => (
+    <PanelPair>
+      <PanelSkeleton height="440px" />
+      <PanelSkeleton height="440px" />
+    </PanelPair>
+  ),
+);
+
+export const LevelTable = lazyPart<PanelProps>(
+  async () => (await import('./panels/level-table.js')).LevelTable,
+  () => <PanelSkeleton height="480px" />,
+);
+
+export const DashboardExport = lazyPart(
+  async () => (await import('./parts/export-menu.js')).DashboardExport,
+  () => <ExportButton disabled />,
+);
+
+export const FigureDrawer = lazyPart(async () => (await import('./drawers/figure-drawer.js')).FigureDrawer);
