@@ -136,7 +136,7 @@ describe('a figure that cannot be computed', () => {
     expect(body.daysOfSupply.notMoving.count).toBe(1);
     expect(body.daysOfSupply.notMoving.items[0]).toMatchObject({
       key: SMALL_UPCS[0],
-      store: '1002',
+      store: '01002', // as its file is named
       daysOfSupply: null,
     });
   });
