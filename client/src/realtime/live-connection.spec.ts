@@ -10,7 +10,7 @@ interface FakeSocket extends SocketEvents {
 let made: FakeSocket[] = [];
 const states: string[] = [];
 const messages: LiveMessage[] = [];
-let reconnections = 0;
+let openings = 0;
 let tokens = 0;
 const last = (): FakeSocket => {
   const socket = made.at(-1);
@@ -28,7 +28,7 @@ function connection(getToken: () => Promise<string | null> = async () => `token 
     getToken,
     onState: (state, attempt) => states.push(`${state} ${attempt}`),
     onMessage: (message) => messages.push(message),
-    onReconnected: () => (reconnections += 1),
+    onOpened: () => (openings += 1),
   });
 }
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   made = [];
   states.length = 0;
   messages.length = 0;
-  reconnections = 0;
+  openings = 0;
   tokens = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -70,16 +70,16 @@ describe('the live connection', () => {
     expect(states.at(-1)).toBe('Closed 3');
   });
 
-  it('asks for a new token at each attempt and fetches everything again once it is back', async () => {
+  it('asks for a new token at each attempt, and has everything fetched again at each opening, the first one too', async () => {
     connection().start();
     await vi.advanceTimersByTimeAsync(2000);
     last().opened();
-    expect(reconnections).toBe(0);
+    expect(openings).toBe(1);
     last().closed();
     await vi.advanceTimersByTimeAsync(1000);
     expect(last().address).toContain('token%202');
     last().opened();
-    expect(reconnections).toBe(1);
+    expect(openings).toBe(2);
     expect(states.at(-1)).toBe('Open 0');
   });
 

@@ -37,8 +37,8 @@ export interface LiveOptions {
   getToken: () => Promise<string | null>;
   onState: (state: LiveState, attempt: number) => void;
   onMessage: (message: LiveMessage) => void;
-  /** Called after a reconnection: what was missed has to be fetched. */
-  onReconnected: () => void;
+  /** Called whenever it opens, the first time too: what changed while nobody listened has to be fetched. */
+  onOpened: () => void;
   /** Wait before the first token is fetched, and the base of the waits between attempts. Milliseconds. */
   tokenDelay?: number;
   retryDelay?: number;
@@ -80,7 +80,6 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let onStopped: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
-  let wasOpen = false;
   // Counts connections so that what an abandoned one still says is not heard.
   let generation = 0;
 
@@ -105,8 +104,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   function opened(): void {
     attempt = 0;
     tell('Open');
-    if (wasOpen) options.onReconnected();
-    wasOpen = true;
+    options.onOpened();
   }
 
   async function connect(): Promise<void> {

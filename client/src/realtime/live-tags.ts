@@ -1,7 +1,7 @@
 import type { Tag } from '../api/base-api.js';
 import type { LiveMessage } from './live-connection.js';
 
-/** Everything that changes by itself, fetched again after a reconnection. */
+/** Everything that changes by itself, fetched again whenever the live connection opens. */
 export const LIVE_TAGS: Tag[] = ['LiteProject', 'Project', 'Request', 'Report', 'Notification'];
 
 export interface TagOf {

@@ -55,7 +55,7 @@ export function useLiveConnection(): void {
         store.dispatch(baseApi.util.invalidateTags(tagsOf(message)));
         for (const listener of listeners) listener(message);
       },
-      onReconnected: () => store.dispatch(baseApi.util.invalidateTags(LIVE_TAGS)),
+      onOpened: () => store.dispatch(baseApi.util.invalidateTags(LIVE_TAGS)),
     });
     current = connection;
     connection.start();
