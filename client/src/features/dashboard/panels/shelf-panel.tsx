@@ -46,7 +46,8 @@ function Shelf({ data }: { data: PlanogramDrawingDto }) {
   const { state, act, projectName, data: charts } = useDashboard();
   const [colour, setColour] = useUrlText('colour');
   const marks = useProductMarks();
-  const choice = colour ?? 'category';
+  const usual = usualColour(data);
+  const choice = colour ?? usual;
   const order = useMemo(
     () => (choice === charts.level ? charts.items.map((item) => item.key) : undefined),
     [choice, charts.level, charts.items],
@@ -82,13 +83,18 @@ function Shelf({ data }: { data: PlanogramDrawingDto }) {
         tools={
           <ShelfColourPicker
             value={choice}
-            onChange={(next) => setColour(next === 'category' ? null : next)}
+            onChange={(next) => setColour(next === usual ? null : next)}
             measures={HEAT_MEASURES.map((id) => ({ id, label: heatName(words, id, data.units.perLinear) }))}
           />
         }
       />
     </Suspense>
   );
+}
+
+/** A planogram of one category would be of one colour: its subcategories tell more. */
+export function usualColour({ drawing }: Pick<PlanogramDrawingDto, 'drawing'>): 'category' | 'subcategory' {
+  return new Set(drawing.products.map(({ category }) => category)).size > 1 ? 'category' : 'subcategory';
 }
 
 /** The planogram with the most space of what the list was narrowed to; the first of equals. */
