@@ -18,6 +18,7 @@ import { SessionEntity } from './entities/session.entity.js';
 import { SignInChallengeEntity } from './entities/sign-in-challenge.entity.js';
 import { UserEntity } from './entities/user.entity.js';
 import { FirstPasswordService } from './first-password.service.js';
+import { OidcController } from './oidc.controller.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -33,6 +34,7 @@ import { SessionIssueService } from './session-issue.service.js';
 import { SessionReplyService } from './session-reply.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SupportModule } from './support/support.module.js';
 import { UserCheckService } from './user-check.service.js';
 import { UsersFacade } from './users.facade.js';
 import { UsersReconciler } from './users-reconciler.js';
@@ -51,12 +53,13 @@ const entities = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(entities)],
+  imports: [TypeOrmModule.forFeature(entities), SupportModule],
   controllers: [
     AuthController,
     RegistrationController,
     OwnAccountController,
     SecondFactorController,
+    OidcController,
     AccountController,
   ],
   providers: [

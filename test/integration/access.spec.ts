@@ -115,6 +115,7 @@ describe('every route', () => {
       'post /api/auth/forgotsubmit',
       'post /api/auth/mfa',
       'post /api/auth/newpassword',
+      'get /api/auth/providers',
       'post /api/auth/refresh',
       'post /api/auth/resend',
       'post /api/auth/signin',

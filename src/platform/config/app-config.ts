@@ -7,6 +7,9 @@ const integer = ({ value }: TransformFnParams): unknown =>
 const databaseUrl = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
 const webUrl = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 
+/** Https anywhere; http for a provider on this machine alone (development, tests). */
+const issuerAddress = /^(https:\/\/[^\s?#]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^\s?#]*)?)$/;
+
 /**
  * Every setting of the program, read from the environment in one place. An empty value counts as not set, so a
  * copied `.env.example` changes nothing. `.env.example` names each of them; a test compares the two.
@@ -92,6 +95,10 @@ export class AppConfig {
     message: 'MAIL_FROM must look like Reveal <no-reply@your.company>',
   })
   MAIL_FROM = 'Reveal <no-reply@reveal.example>';
+
+  /** Where questions of the Contact Us form go. */
+  @Matches(/^[^<>@\s]+@[^<>@\s]+$/, { message: 'SUPPORT_EMAIL must be a mail address' })
+  SUPPORT_EMAIL = 'support@reveal.example';
 
   /** Jobs one worker process runs at a time, per queue. */
   @Transform(integer)
@@ -189,16 +196,69 @@ export class AppConfig {
   @Min(1)
   REFRESH_DAYS = 30;
 
-  /** An OpenID provider whose tokens are accepted: its issuer, our audience there, and its key set's address. */
+  /** `off` = nobody signs in with a password here; only the OpenID provider lets people in. */
+  @IsIn(['on', 'off'])
+  PASSWORDS: 'on' | 'off' = 'on';
+
+  /** A company's OpenID provider, by its issuer; https, or http on this machine. */
   @IsOptional()
-  @IsUrl(webUrl)
+  @Matches(issuerAddress, { message: 'OIDC_ISSUER must be an https address (http only on this machine)' })
   OIDC_ISSUER?: string;
 
+  /** What the sign-in page calls the provider; not set = the issuer's host. */
+  @IsOptional()
+  @IsString()
+  OIDC_NAME?: string;
+
+  /** Our client there: with it the sign-in page offers the provider. */
+  @IsOptional()
+  @IsString()
+  OIDC_CLIENT_ID?: string;
+
+  /** The client's secret; not set = a public client, which PKCE alone protects. */
+  @IsOptional()
+  @IsString()
+  OIDC_CLIENT_SECRET?: string;
+
+  /** What is asked of the provider; `openid` must be there, `email` is needed to know new people. */
+  @Matches(/(^| )openid( |$)/, { message: 'OIDC_SCOPES must hold openid' })
+  OIDC_SCOPES = 'openid email profile';
+
+  /** With it the provider's own bearer tokens are taken as well: the audience they must name. */
   @IsOptional()
   @IsString()
   OIDC_AUDIENCE?: string;
 
+  /** Where the keys of its bearer tokens are; not set = where its discovery document says. */
   @IsOptional()
-  @IsUrl(webUrl)
+  @Matches(issuerAddress, { message: 'OIDC_JWKS_URL must be an https address (http only on this machine)' })
   OIDC_JWKS_URL?: string;
+
+  /** The claim with a person's groups; not set = groups are managed here. */
+  @IsOptional()
+  @IsString()
+  OIDC_CLAIM_GROUPS?: string;
+
+  /** Which of the provider's groups makes an administrator. */
+  @IsString()
+  OIDC_ADMIN_GROUP = 'admin';
+
+  /** The claim with a person's tenant; not set = all of them belong to OIDC_TENANT. */
+  @IsOptional()
+  @IsString()
+  OIDC_CLAIM_TENANT?: string;
+
+  /** The tenant of the provider's people when no claim says it; not set = SIGNUP_TENANT. */
+  @IsOptional()
+  @IsString()
+  OIDC_TENANT?: string;
+
+  /** The claim with a person's applications; not set = new people get this edition, and it is managed here. */
+  @IsOptional()
+  @IsString()
+  OIDC_CLAIM_APPS?: string;
+
+  /** `verified` = whom the provider knows by a verified address gets the account of that address here; `off` = never. */
+  @IsIn(['verified', 'off'])
+  OIDC_LINK_EMAIL: 'verified' | 'off' = 'verified';
 }

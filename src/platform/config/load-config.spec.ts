@@ -40,6 +40,19 @@ describe('the configuration', () => {
     expect(problemsOf({ DATABASE_URL: secret, STORAGE_URL: secret }).join('\n')).not.toContain('hunter22');
   });
 
+  it('refuses settings that are wrong together', () => {
+    expect(problemsOf({ PASSWORDS: 'off' }).join()).toContain('nobody could sign in');
+    expect(problemsOf({ OIDC_CLIENT_ID: 'reveal', OIDC_AUDIENCE: 'x' })).toHaveLength(2);
+    const provider = { OIDC_ISSUER: 'https://id.company.example/realm', OIDC_CLIENT_ID: 'reveal' };
+    expect(problemsOf({ ...provider, PASSWORDS: 'off' })).toEqual([]);
+  });
+
+  it('takes an identity provider over plain http from this machine alone', () => {
+    expect(problemsOf({ OIDC_ISSUER: 'http://127.0.0.1:4000/op' })).toEqual([]);
+    expect(problemsOf({ OIDC_ISSUER: 'http://id.company.example' })).toHaveLength(1);
+    expect(problemsOf({ OIDC_ISSUER: 'http://localhost.evil.example' })).toHaveLength(1);
+  });
+
   it('refuses a port above 65535', () => {
     expect(problemsOf({ PORT: '70000' })).toHaveLength(1);
   });

@@ -33,9 +33,22 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
   const problems = validateSync(config, { forbidUnknownValues: false }).flatMap((error) =>
     Object.values(error.constraints ?? {}),
   );
+  problems.push(...contradictions(config));
   if (problems.length > 0) throw new ConfigError(problems);
   config.REVEAL_DATA = resolve(config.REVEAL_DATA);
   return config;
+}
+
+/** Settings that are right by themselves and wrong together. */
+function contradictions(config: AppConfig): string[] {
+  const needsIssuer = (['OIDC_CLIENT_ID', 'OIDC_AUDIENCE', 'OIDC_JWKS_URL'] as const).filter((name) => config[name]);
+  const problems = needsIssuer
+    .filter(() => !config.OIDC_ISSUER)
+    .map((name) => `${name} says nothing without OIDC_ISSUER`);
+  if (config.PASSWORDS === 'off' && !(config.OIDC_ISSUER && config.OIDC_CLIENT_ID)) {
+    problems.push('PASSWORDS is off: set OIDC_ISSUER and OIDC_CLIENT_ID, or nobody could sign in');
+  }
+  return problems;
 }
 
 /** Takes settings from `.env` in the working directory, if there is one; the environment has the last word. */
