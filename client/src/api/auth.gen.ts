@@ -68,6 +68,9 @@ const injectedRtkApi = api.injectEndpoints({
     disableMfa: build.mutation<DisableMfaApiResponse, DisableMfaApiArg>({
       query: (queryArg) => ({ url: `/api/auth/mfadisable`, method: 'POST', body: queryArg.mfaDisableDto }),
     }),
+    getProviders: build.query<GetProvidersApiResponse, GetProvidersApiArg>({
+      query: () => ({ url: `/api/auth/providers` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -156,6 +159,8 @@ export type DisableMfaApiResponse = unknown;
 export type DisableMfaApiArg = {
   mfaDisableDto: MfaDisableDto;
 };
+export type GetProvidersApiResponse = /** status 200 What the sign-in page offers. */ ProvidersDto;
+export type GetProvidersApiArg = void;
 export type PublicKeyDto = {
   /** Key type. */
   kty: string;
@@ -378,6 +383,18 @@ export type MfaDisableDto = {
   /** The code that the authenticator app shows, or a recovery code. */
   code: string;
 };
+export type OidcProviderDto = {
+  /** What people call it. */
+  name: string;
+};
+export type ProvidersDto = {
+  /** Whether e-mail address and password sign in here. */
+  password: boolean;
+  /** Whether people may make an account of their own. */
+  signup: boolean;
+  /** The company’s identity provider; null when there is none. */
+  oidc: OidcProviderDto | null;
+};
 export const {
   useGetKeySetQuery,
   useLazyGetKeySetQuery,
@@ -403,4 +420,6 @@ export const {
   useEnableMfaMutation,
   useRenewRecoveryCodesMutation,
   useDisableMfaMutation,
+  useGetProvidersQuery,
+  useLazyGetProvidersQuery,
 } = injectedRtkApi;
