@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AttemptsService } from '../attempts.service.js';
+import { SupportImageEntity } from './support-image.entity.js';
+import { SupportImagesService } from './support-images.service.js';
+import { SupportQuestionEntity } from './support-question.entity.js';
+import { SupportReconciler } from './support-reconciler.js';
+import { SupportController } from './support.controller.js';
+import { SupportService } from './support.service.js';
+
+/** Contact Us: questions to support, kept and mailed. */
+@Module({
+  imports: [TypeOrmModule.forFeature([SupportImageEntity, SupportQuestionEntity])],
+  controllers: [SupportController],
+  providers: [AttemptsService, SupportImagesService, SupportService, SupportReconciler],
+})
+export class SupportModule {}
