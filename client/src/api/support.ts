@@ -1,0 +1,1 @@
+export { useSendSupportQuestionMutation, useUploadSupportImageMutation } from './support.gen.js';

@@ -1,0 +1,160 @@
+import { Button, Dialog, Field, Input, Portal, Stack, Text, Textarea } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../api/store.js';
+import { useSendSupportQuestionMutation, useUploadSupportImageMutation } from '../../api/support.js';
+import { notify } from '../../components/toast-store.js';
+import { useErrorText } from '../../lib/error-text.js';
+import { ImageField } from './image-field.js';
+import {
+  SUPPORT_FIELDS,
+  type SupportField,
+  type SupportProblems,
+  type SupportValues,
+  supportProblems,
+} from './support-rules.js';
+import { SUPPORT_TEXTS } from './texts.js';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+function useOwnValues(): SupportValues {
+  const user = useAppSelector((state) => state.session.user);
+  return { email: user?.email ?? '', name: user ? `${user.firstName} ${user.lastName}`.trim() : '', question: '' };
+}
+
+/** Uploads the picture, then the question. The picture is uploaded again after a failure: the server may have forgotten it. */
+function useAsk() {
+  const [upload, uploading] = useUploadSupportImageMutation();
+  const [send, sending] = useSendSupportQuestionMutation();
+  const ask = async (values: SupportValues, image: File | null) => {
+    const kept = image ? await upload({ body: image }).unwrap() : null;
+    await send({
+      supportQuestionDto: {
+        EmailAddress: values.email.trim(),
+        UserName: values.name.trim(),
+        Question: values.question.trim(),
+        ...(kept ? { imgURL: kept.imageURL } : {}),
+      },
+    }).unwrap();
+  };
+  return { ask, busy: uploading.isLoading || sending.isLoading };
+}
+
+function useContactForm({ onClose }: Pick<Props, 'onClose'>) {
+  const { t } = useTranslation(SUPPORT_TEXTS);
+  const errorText = useErrorText();
+  const own = useOwnValues();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(own);
+  const [image, setImage] = useState<File | null>(null);
+  const [problems, setProblems] = useState<SupportProblems>({});
+  const { ask, busy } = useAsk();
+
+  const change = (field: SupportField) => (text: string) => {
+    const next = { ...values, [field]: text };
+    setValues(next);
+    if (problems[field]) setProblems({ ...problems, [field]: supportProblems(next)[field] });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = supportProblems(values);
+    setProblems(found);
+    const first = SUPPORT_FIELDS.find((field) => found[field]);
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    try {
+      await ask(values, image);
+      notify({ kind: 'success', title: t('sent'), text: t('sentText', { email: values.email.trim() }) });
+      setValues({ ...values, question: '' });
+      setImage(null);
+      onClose();
+    } catch (error) {
+      notify({ kind: 'error', title: t('failed'), text: errorText(error) });
+    }
+  };
+  const message = (field: SupportField) => {
+    const problem = problems[field];
+    // The rules of each field have their own words; which of them exist is the rules' own matter.
+    return problem && t(`rules.${field}.${problem}` as 'rules.email.required');
+  };
+  return { form, values, image, setImage, change, submit, message, busy };
+}
+
+/** The form of Contact Us. What was typed stays when it is closed, until it was sent. */
+export default function ContactDialog({ open, onClose }: Props) {
+  const { t } = useTranslation([SUPPORT_TEXTS, 'common']);
+  const { form, values, image, setImage, change, submit, message, busy } = useContactForm({ onClose });
+  const field = (name: SupportField, type: 'email' | 'text', autoComplete: string) => (
+    <Field.Root invalid={message(name) !== undefined} required>
+      <Field.Label>
+        {t(name === 'email' ? 'email' : 'name')}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      <Input
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        value={values[name]}
+        onChange={(event) => change(name)(event.target.value)}
+      />
+      <Field.ErrorText>{message(name)}</Field.ErrorText>
+    </Field.Root>
+  );
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => !next.open && onClose()}
+      initialFocusEl={() =>
+        form.current?.querySelector<HTMLElement>(values.email ? '[name=question]' : '[name=email]') ?? null
+      }
+      placement="center"
+      scrollBehavior="inside"
+      lazyMount
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content asChild maxW="480px" mx="4">
+            <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+              <Dialog.Header>
+                <Dialog.Title>{t('title')}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack gap="4">
+                  <Text color="fg.muted">{t('lead')}</Text>
+                  {field('email', 'email', 'email')}
+                  {field('name', 'text', 'name')}
+                  <Field.Root invalid={message('question') !== undefined} required>
+                    <Field.Label>
+                      {t('question')}
+                      <Field.RequiredIndicator />
+                    </Field.Label>
+                    <Textarea
+                      name="question"
+                      rows={5}
+                      placeholder={t('questionHint')}
+                      value={values.question}
+                      onChange={(event) => change('question')(event.target.value)}
+                    />
+                    <Field.ErrorText>{message('question')}</Field.ErrorText>
+                  </Field.Root>
+                  <ImageField image={image} onChange={setImage} within={form} />
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                  {t('common:actions.cancel')}
+                </Button>
+                <Button type="submit" loading={busy}>
+                  {t('send')}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
