@@ -15,8 +15,11 @@ export interface FeatureRoute {
   path: string;
   /** `signed-in` sends others to /user/login; `signed-out` sends signed-in people to /; `anyone` lets everybody in. */
   access: 'signed-in' | 'signed-out' | 'anyone';
-  /** `shell`: side menu and header; `public`: product header and footer only; `bare`: the page draws everything. */
-  layout: 'shell' | 'public' | 'bare';
+  /**
+   * `shell`: side menu and header; `workspace`: the same frame for a project, whose path holds `:projectID`, with the
+   * project's menu; `public`: product header and footer only; `bare`: the page draws everything.
+   */
+  layout: 'shell' | 'workspace' | 'public' | 'bare';
   /** The page; its default export is drawn. */
   load: () => Promise<{ default: ComponentType }>;
   /** Name of the page: document title, breadcrumb and what a screen reader hears after navigation. */
@@ -26,5 +29,27 @@ export interface FeatureRoute {
   /** The page above this one, for the breadcrumb; `/` stands above all. */
   parent?: string;
   /** An entry in the side menu, lowest order first. */
-  menu?: { icon: IconName; order: number; adminOnly?: boolean };
+  menu?: MenuEntry;
+  /** An entry in the menu of a project's workspace. */
+  workspaceMenu?: WorkspaceEntry;
+}
+
+/** A page in the side menu, and in the command palette. */
+export interface MenuEntry {
+  icon: IconName;
+  order: number;
+  /** In the Admin Menu: for administrators alone, and its page too. */
+  adminOnly?: boolean;
+  /** What remains for people who see only Dashboard and Lite; `lite` is also what partner hosts hide. */
+  part?: 'dashboard' | 'lite';
+}
+
+/** A page of a project's workspace in its menu. */
+export interface WorkspaceEntry {
+  icon: IconName;
+  /** Project Setup, Data Validation, Analysis, Download Datasets. */
+  section: 'setup' | 'validation' | 'analysis' | 'datasets';
+  order: number;
+  /** The count badge: which of the project's totals. */
+  count?: 'planograms' | 'products' | 'stores';
 }

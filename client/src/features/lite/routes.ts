@@ -10,6 +10,6 @@ export const routes: FeatureRoute[] = [
     title: 'lite:title',
     namespaces: ['lite', 'share', 'shelf', 'table', 'diagnostics', 'errors', 'common'],
     parent: '/',
-    menu: { icon: 'upload', order: 20 },
+    menu: { icon: 'upload', order: 20, part: 'lite' },
   },
 ];

@@ -1,6 +1,7 @@
 import { Box, Flex, HStack, SkipNavLink } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { FloatingParts } from '../../app/floating-parts.js';
 import { Footer } from './footer.js';
 import { OfflineBanner } from './offline-banner.js';
 import { PreferencesBar } from './preferences-bar.js';
@@ -21,6 +22,7 @@ export function PublicLayout() {
         <Outlet />
       </Box>
       <Footer />
+      <FloatingParts layout="public" />
     </Flex>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { FloatingParts } from '../../app/floating-parts.js';
 import { readStored, writeStored } from '../../lib/storage.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
@@ -30,6 +31,7 @@ export function ShellLayout() {
         </Box>
         <Footer />
       </Flex>
+      <FloatingParts layout="shell" />
     </Flex>
   );
 }

@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import type { FloatingPart } from '../lib/floating-part.js';
+
+/** Every feature's `floating.ts`, found by its place as routes are. */
+const modules = import.meta.glob<{ parts: FloatingPart[] }>('../features/*/floating.ts', { eager: true });
+const floatingParts: FloatingPart[] = Object.values(modules).flatMap((module) => module.parts);
+
+/** Long enough for the page to be drawn first where the browser cannot tell when it is idle. */
+const AFTER_PAINT_MS = 300;
+
+function whenIdle(act: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(act, { timeout: 2000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = window.setTimeout(act, AFTER_PAINT_MS);
+  return () => window.clearTimeout(timer);
+}
+
+/** One part, after the page; a part whose code cannot be fetched is left out and takes nothing else with it. */
+function Part({ part }: { part: FloatingPart }) {
+  const [Shown, setShown] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const stop = whenIdle(() => {
+      Promise.all([part.load(), i18next.loadNamespaces(part.namespaces)])
+        .then(([module]) => wanted && setShown(() => module.default))
+        .catch(() => undefined);
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [part]);
+  return Shown ? (
+    <Suspense>
+      <Shown />
+    </Suspense>
+  ) : null;
+}
+
+/** What floats over the pages of a layout. A layout draws it once, after its content. */
+export function FloatingParts({ layout }: { layout: FloatingPart['layouts'][number] }) {
+  return floatingParts
+    .filter((part) => part.layouts.includes(layout))
+    .map((part, index) => <Part key={index} part={part} />);
+}
