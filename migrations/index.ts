@@ -9,6 +9,8 @@ import { CreateShareLinks1795237200900 } from './1795237200900-create-share-link
 import { CreateMails1795237201000 } from './1795237201000-create-mails.js';
 import { ExtendAccounts1795237201100 } from './1795237201100-extend-accounts.js';
 import { IndexForeignKeys1795237201150 } from './1795237201150-index-foreign-keys.js';
+import { CreateRetailers1795237205000 } from './1795237205000-create-retailers.js';
+import { CreateTimePeriods1795237205100 } from './1795237205100-create-time-periods.js';
 import { CreateSupportQuestions1795237215000 } from './1795237215000-create-support-questions.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
@@ -23,5 +25,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateMails1795237201000,
   ExtendAccounts1795237201100,
   IndexForeignKeys1795237201150,
+  CreateRetailers1795237205000,
+  CreateTimePeriods1795237205100,
   CreateSupportQuestions1795237215000,
 ];

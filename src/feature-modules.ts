@@ -3,6 +3,7 @@ import { LiteModule } from './lite/lite.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { RetailersModule } from './retailers/retailers.module.js';
 import { SharingModule } from './sharing/sharing.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -11,6 +12,7 @@ import { UsersModule } from './users/users.module.js';
 export const featureModules: (Type | DynamicModule)[] = [
   AuthModule,
   UsersModule,
+  RetailersModule,
   ProjectsModule,
   UploadsModule,
   ReportsModule,

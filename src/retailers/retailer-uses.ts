@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** What of this module others refer to by id; a `unit` is a division, a banner or a base call point. */
+export type UsedKind = 'retailer' | 'unit' | 'timeperiod';
+
+export const USES = ['projects', 'masterproducts', 'masterstores', 'mappings'] as const;
+/** What refers: projects, rows of master data, accepted matches and column mappings that a retailer remembers. */
+export type UseName = (typeof USES)[number];
+
+/** How much of each refers to something. */
+export type UseCounts = Readonly<Record<UseName, number>>;
+
+/**
+ * Something that refers to retailers, their parts or time periods. Projects stand above this module and may not be
+ * imported from here: whoever refers registers at start, and is asked before anything is merged or removed.
+ */
+export interface RetailerUse {
+  readonly name: UseName;
+  /** How many refer to each of these ids; an id without any may be missing. */
+  count(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Makes what refers to `from` refer to `into`, inside the caller's transaction, and answers how many there were.
+   * Where `into` has the same already (a product's row, a mapping), that of `into` stays.
+   */
+  move(manager: EntityManager, kind: Exclude<UsedKind, 'timeperiod'>, from: string, into: string): Promise<number>;
+}
+
+/** Everything that refers to retailers, by what it is. */
+@Injectable()
+export class RetailerUses {
+  private readonly uses = new Map<UseName, RetailerUse>();
+
+  /** @throws Error when another has registered under that name: counts would be wrong in silence. */
+  register(use: RetailerUse): void {
+    if (this.uses.has(use.name)) throw new Error(`${use.name} are registered as a use of retailers already`);
+    this.uses.set(use.name, use);
+  }
+
+  /** How many of one sort refer to each id. */
+  async countOf(
+    manager: EntityManager,
+    name: UseName,
+    kind: UsedKind,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const use = this.uses.get(name);
+    return use && ids.length > 0 ? use.count(manager, kind, ids) : new Map<string, number>();
+  }
+
+  /** All that refers to any of these ids, taken together. */
+  async counts(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<UseCounts> {
+    const counts: Record<UseName, number> = { ...NO_USES };
+    for (const name of USES) {
+      const found = await this.countOf(manager, name, kind, ids);
+      counts[name] = [...found.values()].reduce((sum, count) => sum + count, 0);
+    }
+    return counts;
+  }
+
+  /** Makes all that refers to `from` refer to `into`; answers how many there were of each. */
+  async move(
+    manager: EntityManager,
+    kind: Exclude<UsedKind, 'timeperiod'>,
+    from: string,
+    into: string,
+  ): Promise<UseCounts> {
+    const moved: Record<UseName, number> = { ...NO_USES };
+    for (const [name, use] of this.uses) moved[name] = await use.move(manager, kind, from, into);
+    return moved;
+  }
+}
+
+export const NO_USES: UseCounts = { projects: 0, masterproducts: 0, masterstores: 0, mappings: 0 };
+
+export function sumOfUses(...all: UseCounts[]): UseCounts {
+  const sum: Record<UseName, number> = { ...NO_USES };
+  for (const counts of all) for (const name of USES) sum[name] += counts[name];
+  return sum;
+}
+
+export function isUsed(counts: UseCounts): boolean {
+  return USES.some((name) => counts[name] > 0);
+}

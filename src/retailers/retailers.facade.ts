@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import type { Retailer, RetailerUnit } from './retailer.js';
+import { RetailerUses, type RetailerUse } from './retailer-uses.js';
+import { RetailerNotFoundError } from './retailers.errors.js';
+import { RetailersRepository } from './retailers.repository.js';
+
+export { PRODUCT_KEY_RULES, RETAILER_STATUSES, STORE_EXTRACTION } from './retailer.js';
+export type { ProductKeyRule, Retailer, RetailerStatus, RetailerUnit, UnitKind } from './retailer.js';
+export type { RetailerUse, UsedKind, UseName } from './retailer-uses.js';
+
+/** A place in the retailer tree with everything above it. */
+export interface RetailerPath {
+  retailer: Retailer;
+  /** The class of trade's name; null when the retailer has none. */
+  classOfTrade: string | null;
+  /** Division, then banner, then base call point, as far as the place goes down. */
+  units: RetailerUnit[];
+}
+
+/** The one door to retailers for other modules. */
+@Injectable()
+export class RetailersFacade {
+  constructor(
+    private readonly retailers: RetailersRepository,
+    private readonly uses: RetailerUses,
+  ) {}
+
+  /** A tenant's retailer, or the one it was merged into; null when there is none of this id in this tenant. */
+  async find(tenant: string, id: string, manager?: EntityManager): Promise<Retailer | null> {
+    const found = isUUID(id) ? await this.retailers.find(id, manager) : null;
+    if (found?.tenant !== tenant) return null;
+    return found.mergedIntoId === null ? found : this.retailers.find(found.mergedIntoId, manager);
+  }
+
+  /** As `find`. @throws RetailerNotFoundError (404) when there is none. */
+  async require(tenant: string, id: string, manager?: EntityManager): Promise<Retailer> {
+    const found = await this.find(tenant, id, manager);
+    if (!found) throw new RetailerNotFoundError();
+    return found;
+  }
+
+  /** Whether the tenant has such a retailer, whatever its state. */
+  async exists(tenant: string, id: string): Promise<boolean> {
+    return (await this.find(tenant, id)) !== null;
+  }
+
+  /** The names of these retailers; an id that the tenant does not have is missing. */
+  async names(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const known = ids.filter((id) => isUUID(id));
+    const found = known.length > 0 ? await this.retailers.findMany(tenant, known) : [];
+    return new Map(found.map(({ id, name }) => [id, name]));
+  }
+
+  /** Where a retailer, division, banner or base call point of the tenant stands; null when there is none of this id. */
+  async path(tenant: string, id: string): Promise<RetailerPath | null> {
+    if (!isUUID(id)) return null;
+    const unit = await this.retailers.findUnit(id);
+    const retailer = await this.find(tenant, unit?.retailerId ?? id);
+    if (!retailer) return null;
+    const units: RetailerUnit[] = [];
+    for (let at = unit; at; at = at.parentId === null ? null : await this.retailers.findUnit(at.parentId))
+      units.unshift(at);
+    const { classOfTradeId } = retailer;
+    const found = classOfTradeId === null ? null : await this.retailers.findClass(classOfTradeId);
+    return { retailer, classOfTrade: found?.name ?? null, units };
+  }
+
+  /** Tells retailers that something refers to them: it is counted, shown before a merge, and moved by one. */
+  registerUse(use: RetailerUse): void {
+    this.uses.register(use);
+  }
+}
