@@ -11,7 +11,9 @@ import { ExtendAccounts1795237201100 } from './1795237201100-extend-accounts.js'
 import { IndexForeignKeys1795237201150 } from './1795237201150-index-foreign-keys.js';
 import { CreateRetailers1795237205000 } from './1795237205000-create-retailers.js';
 import { CreateTimePeriods1795237205100 } from './1795237205100-create-time-periods.js';
+import { CreateUserIdentities1795237211000 } from './1795237211000-create-user-identities.js';
 import { CreateSupportQuestions1795237215000 } from './1795237215000-create-support-questions.js';
+import { CreateNotifications1795237220000 } from './1795237220000-create-notifications.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -27,5 +29,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexForeignKeys1795237201150,
   CreateRetailers1795237205000,
   CreateTimePeriods1795237205100,
+  CreateUserIdentities1795237211000,
   CreateSupportQuestions1795237215000,
+  CreateNotifications1795237220000,
 ];

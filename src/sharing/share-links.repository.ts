@@ -38,7 +38,13 @@ export class ShareLinksRepository {
     await this.dataSource.manager.update(ShareLinkEntity, { projectId }, { isActive, updatedAt: new Date() });
   }
 
-  async countView(id: string): Promise<void> {
-    await this.dataSource.manager.increment(ShareLinkEntity, { id }, 'viewCount', 1);
+  /** Counts one view and answers how many there are with it. */
+  async countView(id: string): Promise<number> {
+    const [row]: { views: number }[] = await this.dataSource.query(
+      `WITH counted AS (UPDATE share_links SET view_count = view_count + 1 WHERE id = $1 RETURNING view_count)
+       SELECT view_count::integer AS views FROM counted`,
+      [id],
+    );
+    return row?.views ?? 0;
   }
 }

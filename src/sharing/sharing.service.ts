@@ -4,6 +4,7 @@ import { GuestLinkRegistry, type GuestLinkCheck } from '../platform/auth/guest-l
 import type { GuestPrincipal, UserPrincipal } from '../platform/auth/principal.js';
 import { TokensService } from '../platform/auth/tokens.service.js';
 import { ProjectsFacade, type Project } from '../projects/projects.facade.js';
+import { NotificationsFacade } from '../users/notifications.facade.js';
 import type { ShareLinkEntity } from './entities/share-link.entity.js';
 import { looksLikeDash, sliceOf } from './link-address.js';
 import { ShareLinksRepository } from './share-links.repository.js';
@@ -33,6 +34,7 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     private readonly projects: ProjectsFacade,
     private readonly tokens: TokensService,
     private readonly registry: GuestLinkRegistry,
+    private readonly notifications: NotificationsFacade,
   ) {}
 
   onModuleInit(): void {
@@ -67,7 +69,7 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     if (!link || sliceOf(link.projectId) !== slice) throw new LinkNotAvailableError();
     const project = await this.projects.find(link.projectId);
     if (!project) throw new LinkNotAvailableError();
-    if (!renew) await this.links.countView(link.id);
+    if (!renew && (await this.links.countView(link.id)) === 1) await this.tellOpened(project, link.id);
     return this.access(project, link.id);
   }
 
@@ -85,6 +87,17 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     const claims = { projectid: project.id, dashboardId: project.dashboardId, link: linkId };
     const { token, expiresIn } = await this.tokens.signGuest(claims);
     return { guestToken: token, expiresIn, project };
+  }
+
+  /** The owner learns that the link works for those it was sent to. */
+  private tellOpened({ id, name, ownerId }: Project, linkId: string): Promise<void> {
+    const link = `/report/${id}/dashboard`;
+    return this.notifications.notify(ownerId, {
+      code: 'share-opened',
+      params: { project: name },
+      link,
+      key: `share|${linkId}`,
+    });
   }
 
   private async linkOf(projectId: string): Promise<ShareLinkEntity> {

@@ -8,7 +8,7 @@ import type { RequestEntity } from './entities/request.entity.js';
 import { analyseRequestJob, batchJobId, readPlanogramsJob, requestJobId } from './jobs/upload-jobs.js';
 import { RequestBatchesRepository, type QueuedBatch } from './request-batches.repository.js';
 import { RequestFilesRepository } from './request-files.repository.js';
-import { RequestProgress } from './request-progress.js';
+import { RequestNews } from './request-news.js';
 import { RequestsRepository, type RequestFailure } from './requests.repository.js';
 import { archiveKey, partsPrefix, requestPrefix } from './storage-keys.js';
 import { BATCH_WINDOW } from './uploads.settings.js';
@@ -24,7 +24,7 @@ export class RequestMoves {
     private readonly files: RequestFilesRepository,
     private readonly projects: ProjectsFacade,
     private readonly transactions: TransactionRunner,
-    private readonly progress: RequestProgress,
+    private readonly news: RequestNews,
     private readonly queue: JobQueue,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
@@ -58,7 +58,7 @@ export class RequestMoves {
   async fail(transaction: Transaction, request: RequestEntity, failure: RequestFailure): Promise<boolean> {
     if (!(await this.requests.fail(transaction.manager, request.id, failure))) return false;
     await this.projects.markStatus(transaction.manager, request.projectId, 'error');
-    transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
+    await this.news.failed(transaction, request, failure);
     transaction.afterCommit(() => this.sweep({ ...request, state: 'error', errorCode: failure.code }));
     return true;
   }
@@ -76,7 +76,7 @@ export class RequestMoves {
   ): Promise<boolean> {
     if (!(await this.requests.complete(transaction.manager, request.id))) return false;
     await this.projects.markStatus(transaction.manager, request.projectId, 'complete', change);
-    transaction.afterCommit(() => this.progress.publishEnd(request, 'complete'));
+    await this.news.complete(transaction, request);
     transaction.afterCommit(() => this.sweep({ ...request, state: 'complete' }));
     return true;
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
 import { RequestBatchEntity } from './entities/request-batch.entity.js';
 import { RequestFileEntity } from './entities/request-file.entity.js';
@@ -16,6 +17,7 @@ import { ReadingResources } from './reading/reading-resources.js';
 import { RequestBatchesRepository } from './request-batches.repository.js';
 import { RequestFilesRepository } from './request-files.repository.js';
 import { RequestMoves } from './request-moves.js';
+import { RequestNews } from './request-news.js';
 import { RequestProgress } from './request-progress.js';
 import { RequestQueriesService } from './request-queries.service.js';
 import { RequestsFacade } from './requests.facade.js';
@@ -28,13 +30,14 @@ import { UploadsListener } from './uploads.listener.js';
 const entities = [RequestEntity, RequestFileEntity, RequestBatchEntity, RequestPartEntity, PlanogramHeadEntity];
 
 @Module({
-  imports: [ProjectsModule, TypeOrmModule.forFeature(entities)],
+  imports: [UsersModule, ProjectsModule, TypeOrmModule.forFeature(entities)],
   controllers: [UploadsController, LiteUploadsController],
   providers: [
     RequestsRepository,
     RequestFilesRepository,
     RequestBatchesRepository,
     RequestProgress,
+    RequestNews,
     RequestMoves,
     RequestsService,
     RequestQueriesService,

@@ -16,9 +16,15 @@ import { RefreshTokenEntity } from './entities/refresh-token.entity.js';
 import { SecondFactorEntity } from './entities/second-factor.entity.js';
 import { SessionEntity } from './entities/session.entity.js';
 import { SignInChallengeEntity } from './entities/sign-in-challenge.entity.js';
+import { UserIdentityEntity } from './entities/user-identity.entity.js';
 import { UserEntity } from './entities/user.entity.js';
 import { FirstPasswordService } from './first-password.service.js';
-import { OidcController } from './oidc.controller.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { ExternalPeopleService } from './oidc/external-people.service.js';
+import { OidcClientService } from './oidc/oidc-client.service.js';
+import { OidcReplyService } from './oidc/oidc-reply.service.js';
+import { OidcSignInService } from './oidc/oidc-sign-in.service.js';
+import { OidcController } from './oidc/oidc.controller.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -50,10 +56,11 @@ const entities = [
   SecondFactorEntity,
   RecoveryCodeEntity,
   AuditEntryEntity,
+  UserIdentityEntity,
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(entities), SupportModule],
+  imports: [TypeOrmModule.forFeature(entities), SupportModule, NotificationsModule],
   controllers: [
     AuthController,
     RegistrationController,
@@ -83,10 +90,14 @@ const entities = [
     AccountService,
     OwnSessionsService,
     OwnSecondFactorService,
+    ExternalPeopleService,
+    OidcClientService,
+    OidcSignInService,
+    OidcReplyService,
     UsersReconciler,
     UsersFacade,
     AuditFacade,
   ],
-  exports: [UsersFacade, AuditFacade],
+  exports: [UsersFacade, AuditFacade, NotificationsModule],
 })
 export class UsersModule {}

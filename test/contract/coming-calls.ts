@@ -9,8 +9,6 @@ export const COMING: Readonly<Record<string, readonly string[]>> = {
     'GET main getretailernames/{}',
     'GET main getbasecallpoints/{}',
     'POST main createretailer',
-    'GET lite getnotifications',
-    'POST lite updatenotification',
     'GET lite gettimeperiod',
     'POST lite updatetimeperiod',
     'GET lite userlist',

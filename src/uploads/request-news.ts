@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../platform/database/transaction-runner.js';
+import { ProjectsFacade } from '../projects/projects.facade.js';
+import { type News, NotificationsFacade } from '../users/notifications.facade.js';
+import type { RequestEntity } from './entities/request.entity.js';
+import { RequestProgress } from './request-progress.js';
+import type { RequestFailure } from './requests.repository.js';
+import { messageOf } from './upload-messages.js';
+
+/** How an upload ended is told to the project's owner: on the open page at once, and in their notifications. */
+@Injectable()
+export class RequestNews {
+  constructor(
+    private readonly progress: RequestProgress,
+    private readonly projects: ProjectsFacade,
+    private readonly notifications: NotificationsFacade,
+  ) {}
+
+  async complete(transaction: Transaction, request: RequestEntity): Promise<void> {
+    transaction.afterCommit(() => this.progress.publishEnd(request, 'complete'));
+    const { filecompleted: files, fileerrored: failed } = await this.progress.counts(request);
+    await this.tell(transaction, request, (project) => ({
+      code: failed > 0 ? 'upload-partly-complete' : 'upload-complete',
+      params: { project, files, failed },
+      link: `/report/${request.projectId}/dashboard`,
+    }));
+  }
+
+  async failed(transaction: Transaction, request: RequestEntity, failure: RequestFailure): Promise<void> {
+    transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
+    const { code, params } = failure;
+    await this.tell(transaction, request, (project) => ({
+      code: 'upload-failed',
+      // The failure's own code and values let the client say the reason in its words.
+      params: { ...params, project, reason: messageOf(code, params ?? null), reasonCode: code },
+      link: '/reveallite',
+    }));
+  }
+
+  private async tell(
+    transaction: Transaction,
+    { id, projectId }: RequestEntity,
+    newsOf: (project: string) => News,
+  ): Promise<void> {
+    const project = await this.projects.find(projectId);
+    if (!project) return;
+    await this.notifications.notify(project.ownerId, { ...newsOf(project.name), key: `request|${id}` }, transaction);
+  }
+}

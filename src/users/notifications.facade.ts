@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { type Transaction, TransactionRunner } from '../platform/database/transaction-runner.js';
+import { LivePublisher } from '../platform/realtime/live-publisher.js';
+import type { NotificationCode, NotificationParams } from './notifications/notification-codes.js';
+import { NotificationsRepository } from './notifications/notifications.repository.js';
+
+export type { NotificationCode, NotificationParams } from './notifications/notification-codes.js';
+
+/** Something to be told to a person. */
+export interface News {
+  code: NotificationCode;
+  /** Values for the text. */
+  params?: NotificationParams;
+  /** A path of the client to look at, e.g. `/report/<id>/dashboard`. */
+  link?: string;
+  /** What it is about; the same person hears of the same key once. Every time unless given. */
+  key?: string;
+}
+
+/** The one door to notifications for other modules. */
+@Injectable()
+export class NotificationsFacade {
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly live: LivePublisher,
+  ) {}
+
+  /**
+   * Tells a person something: it stands in their list, and an open page hears of it. With a transaction it stands or
+   * falls with what it tells of. A person who was told the same (`key`) before hears nothing again.
+   */
+  async notify(userId: string, news: News, transaction?: Transaction): Promise<void> {
+    if (!transaction) return this.transactions.run((own) => this.notify(userId, news, own));
+    const id = uuidv7();
+    const { code, params = {}, link = null, key = id } = news;
+    const notification = { id, userId, key, code, params, link, createdAt: new Date() };
+    if (!(await this.notifications.add(transaction.manager, notification))) return undefined;
+    await this.notifications.forgetOld(transaction.manager, userId);
+    transaction.afterCommit(async () => this.announce(userId));
+    return undefined;
+  }
+
+  private announce(userId: string): void {
+    const message = { type: 'NOTIFICATION', status: 'complete', projectid: '', requestid: '' } as const;
+    this.live.publish(message, { userIds: [userId] });
+  }
+}

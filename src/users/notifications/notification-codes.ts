@@ -1,0 +1,22 @@
+/**
+ * Everything people are told, as codes: `notifications:<code>` in both languages of the client, and the English
+ * sentence of `getnotifications` for scripts.
+ */
+export const NOTIFICATION_TEXTS = {
+  'upload-complete': '{project} is complete: {files} files were read.',
+  'upload-partly-complete': '{project} is complete: {files} files were read, {failed} could not be read.',
+  'upload-failed': '{project} could not be read: {reason}',
+  'share-opened': 'The link of {project} was opened for the first time.',
+  'made-administrator': 'You are an administrator now.',
+  'no-administrator': 'You are no longer an administrator.',
+} as const;
+
+export type NotificationCode = keyof typeof NOTIFICATION_TEXTS;
+export type NotificationParams = Readonly<Record<string, string | number>>;
+
+/** A notification as an English sentence. */
+export function notificationText(code: NotificationCode, params: NotificationParams): string {
+  // A row of a newer version may hold a code that this one does not know.
+  const text: string = NOTIFICATION_TEXTS[code] ?? code;
+  return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(params[name] ?? ''));
+}

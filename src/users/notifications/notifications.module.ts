@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { NotificationsFacade } from '../notifications.facade.js';
+import { NotificationEntity } from './notification.entity.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationsService } from './notifications.service.js';
+
+/** What people are told: the bell. */
+@Module({
+  imports: [TypeOrmModule.forFeature([NotificationEntity])],
+  controllers: [NotificationsController],
+  providers: [NotificationsRepository, NotificationsService, NotificationsFacade],
+  exports: [NotificationsFacade],
+})
+export class NotificationsModule {}
