@@ -161,6 +161,8 @@ const serverSources = [
   'src',
   'migrations',
   'samples',
+  // Exported tables take their words from the client's texts.
+  'client/public/locales',
   'tsconfig.json',
   'tsconfig.base.json',
   'tsconfig.build.json',

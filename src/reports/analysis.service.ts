@@ -3,6 +3,7 @@ import type { Principal } from '../platform/auth/principal.js';
 import { analyse, type AnalysisQuestion } from './analysis.js';
 import type { AnalysisDto, AnalysisItemDto } from './dto/analysis.dto.js';
 import { analysisTable } from './export/analysis-table.js';
+import type { FileTitle } from './export/file-words.js';
 import { isSpaceMeasure, type ShareMeasure } from './levels.js';
 import type { Report } from './report.js';
 import { type ReportChoice, ReportContextService } from './report-context.service.js';
@@ -17,12 +18,12 @@ export class AnalysisService {
     projectId: string,
     choice: ReportChoice,
     question: AnalysisQuestion,
-    options: { title: string; sort?: string },
+    options: { title: FileTitle; sort?: string },
   ): Promise<Report<AnalysisDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const { dto } = await analyse(context, loaded, question);
       const body = options.sort === undefined ? dto : { ...dto, items: sorted(dto, options.sort) };
-      return { body, table: () => analysisTable(body, context.project.name, options.title) };
+      return { body, table: (words) => analysisTable(words, body, context.project.name, options.title) };
     });
   }
 }

@@ -28,7 +28,10 @@ export class DashboardService {
   ): Promise<Report<DashboardDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const body = await dashboardOf(context, loaded, question);
-      return { body, table: () => analysisTable(body, context.project.name, `Dashboard by ${question.level}`) };
+      return {
+        body,
+        table: (words) => analysisTable(words, body, context.project.name, { key: 'dashboard', level: question.level }),
+      };
     });
   }
 
@@ -48,11 +51,12 @@ export class DashboardService {
       const body: DaysOfSupplyDto = { ...answer.dto, daysOfSupply: supplyPanel(supply, loaded.names) };
       const kind = choice.table ?? 'items';
       if (kind === 'items' || choice.format === undefined || choice.format === 'json') {
-        return { body, table: () => analysisTable(body, context.project.name, `Days of supply by ${question.level}`) };
+        const title = { key: 'daysOfSupply', level: question.level } as const;
+        return { body, table: (words) => analysisTable(words, body, context.project.name, title) };
       }
       const rows = await exceptionRows(loaded, kind, scope, EXPORT_LIMIT);
       const { names, limits } = loaded;
-      return { body, table: () => supplyTable(kind, rows, body, limits, context.project.name, names) };
+      return { body, table: (words) => supplyTable(words, kind, rows, body, limits, context.project.name, names) };
     });
   }
 }

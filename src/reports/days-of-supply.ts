@@ -2,6 +2,7 @@ import type { SupplyLimits } from '../core/metrics/supply.js';
 import type { DaysOfSupplyListDto, DaysOfSupplyPanelDto, DaysOfSupplyRowDto } from './dto/dashboard.dto.js';
 import type { ReportHeadDto } from './dto/analysis.dto.js';
 import { aboutOf } from './export/about.js';
+import type { FileWords } from './export/file-words.js';
 import type { ReportTable } from './export/report-table.js';
 import { type ExceptionKind, NONE_KEY, UNASSIGNED_STORE } from './levels.js';
 import type { Supply, SupplyRow } from './queries/days-of-supply.queries.js';
@@ -46,14 +47,9 @@ export function supplyRow(row: SupplyRow, names: SnapshotNames): DaysOfSupplyRow
   };
 }
 
-const TITLES: Readonly<Record<ExceptionKind, string>> = {
-  atrisk: 'Days of supply - at risk',
-  overstock: 'Days of supply - overstocked',
-  notmoving: 'Products without movement',
-};
-
 /** An exception list as a table. */
 export function supplyTable(
+  words: FileWords,
   kind: ExceptionKind,
   rows: readonly SupplyRow[],
   head: ReportHeadDto,
@@ -62,23 +58,26 @@ export function supplyTable(
   names: SnapshotNames,
 ): ReportTable {
   return {
-    title: TITLES[kind],
+    title: words.title({ key: kind }),
     columns: [
-      { title: 'Key', type: 'text', width: 18 },
-      { title: 'Product', type: 'text', width: 36 },
-      { title: 'UPC', type: 'text', width: 18 },
-      { title: 'Planogram', type: 'text', width: 30 },
-      { title: 'File', type: 'text', width: 36 },
-      { title: 'Store', type: 'text', width: 14 },
-      { title: 'Stores', type: 'count' },
-      { title: 'Facings', type: 'count' },
-      { title: 'Capacity (units)', type: 'number' },
-      { title: 'Units per week', type: 'number' },
-      { title: 'Days of supply', type: 'number' },
+      { title: words.head('key'), type: 'text', width: 18 },
+      { title: words.level('product'), type: 'text', width: 36 },
+      { title: words.head('upc'), type: 'text', width: 18 },
+      { title: words.level('planogram'), type: 'text', width: 30 },
+      { title: words.head('file'), type: 'text', width: 36 },
+      { title: words.level('store'), type: 'text', width: 14 },
+      { title: words.metric('stores'), type: 'count' },
+      { title: words.metric('facings'), type: 'count' },
+      { title: words.measured('capacity', 'units'), type: 'number' },
+      { title: words.metric('units'), type: 'number' },
+      { title: words.metric('daysOfSupply'), type: 'number' },
     ],
     rows: tableRows(rows, names),
-    about: aboutOf(head, projectName, [
-      ['Limits', `at risk under ${limits.atRiskBelow} days, overstocked over ${limits.overstockedAbove} days`],
+    about: aboutOf(words, head, projectName, [
+      [
+        words.about('limits'),
+        words.about('limitsText', { atRisk: limits.atRiskBelow, overstock: limits.overstockedAbove }),
+      ],
     ]),
   };
 }

@@ -10,7 +10,7 @@ import { InvalidRequestError } from '../platform/errors/app-error.js';
 import { type AnalysisQuestion, conditionsFor, figuresOf } from './analysis.js';
 import type { FigureDto, FigureInputDto, FigureRowDto } from './dto/figure.dto.js';
 import type { FigureName } from './dto/report-query.dto.js';
-import { plainTable } from './export/list-tables.js';
+import { figureRowColumns, plainTable } from './export/plain-tables.js';
 import { unitOf } from './figure-units.js';
 import { type AnalysisLevel, NONE_KEY, UNASSIGNED_STORE } from './levels.js';
 import { shownSales, shownSpace } from './measures.js';
@@ -83,7 +83,8 @@ export class FiguresService {
         count: count ?? computed.factRows,
         lastEvaluatedKey: rows.length > limit ? (rows[limit - 1]?.cursor ?? null) : null,
       };
-      return { body, table: () => plainTable(`Rows behind ${question.figure}`, items, context, loaded.names) };
+      const title = { key: 'rowsBehind', measure: question.figure } as const;
+      return { body, table: (words) => plainTable(words, title, figureRowColumns, items, context, loaded.names) };
     });
   }
 

@@ -12,7 +12,16 @@ import type {
   ReportPlanogramsDto,
   ReportStoreDto,
 } from './dto/list.dto.js';
-import { linearTable, planogramsTable, plainTable } from './export/list-tables.js';
+import { linearTable, planogramsTable } from './export/list-tables.js';
+import {
+  filterLevelColumns,
+  filterValueColumns,
+  hierarchyColumns,
+  namedLevels,
+  plainTable,
+  storeColumns,
+  totalsColumns,
+} from './export/plain-tables.js';
 import {
   type AnalysisLevel,
   isProductLevel,
@@ -45,7 +54,10 @@ export class ListsService {
   totals(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ProjectTotalsDto>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const body = totalsOf(loaded.names, filterScope(context, loaded.names));
-      return { body, table: () => plainTable('Project totals', [body], context, loaded.names) };
+      return {
+        body,
+        table: (words) => plainTable(words, { key: 'totals' }, totalsColumns, [body], context, loaded.names),
+      };
     });
   }
 
@@ -55,7 +67,7 @@ export class ListsService {
       const items = rows.map((row) => planogramDto(row, context, loaded.names));
       const facts = items.reduce((sum, item) => sum + item.products, 0);
       const body = { ...headOf(context, loaded.names, facts), items };
-      return { body, table: () => planogramsTable(body, context.project.name) };
+      return { body, table: (words) => planogramsTable(words, body, context.project.name) };
     });
   }
 
@@ -70,7 +82,7 @@ export class ListsService {
         items: rows.map((row) => linearRow(row, context, loaded.names)),
         total: linearSum(null, rows, context),
       };
-      return { body, table: () => linearTable(body, context.project.name) };
+      return { body, table: (words) => linearTable(words, body, context.project.name) };
     });
   }
 
@@ -92,7 +104,8 @@ export class ListsService {
           stores,
         }))
         .sort(byName);
-      return { body, table: () => plainTable(`Hierarchy by ${level}`, body, context, loaded.names) };
+      const title = { key: 'hierarchy', level } as const;
+      return { body, table: (words) => plainTable(words, title, hierarchyColumns, body, context, loaded.names) };
     });
   }
 
@@ -105,14 +118,19 @@ export class ListsService {
     if (level === 'planogram') return this.hierarchy(principal, projectId, choice, level);
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const body = planogramCategories(loaded.names, filterScope(context, loaded.names));
-      return { body, table: () => plainTable('Planogram categories', body, context, loaded.names) };
+      const title = { key: 'planogramCategories' } as const;
+      return { body, table: (words) => plainTable(words, title, hierarchyColumns, body, context, loaded.names) };
     });
   }
 
   filterLevels(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<FilterLevelDto[]>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
       const body = levelCounts(loaded.names).map(({ level, group, values }) => ({ level, group, count: values }));
-      return { body, table: () => plainTable('Filter levels', body, context, loaded.names) };
+      const title = { key: 'filterLevels' } as const;
+      return {
+        body,
+        table: (words) => plainTable(words, title, filterLevelColumns, namedLevels(words, body), context, loaded.names),
+      };
     });
   }
 
@@ -127,7 +145,8 @@ export class ListsService {
       const body = groups
         .map((group) => ({ key: group.key ?? NONE_KEY, name: group.name, count: countBehind(level, group) }))
         .sort(byName);
-      return { body, table: () => plainTable(`Values of ${level}`, body, context, loaded.names) };
+      const title = { key: 'filterValues', level } as const;
+      return { body, table: (words) => plainTable(words, title, filterValueColumns, body, context, loaded.names) };
     });
   }
 
@@ -148,7 +167,8 @@ export class ListsService {
           name,
           planograms: planograms.get(store_id) ?? 0,
         }));
-      return { body, table: () => plainTable('Stores', body, context, loaded.names) };
+      const title = { key: 'stores' } as const;
+      return { body, table: (words) => plainTable(words, title, storeColumns, body, context, loaded.names) };
     });
   }
 }

@@ -27,7 +27,7 @@ export class LiteSpaceController {
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
-    return this.analyses.analysis(principal, p, query, question, { title: `Space analysis by ${level}` });
+    return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceAnalysis', level } });
   }
 
   @ReportGet('getspaccetosalescategory/:p/:category/:level/:parentlevel/:parentvalue/:space/:sales/:sort', {
@@ -44,6 +44,9 @@ export class LiteSpaceController {
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
     const within = category === 'all' ? question : { ...question, category };
-    return this.analyses.analysis(principal, p, query, within, { title: `Space to sales in ${category}`, sort });
+    return this.analyses.analysis(principal, p, query, within, {
+      title: { key: 'spaceToSalesIn', value: category },
+      sort,
+    });
   }
 }

@@ -7,7 +7,7 @@ import type {
   StoreProductDto,
   StoreProductsDto,
 } from './dto/list.dto.js';
-import { plainTable } from './export/list-tables.js';
+import { plainTable, positionColumns, productColumns, storeProductColumns } from './export/plain-tables.js';
 import { type AnalysisLevel, NONE_KEY, UNASSIGNED_STORE } from './levels.js';
 import { shownLength, shownSales, shownSpace } from './measures.js';
 import { groupsOf } from './queries/analysis.queries.js';
@@ -61,7 +61,11 @@ export class ProductsService {
       body.sort((a, b) =>
         (a.name ?? '') < (b.name ?? '') ? -1 : (a.name ?? '') > (b.name ?? '') ? 1 : a.key < b.key ? -1 : 1,
       );
-      return { body, table: () => plainTable(`Products of ${level} ${value}`, body, context, loaded.names) };
+      const title = { key: 'productsOf', level, value } as const;
+      return {
+        body,
+        table: (words) => plainTable(words, title, productColumns, body, context, loaded.names),
+      };
     });
   }
 
@@ -81,7 +85,11 @@ export class ProductsService {
         context,
         loaded.names,
       );
-      return { body, table: () => plainTable(`Products of store ${store}`, body.items, context, loaded.names) };
+      const title = { key: 'productsOfStore', value: store } as const;
+      return {
+        body,
+        table: (words) => plainTable(words, title, storeProductColumns, body.items, context, loaded.names),
+      };
     });
   }
 
@@ -102,7 +110,11 @@ export class ProductsService {
         context,
         loaded.names,
       );
-      return { body, table: () => plainTable(`Stores of ${upc}`, body.items, context, loaded.names) };
+      const title = { key: 'storesOf', value: upc } as const;
+      return {
+        body,
+        table: (words) => plainTable(words, title, storeProductColumns, body.items, context, loaded.names),
+      };
     });
   }
 
@@ -125,7 +137,11 @@ export class ProductsService {
       const items = rows.map((row) => positionDto(row, context, loaded.names));
       const count = items.length < POSITIONS_LIMIT ? items.length : await positionCount(loaded, scope);
       const body = { ...headOf(context, loaded.names, count), items, count };
-      return { body, table: () => plainTable(`Positions of ${upc}`, items, context, loaded.names) };
+      const title = { key: 'positionsOf', value: upc } as const;
+      return {
+        body,
+        table: (words) => plainTable(words, title, positionColumns, items, context, loaded.names),
+      };
     });
   }
 

@@ -1,6 +1,8 @@
 import { applyDecorators, Get, type Type, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
+import { CSV_TYPE } from './export/csv-writer.js';
 import { ReportFormatInterceptor } from './export/report-format.interceptor.js';
+import { XLSX_TYPE } from './export/xlsx-writer.js';
 
 interface ReportCall {
   /** The operation's name in the contract, and so in the generated client. */
@@ -13,7 +15,8 @@ interface ReportCall {
 
 const FILES =
   'With format=csv or format=xlsx the same table comes as a file. CSV: UTF-8 with BOM; the lines above the heading ' +
-  "name the report, the data's time, the filter and the units. XLSX: the table on the first sheet, those words on the second.";
+  "name the report, the data's time, the filter and the units. XLSX: the table on the first sheet, those words on the " +
+  'second. Both are written in the language of lang, else in that of Accept-Language.';
 
 /** A report call: GET on the path, described, answered as JSON or as a file. */
 export function ReportGet(path: string, call: ReportCall): MethodDecorator {
@@ -24,7 +27,20 @@ export function ReportGet(path: string, call: ReportCall): MethodDecorator {
       summary: call.summary,
       description: [call.description, FILES].filter(Boolean).join(' '),
     }),
-    ApiOkResponse({ description: call.summary, type: call.type, isArray: call.list === true }),
+    ApiExtraModels(call.type),
+    ApiOkResponse({
+      description: call.summary,
+      headers: { 'Content-Language': { description: 'Of a file: en-US or zh-CN.', schema: { type: 'string' } } },
+      content: {
+        'application/json': { schema: call.list === true ? { type: 'array', items: schemaOf(call) } : schemaOf(call) },
+        [CSV_TYPE]: { schema: { type: 'string' } },
+        [XLSX_TYPE]: { schema: { type: 'string', format: 'binary' } },
+      },
+    }),
     UseInterceptors(ReportFormatInterceptor),
   );
+}
+
+function schemaOf({ type }: ReportCall): { $ref: string } {
+  return { $ref: getSchemaPath(type) };
 }

@@ -40,7 +40,9 @@ export class SpaceController {
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
-    return this.analyses.analysis(principal, p, query, shareQuestion('category', null), { title: 'Share by category' });
+    return this.analyses.analysis(principal, p, query, shareQuestion('category', null), {
+      title: { key: 'share', level: 'category' },
+    });
   }
 
   @ReportGet('getshareof/:p/:level', {
@@ -55,7 +57,7 @@ export class SpaceController {
     @Param() { p, level }: LevelParams,
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
-    return this.analyses.analysis(principal, p, query, shareQuestion(level, null), { title: `Share by ${level}` });
+    return this.analyses.analysis(principal, p, query, shareQuestion(level, null), { title: { key: 'share', level } });
   }
 
   @ReportGet('getshareof/:p/:level/:parent', {
@@ -71,7 +73,7 @@ export class SpaceController {
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = shareQuestion(level, shareParent(level, parent));
-    return this.analyses.analysis(principal, p, query, question, { title: `Share by ${level}` });
+    return this.analyses.analysis(principal, p, query, question, { title: { key: 'share', level } });
   }
 
   @ReportGet('getshareof/:p/:level/:parent/:measure', {
@@ -87,7 +89,9 @@ export class SpaceController {
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = shareQuestion(level, shareParent(level, parent), measure);
-    return this.analyses.analysis(principal, p, query, question, { title: `Share of ${measure} by ${level}` });
+    return this.analyses.analysis(principal, p, query, question, {
+      title: { key: 'shareOfMeasure', measure, level },
+    });
   }
 
   @ReportGet('getshareofv1/:p/:level/:parentlevel/:parentvalue/:measure', {
@@ -103,7 +107,9 @@ export class SpaceController {
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = shareQuestion(level, parentOf(parentlevel, parentvalue), measure);
-    return this.analyses.analysis(principal, p, query, question, { title: `Share of ${measure} by ${level}` });
+    return this.analyses.analysis(principal, p, query, question, {
+      title: { key: 'shareOfMeasure', measure, level },
+    });
   }
 
   @ReportGet('getspacetosales/:p/:level/:space/:sales', {
@@ -117,7 +123,7 @@ export class SpaceController {
     @Param() { p, level, space, sales }: MeasureParams,
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
-    const title = `Space to sales by ${level}`;
+    const title = { key: 'spaceToSales', level } as const;
     return this.analyses.analysis(principal, p, query, { level, parent: null, space, sales }, { title });
   }
 
@@ -133,7 +139,7 @@ export class SpaceController {
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space, sales };
-    return this.analyses.analysis(principal, p, query, question, { title: `Space to sales by ${level}` });
+    return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceToSales', level } });
   }
 
   @ReportGet('getspaceanalysisv1/:p/:level/:parentlevel/:parentvalue', {
@@ -148,6 +154,6 @@ export class SpaceController {
     @Query() query: ReportQueryDto,
   ): Promise<Report<AnalysisDto>> {
     const question = { level, parent: parentOf(parentlevel, parentvalue), space: 'linear', sales: 'sales' } as const;
-    return this.analyses.analysis(principal, p, query, question, { title: `Space analysis by ${level}` });
+    return this.analyses.analysis(principal, p, query, question, { title: { key: 'spaceAnalysis', level } });
   }
 }

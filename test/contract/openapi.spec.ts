@@ -56,6 +56,16 @@ describe('every operation of the contract', () => {
     expect(namesWhere((call) => !bodies(call).every(isTyped))).toEqual([]);
   });
 
+  it('that takes a format says which files it answers beside JSON, and takes their language', () => {
+    const files = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+    const takes = ({ parameters = [] }: Call, name: string) => parameters.some((one) => one.name === name);
+    const withFiles = calls.filter((call) => takes(call, 'format'));
+    expect(withFiles.length).toBeGreaterThan(20);
+    const isUntold = (call: Call) =>
+      !takes(call, 'lang') || files.some((type) => !call.responses['200']?.content?.[type]?.schema);
+    expect(withFiles.filter(isUntold).map(({ name }) => name)).toEqual([]);
+  });
+
   it('declares its errors as problems, those it names and all others', () => {
     const isProblem = (content: Call['responses'][string]['content']) =>
       content?.['application/problem+json']?.schema?.$ref === '#/components/schemas/ProblemDto';

@@ -157,7 +157,7 @@ describe('exports', () => {
     expect(about['Data as of']).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(about['Filter']).toBe('none');
     const heading = rows.findIndex(([name]) => name === 'Brand');
-    const linear = rows[heading]?.indexOf('Linear (ft)') ?? -1;
+    const linear = rows[heading]?.indexOf('Linear space (ft)') ?? -1;
     const evil = rows.find(([name]) => name === "'=cmd|evil");
     expect(Number(evil?.[linear])).toBeGreaterThan(0);
     const total = rows.at(-1);
@@ -181,7 +181,7 @@ describe('exports', () => {
     const data = book.getWorksheet('Data');
     const about = book.getWorksheet('About');
     const heads = (data?.getRow(1).values ?? []) as string[];
-    const linear = heads.indexOf('Linear (ft)');
+    const linear = heads.indexOf('Linear space (ft)');
     expect(data?.getRow(2).getCell(1).value).toBe('WHITBRAY');
     const json = await asked(`getspaceanalysisv1/${project.projectId}/brand/all/all?filter=${filterid}`);
     expect(data?.getRow(2).getCell(linear).value).toBe(json.items[0].linear);
@@ -189,6 +189,78 @@ describe('exports', () => {
     const words = about?.getSheetValues().flatMap((row) => (Array.isArray(row) ? [row.slice(1).join('=')] : [])) ?? [];
     expect(words).toContain('Filter=brand: WHITBRAY; store: 1001'.replace('brand', 'Brand').replace('store', 'Store'));
     expect(words.some((word) => word.startsWith('Data as of='))).toBe(true);
+  });
+
+  it('writes in the language that lang names, else in that of Accept-Language: heads, filter, notes and units', async () => {
+    const body = { projectid: project.projectId, filters: { brand: ['WHITBRAY'] } };
+    const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
+    const answer = await main(`${path('csv')}&filter=${filterid}`)
+      .set('Accept-Language', 'zh-CN,zh;q=0.9')
+      .expect(200);
+    expect(answer.headers['content-language']).toBe('zh-CN');
+    expect(answer.headers['vary']).toContain('Accept-Language');
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('空间分析（按品牌）.csv'));
+    const rows = split(answer.text.slice(1));
+    const about = Object.fromEntries(rows.slice(1, 12).map(([name, value]) => [name, value]));
+    expect(about).toMatchObject({
+      筛选: '品牌：WHITBRAY',
+      层级: '品牌',
+      对比: '线性空间与周销售额',
+      单位: '英尺, 平方英尺, 立方英尺, USD；动销按周计',
+    });
+    const heads = rows.find(([name]) => name === '品牌') ?? [];
+    expect(heads).toEqual(expect.arrayContaining(['线性空间（英尺）', '周销售额（USD）', '每延英尺销量', '供货天数']));
+    expect(heads.join()).not.toMatch(/[a-z]/);
+    expect(rows.at(-1)?.[0]).toBe('合计');
+
+    const english = await main(`${path('csv')}&lang=en-US`)
+      .set('Accept-Language', 'zh-CN')
+      .expect(200);
+    expect(english.headers['content-language']).toBe('en-US');
+    expect(split(english.text.slice(1))[0]).toEqual(['Space analysis by brand']);
+    await main(`${path('csv')}&lang=de-DE`).expect(400);
+  });
+
+  it.each([
+    ['projecttotals/{p}', '项目合计'],
+    ['projectplanogramsv1/{p}', '货架图'],
+    ['getlinear/{p}', '按品类和货架图的空间'],
+    ['projectproducthierarchy/{p}/brand', '层级（按品牌）'],
+    ['projectplanogramhierarchy/{p}/category', '货架图品类'],
+    ['getprojectfilter1/{p}', '筛选层级'],
+    ['getprojectfilter2/{p}/store', '门店的值'],
+    ['getstorelist/{p}', '门店'],
+    ['projectproductsbyfilter/{p}/store/1001', '门店 1001 的商品'],
+    ['getstoreupcdata/{p}/1001', '门店 1001 的商品'],
+    ['getfigurerows/{p}/daysOfSupply', '供货天数的明细行'],
+    ['getdaysofsupply/{p}/brand?table=atrisk', '供货天数 - 缺货风险'],
+    ['getdashboardsdata/{p}/latest/product', '仪表板（按商品）'],
+    ['getshareofv1/{p}/brand/all/all/facings', '排面数份额（按品牌）'],
+  ])('speaks Chinese in %s, without an English head', async (call, title) => {
+    const url = call.replace('{p}', project.projectId);
+    const answer = await main(`${url}${url.includes('?') ? '&' : '?'}format=csv&lang=zh-CN`).expect(200);
+    const rows = split(answer.text.slice(1));
+    expect(rows[0]).toEqual([title]);
+    // The only Latin words in the heads are the currency, UPC and the axes; {{…}} would be a value that was forgotten.
+    const heads = rows[rows.findIndex((row) => row.length === 1 && row[0] === '') + 1] ?? [];
+    expect(heads.length).toBeGreaterThan(1);
+    expect(heads.filter((head) => /[a-z{]/i.test(head.replaceAll(/USD|UPC|^[XY]（/g, '')))).toEqual([]);
+  });
+
+  it('writes the sheets of a workbook in Chinese too', async () => {
+    const answer = await main(`${path('xlsx')}&lang=zh-CN`)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      })
+      .expect(200);
+    const book = new Excel.Workbook();
+    await book.xlsx.load(answer.body);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['数据', '说明']);
+    expect(book.getWorksheet('数据')?.getCell('A1').value).toBe('品牌');
+    expect(book.getWorksheet('说明')?.getCell('A2').value).toBe('项目');
   });
 
   it('writes the exception lists', async () => {

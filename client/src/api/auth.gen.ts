@@ -71,6 +71,17 @@ const injectedRtkApi = api.injectEndpoints({
     getProviders: build.query<GetProvidersApiResponse, GetProvidersApiArg>({
       query: () => ({ url: `/api/auth/providers` }),
     }),
+    startOidc: build.query<StartOidcApiResponse, StartOidcApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/oidc/start`,
+        params: {
+          returnTo: queryArg.returnTo,
+        },
+      }),
+    }),
+    finishOidc: build.query<FinishOidcApiResponse, FinishOidcApiArg>({
+      query: () => ({ url: `/api/auth/oidc/callback` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -161,6 +172,13 @@ export type DisableMfaApiArg = {
 };
 export type GetProvidersApiResponse = /** status 200 What the sign-in page offers. */ ProvidersDto;
 export type GetProvidersApiArg = void;
+export type StartOidcApiResponse = unknown;
+export type StartOidcApiArg = {
+  /** The page to open afterwards: a path of the program. Anything else leads to `/`. */
+  returnTo?: string;
+};
+export type FinishOidcApiResponse = unknown;
+export type FinishOidcApiArg = void;
 export type PublicKeyDto = {
   /** Key type. */
   kty: string;
@@ -422,4 +440,8 @@ export const {
   useDisableMfaMutation,
   useGetProvidersQuery,
   useLazyGetProvidersQuery,
+  useStartOidcQuery,
+  useLazyStartOidcQuery,
+  useFinishOidcQuery,
+  useLazyFinishOidcQuery,
 } = injectedRtkApi;

@@ -8,6 +8,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
           parentlevel: queryArg.parentlevel,
           space: queryArg.space,
@@ -23,6 +24,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
           table: queryArg.table,
         },
@@ -35,6 +37,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
           table: queryArg.table,
         },
@@ -47,6 +50,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
           level: queryArg.level,
           parentlevel: queryArg.parentlevel,
@@ -79,6 +83,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -90,6 +95,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -101,6 +107,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -112,6 +119,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -123,6 +131,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -134,6 +143,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -145,6 +155,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -156,6 +167,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -167,6 +179,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -178,6 +191,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -189,6 +203,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -200,6 +215,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -211,6 +227,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -222,6 +239,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -233,6 +251,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -244,6 +263,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -255,6 +275,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -266,6 +287,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -277,6 +299,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -288,6 +311,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -299,6 +323,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -310,6 +335,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -321,6 +347,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
         },
       }),
@@ -371,6 +398,8 @@ export type GetDashboardsDataApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
   /** Narrows everything to one value of this level: the drill-down. */
@@ -395,6 +424,8 @@ export type GetDaysOfSupplyApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
@@ -416,6 +447,8 @@ export type GetDaysOfSupplyV1ApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
@@ -434,6 +467,8 @@ export type GetFigureRowsApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
   /** The level of the item whose figure is opened; without level and value: the total. */
@@ -483,6 +518,8 @@ export type GetShareOfApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -498,6 +535,8 @@ export type GetShareOfLevelApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -515,6 +554,8 @@ export type GetShareOfParentApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -534,6 +575,8 @@ export type GetShareOfMeasureApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -555,6 +598,8 @@ export type GetShareOfV1ApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -575,6 +620,8 @@ export type GetSpaceToSalesApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -598,6 +645,8 @@ export type GetSpaceToSalesV1ApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -618,6 +667,8 @@ export type GetSpaceAnalysisV1ApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -642,6 +693,8 @@ export type GetSpaceAnalysisByLevelApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -669,6 +722,8 @@ export type GetSpaceToSalesCategoryApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -683,6 +738,8 @@ export type GetProjectTotalsApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -697,6 +754,8 @@ export type GetProjectPlanogramsApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -711,6 +770,8 @@ export type GetLinearApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -727,6 +788,8 @@ export type GetProductHierarchyApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -743,6 +806,8 @@ export type GetStoreHierarchyApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -759,6 +824,8 @@ export type GetPlanogramHierarchyApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -773,6 +840,8 @@ export type GetFilterLevelsApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -789,6 +858,8 @@ export type GetFilterValuesApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -802,6 +873,8 @@ export type GetStoreListApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -820,6 +893,8 @@ export type GetProductsByFilterApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -835,6 +910,8 @@ export type GetStoreProductsApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -851,6 +928,8 @@ export type GetProductStoresApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -867,6 +946,8 @@ export type GetProductPositionsApiArg = {
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
 };
@@ -1196,6 +1277,7 @@ export type ProblemDto = {
 };
 export type UnitChoice = 'in' | 'm' | 'cm';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
+export type Language = 'en-US' | 'zh-CN';
 export type ParentLevel =
   | 'all'
   | 'category'

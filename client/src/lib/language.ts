@@ -20,3 +20,8 @@ export function initialLanguage(stored: string | null, browser: string | undefin
 export function detectLanguage(): Language {
   return initialLanguage(readStored(LANGUAGE_KEY), navigator.language);
 }
+
+/** The language on screen, which is what the server is asked in: its letters and files are written for the same reader. */
+export function languageOnScreen(): string {
+  return document.documentElement.lang || detectLanguage();
+}

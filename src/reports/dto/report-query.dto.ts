@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { Type } from 'class-transformer';
+import { LANGUAGES, type Language } from '../../platform/mail/letter.js';
 import {
   ALL,
   ANALYSIS_LEVELS,
@@ -49,6 +50,12 @@ export class ReportQueryDto {
   @IsIn(FORMATS)
   format?: ReportFormat;
 
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language' })
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  lang?: Language;
+
   /** The snapshot to read: a request id, or latest (the default). */
   @ApiPropertyOptional()
   @IsOptional()
@@ -83,8 +90,8 @@ export class DashboardQueryDto extends ReportQueryDto {
   sales?: SalesMeasure;
 }
 
-/** A drawing: which measures the heat maps compare. It is no table, so it takes no format. */
-export class DrawingQueryDto extends OmitType(ReportQueryDto, ['format']) {
+/** A drawing: which measures the heat maps compare. It is no table, so it takes no format and no language. */
+export class DrawingQueryDto extends OmitType(ReportQueryDto, ['format', 'lang']) {
   /** The space measure behind shares, index and fair share; linear unless given. */
   @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
   @IsOptional()

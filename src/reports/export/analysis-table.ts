@@ -1,5 +1,6 @@
 import type { AnalysisDto, AnalysisFiguresDto } from '../dto/analysis.dto.js';
-import { aboutOf, LEVEL_TITLES, unitTitle } from './about.js';
+import { aboutOf } from './about.js';
+import type { FileTitle, FileWords } from './file-words.js';
 import type { ReportTable, TableCell, TableColumn } from './report-table.js';
 
 type NumberFigure = {
@@ -10,75 +11,73 @@ interface FigureColumn extends TableColumn {
   readonly figure: NumberFigure;
 }
 
-const SPACE_NAMES = {
-  linear: 'Linear',
-  square: 'Square',
-  area: 'Area',
-  cubic: 'Cubic',
-  facings: 'Facings',
-  capacity: 'Capacity',
-};
-const SALES_NAMES = { units: 'units', sales: 'sales', profit: 'profit' };
-
-function figureColumns(analysis: AnalysisDto): FigureColumn[] {
+function figureColumns(words: FileWords, analysis: AnalysisDto): FigureColumn[] {
   const { linear, square, area, cubic, money, perLinear } = analysis.units;
   const spaceUnit = { linear, square, area, cubic, facings: 'facings', capacity: 'units' }[analysis.space];
-  const space = SPACE_NAMES[analysis.space].toLowerCase();
-  const per = unitTitle(perLinear);
-  const number = (figure: NumberFigure, title: string): FigureColumn => ({ figure, title, type: 'number' });
-  const count = (figure: NumberFigure, title: string): FigureColumn => ({ figure, title, type: 'count' });
-  const ratio = (figure: NumberFigure, title: string): FigureColumn => ({ figure, title, type: 'ratio' });
+  const head = (figure: NumberFigure, unit?: string): string =>
+    unit === undefined ? words.metric(figure, perLinear) : words.measured(figure, unit, perLinear);
+  const number = (figure: NumberFigure, unit?: string): FigureColumn => ({
+    figure,
+    title: head(figure, unit),
+    type: 'number',
+  });
+  const count = (figure: NumberFigure): FigureColumn => ({ figure, title: head(figure), type: 'count' });
+  const ratio = (figure: NumberFigure): FigureColumn => ({ figure, title: head(figure), type: 'ratio' });
   return [
-    count('products', 'Products'),
-    count('stores', 'Stores'),
-    count('planograms', 'Planograms'),
-    count('positions', 'Positions'),
-    count('facings', 'Facings'),
-    number('linear', `Linear (${unitTitle(linear)})`),
-    number('square', `Square (${unitTitle(square)})`),
-    number('area', `Area (${unitTitle(area)})`),
-    number('cubic', `Cubic (${unitTitle(cubic)})`),
-    number('capacity', 'Capacity (units)'),
-    number('units', 'Units per week'),
-    number('sales', `Sales per week (${money})`),
-    number('profit', `Profit per week (${money})`),
-    number('daysOfSupply', 'Days of supply'),
-    number('turns', 'Turns per year'),
-    ratio('shareOfSpace', `Share of ${space}`),
-    ratio('shareOfSales', `Share of ${SALES_NAMES[analysis.salesMeasure]}`),
-    number('index', 'Space to sales index'),
-    number('fairShareSpace', `Fair-share ${space} (${unitTitle(spaceUnit)})`),
-    number('opportunity', `Opportunity (${unitTitle(spaceUnit)})`),
-    number('opportunityValue', `Opportunity per week (${money})`),
-    ratio('coverage', 'Coverage'),
-    ratio('itemCoverage', 'Own coverage'),
-    ratio('distribution', 'Distribution'),
-    number('salesPerLinear', `Sales per ${per} (${money})`),
-    number('unitsPerLinear', `Units per ${per}`),
-    number('profitPerLinear', `Profit per ${per} (${money})`),
-    number('linearPerStore', `Linear per store (${unitTitle(linear)})`),
-    number('facingsPerStore', 'Facings per store'),
-    number('unitsPerStore', 'Units per store'),
-    number('salesPerStore', `Sales per store (${money})`),
+    ...(['products', 'stores', 'planograms', 'positions', 'facings'] as const).map(count),
+    number('linear', linear),
+    number('square', square),
+    number('area', area),
+    number('cubic', cubic),
+    number('capacity', 'units'),
+    number('units'),
+    number('sales', money),
+    number('profit', money),
+    number('daysOfSupply'),
+    number('turns'),
+    ratio('shareOfSpace'),
+    ratio('shareOfSales'),
+    number('index'),
+    number('fairShareSpace', spaceUnit),
+    number('opportunity', spaceUnit),
+    number('opportunityValue', money),
+    ratio('coverage'),
+    ratio('itemCoverage'),
+    ratio('distribution'),
+    number('salesPerLinear', money),
+    number('unitsPerLinear'),
+    number('profitPerLinear', money),
+    number('linearPerStore', linear),
+    number('facingsPerStore'),
+    number('unitsPerStore'),
+    number('salesPerStore', money),
   ];
 }
 
 /** An analysis as a table: the level's values, every figure, the total last. */
-export function analysisTable(analysis: AnalysisDto, projectName: string, title: string): ReportTable {
-  const columns = figureColumns(analysis);
+export function analysisTable(
+  words: FileWords,
+  analysis: AnalysisDto,
+  projectName: string,
+  title: FileTitle,
+): ReportTable {
+  const columns = figureColumns(words, analysis);
   const cells = (figures: AnalysisFiguresDto): TableCell[] => columns.map(({ figure }) => figures[figure]);
-  const parent = analysis.parent;
-  const withKey = analysis.level === 'product' || analysis.level === 'planogram' || analysis.level === 'store';
-  const name: TableColumn = { title: LEVEL_TITLES[analysis.level], type: 'text', width: 36 };
+  const { level, parent } = analysis;
+  const withKey = level === 'product' || level === 'planogram' || level === 'store';
+  const name: TableColumn = { title: words.level(level), type: 'text', width: 36 };
+  const key = { title: words.head('key'), type: 'text', width: 18 } as const;
+  const within = parent === null ? null : { level: words.level(parent.level), values: parent.value };
+  const compared = { space: words.metric(analysis.space), sales: words.metric(analysis.salesMeasure) };
   return {
-    title,
-    columns: [name, ...(withKey ? [{ title: 'Key', type: 'text', width: 18 } as const] : []), ...columns],
+    title: words.title(title),
+    columns: [name, ...(withKey ? [key] : []), ...columns],
     rows: analysis.items.map((item) => [item.name, ...(withKey ? [item.key] : []), ...cells(item)]),
-    total: ['Total', ...(withKey ? [null] : []), ...cells(analysis.total)],
-    about: aboutOf(analysis, projectName, [
-      ['Level', LEVEL_TITLES[analysis.level]],
-      ['Within', parent === null ? 'all' : `${LEVEL_TITLES[parent.level]}: ${parent.value}`],
-      ['Compares', `${SPACE_NAMES[analysis.space]} with ${SALES_NAMES[analysis.salesMeasure]}`],
+    total: [words.head('total'), ...(withKey ? [null] : []), ...cells(analysis.total)],
+    about: aboutOf(words, analysis, projectName, [
+      [words.about('level'), words.level(level)],
+      [words.about('within'), within === null ? words.about('all') : words.about('filterLevel', within)],
+      [words.about('compares'), words.about('comparesText', compared)],
     ]),
   };
 }

@@ -4,6 +4,7 @@ import type { ReportTable, TableCell } from './report-table.js';
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 const BATCH_CHARACTERS = 65_536;
+export const CSV_TYPE = 'text/csv';
 
 /**
  * One cell by RFC 4180. Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers are

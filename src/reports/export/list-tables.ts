@@ -1,73 +1,42 @@
 import type { LinearDto } from '../dto/dashboard.dto.js';
 import type { ReportPlanogramsDto } from '../dto/list.dto.js';
-import { headOf, type ReportContext } from '../report-context.service.js';
-import type { SnapshotNames } from '../snapshot/snapshot-names.js';
-import { aboutOf, unitTitle } from './about.js';
-import type { ReportTable, TableCell, TableColumn } from './report-table.js';
+import { aboutOf } from './about.js';
+import type { FileWords } from './file-words.js';
+import type { ReportTable, TableColumn } from './report-table.js';
 
-/** A list of flat rows as a table: its fields are the columns. */
-export function plainTable(
-  title: string,
-  rows: readonly object[],
-  context: ReportContext,
-  names: SnapshotNames,
-): ReportTable {
-  const cells = rows.map((row) => Object.values(row).map(cell));
-  return {
-    title,
-    columns: Object.keys(rows[0] ?? {}).map((name, index) => ({
-      title: name,
-      type: typeOf(cells.map((row) => row[index] ?? null)),
-    })),
-    rows: cells,
-    about: aboutOf(headOf(context, names, context.snapshot.manifest.tables.facts.rows), context.project.name),
-  };
-}
-
-/** Whole numbers are counts, others are shown with their decimals; what is nothing but nulls is text. */
-function typeOf(values: readonly TableCell[]): TableColumn['type'] {
-  const numbers = values.filter((value) => typeof value === 'number');
-  if (numbers.length === 0) return 'text';
-  return numbers.every((value) => Number.isInteger(value)) ? 'count' : 'number';
-}
-
-function cell(value: unknown): TableCell {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-}
-
-export function planogramsTable(planograms: ReportPlanogramsDto, projectName: string): ReportTable {
+export function planogramsTable(words: FileWords, planograms: ReportPlanogramsDto, projectName: string): ReportTable {
   const { linear, square, area, cubic, money } = planograms.units;
   const text = (title: string, width?: number): TableColumn => ({ title, type: 'text', ...(width ? { width } : {}) });
   const count = (title: string): TableColumn => ({ title, type: 'count' });
   const number = (title: string): TableColumn => ({ title, type: 'number' });
   return {
-    title: 'Planograms',
+    title: words.title({ key: 'planograms' }),
     columns: [
-      text('Planogram', 36),
-      text('Id', 12),
-      text('Category'),
-      text('Store', 14),
-      count('Stores'),
-      text('File', 36),
-      count('Line'),
-      text('Effective', 12),
-      number(`Width (${unitTitle(linear)})`),
-      number(`Height (${unitTitle(linear)})`),
-      count('Segments'),
-      count('Fixtures'),
-      count('Positions'),
-      count('Products'),
-      count('Facings'),
-      number(`Linear (${unitTitle(linear)})`),
-      number(`Square (${unitTitle(square)})`),
-      number(`Area (${unitTitle(area)})`),
-      number(`Cubic (${unitTitle(cubic)})`),
-      number('Capacity (units)'),
-      { title: 'Shelf fill', type: 'ratio' },
-      number('Units per week'),
-      number(`Sales per week (${money})`),
-      number(`Profit per week (${money})`),
-      number('Days of supply'),
+      text(words.level('planogram'), 36),
+      text(words.head('id'), 12),
+      text(words.level('category')),
+      text(words.level('store'), 14),
+      count(words.metric('stores')),
+      text(words.head('file'), 36),
+      count(words.head('line')),
+      text(words.head('effective'), 12),
+      number(words.measuredTerm('width', linear)),
+      number(words.measuredTerm('height', linear)),
+      count(words.head('segments')),
+      count(words.head('fixtures')),
+      count(words.metric('positions')),
+      count(words.metric('products')),
+      count(words.metric('facings')),
+      number(words.measured('linear', linear)),
+      number(words.measured('square', square)),
+      number(words.measured('area', area)),
+      number(words.measured('cubic', cubic)),
+      number(words.measured('capacity', 'units')),
+      { title: words.metric('shelfFill'), type: 'ratio' },
+      number(words.metric('units')),
+      number(words.measured('sales', money)),
+      number(words.measured('profit', money)),
+      number(words.metric('daysOfSupply')),
     ],
     rows: planograms.items.map((item) => [
       item.name,
@@ -96,28 +65,28 @@ export function planogramsTable(planograms: ReportPlanogramsDto, projectName: st
       item.profit,
       item.daysOfSupply,
     ]),
-    about: aboutOf(planograms, projectName),
+    about: aboutOf(words, planograms, projectName),
   };
 }
 
-export function linearTable(linear: LinearDto, projectName: string): ReportTable {
+export function linearTable(words: FileWords, linear: LinearDto, projectName: string): ReportTable {
   const { units } = linear;
   const number = (title: string): TableColumn => ({ title, type: 'number' });
   return {
-    title: 'Space by category and planogram',
+    title: words.title({ key: 'linear' }),
     columns: [
-      { title: 'Category', type: 'text' },
-      { title: 'Planogram', type: 'text', width: 36 },
-      { title: 'Id', type: 'text', width: 12 },
-      { title: 'Stores', type: 'count' },
-      { title: 'Positions', type: 'count' },
-      number(`Linear (${unitTitle(units.linear)})`),
-      number(`Square (${unitTitle(units.square)})`),
-      number(`Area (${unitTitle(units.area)})`),
-      number(`Cubic (${unitTitle(units.cubic)})`),
-      number(`Available linear (${unitTitle(units.linear)})`),
-      number(`Used linear (${unitTitle(units.linear)})`),
-      { title: 'Shelf fill', type: 'ratio' },
+      { title: words.level('category'), type: 'text' },
+      { title: words.level('planogram'), type: 'text', width: 36 },
+      { title: words.head('id'), type: 'text', width: 12 },
+      { title: words.metric('stores'), type: 'count' },
+      { title: words.metric('positions'), type: 'count' },
+      number(words.measured('linear', units.linear)),
+      number(words.measured('square', units.square)),
+      number(words.measured('area', units.area)),
+      number(words.measured('cubic', units.cubic)),
+      number(words.measured('availableLinear', units.linear)),
+      number(words.measured('usedLinear', units.linear)),
+      { title: words.metric('shelfFill'), type: 'ratio' },
     ],
     rows: linear.items.map((row) => [
       row.category,
@@ -134,7 +103,7 @@ export function linearTable(linear: LinearDto, projectName: string): ReportTable
       row.shelfFill,
     ]),
     total: [
-      'Total',
+      words.head('total'),
       null,
       null,
       null,
@@ -147,6 +116,6 @@ export function linearTable(linear: LinearDto, projectName: string): ReportTable
       null,
       null,
     ],
-    about: aboutOf(linear, projectName),
+    about: aboutOf(words, linear, projectName),
   };
 }

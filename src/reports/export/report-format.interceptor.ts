@@ -6,38 +6,46 @@ import {
   type NestInterceptor,
   StreamableFile,
 } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { languageOf } from '../../platform/http/request-language.js';
+import { LANGUAGES } from '../../platform/mail/letter.js';
 import type { Report } from '../report.js';
-import type { ReportTable } from './report-table.js';
-import { writeCsv } from './csv-writer.js';
-import { writeXlsx } from './xlsx-writer.js';
+import { CSV_TYPE, writeCsv } from './csv-writer.js';
+import { type FileWords, fileWords } from './file-words.js';
+import { writeXlsx, XLSX_TYPE } from './xlsx-writer.js';
 
-/** Answers a report as JSON, or, when the request says format=csv or xlsx, as a file that is written while it is sent. */
+/**
+ * Answers a report as JSON, or, when the request says format=csv or xlsx, as a file that is written while it is sent: in
+ * the language of `?lang=`, else in that of Accept-Language.
+ */
 @Injectable()
 export class ReportFormatInterceptor implements NestInterceptor<Report<unknown>, unknown> {
   intercept(context: ExecutionContext, next: CallHandler<Report<unknown>>): Observable<unknown> {
-    const { format } = context.switchToHttp().getRequest<Request>().query;
-    return next.handle().pipe(map((report) => answer(report, typeof format === 'string' ? format : 'json')));
+    const http = context.switchToHttp();
+    const { query, headers } = http.getRequest<Request>();
+    const { format } = query;
+    if (format !== 'csv' && format !== 'xlsx') return next.handle().pipe(map((report) => report.body));
+    const language = LANGUAGES.find((known) => known === query['lang']) ?? languageOf(headers['accept-language']);
+    return next.handle().pipe(
+      map((report) => {
+        http.getResponse<Response>().setHeader('Content-Language', language).vary('Accept-Language');
+        return fileOf(report, fileWords(language), format);
+      }),
+    );
   }
 }
 
-function answer(report: Report<unknown>, format: string): unknown {
-  if (format === 'csv') return fileOf(report.table(), 'csv');
-  if (format === 'xlsx') return fileOf(report.table(), 'xlsx');
-  return report.body;
-}
-
-function fileOf(table: ReportTable, ending: 'csv' | 'xlsx'): StreamableFile {
+function fileOf(report: Report<unknown>, words: FileWords, ending: 'csv' | 'xlsx'): StreamableFile {
+  const table = report.table(words);
   const name = `${fileName(table.title)}.${ending}`;
   if (ending === 'csv') {
     return new StreamableFile(Readable.from(writeCsv(table)), {
-      type: 'text/csv; charset=utf-8',
+      type: `${CSV_TYPE}; charset=utf-8`,
       disposition: disposition(name),
     });
   }
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return new StreamableFile(writeXlsx(table), { type, disposition: disposition(name) });
+  return new StreamableFile(writeXlsx(table, words.sheets), { type: XLSX_TYPE, disposition: disposition(name) });
 }
 
 /** How a browser is told to save a file of any name (RFC 6266). */

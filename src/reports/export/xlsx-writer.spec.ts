@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Excel from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import type { ReportTable, TableCell } from './report-table.js';
+import { fileWords } from './file-words.js';
 import { writeXlsx } from './xlsx-writer.js';
+
+const { sheets } = fileWords('en-US');
 
 function table(rows: ReportTable['rows']): ReportTable {
   return {
@@ -20,7 +23,7 @@ function table(rows: ReportTable['rows']): ReportTable {
 
 async function read(source: ReportTable): Promise<Excel.Workbook> {
   const chunks: Buffer[] = [];
-  for await (const chunk of writeXlsx(source)) chunks.push(chunk as Buffer);
+  for await (const chunk of writeXlsx(source, sheets)) chunks.push(chunk as Buffer);
   const book = new Excel.Workbook();
   await book.xlsx.load(Buffer.concat(chunks).buffer as ArrayBuffer);
   return book;
@@ -59,7 +62,7 @@ describe('writeXlsx', () => {
         ended = true;
       }
     }
-    const stream = writeXlsx(table(rows()));
+    const stream = writeXlsx(table(rows()), sheets);
     for await (const chunk of stream) if (chunk) break;
     for (let tries = 0; tries < 100 && !ended; tries += 1) await wait(20);
     expect(ended).toBe(true);

@@ -14,25 +14,33 @@ const FORMATS: Readonly<Record<TableColumn['type'], string | undefined>> = {
 const ROWS_AT_ONCE = 200;
 /** What one XLSX sheet holds, less the heading and the total. */
 export const XLSX_MAX_ROWS = 1_048_574;
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What the two sheets are called, and the count of rows on the second. */
+export interface SheetWords {
+  readonly data: string;
+  readonly about: string;
+  readonly rows: string;
+}
 
 /**
  * A table as a workbook, written while it is read: the table on the first sheet, with a frozen heading and a filter,
  * the report's words on the second. An error while reading the rows destroys the stream, so a half file is never
  * taken for a whole one.
  */
-export function writeXlsx(table: ReportTable): Readable {
+export function writeXlsx(table: ReportTable, words: SheetWords): Readable {
   const out = new PassThrough({ highWaterMark: 262_144 });
-  void fill(table, out).catch((error: unknown) =>
+  void fill(table, words, out).catch((error: unknown) =>
     out.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return out;
 }
 
-async function fill(table: ReportTable, out: PassThrough): Promise<void> {
+async function fill(table: ReportTable, words: SheetWords, out: PassThrough): Promise<void> {
   const { default: exceljs } = await import('exceljs');
   // Cell references are written by exceljs's streaming writer for every cell; shared strings would hold them all in memory.
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
-  const sheet = book.addWorksheet('Data', { views: [{ state: 'frozen', ySplit: 1 }] });
+  const sheet = book.addWorksheet(words.data, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = table.columns.map((column) => ({
     width: column.width ?? (column.type === 'text' ? 24 : 14),
     style: { numFmt: FORMATS[column.type] },
@@ -50,7 +58,7 @@ async function fill(table: ReportTable, out: PassThrough): Promise<void> {
   }
   if (table.total !== undefined) bold(sheet.addRow(table.total.map(xlsxCell)));
   sheet.commit();
-  addAbout(book, table, rows);
+  addAbout(book, table, words, rows);
   await book.commit();
 }
 
@@ -62,12 +70,12 @@ async function drained(out: PassThrough): Promise<void> {
   either.abort();
 }
 
-function addAbout(book: Excel.stream.xlsx.WorkbookWriter, table: ReportTable, rows: number): void {
-  const about = book.addWorksheet('About');
+function addAbout(book: Excel.stream.xlsx.WorkbookWriter, table: ReportTable, words: SheetWords, rows: number): void {
+  const about = book.addWorksheet(words.about);
   about.columns = [{ width: 24 }, { width: 80 }];
   bold(about.addRow([table.title]));
   for (const [name, value] of table.about) about.addRow([name, value]).commit();
-  about.addRow(['Rows', rows]).commit();
+  about.addRow([words.rows, rows]).commit();
   about.commit();
 }
 

@@ -1,0 +1,8 @@
+import { LANGUAGES, type Language } from '../mail/letter.js';
+
+/** The language of an Accept-Language header by the client's rule: zh and zh-cn mean Chinese, all else English. */
+export function languageOf(header: string | undefined): Language {
+  const [english, chinese] = LANGUAGES;
+  const first = (header ?? '').split(',', 1)[0]?.split(';', 1)[0]?.trim().toLowerCase();
+  return first === 'zh' || first === 'zh-cn' ? chinese : english;
+}
