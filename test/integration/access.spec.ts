@@ -116,12 +116,17 @@ describe('every route', () => {
       'post /api/auth/forgotsubmit',
       'post /api/auth/mfa',
       'post /api/auth/newpassword',
+      'get /api/auth/oidc/callback',
+      'get /api/auth/oidc/start',
       'get /api/auth/providers',
       'post /api/auth/refresh',
       'post /api/auth/resend',
       'post /api/auth/signin',
       'post /api/auth/signout',
       'post /api/auth/signup',
+      // Open to this very machine while the program is tried out; the tests' program is not.
+      'get /api/dev/outbox',
+      'get /api/dev/outbox/:id',
       'get /api/health/live',
       'get /api/health/ready',
       // Contact Us: people who cannot sign in may need it most; counted per address.

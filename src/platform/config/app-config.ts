@@ -90,6 +90,11 @@ export class AppConfig {
   @Matches(/^smtps?:\/\/[^/\s]+/, { message: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://…' })
   SMTP_URL?: string;
 
+  /** `production` closes what only people who try the program out need: the page that shows kept mails. */
+  @IsOptional()
+  @IsString()
+  NODE_ENV?: string;
+
   /** Who mails come from: an address, or a name with one in angle brackets. */
   @Matches(/^([^<>@\r\n]+ )?<?[^<>@\s]+@[^<>@\s]+>?$/, {
     message: 'MAIL_FROM must look like Reveal <no-reply@your.company>',
@@ -196,6 +201,12 @@ export class AppConfig {
   @Min(1)
   REFRESH_DAYS = 30;
 
+  /** Days after which a sign-in ends whatever happens. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  SESSION_DAYS = 90;
+
   /** `off` = nobody signs in with a password here; only the OpenID provider lets people in. */
   @IsIn(['on', 'off'])
   PASSWORDS: 'on' | 'off' = 'on';
@@ -257,6 +268,12 @@ export class AppConfig {
   @IsOptional()
   @IsString()
   OIDC_CLAIM_APPS?: string;
+
+  /** Hours after which those who came in through the provider are asked again, whatever happens. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  OIDC_SESSION_HOURS = 12;
 
   /** `verified` = whom the provider knows by a verified address gets the account of that address here; `off` = never. */
   @IsIn(['verified', 'off'])

@@ -4,12 +4,15 @@ import { MailDelivery } from './mail-delivery.js';
 import { MailEntity } from './mail.entity.js';
 import { MailTransport } from './mail-transport.js';
 import { Mailer } from './mailer.js';
+import { OutboxController } from './outbox.controller.js';
+import { OutboxService } from './outbox.service.js';
 
 /** Mails: written down with their cause, delivered by a job, by SMTP or into the outbox folder. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([MailEntity])],
-  providers: [MailTransport, Mailer, MailDelivery],
+  controllers: [OutboxController],
+  providers: [MailTransport, Mailer, MailDelivery, OutboxService],
   exports: [Mailer],
 })
 export class MailModule {}
