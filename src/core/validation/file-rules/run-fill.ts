@@ -1,0 +1,27 @@
+import type { FixtureRun } from '../../metrics/shelf-fill.js';
+import { type FileSubject, atFixture, centimetres } from '../file-subject.js';
+import type { Found } from '../rule.js';
+
+/** Double noise in a sum of widths is not an overfilled shelf. */
+export const FILL_NOISE = 1e-6;
+
+/** A finding for each combined run that holds something and whose fill `isWrong`, at the run's first fixture. */
+export function* runsWhere(subject: FileSubject, isWrong: (fill: number, run: FixtureRun) => boolean): Iterable<Found> {
+  for (const planogram of subject.planograms) {
+    for (const run of planogram.runs) {
+      const [first] = run.fixtures;
+      if (first === undefined || run.used <= 0 || run.available <= 0) continue;
+      const fill = run.used / run.available;
+      if (!isWrong(fill, run)) continue;
+      const { cm } = subject;
+      yield {
+        ...atFixture(planogram, first),
+        params: {
+          fill: Math.round(fill * 1000) / 1000,
+          used: centimetres(run.used, cm),
+          available: centimetres(run.available, cm),
+        },
+      };
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { centimetresPer } from '../extraction/cells.js';
+import type { FileExtract } from '../extraction/file-extract.js';
+import { fixtureCounts, merchandisedSize } from '../metrics/position-measures.js';
+import { type FixtureRun, fixtureRuns } from '../metrics/shelf-fill.js';
+import type {
+  FixtureRecord,
+  PlanogramFile,
+  PlanogramRecord,
+  PositionRecord,
+  ProductRecord,
+} from '../planogram/model.js';
+import type { ValidationLimits } from './limits.js';
+import type { Found, RuleDefinition } from './rule.js';
+
+/** A position with its places in the planogram. */
+export interface PlacedPosition {
+  readonly position: PositionRecord;
+  /** From 0 in file order, as in the part table of positions. */
+  readonly positionNo: number;
+  readonly fixture: FixtureRecord;
+  readonly fixtureNo: number;
+  /** Null when the file does not have its product (N01). */
+  readonly product: ProductRecord | null;
+  /** False on obstructions and signs. */
+  readonly counted: boolean;
+}
+
+/** A planogram as the rules read it. Lengths stay in the file's unit; `FileSubject.cm` turns them. */
+export interface PlanogramSubject {
+  readonly planogram: PlanogramRecord;
+  readonly planogramNo: number;
+  readonly positions: readonly PlacedPosition[];
+  readonly runs: readonly FixtureRun[];
+  /** The planogram's name, for `Found.subject`. */
+  readonly name: string;
+}
+
+/** A file that was read and extracted, prepared once for all rules. */
+export interface FileSubject {
+  readonly file: PlanogramFile;
+  readonly extract: FileExtract;
+  readonly limits: ValidationLimits;
+  /** Centimetres in one unit of the file. */
+  readonly cm: number;
+  /** `limits.touchCm` in the file's unit. */
+  readonly touch: number;
+  readonly planograms: readonly PlanogramSubject[];
+  /** Indexes into `file.products` of those that are placed and counted. */
+  readonly placed: ReadonlySet<number>;
+}
+
+/** A rule that one file answers by itself. */
+export interface FileRule extends RuleDefinition {
+  /** Pure; never throws on content. */
+  check(subject: FileSubject): Iterable<Found>;
+  /** How many there truly are, where `check` reads a list that is bounded already. */
+  countOf?(subject: FileSubject): number;
+}
+
+/** Prepares a file for the rules; `extract` must be of the same file. */
+export function fileSubject(file: PlanogramFile, extract: FileExtract, limits: ValidationLimits): FileSubject {
+  const cm = centimetresPer(file.unit);
+  const planograms = file.planograms.map((planogram, planogramNo) => planogramSubject(file, planogram, planogramNo));
+  const placed = new Set<number>();
+  for (const { positions } of planograms) {
+    for (const { position, counted } of positions) if (counted) placed.add(position.productIndex);
+  }
+  return { file, extract, limits, cm, touch: limits.touchCm / cm, planograms, placed };
+}
+
+function planogramSubject(file: PlanogramFile, planogram: PlanogramRecord, planogramNo: number): PlanogramSubject {
+  const positions: PlacedPosition[] = [];
+  planogram.fixtures.forEach((fixture, fixtureNo) => {
+    const counted = fixtureCounts(fixture.type);
+    for (const position of fixture.positions) {
+      const product = file.products[position.productIndex] ?? null;
+      positions.push({ position, positionNo: positions.length, fixture, fixtureNo, product, counted });
+    }
+  });
+  return { planogram, planogramNo, positions, runs: fixtureRuns(planogram.fixtures), name: planogram.name };
+}
+
+/** Where a position stands, for a finding. */
+export function atPosition({ planogramNo }: PlanogramSubject, placed: PlacedPosition): Omit<Found, 'params'> {
+  const { position, positionNo, fixtureNo } = placed;
+  const subject = position.upc.trim() || position.id.trim();
+  return { line: position.line, record: 'Position', planogramNo, positionNo, fixtureNo, subject };
+}
+
+/** Where a fixture stands, for a finding. */
+export function atFixture({ planogramNo, planogram }: PlanogramSubject, fixtureNo: number): Omit<Found, 'params'> {
+  const fixture = planogram.fixtures[fixtureNo];
+  return {
+    line: fixture?.line ?? 0,
+    record: 'Fixture',
+    planogramNo,
+    fixtureNo,
+    ...(fixture?.name ? { subject: fixture.name } : {}),
+  };
+}
+
+/** Where a planogram stands, for a finding. */
+export function atPlanogram({ planogram, planogramNo, name }: PlanogramSubject): Omit<Found, 'params'> {
+  return { line: planogram.line, record: 'Planogram', planogramNo, subject: name };
+}
+
+/** One facing's size as it stands, in the file's unit; see `merchandisedSize`. */
+export function facingSize({ position, product }: PlacedPosition) {
+  return merchandisedSize(position, product);
+}
+
+/** Centimetres to a tenth, for a message. */
+export function centimetres(length: number, cm: number): number {
+  return Math.round(length * cm * 10) / 10;
+}
