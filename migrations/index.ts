@@ -14,6 +14,8 @@ import { CreateTimePeriods1795237205100 } from './1795237205100-create-time-peri
 import { CreateUserIdentities1795237211000 } from './1795237211000-create-user-identities.js';
 import { CreateSupportQuestions1795237215000 } from './1795237215000-create-support-questions.js';
 import { CreateNotifications1795237220000 } from './1795237220000-create-notifications.js';
+import { CreateSnapshotSummaries1795237220100 } from './1795237220100-create-snapshot-summaries.js';
+import { IndexOneOffReportFilters1795237221000 } from './1795237221000-index-one-off-report-filters.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -32,4 +34,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateUserIdentities1795237211000,
   CreateSupportQuestions1795237215000,
   CreateNotifications1795237220000,
+  CreateSnapshotSummaries1795237220100,
+  IndexOneOffReportFilters1795237221000,
 ];

@@ -4,7 +4,8 @@ import { letterOf, type Language, type Letter } from '../platform/mail/letter.js
 export type AccountLetter =
   | { kind: 'confirm' | 'reset'; code: string; minutes: number }
   | { kind: 'confirm-contested'; code: string; minutes: number }
-  | { kind: 'already-registered' | 'password-changed' | 'second-factor-on' | 'second-factor-off' };
+  | { kind: 'already-registered' | 'password-changed' | 'second-factor-on' | 'second-factor-off' }
+  | { kind: 'provider-linked' };
 
 interface Words {
   subject: string;
@@ -63,6 +64,13 @@ const ENGLISH: Record<AccountLetter['kind'], (minutes: number) => Words> = {
       'If this was not you, change your password at once and tell your administrator.',
     ],
   }),
+  'provider-linked': () => ({
+    subject: 'Your account is connected to your identity provider',
+    paragraphs: [
+      `Someone, most likely you, signed in to ${NAME} through your company's identity provider, which vouches for this address. Your account now opens that way.`,
+      'If this was not you, tell your administrator at once.',
+    ],
+  }),
 };
 
 const CHINESE: Record<AccountLetter['kind'], (minutes: number) => Words> = {
@@ -110,6 +118,13 @@ const CHINESE: Record<AccountLetter['kind'], (minutes: number) => Words> = {
     paragraphs: [
       `登录您的 ${NAME} 账户不再需要身份验证器应用中的验证码。`,
       '如非您本人操作，请立即更改密码并通知管理员。',
+    ],
+  }),
+  'provider-linked': () => ({
+    subject: '您的账户已关联身份提供方',
+    paragraphs: [
+      `有人（很可能是您本人）通过贵公司的身份提供方登录了 ${NAME}，该提供方已确认此邮箱。现在可以通过该方式进入您的账户。`,
+      '如非您本人操作，请立即通知管理员。',
     ],
   }),
 };

@@ -45,6 +45,11 @@ export function codeLimits(purpose: string, email: string, address: string): Att
   ];
 }
 
+/** Answers of the company's identity provider that did not hold. */
+export function providerLimits(address: string): AttemptLimit[] {
+  return [{ key: `provider|address|${networkOf(address)}`, most: 60 }];
+}
+
 /** An IPv4 address as it is; of an IPv6 address the /64 that one subscriber holds. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiExtraModels,
   ApiNoContentResponse,
@@ -15,6 +15,7 @@ import { RefreshDto } from './dto/refresh.dto.js';
 import { MfaSignInDto } from './dto/second-factor.dto.js';
 import { SignInDto } from './dto/sign-in.dto.js';
 import { TokensDto } from './dto/tokens.dto.js';
+import { PasswordsGuard } from './oidc/passwords.guard.js';
 import { SessionReplyService } from './session-reply.service.js';
 
 const TOKENS_OR_CHALLENGE = { oneOf: [{ $ref: getSchemaPath(TokensDto) }, { $ref: getSchemaPath(ChallengeDto) }] };
@@ -27,6 +28,7 @@ export class AuthController {
 
   @Post('signin')
   @Public()
+  @UseGuards(PasswordsGuard)
   @HttpCode(200)
   @ApiOperation({
     operationId: 'signIn',
@@ -49,6 +51,7 @@ export class AuthController {
 
   @Post('newpassword')
   @Public()
+  @UseGuards(PasswordsGuard)
   @HttpCode(200)
   @ApiOperation({
     operationId: 'completeNewPassword',
@@ -67,6 +70,7 @@ export class AuthController {
 
   @Post('mfa')
   @Public()
+  @UseGuards(PasswordsGuard)
   @HttpCode(200)
   @ApiOperation({
     operationId: 'answerMfa',

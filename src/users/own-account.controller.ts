@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
@@ -7,6 +7,7 @@ import { AttributesDto, ChangePasswordDto } from './dto/own-account.dto.js';
 import { EndedSessionsDto, EndSessionDto, SessionDto, SignOutEverywhereDto } from './dto/session.dto.js';
 import { UserDetailsDto } from './dto/user-details.dto.js';
 import { CallOrigin, type Origin } from './origin.js';
+import { PasswordsGuard } from './oidc/passwords.guard.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 
 /** What people do with their own accounts. */
@@ -33,6 +34,7 @@ export class OwnAccountController {
 
   @Post('password')
   @RequirePermission('account.write')
+  @UseGuards(PasswordsGuard)
   @HttpCode(204)
   @ApiOperation({
     operationId: 'changePassword',

@@ -10,7 +10,7 @@ import { refuseWeakPassword } from './new-password.js';
 import type { Origin } from './origin.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { CodeExpiredError, CodeMismatchError } from './users.errors.js';
-import { lockByEmail, normalEmail } from './users.repository.js';
+import { isOfProviderAlone, lockByEmail, normalEmail } from './users.repository.js';
 
 /** Well above what the steps need, so that the time of the answer does not depend on who is known. */
 const ANSWER_MS = 250;
@@ -27,13 +27,16 @@ export class PasswordResetService {
     private readonly audit: AuditFacade,
   ) {}
 
-  /** Sends an active user a code; for everybody else nothing happens, and the answer is the same. */
+  /**
+   * Sends an active user a code; for everybody else nothing happens, and the answer is the same. Who came through the
+   * identity provider and never had a password gets none: leaving the company closes the door.
+   */
   async forgot(email: string, origin: Origin): Promise<void> {
     await this.attempts.take(mailLimits(normalEmail(email), origin.address));
     await notBefore(ANSWER_MS, () =>
       this.transactions.run(async (transaction) => {
         const user = await lockByEmail(transaction.manager, normalEmail(email));
-        if (user?.status !== 'active') return;
+        if (user?.status !== 'active' || (await isOfProviderAlone(transaction.manager, user))) return;
         await this.mail.sendCode(transaction, user, 'reset');
         const entry = strangersAct(user.email, user, 'user.password-forgotten', origin.address);
         await this.audit.record(entry, transaction.manager);

@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/auth/access.decorators.js';
 import { CODE_MINUTES } from './account-codes.service.js';
 import { CodeSentDto, ConfirmDto, EmailDto, ForgotSubmitDto, SignUpDto } from './dto/registration.dto.js';
+import { PasswordsGuard } from './oidc/passwords.guard.js';
 import { CallOrigin, type Origin } from './origin.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -12,6 +13,7 @@ const CODE_SENT: CodeSentDto = { expiresIn: CODE_MINUTES * 60, resendAfter: 59 }
 
 @ApiTags('auth')
 @Controller('auth')
+@UseGuards(PasswordsGuard)
 export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,

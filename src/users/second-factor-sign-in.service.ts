@@ -46,6 +46,6 @@ export class SecondFactorSignInService {
     }
     await this.attempts.giveBack(limits);
     admit(user);
-    return this.issuer.open(user, client, origin, provenBy);
+    return this.issuer.open(user, client, origin, { secondFactor: provenBy });
   }
 }

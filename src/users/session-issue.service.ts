@@ -18,6 +18,15 @@ export interface IssuedTokens {
   session: OpenSession;
 }
 
+/** How somebody showed who they are, beside or instead of the password. */
+export interface SignInProof {
+  secondFactor?: ProvenBy | null;
+  /** The issuer of the OpenID provider that vouches for them. */
+  provider?: string;
+  /** Milliseconds after which they must show it again, whatever happens. */
+  longest?: number;
+}
+
 /** Signed in, or asked for one thing more. */
 export type SignInOutcome = IssuedTokens | OpenChallenge;
 
@@ -35,7 +44,7 @@ export class SessionIssueService {
   /** Goes on after the right password: to a session, or first to the second factor where there is one. */
   async begin(user: UserEntity, client: SessionClient, origin: Origin): Promise<SignInOutcome> {
     if (await this.factors.isOn(user.id)) return this.challenges.open(user.id, 'SOFTWARE_TOKEN_MFA', client);
-    return this.open(user, client, origin, null);
+    return this.open(user, client, origin);
   }
 
   /** Opens a session for someone who has shown all that was asked of them. */
@@ -43,10 +52,10 @@ export class SessionIssueService {
     user: UserEntity,
     client: SessionClient,
     origin: Origin,
-    secondFactor: ProvenBy | null,
+    { secondFactor = null, provider, longest }: SignInProof = {},
   ): Promise<IssuedTokens> {
-    const session = await this.sessions.open(user.id, client, origin);
-    const details = { session: session.id, client, secondFactor };
+    const session = await this.sessions.open(user.id, client, origin, longest);
+    const details = { session: session.id, client, secondFactor, ...(provider ? { provider } : {}) };
     await this.audit.record(ownAct(user, 'user.signed-in', origin.address, details));
     return this.issue(user, session);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppConfig } from '../platform/config/app-config.js';
+import { isSecureRequest } from '../platform/http/secure-request.js';
 import type { ChallengeDto } from './dto/challenge.dto.js';
 import type { NewPasswordDto } from './dto/own-account.dto.js';
 import type { RefreshDto } from './dto/refresh.dto.js';
@@ -66,6 +67,6 @@ export class SessionReplyService {
   }
 
   private isSecure(request: Request): boolean {
-    return request.secure || this.config.PUBLIC_URL?.startsWith('https:') === true;
+    return isSecureRequest(request, this.config);
   }
 }

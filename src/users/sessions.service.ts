@@ -28,6 +28,7 @@ interface FoundToken {
   email: string;
   tenant: string;
   client: SessionClient;
+  ends_at: Date;
   used: boolean;
   over: boolean;
 }
@@ -44,15 +45,25 @@ export class SessionsService {
     private readonly audit: AuditFacade,
   ) {}
 
-  /** Opens a session for a person who has just proven who they are; forgets their expired ones. */
-  open(userId: string, client: SessionClient, { address, device }: Origin): Promise<OpenSession> {
+  /**
+   * Opens a session for a person who has just proven who they are; forgets their expired ones.
+   *
+   * @param longest milliseconds after which it ends whatever happens; SESSION_DAYS when not given.
+   */
+  open(
+    userId: string,
+    client: SessionClient,
+    { address, device }: Origin,
+    longest = this.config.SESSION_DAYS * DAY,
+  ): Promise<OpenSession> {
     return this.transactions.run(async ({ manager }) => {
       await manager.query(`DELETE FROM sessions WHERE user_id = $1 AND expires_at <= now()`, [userId]);
       const id = uuidv7();
-      const expiresAt = this.expiry();
       const now = new Date();
+      const endsAt = new Date(now.getTime() + longest);
+      const expiresAt = this.expiry(endsAt);
       const seen = { createdAt: now, lastSeenAt: now, address, device };
-      await manager.insert(SessionEntity, { id, userId, client, ...seen, expiresAt });
+      await manager.insert(SessionEntity, { id, userId, client, ...seen, expiresAt, endsAt });
       return { id, userId, client, refreshToken: await issueToken(manager, id), expiresAt };
     });
   }
@@ -106,7 +117,7 @@ export class SessionsService {
     refreshToken: string,
     { address, device }: Origin,
   ): Promise<OpenSession> {
-    const expiresAt = this.expiry();
+    const expiresAt = this.expiry(found.ends_at);
     await manager.update(RefreshTokenEntity, { tokenHash: digest(refreshToken) }, { usedAt: new Date() });
     await manager.update(
       SessionEntity,
@@ -118,15 +129,15 @@ export class SessionsService {
     return { id: found.session_id, userId: found.user_id, client: found.client, refreshToken: next, expiresAt };
   }
 
-  private expiry(): Date {
-    return new Date(Date.now() + this.config.REFRESH_DAYS * DAY);
+  private expiry(endsAt: Date): Date {
+    return new Date(Math.min(Date.now() + this.config.REFRESH_DAYS * DAY, endsAt.getTime()));
   }
 }
 
 /** The lock is on the session, so two uses of one family's tokens at the same moment come one after the other. */
 async function findForUpdate(manager: EntityManager, refreshToken: string): Promise<FoundToken | null> {
   const rows: FoundToken[] = await manager.query(
-    `SELECT t.session_id, s.user_id, u.email, u.tenant, s.client,
+    `SELECT t.session_id, s.user_id, u.email, u.tenant, s.client, s.ends_at,
        s.ended_at IS NOT NULL OR s.expires_at <= now() AS over
      FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
      WHERE t.token_hash = $1

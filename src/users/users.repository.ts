@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { UserIdentityEntity } from './entities/user-identity.entity.js';
 import { UserEntity } from './entities/user.entity.js';
 
 /** What a new user is made of; the rest is filled in. */
@@ -57,6 +58,11 @@ export function lockByEmail(manager: EntityManager, email: string): Promise<User
 
 export function lockById(manager: EntityManager, id: string): Promise<UserEntity | null> {
   return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** Whether somebody has no password and comes in through the company's identity provider. */
+export async function isOfProviderAlone(manager: EntityManager, user: UserEntity): Promise<boolean> {
+  return user.passwordHash === null && (await manager.existsBy(UserIdentityEntity, { userId: user.id }));
 }
 
 /** One spelling for one address. */

@@ -16,10 +16,11 @@ import {
   OutOfReachError,
   PermissionMissingError,
 } from './auth.errors.js';
+import { ExternalTokensService } from './external-tokens.service.js';
 import { GuestLinkRegistry } from './guest-link-check.js';
 import { JwtStrategy, KeyLookupError } from './jwt.strategy.js';
 import { hasPermission } from './permissions.js';
-import { isAdmin, isGuest, type GuestPrincipal, type Principal, type UserPrincipal } from './principal.js';
+import { isAdmin, isGuest, isUser, type GuestPrincipal, type Principal, type UserPrincipal } from './principal.js';
 import { UserCheckRegistry } from './user-check.js';
 
 /**
@@ -31,6 +32,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly strategy: JwtStrategy,
+    private readonly external: ExternalTokensService,
     private readonly links: GuestLinkRegistry,
     private readonly users: UserCheckRegistry,
   ) {}
@@ -41,14 +43,25 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest>();
-    const principal = await this.authenticate(request, http.getResponse<Response>());
-    if (isGuest(principal)) {
-      await this.admitGuest(principal, rule, request);
-      request.principal = principal;
-    } else {
-      request.principal = await this.admitUser(principal, rule);
-    }
+    const external = await this.externalUser(request);
+    const principal = external ?? (await this.authenticate(request, http.getResponse<Response>()));
+    if (isGuest(principal)) await this.admitGuest(principal, rule, request);
+    // What our token says of a user may be out of date; what counts is what they are now.
+    const current = isGuest(principal) || external ? principal : await this.users.current(principal);
+    if (!current) throw new NotSignedInError();
+    if (isUser(current)) checkRule(current, rule);
+    request.principal = current;
     return true;
+  }
+
+  /** The user of a bearer token of the company's own provider; null when the token is none of theirs. */
+  private async externalUser(request: Request): Promise<UserPrincipal | null> {
+    const token = bearerOf(request);
+    if (token === null || !this.external.isTheirs(token)) return null;
+    const claims = await this.external.read(token);
+    const user = claims && (await this.users.external(claims));
+    if (!user) throw new NotSignedInError();
+    return user;
   }
 
   /**
@@ -78,21 +91,22 @@ export class AccessGuard implements CanActivate {
     return rule;
   }
 
-  /** What the token says of a user may be out of date; what counts is what they are now. */
-  private async admitUser(principal: UserPrincipal, rule: AccessRule): Promise<UserPrincipal> {
-    const user = await this.users.current(principal);
-    if (!user) throw new NotSignedInError();
-    if (rule.kind === 'admin' && !isAdmin(user)) throw new AdminsOnlyError();
-    if (rule.kind === 'permission' && !hasPermission(user, rule.permission)) throw new PermissionMissingError();
-    return user;
-  }
-
   private async admitGuest(guest: GuestPrincipal, rule: AccessRule, request: AuthenticatedRequest): Promise<void> {
     const named = namedProjects(request);
     if (rule.kind !== 'guest-readable') throw named.length > 0 ? new OutOfReachError() : new GuestsNotAllowedError();
     if (!withinReach(guest, rule.project, named)) throw new OutOfReachError();
     if (!(await this.links.isOpen(guest))) throw new LinkNotAvailableError();
   }
+}
+
+/** @throws AdminsOnlyError, PermissionMissingError */
+function checkRule(user: UserPrincipal, rule: AccessRule): void {
+  if (rule.kind === 'admin' && !isAdmin(user)) throw new AdminsOnlyError();
+  if (rule.kind === 'permission' && !hasPermission(user, rule.permission)) throw new PermissionMissingError();
+}
+
+function bearerOf(request: Request): string | null {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** Every project that the request names must be the guest's own, and it must name one (unless the token is enough). */

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './access.guard.js';
+import { ExternalTokensService } from './external-tokens.service.js';
 import { GuestLinkRegistry } from './guest-link-check.js';
 import { JwksController } from './jwks.controller.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -21,6 +22,7 @@ import { TokensService } from './tokens.service.js';
   providers: [
     SigningKeysService,
     TokensService,
+    ExternalTokensService,
     JwtStrategy,
     GuestLinkRegistry,
     UserCheckRegistry,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveReader, TokenVerifier } from '../realtime/token-verifier.js';
+import { ExternalTokensService } from './external-tokens.service.js';
 import { isUser } from './principal.js';
 import { TokensService } from './tokens.service.js';
 import { UserCheckRegistry } from './user-check.js';
@@ -9,13 +10,21 @@ import { UserCheckRegistry } from './user-check.js';
 export class LiveTokenVerifier implements TokenVerifier {
   constructor(
     private readonly tokens: TokensService,
+    private readonly external: ExternalTokensService,
     private readonly users: UserCheckRegistry,
   ) {}
 
   async verify(token: string): Promise<LiveReader | null> {
+    if (this.external.isTheirs(token)) return this.verifyExternal(token);
     const read = await this.tokens.read(token);
     if (!read || !isUser(read.principal)) return null;
-    if (!(await this.users.current(read.principal))) return null;
-    return { userId: read.principal.userId, expiresAt: read.expiresAt };
+    const user = await this.users.current(read.principal);
+    return user && { userId: user.userId, sessionId: user.sessionId ?? null, expiresAt: read.expiresAt };
+  }
+
+  private async verifyExternal(token: string): Promise<LiveReader | null> {
+    const claims = await this.external.read(token);
+    const user = claims && (await this.users.external(claims));
+    return user && { userId: user.userId, sessionId: null, expiresAt: new Date(Number(claims.exp) * 1000) };
   }
 }

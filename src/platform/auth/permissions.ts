@@ -15,6 +15,7 @@ const GRANTS = {
   'request.write': ['standard', 'admin'],
   'report.read': ['standard', 'admin'],
   'share.write': ['standard', 'admin'],
+  'retailer.read': ['standard', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof GRANTS;

@@ -1,10 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from './principal.js';
+import type { VerifiedPayload } from './token-claims.js';
 
 /** Says who a token's user is at this moment. Asked on every call, so it must be one cheap query. */
 export interface UserCheck {
   /** The user as they are now; null when they or the token's session may no longer come in. */
   current(user: UserPrincipal): Promise<UserPrincipal | null>;
+  /**
+   * The user that a checked token of the company's OpenID provider speaks for, known or new; null when they may not
+   * come in. @throws AppError with the reason, where it may be told to who holds the token.
+   */
+  external(claims: VerifiedPayload): Promise<UserPrincipal | null>;
+  /** Which of these (user, session) pairs may still listen; for sockets, which are asked about many at a time. */
+  standing(listeners: readonly Listener[]): Promise<boolean[]>;
+}
+
+/** Who holds a live connection: a user, and the session it was opened in (null for a provider's token). */
+export interface Listener {
+  readonly userId: string;
+  readonly sessionId: string | null;
 }
 
 /**
@@ -21,5 +35,13 @@ export class UserCheckRegistry implements UserCheck {
 
   async current(user: UserPrincipal): Promise<UserPrincipal | null> {
     return this.check === null ? null : this.check.current(user);
+  }
+
+  async external(claims: VerifiedPayload): Promise<UserPrincipal | null> {
+    return this.check === null ? null : this.check.external(claims);
+  }
+
+  async standing(listeners: readonly Listener[]): Promise<boolean[]> {
+    return this.check === null ? listeners.map(() => false) : this.check.standing(listeners);
   }
 }

@@ -163,6 +163,18 @@ export class AppConfig {
   @Min(1)
   DOWNLOAD_LINK_MINUTES = 60;
 
+  /** Days after which a request that was never submitted is cancelled, and its archive removed. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  UNSUBMITTED_DAYS = 14;
+
+  /** Days that a report filter which was not saved is kept after it was last asked for. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  ONE_OFF_FILTER_DAYS = 30;
+
   /** Most entries an archive may hold. */
   @Transform(integer)
   @IsInt()

@@ -4,6 +4,8 @@ export const TOKEN_VERIFIER = Symbol('TOKEN_VERIFIER');
 /** Who listens on a socket. */
 export interface LiveReader {
   userId: string;
+  /** The session the token belongs to; null for a token of the company's own provider. */
+  sessionId: string | null;
   /** When the token ends; the socket is closed then and the client comes back with a new one. */
   expiresAt: Date;
 }

@@ -37,6 +37,10 @@ export class SessionEntity {
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt: Date;
 
+  /** No refresh leads beyond this. */
+  @Column({ name: 'ends_at', type: 'timestamptz' })
+  endsAt: Date;
+
   @Column({ name: 'ended_at', type: 'timestamptz', nullable: true })
   endedAt: Date | null;
 

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../platform/config/app-config.js';
+import type { AppConfig } from '../../platform/config/app-config.js';
 
 /** Our client at the company's OpenID provider. */
 export interface OidcClientSettings {

@@ -1,0 +1,57 @@
+import type { Request, Response } from 'express';
+import { cookieValue } from '../refresh-cookie.js';
+import { seal, unseal } from '../sealed-secret.js';
+import type { OidcChecks } from './oidc-client.service.js';
+
+/** A sign-in that the browser began and has not come back from yet. */
+export interface OidcAttempt {
+  checks: OidcChecks;
+  /** Where to go afterwards: a path of ours. */
+  returnTo: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+export const ATTEMPT_MINUTES = 10;
+const PATH = '/api/auth/oidc';
+const OWNER = 'users.oidc-attempt';
+
+const nameOf = (isSecure: boolean): string => (isSecure ? '__Secure-reveal_oidc' : 'reveal_oidc');
+
+/**
+ * Keeps the attempt in the browser that began it, encrypted and authenticated, so that no table fills up with sign-ins
+ * that nobody finishes. Lax: the browser comes back from another site.
+ */
+export function setAttempt(response: Response, key: Buffer, attempt: OidcAttempt, isSecure: boolean): void {
+  const value = seal(key, OWNER, Buffer.from(JSON.stringify(attempt))).toString('base64url');
+  response.cookie(nameOf(isSecure), value, { ...options(isSecure), expires: new Date(attempt.expiresAt) });
+}
+
+/** The attempt of this browser, taken away from it: it works once. Null when there is none, or it is altered or over. */
+export function takeAttempt(request: Request, response: Response, key: Buffer, isSecure: boolean): OidcAttempt | null {
+  const value = cookieValue(request.headers.cookie ?? '', nameOf(isSecure));
+  response.clearCookie(nameOf(isSecure), options(isSecure));
+  if (value === null) return null;
+  try {
+    const attempt: OidcAttempt = JSON.parse(unseal(key, OWNER, Buffer.from(value, 'base64url')).toString('utf8'));
+    return attempt.expiresAt > Date.now() ? attempt : null;
+  } catch {
+    return null;
+  }
+}
+
+const options = (isSecure: boolean) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: isSecure,
+  path: PATH,
+});
+
+/** A path of our own pages, whatever was asked for: nobody is led to another site or to a call of the API. */
+export function localPath(wanted: string | undefined): string {
+  if (!wanted || wanted.length > 2000 || !wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return '/';
+  const here = 'https://reveal.invalid';
+  const url = URL.canParse(wanted, here) ? new URL(wanted, here) : null;
+  if (url?.origin !== here || /^\/(\/|(api|storage|ws|user)(\/|$))/.test(url.pathname)) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,14 @@
+import { Injectable, type CanActivate } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { PasswordsOffError } from './oidc.errors.js';
+
+/** Closes the calls that passwords are for where PASSWORDS is off. Sessions that are open go on. */
+@Injectable()
+export class PasswordsGuard implements CanActivate {
+  constructor(private readonly config: AppConfig) {}
+
+  canActivate(): boolean {
+    if (this.config.PASSWORDS === 'off') throw new PasswordsOffError();
+    return true;
+  }
+}
