@@ -1,0 +1,50 @@
+/** What a file is by its first bytes, whatever it is called. */
+export type FileKind =
+  'empty' | 'zip' | 'compound' | 'pdf' | 'image' | 'packed' | 'html' | 'xml' | 'json' | 'planogram' | 'text';
+
+/** Kinds that may hold a table; `zip` may be a workbook. */
+export function isReadableKind(kind: FileKind): kind is 'zip' | 'text' {
+  return kind === 'zip' || kind === 'text';
+}
+
+const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['zip', [0x50, 0x4b, 0x05, 0x06]],
+  ['compound', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  ['image', [0x89, 0x50, 0x4e, 0x47]],
+  ['image', [0xff, 0xd8, 0xff]],
+  ['image', [0x47, 0x49, 0x46, 0x38]],
+  ['packed', [0x1f, 0x8b]],
+  ['packed', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['packed', [0x52, 0x61, 0x72, 0x21]],
+];
+
+/** Tells from the beginning of a file (a kilobyte is enough) what it is. */
+export function fileKind(start: Uint8Array): FileKind {
+  if (start.length === 0) return 'empty';
+  const signed = SIGNATURES.find(([, signature]) => signature.every((byte, index) => start[index] === byte));
+  if (signed) return signed[0];
+  const text = String.fromCharCode(...start.subarray(0, 1024))
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart()
+    .toLowerCase();
+  if (text === '') return start.every((byte) => byte <= 32) ? 'empty' : 'text';
+  if (/^(?:<!doctype html|<html|<table|<head|<body|<meta)/.test(text)) return 'html';
+  if (text.startsWith('<?xml')) return text.includes('<html') ? 'html' : 'xml';
+  if (text.startsWith('prospace schematic file')) return 'planogram';
+  if (/^[[{]\s*["[{]/.test(text)) return 'json';
+  return 'text';
+}
+
+/** Whether the beginning of a compound file (old Office) names an encrypted workbook: `EncryptedPackage` in its directory. */
+export function isEncryptedCompound(bytes: Uint8Array): boolean {
+  const name = 'EncryptedPackage';
+  outer: for (let at = 0; at + name.length * 2 <= bytes.length; at++) {
+    for (let i = 0; i < name.length; i++) {
+      if (bytes[at + 2 * i] !== name.charCodeAt(i) || bytes[at + 2 * i + 1] !== 0) continue outer;
+    }
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,102 @@
+/** What a column of a product or store file may mean. Names are those of the extraction's columns (core/extraction). */
+export type TableFieldType = 'code' | 'text' | 'number' | 'money' | 'length' | 'count' | 'latitude' | 'longitude';
+
+export interface TableField {
+  readonly name: string;
+  readonly type: TableFieldType;
+  /** Longest text taken, in characters. */
+  readonly maxLength: number;
+  /** What columns of this meaning are called, in English and Chinese, in lower case. The first is the name in templates. */
+  readonly heads: readonly string[];
+  /** Its name in a Chinese template. */
+  readonly chinese: string;
+  /** What a template's example row shows. */
+  readonly example: string;
+}
+
+type Field<N extends string> = TableField & { readonly name: N };
+
+function field<const N extends string>(
+  name: N,
+  type: TableFieldType,
+  chinese: string,
+  example: string,
+  heads: string[],
+  maxLength = 255,
+): Field<N> {
+  return { name, type, chinese, example, heads, maxLength };
+}
+
+export const PRODUCT_FIELDS = [
+  field('upc', 'code', 'UPC', '0001820000018', ['upc', 'upc code', 'gtin', 'ean', 'ean code', 'ean13', 'barcode', 'bar code', 'upc ean', 'product upc', 'item upc', 'unit upc', 'scan code', '条码', '条形码', '商品条码', '国际条码', '69码'], 64), // prettier-ignore
+  field('id', 'code', '商品编号', '104512', ['id', 'item number', 'item no', 'item id', 'product id', 'product number', 'product code', 'item code', 'sku', 'sku number', 'article', 'article number', 'material number', 'plu', '商品编号', '商品编码', '货号', '商品代码', '物料编码', '编码'], 64), // prettier-ignore
+  field('name', 'text', '名称', 'Lager 12 oz can 6 pack', ['name', 'product name', 'product description', 'item name', 'item description', 'description', 'article description', 'sku name', 'title', '名称', '品名', '商品名称', '产品名称', '商品描述'], 400), // prettier-ignore
+  field('category', 'text', '品类', 'Beer', ['category', 'category name', 'product category', 'cat', 'department category', '品类', '类别', '大类', '分类', '商品分类', '一级分类']), // prettier-ignore
+  field('subcategory', 'text', '子品类', 'Lager', ['subcategory', 'sub category', 'subcat', 'sub cat', 'subcategory name', '子品类', '子类', '子类别', '中类', '二级分类', '次品类']), // prettier-ignore
+  field('segment', 'text', '细分', 'Premium', ['segment', 'product segment', 'segment name', '细分', '小类', '细分市场', '三级分类']), // prettier-ignore
+  field('subsegment', 'text', '子细分', 'Domestic premium', ['subsegment', 'sub segment', 'subsegment name', '子细分', '细类', '四级分类']), // prettier-ignore
+  field('manufacturer', 'text', '制造商', 'Northern Breweries', ['manufacturer', 'manufacturer name', 'mfr', 'mfg', 'maker', 'producer', 'parent company', '制造商', '厂商', '生产商', '厂家', '生产厂家']), // prettier-ignore
+  field('brand', 'text', '品牌', 'Northern', ['brand', 'brand name', 'product brand', '品牌', '品牌名称', '商标']),
+  field('package', 'text', '包装', '6 pack can', ['package', 'pack', 'package type', 'packaging', 'pack type', 'container', '包装', '包装形式', '包装类型', '包装规格']), // prettier-ignore
+  field('size', 'text', '规格', '12', ['size', 'product size', 'pack size', 'item size', 'content', 'net content', 'volume', '规格', '容量', '净含量', '尺寸规格'], 100), // prettier-ignore
+  field('unit_of_measure', 'text', '计量单位', 'oz', ['unit of measure', 'uom', 'unit', 'measure', 'size uom', 'unit measure', '计量单位', '单位', '规格单位'], 40), // prettier-ignore
+  field('supplier', 'text', '供应商', 'North Trade', ['supplier', 'supplier name', 'vendor', 'vendor name', 'distributor', '供应商', '供货商', '经销商']), // prettier-ignore
+  field('width', 'length', '宽度', '26.2', [
+    'width',
+    'unit width',
+    'item width',
+    'product width',
+    'w',
+    '宽度',
+    '宽',
+    '商品宽度',
+  ]),
+  field('height', 'length', '高度', '12.2', [
+    'height',
+    'unit height',
+    'item height',
+    'product height',
+    'h',
+    '高度',
+    '高',
+    '商品高度',
+  ]),
+  field('depth', 'length', '深度', '13.1', ['depth', 'unit depth', 'item depth', 'product depth', 'd', 'length', '深度', '深', '长度', '商品深度']), // prettier-ignore
+  field('price', 'money', '售价', '8.99', ['price', 'retail price', 'selling price', 'unit price', 'regular price', 'shelf price', 'srp', 'msrp', '售价', '价格', '零售价', '单价', '销售价']), // prettier-ignore
+  field('unit_cost', 'money', '进价', '6.10', ['unit cost', 'cost', 'cost price', 'net cost', 'purchase price', 'cogs', '进价', '成本', '成本价', '单位成本', '采购价']), // prettier-ignore
+  field('case_total_number', 'count', '箱装数', '4', ['case total number', 'case pack', 'units per case', 'case quantity', 'case qty', 'case size', 'inner pack', 'case count', 'pack quantity', '箱装数', '箱规', '每箱数量', '装箱数']), // prettier-ignore
+] as const;
+
+export const STORE_FIELDS = [
+  field('number', 'code', '门店编号', '0001', ['store number', 'store', 'store no', 'store id', 'store code', 'store nbr', 'store num', 'number', 'site', 'site id', 'site number', 'outlet', 'location id', 'shop number', '门店编号', '门店号', '店号', '门店编码', '门店代码', '店铺编号', '编号'], 64), // prettier-ignore
+  field('name', 'text', '门店名称', 'Main Street', ['store name', 'name', 'site name', 'outlet name', 'shop name', 'location name', 'description', '门店名称', '店名', '门店', '店铺名称', '名称']), // prettier-ignore
+  field('banner', 'text', '业态品牌', 'Fresh Market', ['banner', 'banner name', 'chain', 'fascia', 'format', 'store format', 'division', '业态品牌', '业态', '旗号', '连锁', '店铺品牌']), // prettier-ignore
+  field('region', 'text', '区域', 'Northeast', ['region', 'region name', 'area', 'district', 'territory', 'zone', '区域', '大区', '地区', '片区']), // prettier-ignore
+  field('state', 'text', '省份', 'NY', [
+    'state',
+    'province',
+    'state province',
+    'state code',
+    'county',
+    '省份',
+    '省',
+    '州',
+    '省市',
+  ]),
+  field('city', 'text', '城市', 'Albany', ['city', 'town', 'city name', '城市', '市', '所在城市']),
+  field('cluster', 'text', '集群', 'Urban small', ['cluster', 'store cluster', 'cluster name', 'store group', 'tier', 'grade', 'store class', '集群', '门店集群', '门店等级', '店群', '门店分组']), // prettier-ignore
+  field('latitude', 'latitude', '纬度', '42.6526', ['latitude', 'lat', 'gps latitude', '纬度']),
+  field('longitude', 'longitude', '经度', '-73.7562', ['longitude', 'lon', 'lng', 'long', 'gps longitude', '经度']),
+  field('planogram', 'text', '陈列图', 'Beer 12 ft', ['planogram', 'planogram name', 'planogram key', 'pog', 'pog name', '陈列图', '棚格图', '陈列图名称']), // prettier-ignore
+] as const;
+
+export type ProductFieldName = (typeof PRODUCT_FIELDS)[number]['name'];
+export type StoreFieldName = (typeof STORE_FIELDS)[number]['name'];
+
+/** A file of products or one of stores; the specification's object codes. */
+export type TableObject = 'prd' | 'str';
+
+export const TABLE_FIELDS: Readonly<Record<TableObject, readonly TableField[]>> = {
+  prd: PRODUCT_FIELDS,
+  str: STORE_FIELDS,
+};

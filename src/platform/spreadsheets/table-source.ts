@@ -1,0 +1,66 @@
+import type { DiagnosticCollector } from '../../core/diagnostics/diagnostic-collector.js';
+import type { TableEncoding } from '../../core/tables/encoding-judge.js';
+import type { Delimiter } from '../../core/tables/delimiter-guess.js';
+import type { TableRow } from '../../core/tables/table.js';
+
+/** Why a file cannot be read as a table at all; the client has words for each (`diagnostics.<code>`). */
+export type TableRefusalCode =
+  | 'tables.empty'
+  | 'tables.binary'
+  | 'tables.old-workbook'
+  | 'tables.encrypted'
+  | 'tables.binary-workbook'
+  | 'tables.open-document'
+  | 'tables.not-a-workbook'
+  | 'tables.other-kind'
+  | 'tables.html'
+  | 'tables.planogram-file'
+  | 'tables.zip-bomb'
+  | 'tables.damaged'
+  | 'tables.no-sheet'
+  | 'tables.too-many-texts';
+
+export interface TableRefusal {
+  readonly code: TableRefusalCode;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** What a person may decide where the guess was wrong; left out: guessed. */
+export interface TableOptions {
+  readonly encoding?: TableEncoding | null;
+  readonly delimiter?: Delimiter | null;
+  readonly sheet?: string | null;
+}
+
+/** How a table is read, as found or as told. */
+export interface TableShape {
+  readonly format: 'csv' | 'xlsx';
+  /** Of CSV. */
+  readonly encoding: TableEncoding | null;
+  readonly delimiter: Delimiter | null;
+  /** Of a workbook: its worksheets in their order, and the one that is read. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  /** Line feeds of CSV; null for a workbook, whose rows are not known before they are read. */
+  readonly lines: number | null;
+}
+
+/** A table that can be read, once, from its first row to its last. */
+export interface TableSource {
+  readonly shape: TableShape;
+  /**
+   * The rows, as they come, some hundreds or thousands at a time. What is wrong goes to `findings`; a file that is
+   * damaged in the middle ends there with `tables.damaged`. Throws only when the disk does, or when `signal` says so.
+   */
+  rows(findings: DiagnosticCollector, signal?: AbortSignal): AsyncGenerator<readonly TableRow[]>;
+  /** How much has been read, 0 to 1. */
+  progress(): number;
+  close(): Promise<void>;
+}
+
+export type OpenedTable =
+  { readonly ok: true; readonly source: TableSource } | { readonly ok: false; readonly refusal: TableRefusal };
+
+export function refused(code: TableRefusalCode, params: TableRefusal['params'] = {}): OpenedTable {
+  return { ok: false, refusal: { code, params } };
+}
