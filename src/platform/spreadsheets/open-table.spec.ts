@@ -200,7 +200,7 @@ describe('large files', () => {
     stream.write('UPC,Name,Brand\n');
     for (let i = 0; i < 300; i++) {
       const lines = Array.from({ length: 1000 }, (_, row) => `${i * 1000 + row},"Product, ${row}",Brand\n`).join('');
-      if (!stream.write(lines)) await new Promise((resolve) => stream.once('drain', resolve));
+      if (!stream.write(lines)) await new Promise((resolve) => stream.once('drain', () => resolve(undefined)));
     }
     await new Promise<void>((resolve) => stream.end(() => resolve()));
     const opened = await openTable(path);
