@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { server } from '../testing/server.js';
 import { identityToken } from '../testing/tokens.js';
+import { authApi } from './auth.js';
 import { liteApi } from './lite.js';
-import { signedIn } from './session-slice.js';
+import { sessionLapsed, signedIn, signedOut } from './session-slice.js';
 import { createStore } from './store.js';
 
 const NEW_TOKEN = identityToken({ given_name: 'Renewed' });
@@ -61,12 +62,80 @@ describe('a call whose token has run out', () => {
     expect(seen.refreshes).toBe(1);
   });
 
-  it('ends the session when the renewal is refused', async () => {
+  it('is made again without a renewal when another call has renewed meanwhile', async () => {
+    const seen = serveRenewal();
+    const store = signedInStore();
+    const slow = store.dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
+    store.dispatch(signedIn(NEW_TOKEN));
+    expect((await slow).isSuccess).toBe(true);
+    expect(seen.refreshes).toBe(0);
+  });
+
+  it('holds back calls that start while a renewal is under way', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const seen = serveRenewal();
+    server.use(
+      http.post('*/api/auth/refresh', async () => {
+        seen.refreshes += 1;
+        await held;
+        return HttpResponse.json({ idToken: NEW_TOKEN, expiresIn: 900 });
+      }),
+    );
+    const store = signedInStore();
+    const first = store.dispatch(liteApi.endpoints.getProjectLite.initiate({ id: 'a' }));
+    await vi.waitFor(() => expect(seen.refreshes).toBe(1));
+    const second = store.dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
+    answer();
+    expect([(await first).isSuccess, (await second).isSuccess]).toEqual([true, true]);
+    expect(seen).toMatchObject({ refreshes: 1, calls: [`Bearer ${NEW_TOKEN}`] });
+  });
+
+  it.each([401, 403])('waits when the renewal is refused (%i), and goes on when the person is back', async (status) => {
+    const seen = serveRenewal(() => HttpResponse.json({ status, code: 'NotAuthorizedException' }, { status }));
+    const store = signedInStore();
+    const calls = [
+      store.dispatch(liteApi.endpoints.listProjectsLite.initiate({})),
+      store.dispatch(liteApi.endpoints.getProjectLite.initiate({ id: 'a' })),
+    ];
+    await vi.waitFor(() => expect(store.getState().session.lapsed).toBe(true));
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', token: null, user: { firstName: 'Old' } });
+    // Begun while the session has lapsed: not sent before it goes on.
+    calls.push(store.dispatch(liteApi.endpoints.getProjectLite.initiate({ id: 'b' })));
+    store.dispatch(signedIn(NEW_TOKEN));
+    const results = await Promise.all(calls);
+    expect(results.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true]);
+    expect(seen).toMatchObject({ refreshes: 1, calls: [`Bearer ${OLD_TOKEN}`, `Bearer ${NEW_TOKEN}`] });
+  });
+
+  it.each([
+    ['leaves', signedOut('left'), 'signed-out'],
+    ['is replaced by somebody else', signedIn(identityToken({ sub: 'someone-else' })), 'replaced'],
+  ])('ends when the person %s instead of coming back', async (_what, action, status) => {
     serveRenewal(() => HttpResponse.json({ status: 401, code: 'NotAuthorizedException' }, { status: 401 }));
     const store = signedInStore();
+    const call = store.dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
+    await vi.waitFor(() => expect(store.getState().session.lapsed).toBe(true));
+    store.dispatch(action);
+    expect((await call).error).toMatchObject({ status: 401, code: 'auth.not-signed-in' });
+    expect(store.getState().session).toMatchObject({ status, token: null, user: null });
+  });
+
+  it('never brings back a person who left', async () => {
+    const seen = serveRenewal();
+    const store = signedInStore();
+    store.dispatch(signedOut('left'));
+    const { error } = await store.dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
+    expect(error).toMatchObject({ status: 401, code: 'auth.not-signed-in' });
+    expect(seen.refreshes).toBe(0);
+  });
+
+  it('keeps the session when the server is too busy to renew', async () => {
+    serveRenewal(() => HttpResponse.json({ status: 503, code: 'service.unavailable' }, { status: 503 }));
+    const store = signedInStore();
     const result = await store.dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
-    expect(result.error).toMatchObject({ status: 401, code: 'auth.not-signed-in' });
-    expect(store.getState().session).toMatchObject({ status: 'signed-out', ended: 'expired', token: null });
+    expect(result.error).toMatchObject({ status: 503, code: 'service.unavailable' });
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', lapsed: false });
   });
 
   it('keeps the session when the network fails during renewal', async () => {
@@ -75,6 +144,45 @@ describe('a call whose token has run out', () => {
     const result = await store.dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
     expect(result.error).toMatchObject({ status: 0, code: 'network' });
     expect(store.getState().session.status).toBe('signed-in');
+  });
+});
+
+describe('calls of the account', () => {
+  it('renew the token when it has run out, like all others', async () => {
+    const seen = serveRenewal();
+    server.use(
+      http.get('*/api/auth/sessions', ({ request }) =>
+        request.headers.get('Authorization') === `Bearer ${NEW_TOKEN}`
+          ? HttpResponse.json([])
+          : HttpResponse.json({ status: 401, code: 'auth.not-signed-in' }, { status: 401 }),
+      ),
+    );
+    const result = await signedInStore().dispatch(authApi.endpoints.listSessions.initiate());
+    expect(result.data).toEqual([]);
+    expect(seen.refreshes).toBe(1);
+  });
+
+  it('that bring credentials are told what is wrong with these, and renew nothing', async () => {
+    const seen = serveRenewal();
+    server.use(
+      http.post('*/api/auth/signin', () =>
+        HttpResponse.json({ status: 401, code: 'NotAuthorizedException' }, { status: 401 }),
+      ),
+    );
+    const signInDto = { email: 'a@b.co', password: 'x' };
+    const result = await signedInStore().dispatch(authApi.endpoints.signIn.initiate({ signInDto }));
+    expect(result.error).toMatchObject({ status: 401, code: 'NotAuthorizedException' });
+    expect(seen.refreshes).toBe(0);
+  });
+
+  it('that sign in do not wait for the session they are to bring back', async () => {
+    serveRenewal();
+    server.use(http.post('*/api/auth/signin', () => HttpResponse.json({ idToken: NEW_TOKEN, expiresIn: 900 })));
+    const store = signedInStore();
+    store.dispatch(sessionLapsed());
+    const signInDto = { email: 'a@b.co', password: 'x' };
+    const result = await store.dispatch(authApi.endpoints.signIn.initiate({ signInDto }));
+    expect(result.data).toMatchObject({ idToken: NEW_TOKEN });
   });
 });
 

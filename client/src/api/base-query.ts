@@ -1,8 +1,10 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { languageOnScreen } from '../lib/language.js';
 import type { GuestState } from './guest-slice.js';
 import { type ApiError, problemOf } from './problem.js';
-import { refreshTokens } from './refresh.js';
-import { type SessionState, signedIn, signedOut } from './session-slice.js';
+import { type StoreExtra, renewSession, sessionReady } from './session-renewal.js';
+import type { SessionState } from './session-slice.js';
 
 /** The part of the store that a call reads; the store itself is above this file. */
 export interface CallState {
@@ -34,6 +36,7 @@ export function rawQuery(tokenOf: (state: CallState) => string | null | undefine
       const token = tokenOf(getState() as CallState);
       if (token) headers.set('Authorization', `Bearer ${token}`);
       headers.set('Accept', 'application/json');
+      headers.set('Accept-Language', languageOnScreen());
     },
   });
 }
@@ -48,25 +51,39 @@ export function apiErrorOf(error: FetchBaseQueryError): ApiError {
 
 const asUser = rawQuery((state) => state.session.token);
 
-/** Calls that answer 401 about the credentials they were given, not about the session. */
-const isSignIn = (args: string | FetchArgs): boolean =>
-  (typeof args === 'string' ? args : args.url).startsWith('/api/auth/');
+const pathOf = (args: string | FetchArgs): string => (typeof args === 'string' ? args : args.url);
+
+/** Calls that need no session. They go out at once, also while calls that need one wait for the person to return. */
+const OPEN_CALLS = new Set(
+  ['providers', 'signin', 'newpassword', 'mfa', 'signup', 'confirm', 'resend', 'forgot', 'forgotsubmit'].map(
+    (name) => `/api/auth/${name}`,
+  ),
+);
+
+/** The token was refused; other 401s under /api/auth speak of the credentials that the call itself brought. */
+function needsRenewal(args: string | FetchArgs, error: FetchBaseQueryError): boolean {
+  if (error.status !== 401 || OPEN_CALLS.has(pathOf(args))) return false;
+  return !pathOf(args).startsWith('/api/auth/') || apiErrorOf(error).code === 'auth.not-signed-in';
+}
 
 /**
- * A call as the signed-in person. When the token has run out it is renewed once, silently, and the call is made again;
- * when that is refused the session is over. A network failure during renewal ends nothing.
+ * A call as the signed-in person. When the token has run out it is renewed once, silently, and the call is made again.
+ * When that is refused the session has lapsed: the call waits until the person has signed in again, and is made then.
+ * A network failure during renewal ends nothing.
  */
 export const userBaseQuery: ApiBaseQuery = async (args, api, extra) => {
+  const dispatch: ThunkDispatch<CallState, StoreExtra, UnknownAction> = api.dispatch;
+  if (!OPEN_CALLS.has(pathOf(args))) {
+    const waited = await dispatch(sessionReady(api.signal));
+    if (waited) return { error: waited };
+  }
+  const { token } = (api.getState() as CallState).session;
   const first = await asUser(args, api, extra);
   if (!first.error) return { data: first.data, meta: first.meta };
-  if (first.error.status !== 401 || isSignIn(args)) return { error: apiErrorOf(first.error), meta: first.meta };
+  if (!needsRenewal(args, first.error)) return { error: apiErrorOf(first.error), meta: first.meta };
 
-  const renewed = await refreshTokens();
-  if ('error' in renewed) {
-    if (renewed.error.status !== 0) api.dispatch(signedOut('expired'));
-    return { error: renewed.error.status === 0 ? renewed.error : apiErrorOf(first.error) };
-  }
-  api.dispatch(signedIn(renewed.idToken));
+  const refused = await dispatch(renewSession(token, api.signal));
+  if (refused) return { error: refused, meta: first.meta };
   const second = await asUser(args, api, extra);
   return second.error
     ? { error: apiErrorOf(second.error), meta: second.meta }

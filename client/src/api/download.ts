@@ -1,7 +1,7 @@
+import { languageOnScreen } from '../lib/language.js';
 import { openGuest } from './guest-api.js';
 import { problemOf } from './problem.js';
-import { refreshTokens } from './refresh.js';
-import { signedIn } from './session-slice.js';
+import { renewSession } from './session-renewal.js';
 import type { AppStore } from './store.js';
 
 /** Hands a file to the browser's downloads. */
@@ -27,10 +27,7 @@ async function renewed(store: AppStore, as: 'user' | 'guest'): Promise<boolean> 
     const { source } = store.getState().guest;
     return source !== null && (await openGuest(source, store)) === null;
   }
-  const result = await refreshTokens();
-  if ('error' in result) return false;
-  store.dispatch(signedIn(result.idToken));
-  return true;
+  return (await store.dispatch(renewSession(store.getState().session.token))) === null;
 }
 
 /**
@@ -46,7 +43,8 @@ export async function downloadFromServer(
   const ask = () => {
     const { session, guest } = store.getState();
     const token = as === 'guest' ? guest.access?.token : session.token;
-    return fetch(url, { headers: token ? { Authorization: `Bearer ${token}` } : {}, credentials: 'same-origin' });
+    const headers = { 'Accept-Language': languageOnScreen(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+    return fetch(url, { headers, credentials: 'same-origin' });
   };
   let response = await ask().catch(() => null);
   if (response?.status === 401 && (await renewed(store, as))) response = await ask().catch(() => null);

@@ -1,7 +1,6 @@
 import type { GuestAccess, GuestSource } from './guest-slice.js';
 import type { DashboardLiteDto } from './lite.gen.js';
 import { type ApiError, problemOf } from './problem.js';
-import { refreshTokens } from './refresh.js';
 import type { GuestAccessDto } from './sharing.gen.js';
 
 export type GuestResult = { access: GuestAccess } | { error: ApiError };
@@ -27,14 +26,13 @@ export async function fetchGuestAccess(
   source: GuestSource,
   userToken: string | null,
   renewing: boolean,
-  onUserToken: (token: string) => void,
+  renewUser: () => Promise<{ idToken: string } | { error: ApiError }>,
 ): Promise<GuestResult> {
   try {
     let response = await askFor(source, userToken, renewing);
     if (response.status === 401 && source.kind === 'project') {
-      const renewed = await refreshTokens();
+      const renewed = await renewUser();
       if ('error' in renewed) return { error: renewed.error };
-      onUserToken(renewed.idToken);
       response = await askFor(source, renewed.idToken, renewing);
     }
     const body: unknown = await response.json().catch(() => null);

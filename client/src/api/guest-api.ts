@@ -1,10 +1,11 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiBaseQuery, type CallState, apiErrorOf, rawQuery } from './base-query.js';
 import { type GuestResult, fetchGuestAccess } from './guest-access.js';
 import { type GuestSource, guestAsked, guestClosed, guestOpened, sameSource } from './guest-slice.js';
 import type { ApiError } from './problem.js';
-import { signedIn } from './session-slice.js';
+import { type StoreExtra, renewSession } from './session-renewal.js';
 
 /** Renew this long before the end, so that a call does not set out with a token that runs out on the way. */
 const MARGIN_MS = 15_000;
@@ -12,8 +13,15 @@ const MARGIN_MS = 15_000;
 const asGuest = rawQuery((state) => state.guest.access?.token);
 
 interface Calls {
-  dispatch(action: { type: string }): unknown;
+  dispatch: ThunkDispatch<CallState, StoreExtra, UnknownAction>;
   getState(): unknown;
+}
+
+/** The owner's identity token anew; waits while their session has lapsed. */
+async function renewOwner(api: Calls): Promise<{ idToken: string } | { error: ApiError }> {
+  const tokenNow = () => (api.getState() as CallState).session.token;
+  const refused = await api.dispatch(renewSession(tokenNow()));
+  return refused ? { error: refused } : { idToken: tokenNow() ?? '' };
 }
 
 const underWay = new Map<string, Promise<ApiError | null>>();
@@ -23,8 +31,8 @@ const isRefusal = (error: ApiError): boolean => [400, 401, 403, 404, 410].includ
 
 async function renew(source: GuestSource, api: Calls): Promise<ApiError | null> {
   const { session, guest } = api.getState() as CallState;
-  const result: GuestResult = await fetchGuestAccess(source, session.token, guest.access !== null, (token) =>
-    api.dispatch(signedIn(token)),
+  const result: GuestResult = await fetchGuestAccess(source, session.token, guest.access !== null, () =>
+    renewOwner(api),
   );
   // Another dashboard may have been opened meanwhile; what comes late is not for it.
   const wanted = sameSource((api.getState() as CallState).guest.source, source);

@@ -36,3 +36,8 @@ export function refreshTokens(): Promise<RefreshResult> {
   });
   return underWay;
 }
+
+/** Resolves when no renewal is under way any more; at once when there is none. */
+export async function renewalSettled(): Promise<void> {
+  await underWay;
+}

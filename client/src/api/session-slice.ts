@@ -12,16 +12,21 @@ export interface SessionUser {
 }
 
 export interface SessionState {
-  /** `unknown` until the refresh cookie has been tried. */
-  status: 'unknown' | 'signed-in' | 'signed-out';
+  /**
+   * `unknown` until the refresh cookie has been tried. `replaced`: this browser now belongs to somebody else, who signed
+   * in here or in another tab; nothing of the person before may stay.
+   */
+  status: 'unknown' | 'signed-in' | 'signed-out' | 'replaced';
+  /** The session ended by itself: the page stays as it is and asks to sign in again; calls wait until that is done. */
+  lapsed: boolean;
   /** In memory only: a reload asks for a new one with the refresh cookie, which no script can read. */
   token: string | null;
   user: SessionUser | null;
   /** Why the session is over, so that the sign-in page can say it. */
-  ended: 'expired' | 'left' | null;
+  ended: 'left' | null;
 }
 
-const initialState: SessionState = { status: 'unknown', token: null, user: null, ended: null };
+const initialState: SessionState = { status: 'unknown', lapsed: false, token: null, user: null, ended: null };
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
@@ -63,18 +68,29 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
+    /** A token arrived: by signing in, or renewed. One of another person than the one on screen replaces them. */
     signedIn(state, action: PayloadAction<string>) {
-      state.status = 'signed-in';
-      state.token = action.payload;
-      state.user = userOfToken(action.payload);
+      const user = userOfToken(action.payload);
+      if (state.status === 'replaced') return;
+      state.lapsed = false;
       state.ended = null;
+      const isAnother = state.status === 'signed-in' && state.user?.id !== user?.id;
+      state.status = isAnother ? 'replaced' : 'signed-in';
+      state.token = isAnother ? null : action.payload;
+      state.user = isAnother ? null : user;
+    },
+    /** The server does not renew any more: over by time, ended elsewhere, or the account was closed. */
+    sessionLapsed(state) {
+      if (state.status !== 'signed-in') return;
+      state.lapsed = true;
+      state.token = null;
     },
     signedOut(state, action: PayloadAction<SessionState['ended']>) {
-      // The first reason stays: what follows a sign-out (calls still under way) must not turn it into "expired".
+      // The first reason stays: what follows a sign-out (a session that is not taken up) must not forget it.
       const ended = state.status === 'signed-out' ? state.ended : action.payload;
-      return { status: 'signed-out', token: null, user: null, ended };
+      return { status: 'signed-out', lapsed: false, token: null, user: null, ended };
     },
   },
 });
 
-export const { signedIn, signedOut } = sessionSlice.actions;
+export const { signedIn, sessionLapsed, signedOut } = sessionSlice.actions;

@@ -4,11 +4,22 @@ import { refreshTokens } from './refresh.js';
 import { signedIn, signedOut } from './session-slice.js';
 import type { AppStore } from './store.js';
 
-/** Tells the other tabs that this person has left. */
+/** Tabs of one browser share the refresh cookie, so they tell each other who comes and goes. */
 const CHANNEL = 'reveal.session';
 
-function broadcast(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
+interface TabMessage {
+  kind: 'left' | 'arrived';
+  /** The tab that says it: a channel is heard by its own tab too. */
+  from: string;
+}
+
+const THIS_TAB = Math.random().toString(36).slice(2);
+
+function tellOtherTabs(kind: TabMessage['kind']): void {
+  if (typeof BroadcastChannel !== 'function') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ kind, from: THIS_TAB } satisfies TabMessage);
+  channel.close();
 }
 
 /** Takes up the session of the refresh cookie, if there is one; the store's `session.status` tells the outcome. */
@@ -21,9 +32,27 @@ export async function restoreSession(store: Pick<AppStore, 'dispatch' | 'getStat
   else store.dispatch(signedOut(null));
 }
 
+/** Lets the other tabs take up the session that this browser now has. */
+export function announceArrival(): void {
+  tellOtherTabs('arrived');
+}
+
+/** Takes the token of a sign-in that just succeeded, and lets the other tabs come in too. */
+export function arrive(store: Pick<AppStore, 'dispatch'>, idToken: string): void {
+  store.dispatch(signedIn(idToken));
+  announceArrival();
+}
+
+/** Asks for a token with what the person is called now, after a change of their own account. */
+export async function renewIdentity(store: Pick<AppStore, 'dispatch'>): Promise<void> {
+  const renewed = await refreshTokens();
+  // Without it the old name stays on screen until the next renewal, which is no reason to disturb anybody.
+  if ('idToken' in renewed) store.dispatch(signedIn(renewed.idToken));
+}
+
 /** Forgets everything that was read for the person who leaves. */
-function forget(store: Pick<AppStore, 'dispatch'>, ended: 'left' | 'expired'): void {
-  store.dispatch(signedOut(ended));
+function forgetPerson(store: Pick<AppStore, 'dispatch'>): void {
+  store.dispatch(signedOut('left'));
   store.dispatch(baseApi.util.resetApiState());
   store.dispatch(guestApi.util.resetApiState());
 }
@@ -38,15 +67,30 @@ export async function signOut(store: Pick<AppStore, 'dispatch' | 'getState'>): P
   } catch {
     // Without a network the cookie stays until it runs out; the token in memory is gone now.
   }
-  forget(store, 'left');
-  const channel = broadcast();
-  channel?.postMessage('left');
-  channel?.close();
+  leave(store);
 }
 
-/** Follows sign-outs in other tabs; returns how to stop. */
-export function followOtherTabs(store: Pick<AppStore, 'dispatch'>): () => void {
-  const channel = broadcast();
-  channel?.addEventListener('message', () => forget(store, 'left'));
-  return () => channel?.close();
+/** Leaves, in all tabs, a session that the server has ended already. */
+export function leave(store: Pick<AppStore, 'dispatch'>): void {
+  forgetPerson(store);
+  tellOtherTabs('left');
+}
+
+/** Somebody signed in in another tab: the cookie is theirs, so this tab becomes theirs too. */
+async function followArrival(store: Pick<AppStore, 'dispatch' | 'getState'>): Promise<void> {
+  if (store.getState().session.status === 'unknown') return;
+  const renewed = await refreshTokens();
+  if ('idToken' in renewed) store.dispatch(signedIn(renewed.idToken));
+}
+
+/** Follows sign-ins and sign-outs in other tabs; returns how to stop. */
+export function followOtherTabs(store: Pick<AppStore, 'dispatch' | 'getState'>): () => void {
+  if (typeof BroadcastChannel !== 'function') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.from === THIS_TAB) return;
+    if (data.kind === 'left') forgetPerson(store);
+    else void followArrival(store);
+  });
+  return () => channel.close();
 }

@@ -5,6 +5,8 @@ import { baseApi } from './base-api.js';
 import { guestApi } from './guest-api.js';
 import { guestSlice } from './guest-slice.js';
 import { liveSlice } from './live-slice.js';
+import { createSessionGate } from './session-gate.js';
+import type { StoreExtra } from './session-renewal.js';
 import { sessionSlice } from './session-slice.js';
 
 /**
@@ -28,11 +30,14 @@ export const rootReducer = combineSlices(
 
 /** A store of its own for each page and each test. */
 export function createStore(preloadedState?: Partial<ReturnType<typeof rootReducer>>) {
+  const extra: StoreExtra = { gate: createSessionGate() };
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(baseApi.middleware, guestApi.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra } }).concat(baseApi.middleware, guestApi.middleware),
     preloadedState,
   });
+  store.subscribe(() => extra.gate.follow(store.getState().session));
   setupListeners(store.dispatch);
   return store;
 }

@@ -24,6 +24,7 @@ export function PageGate({ route, children }: { route: FeatureRoute; children: R
     if (asks) void restoreSession(store);
   }, [asks, store]);
 
+  if (status === 'replaced') return <StartOver />;
   if (asks && status === 'unknown') return <Splash height="100dvh" />;
   if (route.access === 'signed-out' && status === 'signed-in') {
     const from = (location.state as SignInState | null)?.from;
@@ -39,6 +40,12 @@ export function PageGate({ route, children }: { route: FeatureRoute; children: R
     return <Navigate to="/accessdenied" replace />;
   }
   return <NamedPage route={route}>{children}</NamedPage>;
+}
+
+/** Somebody else has signed in: loads everything anew from the beginning, so that nothing of the person before stays. */
+function StartOver() {
+  useEffect(() => window.location.replace('/'), []);
+  return <Splash height="100dvh" />;
 }
 
 /** Gives the tab, the breadcrumb and the screen reader the page's name. */

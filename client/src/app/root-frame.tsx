@@ -1,8 +1,21 @@
 import { Box } from '@chakra-ui/react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useAppSelector } from '../api/store.js';
 import { Splash } from '../components/splash.js';
 import { type CurrentPage, FrameContext } from './frame-context.js';
+
+const SessionDialog = lazy(() => import('../features/auth/session-dialog.js'));
+
+/** Asks to sign in again over the page, when the session ended by itself; what was typed into the page stays. */
+function SessionKeeper() {
+  const lapsed = useAppSelector((state) => state.session.lapsed);
+  return lapsed ? (
+    <Suspense>
+      <SessionDialog />
+    </Suspense>
+  ) : null;
+}
 
 /**
  * Around every layout: keeps the current page's name, says it after a navigation and puts the focus where the new page
@@ -26,6 +39,7 @@ export function RootFrame() {
       <Suspense fallback={<Splash height="100dvh" />}>
         <Outlet />
       </Suspense>
+      <SessionKeeper />
       <ScrollRestoration getKey={(location) => location.pathname} />
     </FrameContext>
   );

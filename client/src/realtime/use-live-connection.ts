@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { baseApi } from '../api/base-api.js';
 import { liveChanged } from '../api/live-slice.js';
-import { refreshTokens } from '../api/refresh.js';
-import { holdsFor, signedIn } from '../api/session-slice.js';
+import { renewSession } from '../api/session-renewal.js';
+import { holdsFor } from '../api/session-slice.js';
 import { type AppStore, useAppStore } from '../api/store.js';
 import { type LiveConnection, type LiveMessage, createLiveConnection } from './live-connection.js';
 import { LIVE_TAGS, tagsOf } from './live-tags.js';
@@ -30,13 +30,9 @@ async function freshToken(store: AppStore): Promise<string | null> {
   const { status, token } = store.getState().session;
   if (status !== 'signed-in') return null;
   if (token && holdsFor(token, NEEDED_SECONDS)) return token;
-  const renewed = await refreshTokens();
-  if ('error' in renewed) {
-    if (renewed.error.status !== 0) return null;
-    throw new Error(renewed.error.code);
-  }
-  store.dispatch(signedIn(renewed.idToken));
-  return renewed.idToken;
+  const refused = await store.dispatch(renewSession(token));
+  if (refused && refused.status !== 401) throw new Error(refused.code);
+  return store.getState().session.token;
 }
 
 function addressOfServer(): string {

@@ -87,7 +87,6 @@ describe('the sign-in page', () => {
   it.each([
     ['NotAuthorizedException', 401, 'Account name or password is incorrect.'],
     ['LimitExceededException', 429, 'Too many attempts. Wait a few minutes and try again.'],
-    ['UserNotConfirmedException', 403, 'This account is not confirmed yet.'],
     ['PasswordResetRequiredException', 403, 'The password of this account must be reset before signing in.'],
   ])("tells %s in the provider's words for it", async (code, status, words) => {
     await openLogin();

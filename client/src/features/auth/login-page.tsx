@@ -1,140 +1,139 @@
-import { Alert, Box, Button, Field, Heading, IconButton, Input, InputGroup, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { Alert, Button, HStack, Link as TextLink } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/store.js';
-import { Icon } from '../../components/icon.js';
-import { type LoginField, type LoginProblems, loginProblems } from './login-rules.js';
+import { Link, useNavigate } from 'react-router';
+import { useGetProvidersQuery } from '../../api/auth.js';
+import type { ApiError } from '../../api/problem.js';
+import { useAppDispatch, useAppSelector } from '../../api/store.js';
+import { PasswordField } from '../../components/account/password-field.js';
+import { TextField } from '../../components/account/text-field.js';
+import { useFields } from '../../components/account/use-fields.js';
+import { Splash } from '../../components/splash.js';
+import { AuthCard } from './auth-card.js';
+import { useAuthState } from './auth-state.js';
+import { challenged, selectHalfDone } from './challenge-slice.js';
+import { LOGIN_FIELDS, loginProblems } from './login-rules.js';
+import { LoginCode } from './login-code.js';
+import { ProviderButton } from './provider-button.js';
+import { SignUpHint } from './sign-up-hint.js';
+import { useFailureNotice } from './use-failure-notice.js';
 import { useSignIn } from './use-sign-in.js';
 
-interface FieldProps {
-  name: LoginField;
-  value: string;
-  problem: string | undefined;
-  onChange: (value: string) => void;
-}
+/** The server's word for an account that lacks this application. */
+const NO_ACCESS = 'users.app-missing';
+const UNCONFIRMED = 'UserNotConfirmedException';
 
-function EmailField({ value, problem, onChange }: FieldProps) {
-  const { t } = useTranslation('auth');
-  return (
-    <Field.Root invalid={problem !== undefined} required>
-      <Field.Label>{t('login.email')}</Field.Label>
-      <Input
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoFocus
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <Field.ErrorText>{problem}</Field.ErrorText>
-    </Field.Root>
-  );
-}
-
-function PasswordField({ value, problem, onChange }: FieldProps) {
-  const { t } = useTranslation('auth');
-  const [visible, setVisible] = useState(false);
-  const toggle = (
-    <IconButton
-      size="2xs"
-      variant="ghost"
-      colorPalette="gray"
-      me="-2"
-      aria-label={visible ? t('login.hidePassword') : t('login.showPassword')}
-      aria-pressed={visible}
-      onClick={() => setVisible(!visible)}
-    >
-      <Icon name="eye" />
-    </IconButton>
-  );
-  return (
-    <Field.Root invalid={problem !== undefined} required>
-      <Field.Label>{t('login.password')}</Field.Label>
-      <InputGroup endElement={toggle}>
-        <Input
-          name="password"
-          type={visible ? 'text' : 'password'}
-          autoComplete="current-password"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </InputGroup>
-      <Field.ErrorText>{problem}</Field.ErrorText>
-    </Field.Root>
-  );
-}
-
-function EndedNote() {
+/** Why the person is here, when there is something to say about it. */
+function ArrivalNote() {
   const { t } = useTranslation('auth');
   const ended = useAppSelector((state) => state.session.ended);
-  if (!ended) return null;
+  const { note, step } = useAuthState();
+  // Only a reload leaves the second step in the address without the half-done sign-in in memory.
+  const said = note ?? (step === 'code' ? 'interruptedCode' : ended);
+  if (!said) return null;
   return (
-    <Alert.Root status="info" size="sm">
+    <Alert.Root status={said === 'confirmed' || said === 'reset' ? 'success' : 'info'} size="sm">
       <Alert.Indicator />
-      <Alert.Title>{t(`login.${ended}`)}</Alert.Title>
+      <Alert.Title>{t(`login.${said}`)}</Alert.Title>
     </Alert.Root>
   );
 }
 
-/** /user/login: e-mail and password, checked here for their form and at the server for everything else. */
-export default function LoginPage() {
+/** Signing in with a password, and where each answer leads. */
+function usePasswordLogin() {
   const { t } = useTranslation('auth');
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Record<LoginField, string>>({ email: '', password: '' });
-  const [problems, setProblems] = useState<LoginProblems>({});
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const state = useAuthState();
+  const fields = useFields(LOGIN_FIELDS, loginProblems, { email: state.email });
+  const notice = useFailureNotice(t('login.failed'));
   const { signIn, busy } = useSignIn();
 
-  const change = (field: LoginField) => (value: string) => {
-    const next = { ...values, [field]: value };
-    setValues(next);
-    // A message goes as soon as it no longer holds, and a new one waits for the next attempt.
-    if (problems[field]) setProblems({ ...problems, [field]: loginProblems(next)[field] });
+  const refused = async (error: ApiError, email: string) => {
+    if (error.code === NO_ACCESS) await navigate('/accessdenied', { replace: true });
+    else if (error.code === UNCONFIRMED) await navigate('/user/verify', { state: { from: state.from, email } });
+    else notice.tell(error);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = loginProblems(values);
-    setProblems(found);
-    const first = found.email ? 'email' : found.password ? 'password' : null;
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else await signIn(values.email.trim(), values.password);
+  const submit = async () => {
+    notice.withdraw();
+    if (!fields.check()) return;
+    const email = fields.values.email.trim();
+    const result = await signIn(email, fields.values.password);
+    if (result.kind === 'refused') return refused(result.error, email);
+    if (result.kind === 'in') return;
+    const { challenge, session } = result.challenge;
+    dispatch(challenged({ challenge, session, email }));
+    if (challenge === 'NEW_PASSWORD_REQUIRED') {
+      await navigate('/user/newpwd', { state: { from: state.from, email } });
+    } else {
+      await navigate('/user/login', { replace: true, state: { from: state.from, email, step: 'code' } });
+    }
   };
-  const message = (field: LoginField) => {
-    const problem = problems[field];
+  const message = (field: (typeof LOGIN_FIELDS)[number]) => {
+    const problem = fields.problems[field];
     return problem && t(`rules.${problem}`);
   };
+  return { fields, submit, busy, message };
+}
 
+function LoginForm() {
+  const { t } = useTranslation('auth');
+  const { from, email } = useAuthState();
+  const { data: ways, isLoading } = useGetProvidersQuery();
+  const { fields, submit, busy, message } = usePasswordLogin();
+  const passwords = ways?.password ?? true;
+  // Which ways in there are decides what the page looks like; it does not change under the reader's hands.
+  if (isLoading) return <Splash />;
   return (
-    <Box flex="1" display="grid" placeItems={{ base: 'start center', md: 'center' }} px="4" py="8">
-      <Stack
-        asChild
-        gap="4"
-        width="100%"
-        maxW="380px"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="l3"
-        p={{ base: '5', md: '8' }}
-      >
-        <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-          <Stack gap="1">
-            <Heading as="h1" size="xl">
-              {t('login.title')}
-            </Heading>
-            <Text color="fg.muted">{t('login.lead')}</Text>
-          </Stack>
-          <EndedNote />
-          <EmailField name="email" value={values.email} problem={message('email')} onChange={change('email')} />
+    <AuthCard
+      title={t('login.title')}
+      lead={t('login.lead')}
+      form={fields.form}
+      onSubmit={() => void submit()}
+      footer={(ways?.signup ?? true) ? <SignUpHint /> : null}
+    >
+      <ArrivalNote />
+      {passwords ? (
+        <>
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoFocus={!email}
+            label={t('login.email')}
+            value={fields.values.email}
+            problem={message('email')}
+            onChange={fields.set('email')}
+          />
           <PasswordField
             name="password"
-            value={values.password}
+            autoComplete="current-password"
+            autoFocus={Boolean(email)}
+            label={t('login.password')}
+            value={fields.values.password}
             problem={message('password')}
-            onChange={change('password')}
+            onChange={fields.set('password')}
           />
           <Button type="submit" loading={busy}>
             {t('login.submit')}
           </Button>
-        </form>
-      </Stack>
-    </Box>
+          <HStack justify="center">
+            <TextLink asChild textStyle="sm">
+              <Link to="/user/forget" state={{ from, email: fields.values.email.trim() }}>
+                {t('login.forgot')}
+              </Link>
+            </TextLink>
+          </HStack>
+        </>
+      ) : null}
+      {ways?.oidc ? <ProviderButton name={ways.oidc.name} returnTo={from ?? '/'} first={!passwords} /> : null}
+    </AuthCard>
   );
+}
+
+/** /user/login: e-mail and password, the company's identity provider, and the second step for who has one. */
+export default function LoginPage() {
+  const halfDone = useAppSelector(selectHalfDone);
+  const { step } = useAuthState();
+  const asksCode = step === 'code' && halfDone?.challenge === 'SOFTWARE_TOKEN_MFA';
+  return asksCode ? <LoginCode halfDone={halfDone} /> : <LoginForm />;
 }

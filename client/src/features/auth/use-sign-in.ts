@@ -1,44 +1,44 @@
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import type { ChallengeDto } from '../../api/auth.gen.js';
-import { useSignInMutation } from '../../api/auth.js';
-import { asApiError } from '../../api/problem.js';
-import { signedIn } from '../../api/session-slice.js';
-import { useAppDispatch } from '../../api/store.js';
-import { dismissNotice, notify } from '../../components/toast-store.js';
-import { errorText } from '../../lib/error-text.js';
+import type { ChallengeDto, TokensDto } from '../../api/auth.gen.js';
+import { useAnswerMfaMutation, useCompleteNewPasswordMutation, useSignInMutation } from '../../api/auth.js';
+import { type ApiError, asApiError } from '../../api/problem.js';
+import { arrive } from '../../api/session.js';
+import { useAppStore } from '../../api/store.js';
 
-/** The server's word for an account that lacks this application. */
-const NO_ACCESS = 'users.app-missing';
+/** What came of a step of signing in. `in`: the store has changed, and the page gate leads on. */
+export type SignInResult =
+  { kind: 'in' } | { kind: 'challenge'; challenge: ChallengeDto } | { kind: 'refused'; error: ApiError };
+
+export interface FirstPassword {
+  session: string;
+  newPassword: string;
+  given_name: string;
+  family_name: string;
+}
 
 /**
- * Signs in. On success the store changes and the page gate leads on, to where the person wanted to go; a failure is a
- * notice whose words the provider's code chooses. The refresh token arrives as a cookie that no script can read.
+ * The steps of signing in, each of which may end it or ask for one more. The refresh token arrives as a cookie that no
+ * script can read.
  */
-export function useSignIn(): { signIn: (email: string, password: string) => Promise<void>; busy: boolean } {
-  const { t, i18n } = useTranslation(['auth', 'errors']);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const [ask, { isLoading: busy }] = useSignInMutation();
-  // The notice of the attempt before, which a new attempt makes out of date.
-  const failure = useRef<number>(undefined);
+export function useSignIn() {
+  const store = useAppStore();
+  const [ask, asking] = useSignInMutation();
+  const [answer, answering] = useAnswerMfaMutation();
+  const [complete, completing] = useCompleteNewPasswordMutation();
 
-  const needed = (challenge: ChallengeDto['challenge']): string =>
-    challenge === 'NEW_PASSWORD_REQUIRED'
-      ? t('login.newPasswordNeeded')
-      : errorText(i18n, { status: 0, code: 'unexpected' });
-  const signIn = async (email: string, password: string) => {
-    if (failure.current !== undefined) dismissNotice(failure.current);
+  const outcome = async (reply: Promise<TokensDto | ChallengeDto>): Promise<SignInResult> => {
     try {
-      const answer = await ask({ signInDto: { email, password } }).unwrap();
-      if ('idToken' in answer) dispatch(signedIn(answer.idToken));
-      else failure.current = notify({ kind: 'error', title: t('login.failed'), text: needed(answer.challenge) });
+      const said = await reply;
+      if ('challenge' in said) return { kind: 'challenge', challenge: said };
+      arrive(store, said.idToken);
+      return { kind: 'in' };
     } catch (caught) {
-      const error = asApiError(caught);
-      if (error.code === NO_ACCESS) await navigate('/accessdenied', { replace: true });
-      else failure.current = notify({ kind: 'error', title: t('login.failed'), text: errorText(i18n, error) });
+      return { kind: 'refused', error: asApiError(caught) };
     }
   };
-  return { signIn, busy };
+  return {
+    busy: asking.isLoading || answering.isLoading || completing.isLoading,
+    signIn: (email: string, password: string) => outcome(ask({ signInDto: { email, password } }).unwrap()),
+    answerCode: (session: string, code: string) => outcome(answer({ mfaSignInDto: { session, code } }).unwrap()),
+    setFirstPassword: (given: FirstPassword) => outcome(complete({ newPasswordDto: given }).unwrap()),
+  };
 }

@@ -1,0 +1,31 @@
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../api/problem.js';
+import { errorText } from '../../lib/error-text.js';
+
+/** Where the provider's general code means something of its own: each has words under `auth:meaning.<code>.<place>`. */
+type Place = 'session' | 'ownPassword';
+
+/**
+ * The words for what the sign-in provider refused, chosen by its code. A refused password says which rule it breaks; a
+ * `NotAuthorizedException` of a half-done sign-in or of one's own password says that, instead of "account or password".
+ */
+export function accountErrorText(i18n: I18n, caught: unknown, place?: Place): string {
+  const error = asApiError(caught);
+  const reason = error.params?.['reason'];
+  if (error.code === 'InvalidPasswordException' && typeof reason === 'string') {
+    const key = `auth:password.refused.${reason}`;
+    if (i18n.exists(key)) return i18n.t(key as 'auth:password.refused.common');
+  }
+  if (error.code === 'NotAuthorizedException' && place) {
+    const key = `auth:meaning.NotAuthorizedException.${place}` as const;
+    return i18n.t(key);
+  }
+  return errorText(i18n, error);
+}
+
+/** `accountErrorText` in the language on screen. */
+export function useAccountErrorText(): (caught: unknown, place?: Place) => string {
+  const { i18n } = useTranslation(['auth', 'errors']);
+  return (caught, place) => accountErrorText(i18n, caught, place);
+}

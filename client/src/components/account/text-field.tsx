@@ -1,0 +1,24 @@
+import { Field, Input, type InputProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface Props extends Omit<InputProps, 'onChange' | 'value'> {
+  name: string;
+  label: string;
+  value: string;
+  /** What is wrong, in words; nothing when it is good. */
+  problem?: string;
+  help?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** A labelled text input that says beneath it what is wrong. */
+export function TextField({ label, problem, help, onChange, required = true, ...input }: Props) {
+  return (
+    <Field.Root invalid={problem !== undefined} required={required}>
+      <Field.Label>{label}</Field.Label>
+      <Input {...input} onChange={(event) => onChange(event.target.value)} />
+      {help ? <Field.HelperText>{help}</Field.HelperText> : null}
+      <Field.ErrorText>{problem}</Field.ErrorText>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, HStack, Separator, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/icon.js';
+
+/** Where the company's identity provider is asked; `returnTo` is a page of ours to come back to. */
+export const providerAddress = (returnTo: string): string =>
+  `/api/auth/oidc/start?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** Leads to the company's identity provider, and back to `returnTo`. */
+export function ProviderButton({ name, returnTo, first }: { name: string; returnTo: string; first: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      {first ? null : <OrLine />}
+      <Button asChild variant={first ? 'solid' : 'outline'}>
+        <a href={providerAddress(returnTo)}>
+          <Icon name="user" />
+          {t('login.provider', { name })}
+        </a>
+      </Button>
+    </>
+  );
+}
+
+export function OrLine() {
+  const { t } = useTranslation('auth');
+  return (
+    <HStack gap="3">
+      <Separator flex="1" />
+      <Text textStyle="xs" color="fg.muted">
+        {t('login.or')}
+      </Text>
+      <Separator flex="1" />
+    </HStack>
+  );
+}

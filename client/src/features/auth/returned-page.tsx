@@ -1,0 +1,22 @@
+import { Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announceArrival } from '../../api/session.js';
+import { AuthCard } from './auth-card.js';
+
+/**
+ * /user/returned: where the window of the identity provider ends that a page opened whose session had lapsed. Tells that
+ * page, which goes on, and closes itself.
+ */
+export default function ReturnedPage() {
+  const { t } = useTranslation('auth');
+  useEffect(() => {
+    announceArrival();
+    window.close();
+  }, []);
+  return (
+    <AuthCard title={t('returned.title')}>
+      <Text color="fg.muted">{t('returned.text')}</Text>
+    </AuthCard>
+  );
+}
