@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } f
 import {
   ApiForbiddenResponse,
   ApiGoneResponse,
+  ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -9,10 +10,22 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
-import { CurrentPrincipal, GuestReadable, Public } from '../platform/auth/access.decorators.js';
-import type { Principal } from '../platform/auth/principal.js';
+import {
+  CurrentPrincipal,
+  CurrentUser,
+  GuestReadable,
+  Public,
+  RequirePermission,
+} from '../platform/auth/access.decorators.js';
+import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
 import { DatasetLinkParams, DatasetLinkQuery, ExtractFileDto } from './dto/extract.dto.js';
-import { CreatedReportFilterDto, CreateReportFilterDto, ReportFilterDto } from './dto/filter.dto.js';
+import {
+  CreatedReportFilterDto,
+  CreateReportFilterDto,
+  ReportFilterDto,
+  ReportFilterKeyDto,
+  UpdateReportFilterDto,
+} from './dto/filter.dto.js';
 import { ReportProjectParams, SnapshotQueryDto } from './dto/report-query.dto.js';
 import { writeCsv } from './export/csv-writer.js';
 import { disposition } from './export/report-format.interceptor.js';
@@ -56,6 +69,28 @@ export class FiltersController {
     return this.filters.list(principal, p);
   }
 
+  @Post('updatereportfilter')
+  @RequirePermission('project.write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'updateReportFilter',
+    summary: 'Rename a saved report filter, or give it other values',
+    description: 'What is left out stays. A report that names the filter is narrowed by its values as they are then.',
+  })
+  @ApiOkResponse({ description: 'The filter as it is now.', type: ReportFilterDto })
+  update(@CurrentUser() user: UserPrincipal, @Body() body: UpdateReportFilterDto): Promise<ReportFilterDto> {
+    return this.filters.update(user, body);
+  }
+
+  @Post('deletereportfilter')
+  @RequirePermission('project.write')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteReportFilter', summary: 'Delete a saved report filter' })
+  @ApiNoContentResponse({ description: 'It is gone.' })
+  delete(@CurrentUser() user: UserPrincipal, @Body() body: ReportFilterKeyDto): Promise<void> {
+    return this.filters.delete(user, body);
+  }
+
   @Get('getextractfile/:p')
   @GuestReadable()
   @ApiOperation({
@@ -78,7 +113,9 @@ export class FiltersController {
   @ApiOperation({
     operationId: 'downloadDataset',
     summary: 'A dataset as CSV, by the signed link that getextractfile gave',
-    description: 'UTF-8 with BOM, heading first, units in the heading. The link is the proof: no bearer is read.',
+    description:
+      'UTF-8 with BOM, heading first, units in the heading; the headings are fixed names for programs, in no language. ' +
+      'The link is the proof: no bearer is read.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The CSV.', schema: { type: 'string', format: 'binary' } })

@@ -10,6 +10,7 @@ import { ReportFilterEntity } from './entities/report-filter.entity.js';
 import { SnapshotEntity } from './entities/snapshot.entity.js';
 import { ExtractService } from './extract/extract.service.js';
 import { FiguresService } from './figures.service.js';
+import { ReportFiltersCleaner } from './filters/report-filters.cleaner.js';
 import { ReportFiltersRepository } from './filters/report-filters.repository.js';
 import { ReportFiltersService } from './filters/report-filters.service.js';
 import { FiltersController } from './filters.controller.js';
@@ -42,6 +43,7 @@ import { SpaceController } from './space.controller.js';
     SnapshotCache,
     ReportFiltersRepository,
     ReportFiltersService,
+    ReportFiltersCleaner,
     ReportContextService,
     DashboardService,
     AnalysisService,

@@ -81,6 +81,21 @@ export class RequestMoves {
     return true;
   }
 
+  /**
+   * Cancels a request that was never submitted and not touched for `days`, and removes its archive. Its project is
+   * cancelled with it when it has no other request: with one it goes on. False when somebody moved it meanwhile.
+   */
+  async abandon({ id, projectId }: RequestEntity, days: number): Promise<boolean> {
+    return this.transactions.run(async ({ manager, afterCommit }) => {
+      if (!(await this.requests.abandon(manager, id, days))) return false;
+      if (!(await this.requests.hasOthers(manager, projectId, id))) {
+        await this.projects.markStatus(manager, projectId, 'cancel');
+      }
+      afterCommit(() => this.sweep({ id, projectId, state: 'cancel', errorCode: null }));
+      return true;
+    });
+  }
+
   /** Removes the rows of what was read: nothing of a cancelled request is shown or counted. */
   async forgetResults(manager: EntityManager, requestId: string): Promise<void> {
     await this.batches.deleteParts(manager, requestId);

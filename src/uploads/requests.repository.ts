@@ -77,6 +77,13 @@ export class RequestsRepository {
     return moved(manager, changes, ['initial', 'uploaded', 'processing'], id);
   }
 
+  /** `initial | uploaded → cancel`, when nothing has moved it for `days`. */
+  async abandon(manager: EntityManager, id: string, days: number): Promise<boolean> {
+    const changes = `state = 'cancel', finished_at = now()`;
+    const condition = `AND updated_at < now() - make_interval(days => $2)`;
+    return moved(manager, changes, ['initial', 'uploaded'], id, [days], condition);
+  }
+
   async fail(manager: EntityManager, id: string, failure: RequestFailure): Promise<boolean> {
     const changes = `state = 'error', step = NULL, finished_at = now(),
       error_code = $2, error_filename = $3, error_params = $4`;
@@ -136,6 +143,26 @@ export class RequestsRepository {
       .orderBy('request.finishedAt', 'ASC')
       .take(limit)
       .getMany();
+  }
+
+  /** Never submitted, and not moved for `days`; oldest first. */
+  forgotten(days: number, limit: number): Promise<RequestEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(RequestEntity, 'request')
+      .where(`NOT request.cleaned AND request.updatedAt < now() - make_interval(days => :days)`, { days })
+      .andWhere(`request.state IN ('initial', 'uploaded')`)
+      .orderBy('request.updatedAt', 'ASC')
+      .take(limit)
+      .getMany();
+  }
+
+  /** Whether the project has a request beside this one that was not cancelled. */
+  async hasOthers(manager: EntityManager, projectId: string, id: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM requests WHERE project_id = $1 AND id <> $2 AND state <> 'cancel' LIMIT 1`,
+      [projectId, id],
+    );
+    return rows.length > 0;
   }
 
   async markSwept(id: string): Promise<void> {

@@ -321,6 +321,20 @@ describe('who may', () => {
       [404, 404, 403, 404, 200, 200, 200],
     ],
     [
+      'rename a saved filter (that is not there)',
+      'post',
+      () => '/api/main/updatereportfilter',
+      () => ({ projectid: projectId, filterid: projectId, filterName: 'mine' }),
+      [404, 404, 404, 404, 404, 404, 404],
+    ],
+    [
+      'delete a saved filter (that is not there)',
+      'post',
+      () => '/api/main/deletereportfilter',
+      () => ({ projectid: projectId, filterid: projectId }),
+      [404, 404, 404, 404, 404, 404, 404],
+    ],
+    [
       'list their own projects',
       'get',
       () => '/api/lite/listprojectslite',

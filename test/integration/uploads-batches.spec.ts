@@ -214,6 +214,37 @@ describe('the reconciler', () => {
     expect(await app.database.query(queued, [request.requestid])).toEqual([{ attempt: MAX_ATTEMPTS + 1 }]);
   });
 
+  it('cancels requests that were never submitted, with their archives, when nobody touched them for long', async () => {
+    const age = (open: OpenRequest, days: number) =>
+      app.database.query(`UPDATE requests SET updated_at = now() - make_interval(days => $2) WHERE id = $1`, [
+        open.requestid,
+        days,
+      ]);
+    const [forgotten, recent] = [await openRequest(ada), await openRequest(ada)];
+    for (const open of [forgotten, recent]) await putArchive(app, open, buildZip({ files }));
+    const beside = await openRequest(ada, request.projectid);
+    await age(forgotten, 15);
+    await age(beside, 15);
+    await age(recent, 13);
+    await app.app.get(UploadsReconciler).reconcile();
+    expect((await requestOf(ada, forgotten)).requeststatus).toBe('cancel');
+    expect((await requestOf(ada, recent)).requeststatus).toBe('uploaded');
+    const kept: string[] = [];
+    for (const open of [forgotten, recent]) {
+      for await (const { key } of storage.list(`${open.projectid}/${open.requestid}/`)) kept.push(key);
+    }
+    expect(kept).toEqual([`${recent.projectid}/${recent.requestid}/file.zip`]);
+    const states = await app.database.query('SELECT id, status FROM projects WHERE id = ANY($1)', [
+      [forgotten.projectid, request.projectid],
+    ]);
+    // The project of the request at work goes on; the one that had nothing else ends.
+    expect(Object.fromEntries(states.map(({ id, status }) => [id, status]))).toEqual({
+      [forgotten.projectid]: 'cancel',
+      [request.projectid]: 'processing',
+    });
+    expect((await requestOf(ada, beside)).requeststatus).toBe('cancel');
+  });
+
   it('sweeps parts that no row names once the request is complete', async () => {
     const orphan = `${request.projectid}/${request.requestid}/parts/0-1-lost/facts.parquet`;
     writeFileSync(join(folder, 'orphan'), 'left by a run that was killed');

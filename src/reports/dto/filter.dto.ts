@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 
 /** A report filter: what is kept. Levels are joined by "and", the values of one level by "or". */
@@ -46,4 +46,34 @@ export class ReportFilterDto {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
   filters: Record<string, string[]>;
   createdAt: string;
+}
+
+/** Which saved filter. */
+export class ReportFilterKeyDto {
+  /** The project it narrows. */
+  @IsUUID()
+  projectid: string;
+
+  /** The saved filter. */
+  @IsUUID()
+  filterid: string;
+}
+
+/** What changes in a saved filter; what is left out stays. */
+export class UpdateReportFilterDto extends ReportFilterKeyDto {
+  /** Its new name. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  filterName?: string;
+
+  /** Its new values by level, all of them. */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    example: { category: ['Soup'], store: ['1001', '1002'] },
+  })
+  @IsOptional()
+  @IsObject()
+  filters?: Record<string, string[]>;
 }

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { isGuest, type Principal } from '../../platform/auth/principal.js';
+import { isGuest, type Principal, type UserPrincipal } from '../../platform/auth/principal.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
-import type { CreatedReportFilterDto, CreateReportFilterDto, ReportFilterDto } from '../dto/filter.dto.js';
-import { GuestsCannotSaveError } from '../reports.errors.js';
+import type {
+  CreatedReportFilterDto,
+  CreateReportFilterDto,
+  ReportFilterDto,
+  ReportFilterKeyDto,
+  UpdateReportFilterDto,
+} from '../dto/filter.dto.js';
+import type { ReportFilterEntity } from '../entities/report-filter.entity.js';
+import { FilterNotFoundError, GuestsCannotSaveError } from '../reports.errors.js';
 import { canonicalFilter, contentId, filterProblems } from './filter-values.js';
 import { ReportFiltersRepository } from './report-filters.repository.js';
+
+const NAME_NEEDED = 'a saved filter needs a name';
 
 @Injectable()
 export class ReportFiltersService {
@@ -23,33 +32,67 @@ export class ReportFiltersService {
     else await this.projects.requireReadable(principal, wanted.projectid);
     const name = wanted.filterName?.trim() ?? '';
     const problems = filterProblems(wanted.filters);
-    if (saved && name === '') problems.push({ field: 'filterName', message: 'a saved filter needs a name' });
+    if (saved && name === '') problems.push({ field: 'filterName', message: NAME_NEEDED });
     if (problems.length > 0) throw new InvalidRequestError(problems);
     const filters = canonicalFilter(wanted.filters);
     const filterid = saved ? uuidv7() : contentId(wanted.projectid, filters);
-    await this.filters.insert({
-      id: filterid,
-      projectId: wanted.projectid,
-      name: name === '' || !saved ? null : name,
-      type: wanted.filterType ?? null,
-      filters,
-      saved,
-      createdAt: new Date(),
-    });
+    const type = wanted.filterType ?? null;
+    const filter = { id: filterid, projectId: wanted.projectid, type, filters, createdAt: new Date() };
+    if (saved) await this.filters.insertSaved({ ...filter, name, saved });
+    else await this.filters.keepOneOff({ ...filter, name: null, saved });
     return { filterid };
+  }
+
+  /**
+   * Renames a saved filter, or gives it other values.
+   *
+   * @throws InvalidRequestError (400), FilterNotFoundError, ProjectNotFoundError (404)
+   */
+  async update(user: UserPrincipal, wanted: UpdateReportFilterDto): Promise<ReportFilterDto> {
+    const filter = await this.ownSaved(user, wanted);
+    const name = wanted.filterName?.trim();
+    const problems = wanted.filters === undefined ? [] : filterProblems(wanted.filters);
+    if (name === '') problems.push({ field: 'filterName', message: NAME_NEEDED });
+    if (problems.length > 0) throw new InvalidRequestError(problems);
+    const change = {
+      name: name ?? filter.name,
+      filters: wanted.filters === undefined ? filter.filters : canonicalFilter(wanted.filters),
+    };
+    if (!(await this.filters.update(filter, change))) throw new FilterNotFoundError();
+    return filterDto({ ...filter, ...change });
+  }
+
+  /** @throws FilterNotFoundError, ProjectNotFoundError (404) */
+  async delete(user: UserPrincipal, { projectid, filterid }: ReportFilterKeyDto): Promise<void> {
+    await this.projects.requireWritable(user, projectid);
+    if (!(await this.filters.delete(projectid, filterid))) throw new FilterNotFoundError();
   }
 
   async list(principal: Principal, projectId: string): Promise<ReportFilterDto[]> {
     await this.projects.requireReadable(principal, projectId);
     const rows = await this.filters.saved(projectId);
-    return rows.map((row) => ({
-      filterid: row.id,
-      filterName: row.name,
-      filterType: row.type,
-      filters: mutable(row.filters),
-      createdAt: row.createdAt.toISOString(),
-    }));
+    return rows.map(filterDto);
   }
+
+  private async ownSaved(
+    user: UserPrincipal,
+    { projectid, filterid }: ReportFilterKeyDto,
+  ): Promise<ReportFilterEntity> {
+    await this.projects.requireWritable(user, projectid);
+    const filter = await this.filters.findSaved(projectid, filterid);
+    if (filter === null) throw new FilterNotFoundError();
+    return filter;
+  }
+}
+
+function filterDto({ id, name, type, filters, createdAt }: ReportFilterEntity): ReportFilterDto {
+  return {
+    filterid: id,
+    filterName: name,
+    filterType: type,
+    filters: mutable(filters),
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 function mutable(filters: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/app-config.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { JobDeclaration } from '../../platform/jobs/declare-job.js';
 import { ReconcilerRegistry, type Reconciler } from '../../platform/jobs/reconciler.js';
@@ -26,7 +27,10 @@ const JOB_OF_STEP: Readonly<Record<Exclude<RequestStep, 'read-planograms'>, JobD
 const SWEEP_AFTER_MINUTES = 5;
 const SWEEP_AT_ONCE = 20;
 
-/** Enqueues what the requests' rows say should be running and is not; sweeps what ended requests left behind. */
+/**
+ * Enqueues what the requests' rows say should be running and is not; sweeps what ended requests left behind; gives up
+ * requests that nobody submits.
+ */
 @Injectable()
 export class UploadsReconciler implements Reconciler, OnModuleInit {
   readonly name = 'uploads.requests';
@@ -39,6 +43,7 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
     private readonly moves: RequestMoves,
     private readonly queue: JobQueue,
     private readonly transactions: TransactionRunner,
+    private readonly config: AppConfig,
   ) {}
 
   onModuleInit(): void {
@@ -54,6 +59,12 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
     for (const request of await this.requests.unswept(SWEEP_AFTER_MINUTES, SWEEP_AT_ONCE)) {
       await this.moves.sweep(request);
       await this.requests.markSwept(request.id);
+    }
+    const days = this.config.UNSUBMITTED_DAYS;
+    for (const request of await this.requests.forgotten(days, SWEEP_AT_ONCE)) {
+      if (await this.moves.abandon(request, days)) {
+        this.logger.log({ requestId: request.id, days }, 'cancelled a request that was never submitted');
+      }
     }
   }
 

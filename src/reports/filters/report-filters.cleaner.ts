@@ -1,0 +1,38 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { type Reconciler, ReconcilerRegistry } from '../../platform/jobs/reconciler.js';
+import { ReportFiltersRepository } from './report-filters.repository.js';
+
+const EVERY_MS = 3600 * 1000;
+
+/** Once an hour removes the filters that nobody saved and nobody asked for in a long while. */
+@Injectable()
+export class ReportFiltersCleaner implements Reconciler, OnModuleInit {
+  readonly name = 'reports.one-off-filters';
+  private readonly logger = new Logger(ReportFiltersCleaner.name);
+  private next = 0;
+
+  constructor(
+    private readonly registry: ReconcilerRegistry,
+    private readonly filters: ReportFiltersRepository,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register(this);
+  }
+
+  async reconcile(): Promise<void> {
+    if (Date.now() < this.next) return;
+    this.next = Date.now() + EVERY_MS;
+    await this.clean();
+  }
+
+  /** Says how many it removed. */
+  async clean(): Promise<number> {
+    const days = this.config.ONE_OFF_FILTER_DAYS;
+    const removed = await this.filters.removeOneOffs(days);
+    if (removed > 0) this.logger.log({ removed, days }, 'removed report filters that nobody used');
+    return removed;
+  }
+}
