@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from './limits.js';
+import { PROJECT_RULES } from './project-rules.js';
+import {
+  type FileRow,
+  type MovementRow,
+  type PlanogramRow,
+  type ProductVariant,
+  type ProjectFound,
+  type ProjectSubject,
+  type ResolvedProduct,
+  type StoreListRow,
+  median,
+} from './project-subject.js';
+
+const file = (fileNo: number, change: Partial<FileRow> = {}): FileRow => ({
+  fileNo,
+  name: `${fileNo}.psa`,
+  content: `bytes ${fileNo}`,
+  ...change,
+});
+
+const planogram = (fileNo: number, change: Partial<PlanogramRow> = {}): PlanogramRow => ({
+  ...{ fileNo, planogramNo: 0, line: 9, name: `Planogram ${fileNo}`, key: `K${fileNo}` },
+  ...{ storeKey: String(fileNo), storeNumber: `000${fileNo}`, category: 'Snacks', content: `bytes ${fileNo}` },
+  ...{ dateModified: '2026-01-01', dateEffective: '2026-01-15' },
+  ...change,
+});
+
+const variant = (productKey: string, change: Partial<ProductVariant> = {}): ProductVariant => ({
+  ...{ productKey, fileNo: 1, line: 4, files: 1, name: 'Chips', brand: 'Crisp', manufacturer: 'Acme' },
+  ...{ width: 20, height: 30, depth: 8 },
+  ...change,
+});
+
+const product = (productKey: string, change: Partial<ResolvedProduct> = {}): ResolvedProduct => ({
+  ...{ productKey, upc: productKey, fileNo: 1, line: 4, name: 'Chips', brand: 'Crisp', manufacturer: 'Acme' },
+  ...{ width: 20, height: 30, depth: 8, category: 'Snacks', subcategory: 'Chips', package: '12 oz', placed: true },
+  ...change,
+});
+
+const store = (number: string | null, change: Partial<StoreListRow> = {}): StoreListRow => ({
+  ...{ line: 2, storeNumber: number, storeKey: number?.replace(/^0+/, '') ?? null },
+  ...{ banner: 'Fresh', region: 'North', state: 'OH', attributes: 'Fresh|North|OH' },
+  ...change,
+});
+
+const movement = (productKey: string, change: Partial<MovementRow> = {}): MovementRow => ({
+  ...{ fileNo: 1, planogramNo: 0, line: 5, productKey, category: 'Snacks', storeKey: '1', movement: 10, price: 3 },
+  ...change,
+});
+
+type Changes = Partial<Omit<ProjectSubject, 'movements'>> & { movements?: readonly MovementRow[] };
+
+/** Two stores with one planogram each, one product, a product file and a store file that agree with them. */
+function findings(changes: Changes = {}): Record<string, ProjectFound[]> {
+  const { movements = [movement('036000291452')], ...rest } = changes;
+  const subject: ProjectSubject = {
+    limits: DEFAULT_LIMITS,
+    periodEnd: '2026-03-31',
+    files: [file(1), file(2)],
+    planograms: [planogram(1), planogram(2)],
+    variants: [variant('036000291452')],
+    products: [product('036000291452')],
+    productList: [{ line: 2, productKey: '036000291452', name: 'Chips' }],
+    storeList: [store('0001'), store('0002', { line: 3 })],
+    movementMedians: new Map([['Snacks', 10]]),
+    movements: () => movements,
+    acceptedMatches: new Set(),
+    ...rest,
+  };
+  const said: Record<string, ProjectFound[]> = {};
+  for (const rule of PROJECT_RULES) {
+    const found = [...rule.check(subject)];
+    if (found.length > 0) said[rule.id] = found;
+  }
+  return said;
+}
+
+const only = (said: Record<string, ProjectFound[]>, rule: string): ProjectFound => {
+  expect(Object.keys(said)).toEqual([rule]);
+  const [first] = said[rule] ?? [];
+  if (!first) throw new Error(`${rule} says nothing`);
+  return first;
+};
+
+describe('the rules across files', () => {
+  it('say nothing of files that agree', () => {
+    expect(findings()).toEqual({});
+  });
+
+  it('F07 names the second of two files with the same bytes', () => {
+    const said = findings({ files: [file(1), file(2, { content: 'bytes 1' })] });
+    expect(only(said, 'F07')).toMatchObject({ fileNo: 2, params: { other: '1.psa' } });
+  });
+
+  it('F08 suggests the later of two versions of a planogram in a store', () => {
+    const later = planogram(2, { key: 'K1', storeKey: '1', dateModified: '2026-02-01' });
+    const said = findings({ planograms: [planogram(1), later], storeList: [store('1')] });
+    expect(only(said, 'F08')).toMatchObject({ fileNo: 1, params: { key: 'K1', suggestedFileNo: 2 } });
+    // The same content twice is F07's.
+    expect(findings({ planograms: [planogram(1), { ...later, content: 'bytes 1' }], storeList: [store('1')] })).toEqual(
+      {},
+    );
+  });
+
+  it('G04 finds a category drawn twice in a store', () => {
+    const said = findings({ planograms: [planogram(1), planogram(2, { storeKey: '1' })], storeList: [store('1')] });
+    expect(only(said, 'G04')).toMatchObject({ fileNo: 2, params: { category: 'Snacks', planograms: 2 } });
+  });
+
+  it('G08 finds what takes effect after the period, and says nothing without one', () => {
+    const planograms = [planogram(1, { dateEffective: '2026-04-01' }), planogram(2, { dateEffective: '2026-03-31' })];
+    expect(only(findings({ planograms }), 'G08')).toMatchObject({ fileNo: 1, found: '2026-04-01' });
+    expect(findings({ planograms, periodEnd: null })).toEqual({});
+  });
+
+  it('P03 finds another name, not another spelling of it', () => {
+    const variants = [variant('036000291452'), variant('036000291452', { fileNo: 2, name: ' CHIPS ', brand: null })];
+    expect(findings({ variants })).toEqual({});
+    const differ = [...variants, variant('036000291452', { fileNo: 3, brand: 'Crunch' })];
+    expect(only(findings({ variants: differ }), 'P03')).toMatchObject({
+      ...{ fileNo: 3, found: 'Crunch', params: { attribute: 'brand', first: 'Crisp', firstFileNo: 1 } },
+    });
+  });
+
+  it('P05 finds dimensions that differ by more than 2 %', () => {
+    const with21 = [variant('036000291452'), variant('036000291452', { fileNo: 2, width: 20.4 })];
+    expect(findings({ variants: with21 })).toEqual({}); // 0.4 of 20.4 is 1.96 %
+    const with22 = [variant('036000291452'), variant('036000291452', { fileNo: 2, width: 20.5 })];
+    // 0.5 of 20.5 is 2.44 %
+    expect(only(findings({ variants: with22 }), 'P05').params).toMatchObject({
+      side: 'width',
+      smallest: 20,
+      largest: 20.5,
+    });
+  });
+
+  it('P06 finds the too small, the too large, and five times the usual of a subcategory', () => {
+    const sized = (key: string, width: number) => product(key, { width, placed: false });
+    const usual = ['1', '2', '3', '4', '5'].map((key) => sized(key, 10));
+    const found = findings({
+      ...{
+        products: [product('036000291452', { width: 0.2 }), sized('8', 201), sized('9', 51), sized('7', 50), ...usual],
+      },
+    })['P06'];
+    // The median of 0.2, 201, 51, 50, 10 × 5 is 10: 50 is 5 times that, 51 is more.
+    expect(found?.map(({ subject, params }) => [subject, params?.['reason']])).toEqual([
+      ['036000291452', 'small'],
+      ['8', 'large'],
+      ['9', 'unusual'],
+    ]);
+  });
+
+  it('P07 and P08 compare with the product file, where there is one', () => {
+    const productList = [{ line: 2, productKey: '4006381333931', name: 'Pen' }];
+    const said = findings({ productList });
+    expect(said['P07']).toMatchObject([{ fileNo: 1, subject: '036000291452' }]);
+    expect(said['P08']).toMatchObject([{ list: 'products', line: 2, subject: '4006381333931' }]);
+    expect(findings({ productList: null })).toEqual({});
+    expect(findings({ products: [product('036000291452', { placed: false })] })).toEqual({
+      P08: [{ list: 'products', line: 2, subject: '036000291452', params: { name: 'Chips' } }],
+    });
+  });
+
+  it('P09 to P13 find what no source names, of placed products', () => {
+    const nothing = { category: null, manufacturer: '', brand: ' ', package: null, name: null };
+    expect(Object.keys(findings({ products: [product('036000291452', nothing)] }))).toEqual([
+      ...['P09', 'P10', 'P11', 'P12', 'P13'],
+    ]);
+    const productList = null;
+    expect(findings({ productList, products: [product('036000291452', { ...nothing, placed: false })] })).toEqual({});
+  });
+
+  it('P17 finds keys that are equal without zeros or check digit, once, and not what was accepted', () => {
+    const products = [product('036000291452'), product('0003600029145', { line: 7 })];
+    const productList = null;
+    expect(only(findings({ products, productList }), 'P17')).toMatchObject({
+      ...{ line: 7, subject: '0003600029145', params: { match: '036000291452' } },
+    });
+    const acceptedMatches = new Set(['0003600029145|036000291452']);
+    expect(findings({ products, productList, acceptedMatches })).toEqual({});
+  });
+
+  it('S01 to S05 judge the store file', () => {
+    const storeList = [
+      store(null, { line: 2 }),
+      store('1', { line: 3 }),
+      store('0001', { line: 4, attributes: 'Other|North|OH' }),
+      store('7', { line: 5, region: '', state: null }),
+    ];
+    const said = findings({ storeList });
+    expect(said['S01']).toEqual([{ list: 'stores', line: 2 }]);
+    expect(said['S02']).toMatchObject([{ line: 4, params: { firstLine: 3 } }]);
+    expect(said['S03']).toMatchObject([{ line: 5, subject: '7' }]);
+    expect(said['S04']).toMatchObject([{ fileNo: 2, subject: '0002', params: { planograms: 1 } }]);
+    expect(said['S05']).toMatchObject([{ line: 5, params: { missing: 'region, state' } }]);
+  });
+
+  it('S06 finds a store under a number with a prefix, unless two could be meant', () => {
+    const storeList = [store('1'), store('ST-0002', { line: 3, storeKey: 'ST-0002' })];
+    expect(findings({ storeList })['S06']).toMatchObject([{ subject: '0002', params: { match: 'ST-0002' } }]);
+    const two = [...storeList, store('XX2', { line: 4, storeKey: 'XX2' })];
+    expect(findings({ storeList: two })['S06']).toBeUndefined();
+    expect(findings({ storeList, acceptedMatches: new Set(['2|ST-0002']) })['S06']).toBeUndefined();
+  });
+
+  it('M04 finds movement over 20 times the median of its category', () => {
+    const movements = [movement('a', { movement: 200 }), movement('b', { movement: 201 })]; // 20 × 10 = 200
+    expect(only(findings({ movements }), 'M04')).toMatchObject({ subject: 'b', params: { movement: 201, median: 10 } });
+  });
+
+  it('M06 finds a price over three times another store’s, not of one store', () => {
+    const cheap = movement('a', { price: 1 });
+    const fair = movement('a', { price: 3, storeKey: '2' });
+    const dear = movement('a', { price: 3.5, storeKey: '2', fileNo: 2 });
+    expect(findings({ movements: [cheap, fair] })).toEqual({}); // 3 ÷ 1 is not more than 3
+    expect(only(findings({ movements: [dear, cheap, fair] }), 'M06')).toMatchObject({
+      ...{ fileNo: 2, params: { lowest: 1, highest: 3.5 } },
+    });
+    expect(findings({ movements: [cheap, { ...dear, storeKey: '1' }] })).toEqual({});
+  });
+
+  it('take the mean of the two middle values for a median', () => {
+    expect([median([]), median([3]), median([4, 1, 2]), median([4, 1, 2, 8])]).toEqual([null, 3, 2, 3]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ProjectRule, ResolvedProduct } from '../project-subject.js';
+
+type Attribute = 'category' | 'manufacturer' | 'brand' | 'package' | 'name';
+
+function attributeMissing(id: string, attribute: Attribute): ProjectRule {
+  return {
+    id,
+    severity: 'warning',
+    object: 'prd',
+    affects: ['products', 'space', 'sales'],
+    remedies: ['edit-product', 'upload-products', 'waive'],
+    *check({ products }) {
+      for (const product of products) if (isMissing(product, attribute)) yield placeOf(product, attribute);
+    },
+  };
+}
+
+/** Of products that are on no planogram nobody misses anything. */
+function isMissing(product: ResolvedProduct, attribute: Attribute): boolean {
+  return product.placed && (product[attribute] ?? '').trim() === '';
+}
+
+function placeOf({ fileNo, line, productKey, name }: ResolvedProduct, attribute: Attribute) {
+  return { fileNo, line, record: 'Product', subject: productKey, params: { attribute, name: name ?? '' } };
+}
+
+/** P09–P13: category, manufacturer, brand, package, name missing after every source was asked. */
+export const attributesMissing: readonly ProjectRule[] = [
+  attributeMissing('P09', 'category'),
+  attributeMissing('P10', 'manufacturer'),
+  attributeMissing('P11', 'brand'),
+  attributeMissing('P12', 'package'),
+  attributeMissing('P13', 'name'),
+];

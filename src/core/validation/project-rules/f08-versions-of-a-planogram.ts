@@ -1,0 +1,33 @@
+import { type PlanogramRow, type ProjectRule, groupedBy } from '../project-subject.js';
+
+/** One planogram key and store with different content: a person chooses one; the later is suggested. */
+export const versionsOfAPlanogram: ProjectRule = {
+  id: 'F08',
+  severity: 'error',
+  object: 'pln',
+  affects: ['totals', 'space', 'sales'],
+  remedies: ['choose-version', 're-upload', 'waive'],
+  *check({ planograms }) {
+    for (const group of groupedBy(planograms, placeOf).values()) {
+      if (new Set(group.map(({ content }) => content)).size < 2) continue;
+      const latest = latestOf(group);
+      for (const row of group) {
+        if (row === latest) continue;
+        const { fileNo, planogramNo, line, name } = row;
+        yield {
+          ...{ fileNo, planogramNo, line, record: 'Planogram', subject: name },
+          params: { key: row.key, store: row.storeNumber ?? '', suggestedFileNo: latest.fileNo },
+        };
+      }
+    }
+  },
+};
+
+function placeOf({ key, storeKey }: PlanogramRow): string | null {
+  return key.trim() === '' || storeKey === null ? null : `${key.trim()}\n${storeKey}`;
+}
+
+/** The one modified last; of equal ones, the one that came last. */
+function latestOf(group: readonly PlanogramRow[]): PlanogramRow {
+  return group.reduce((best, row) => ((row.dateModified ?? '') >= (best.dateModified ?? '') ? row : best));
+}

@@ -1,0 +1,25 @@
+import { type ProjectRule, groupedBy } from '../project-subject.js';
+
+/** More than one planogram of a category in one store. Versions of one planogram are F08's. */
+export const categoryTwiceInStore: ProjectRule = {
+  id: 'G04',
+  severity: 'warning',
+  object: 'pln',
+  affects: ['space', 'sales'],
+  remedies: ['choose-version', 're-upload', 'waive'],
+  *check({ planograms }) {
+    const groups = groupedBy(planograms, ({ category, storeKey }) =>
+      category === null || storeKey === null ? null : `${storeKey}\n${category}`,
+    );
+    for (const group of groups.values()) {
+      const keys = new Set(group.map(({ key, fileNo, planogramNo }) => key.trim() || `${fileNo}.${planogramNo}`));
+      if (keys.size < 2) continue;
+      for (const { fileNo, planogramNo, line, name, category, storeNumber } of group.slice(1)) {
+        yield {
+          ...{ fileNo, planogramNo, line, record: 'Planogram', subject: name },
+          params: { category: category ?? '', store: storeNumber ?? '', planograms: group.length },
+        };
+      }
+    }
+  },
+};

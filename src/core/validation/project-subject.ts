@@ -1,0 +1,138 @@
+import type { ValidationLimits } from './limits.js';
+import type { Found, RuleDefinition } from './rule.js';
+
+/** A finding across files: which file its row stands in. */
+export interface ProjectFound extends Found {
+  /** The file's number in the project; left out when the finding stands in none. */
+  readonly fileNo?: number;
+  /** The row stands in the project's product or store file, not in a planogram file. */
+  readonly list?: 'products' | 'stores';
+}
+
+export interface FileRow {
+  readonly fileNo: number;
+  readonly name: string;
+  /** SHA-256 of its bytes, or any text that is equal when the bytes are. */
+  readonly content: string;
+}
+
+export interface PlanogramRow {
+  readonly fileNo: number;
+  readonly planogramNo: number;
+  readonly line: number;
+  readonly name: string;
+  readonly key: string;
+  readonly storeKey: string | null;
+  readonly storeNumber: string | null;
+  readonly category: string | null;
+  /** Of its file. */
+  readonly content: string;
+  /** ISO dates; null when unset. */
+  readonly dateModified: string | null;
+  readonly dateEffective: string | null;
+}
+
+/** One way in which a product's rows describe it; rows that say the same are one variant. */
+export interface ProductVariant {
+  readonly productKey: string;
+  /** The first row that says so. */
+  readonly fileNo: number;
+  readonly line: number;
+  /** How many files say so. */
+  readonly files: number;
+  readonly name: string | null;
+  readonly brand: string | null;
+  readonly manufacturer: string | null;
+  /** Centimetres; null when missing. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly depth: number | null;
+}
+
+/** A product as it counts in reports: its attributes resolved over all sources. */
+export interface ResolvedProduct extends Omit<ProductVariant, 'files'> {
+  readonly upc: string | null;
+  readonly category: string | null;
+  readonly subcategory: string | null;
+  readonly package: string | null;
+  /** It has a position that counts. */
+  readonly placed: boolean;
+}
+
+export interface ProductListRow {
+  readonly line: number;
+  readonly productKey: string;
+  readonly name: string | null;
+}
+
+export interface StoreListRow {
+  readonly line: number;
+  readonly storeNumber: string | null;
+  readonly storeKey: string | null;
+  readonly banner: string | null;
+  readonly region: string | null;
+  readonly state: string | null;
+  /** Everything the row says of the store, as one text: equal when the rows agree. */
+  readonly attributes: string;
+}
+
+/** A placed product of a planogram, as far as rules across files read it. */
+export interface MovementRow {
+  readonly fileNo: number;
+  readonly planogramNo: number;
+  readonly line: number;
+  readonly productKey: string;
+  readonly category: string | null;
+  readonly storeKey: string | null;
+  /** Units per week; null when missing. */
+  readonly movement: number | null;
+  readonly price: number | null;
+}
+
+/** A project as the rules across its files read it. Lists are in order of file and row, so that findings are stable. */
+export interface ProjectSubject {
+  readonly limits: ValidationLimits;
+  /** The last day of the project's time period, ISO; null when it has none that names days. */
+  readonly periodEnd: string | null;
+  readonly files: readonly FileRow[];
+  readonly planograms: readonly PlanogramRow[];
+  readonly variants: readonly ProductVariant[];
+  readonly products: readonly ResolvedProduct[];
+  /** The project's product file; null when none was uploaded. */
+  readonly productList: readonly ProductListRow[] | null;
+  readonly storeList: readonly StoreListRow[] | null;
+  /** Median weekly movement above 0 by category. */
+  readonly movementMedians: ReadonlyMap<string, number>;
+  /** May be read more than once; streamed where there are millions. */
+  movements(): Iterable<MovementRow>;
+  /** Matches that a person accepted, as `key|key` in either order: they are not suggested again. */
+  readonly acceptedMatches: ReadonlySet<string>;
+}
+
+/** A rule that needs more than one file. */
+export interface ProjectRule extends RuleDefinition {
+  /** Pure; never throws on content. */
+  check(subject: ProjectSubject): Iterable<ProjectFound>;
+}
+
+/** Rows by a key, in the order of their first row; rows without a key are left out. */
+export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** The middle value, of an even number the mean of the two; null of none. */
+export function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
