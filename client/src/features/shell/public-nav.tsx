@@ -1,0 +1,33 @@
+import { Button, HStack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useGetProvidersQuery } from '../../api/auth.js';
+import { useAppSelector } from '../../api/store.js';
+
+/** Login and Sign up, for who is not signed in. Where accounts are made by administrators there is no Sign up. */
+export function PublicNav() {
+  const { t } = useTranslation('shell');
+  const { pathname, state } = useLocation();
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'signed-in');
+  const { data: ways } = useGetProvidersQuery();
+  if (isSignedIn) return null;
+  // Between the pages around signing in, where the person wanted to go is handed on; a report's page has nothing to say.
+  const handed: unknown = pathname.startsWith('/user/') ? state : null;
+  const here = (path: string) => (pathname === path ? ({ 'aria-current': 'page' } as const) : {});
+  return (
+    <HStack as="nav" gap="1" aria-label={t('public.nav')}>
+      <Button asChild variant="ghost" colorPalette="gray" {...here('/user/login')}>
+        <Link to="/user/login" state={handed}>
+          {t('public.login')}
+        </Link>
+      </Button>
+      {ways?.signup ? (
+        <Button asChild variant="outline" colorPalette="gray" {...here('/user/signup')}>
+          <Link to="/user/signup" state={handed}>
+            {t('public.signUp')}
+          </Link>
+        </Button>
+      ) : null}
+    </HStack>
+  );
+}
