@@ -362,6 +362,16 @@ const injectedRtkApi = api.injectEndpoints({
     getReportFilters: build.query<GetReportFiltersApiResponse, GetReportFiltersApiArg>({
       query: (queryArg) => ({ url: `/api/main/projectreportfilters/${encodeURIComponent(String(queryArg.p))}` }),
     }),
+    updateReportFilter: build.mutation<UpdateReportFilterApiResponse, UpdateReportFilterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/updatereportfilter`,
+        method: 'POST',
+        body: queryArg.updateReportFilterDto,
+      }),
+    }),
+    deleteReportFilter: build.mutation<DeleteReportFilterApiResponse, DeleteReportFilterApiArg>({
+      query: (queryArg) => ({ url: `/api/main/deletereportfilter`, method: 'POST', body: queryArg.reportFilterKeyDto }),
+    }),
     getExtractFile: build.query<GetExtractFileApiResponse, GetExtractFileApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getextractfile/${encodeURIComponent(String(queryArg.p))}`,
@@ -959,6 +969,14 @@ export type GetReportFiltersApiResponse = /** status 200 The saved filters. */ R
 export type GetReportFiltersApiArg = {
   /** Project id. */
   p: string;
+};
+export type UpdateReportFilterApiResponse = /** status 200 The filter as it is now. */ ReportFilterDto;
+export type UpdateReportFilterApiArg = {
+  updateReportFilterDto: UpdateReportFilterDto;
+};
+export type DeleteReportFilterApiResponse = unknown;
+export type DeleteReportFilterApiArg = {
+  reportFilterKeyDto: ReportFilterKeyDto;
 };
 export type GetExtractFileApiResponse = /** status 200 One entry a dataset. */ ExtractFileDto[];
 export type GetExtractFileApiArg = {
@@ -1820,6 +1838,24 @@ export type ReportFilterDto = {
   filterType: string | null;
   createdAt: string;
 };
+export type UpdateReportFilterDto = {
+  /** Its new values by level, all of them. */
+  filters?: {
+    [key: string]: string[];
+  };
+  /** Its new name. */
+  filterName?: string;
+  /** The project it narrows. */
+  projectid: string;
+  /** The saved filter. */
+  filterid: string;
+};
+export type ReportFilterKeyDto = {
+  /** The project it narrows. */
+  projectid: string;
+  /** The saved filter. */
+  filterid: string;
+};
 export type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'facts';
 export type ExtractFileDto = {
   name: DatasetName;
@@ -1889,6 +1925,8 @@ export const {
   useCreateReportFilterMutation,
   useGetReportFiltersQuery,
   useLazyGetReportFiltersQuery,
+  useUpdateReportFilterMutation,
+  useDeleteReportFilterMutation,
   useGetExtractFileQuery,
   useLazyGetExtractFileQuery,
   useDownloadDatasetQuery,

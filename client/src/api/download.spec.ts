@@ -1,0 +1,30 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { server } from '../testing/server.js';
+import { downloadFromServer } from './download.js';
+import { createStore } from './store.js';
+
+afterEach(() => {
+  document.documentElement.lang = 'en-US';
+  vi.restoreAllMocks();
+});
+
+describe('a file from the server', () => {
+  it('is asked for in the language on screen, and keeps the name that the server gives it', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/main/report', ({ request }) => {
+        asked.push(request.headers.get('accept-language'));
+        const name = encodeURIComponent('空间分析.csv');
+        return new HttpResponse('x', { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''${name}` } });
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    document.documentElement.lang = 'zh-CN';
+    const url = `${location.origin}/api/main/report?format=csv`;
+    expect(await downloadFromServer(createStore(), url, 'report.csv', 'user')).toBe('空间分析.csv');
+    expect(asked).toEqual(['zh-CN']);
+  });
+});

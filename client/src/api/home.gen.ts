@@ -1,0 +1,171 @@
+import { baseApi as api } from './base-api.js';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getHome: build.query<GetHomeApiResponse, GetHomeApiArg>({
+      query: () => ({ url: `/api/lite/gethome` }),
+    }),
+    getShellConfig: build.query<GetShellConfigApiResponse, GetShellConfigApiArg>({
+      query: () => ({ url: `/api/lite/getshellconfig` }),
+    }),
+    reportClientError: build.mutation<ReportClientErrorApiResponse, ReportClientErrorApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/reportclienterror`, method: 'POST', body: queryArg.clientErrorDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as homeGenerated };
+export type GetHomeApiResponse = /** status 200 Everything the page shows, in one answer. */ HomeDto;
+export type GetHomeApiArg = void;
+export type GetShellConfigApiResponse = /** status 200 The settings of the frame. */ ShellConfigDto;
+export type GetShellConfigApiArg = void;
+export type ReportClientErrorApiResponse = unknown;
+export type ReportClientErrorApiArg = {
+  clientErrorDto: ClientErrorDto;
+};
+export type HomeCountsDto = {
+  /** Projects that were sent and not cancelled. */
+  projects: number;
+  /** Those of them that are waiting or being worked on. */
+  processing: number;
+  /** Those that are complete. */
+  complete: number;
+  /** Those whose work ended in an error. */
+  error: number;
+};
+export type HomeTotalsDto = {
+  /** Distinct stores with a planogram. */
+  stores: number;
+  /** Planograms. */
+  planograms: number;
+  /** Distinct products placed at least once. */
+  products: number;
+  /** Their distinct manufacturers. */
+  manufacturers: number;
+};
+export type HomeProjectDto = {
+  /** Id of the project (UUIDv7). */
+  projectid: string;
+  /** Name of the project. */
+  projName: string;
+  /** Edition of the project. */
+  kind: 'lite' | 'full';
+  /** State of the project. */
+  status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** When it was made (UTC). */
+  createdAt: string;
+  /** When it last changed (UTC). */
+  updatedts: string;
+  /** Totals of the newest analysis; null without one, and while `pending`. */
+  totals: HomeTotalsDto | null;
+  /** The totals are being computed: ask again in some seconds. */
+  pending: boolean;
+};
+export type HomeWorkDto = {
+  /** Id of the project. */
+  projectid: string;
+  /** Name of the project. */
+  projName: string;
+  /** Edition of the project. */
+  kind: 'lite' | 'full';
+  /** Id of the request that is being worked on. */
+  requestid: string;
+  /** What is being done; null between two steps. */
+  step: ('read-archive' | 'read-planograms' | 'analyse') | null;
+  /** Files in all. */
+  filecount: number;
+  /** Files read. */
+  filecompleted: number;
+  /** Files that could not be read. */
+  fileerrored: number;
+  /** When it was submitted (UTC). */
+  submittedAt: string | null;
+};
+export type HomeAttentionDto = {
+  /** upload-failed: the newest upload could not be read. files-failed: some of its files could not. at-risk: products run out before the lower limit of days of supply. */
+  kind: 'upload-failed' | 'files-failed' | 'at-risk';
+  /** Id of the project. */
+  projectid: string;
+  /** Name of the project. */
+  projName: string;
+  /** Edition of the project. */
+  projKind: 'lite' | 'full';
+  /** When it happened (UTC). */
+  at: string;
+  /** files-failed: how many files. at-risk: how many planogram × product rows. Null for upload-failed. */
+  count: number | null;
+  /** What `count` is a part of: files in all, or rows with days of supply. Null for upload-failed. */
+  of: number | null;
+  /** at-risk: the lower limit in days; else null. */
+  limit: number | null;
+  /** upload-failed: why, as a code; else null. */
+  code: string | null;
+  /** upload-failed: why, as an English sentence; else null. */
+  message: string | null;
+  /** The values of the text behind `code`, by name: texts and numbers; empty without. */
+  params: {
+    [key: string]: string | number;
+  };
+};
+export type HomeDto = {
+  /** The caller’s projects in numbers. */
+  counts: HomeCountsDto;
+  /** The projects that changed last, at most 8. */
+  projects: HomeProjectDto[];
+  /** Work in progress on the last 30 projects. */
+  work: HomeWorkDto[];
+  /** What needs a person, what failed first, then the newest: of the last 30 projects and 30 days. */
+  attention: HomeAttentionDto[];
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type ShellConfigDto = {
+  /** Whether this host offers Dashboard and the lite mode alone, to everybody. */
+  limitedHost: boolean;
+  /** Tenants whose people see Dashboard and the lite mode alone. */
+  limitedTenants: string[];
+  /** Whether this host offers the lite mode. */
+  lite: boolean;
+  /** Whether signed-in people may switch the language in their menu. */
+  languageSwitcher: boolean;
+};
+export type ClientErrorDto = {
+  /** The reference that the page shows, made by the client. */
+  reference: string;
+  /** What failed. */
+  message: string;
+  /** Where in the program. */
+  stack?: string;
+  /** The page’s path, without its query: that may open something. */
+  page: string;
+};
+export const {
+  useGetHomeQuery,
+  useLazyGetHomeQuery,
+  useGetShellConfigQuery,
+  useLazyGetShellConfigQuery,
+  useReportClientErrorMutation,
+} = injectedRtkApi;
