@@ -61,3 +61,10 @@ const MAY_HOLD: Record<UnitKind | 'retailer', readonly UnitKind[]> = {
 export function mayStandUnder(kind: UnitKind, above: UnitKind | 'retailer'): boolean {
   return MAY_HOLD[above].includes(kind);
 }
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** By name as people sort: `Store 2` before `Store 10`, case left aside. */
+export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return collator.compare(a.name, b.name) || (a.name < b.name ? -1 : Number(a.name > b.name));
+}

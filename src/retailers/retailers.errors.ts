@@ -1,8 +1,127 @@
+import { QueryFailedError } from 'typeorm';
 import { AppError } from '../platform/errors/app-error.js';
+import type { UseCounts } from './retailer-uses.js';
 
 /** There is none, or it is another tenant's: nobody learns which. */
 export class RetailerNotFoundError extends AppError {
   constructor() {
     super({ code: 'retailers.not-found', status: 404, detail: 'There is no such retailer.' });
+  }
+}
+
+/** No division, banner or base call point of this id that the caller may see. */
+export class UnitNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'retailers.unit-not-found', status: 404, detail: 'There is no such part of a retailer.' });
+  }
+}
+
+export class ClassNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'retailers.class-not-found', status: 404, detail: 'There is no such class of trade.' });
+  }
+}
+
+/** Another one beside it has that name, in whatever spelling. */
+export class NameTakenError extends AppError {
+  constructor(name: string) {
+    super({
+      code: 'retailers.name-taken',
+      status: 409,
+      detail: `There is already one named ${name}.`,
+      params: { name },
+    });
+  }
+}
+
+/** Somebody else changed it since the caller read it. */
+export class ChangedMeanwhileError extends AppError {
+  constructor() {
+    super({ code: 'retailers.changed', status: 409, detail: 'It was changed meanwhile; read it again first.' });
+  }
+}
+
+/** What was merged into another retailer is not changed any more. */
+export class AlreadyMergedError extends AppError {
+  constructor(name: string) {
+    super({
+      code: 'retailers.merged',
+      status: 409,
+      detail: `${name} was merged into another retailer and cannot be changed.`,
+      params: { name },
+    });
+  }
+}
+
+export class MergeIntoItselfError extends AppError {
+  constructor() {
+    super({ code: 'retailers.merge-itself', status: 409, detail: 'A retailer cannot be merged into itself.' });
+  }
+}
+
+/** The other way round it has happened already. */
+export class MergeCycleError extends AppError {
+  constructor(from: string, into: string) {
+    super({
+      code: 'retailers.merge-cycle',
+      status: 409,
+      detail: `${into} was itself merged into ${from}.`,
+      params: { from, into },
+    });
+  }
+}
+
+/** Something still refers to it. */
+export class InUseError extends AppError {
+  constructor({ projects, masterproducts, masterstores, mappings }: UseCounts) {
+    super({
+      code: 'retailers.in-use',
+      status: 409,
+      detail: 'It is in use and cannot be removed; make it inactive instead.',
+      params: { projects, masterproducts, masterstores, mappings },
+    });
+  }
+}
+
+export class UnitNotEmptyError extends AppError {
+  constructor(count: number) {
+    super({
+      code: 'retailers.unit-not-empty',
+      status: 409,
+      detail: `There are ${count} others under it; remove or move them first.`,
+      params: { count },
+    });
+  }
+}
+
+export class ClassNotEmptyError extends AppError {
+  constructor(count: number) {
+    super({
+      code: 'retailers.class-not-empty',
+      status: 409,
+      detail: `The class of trade has ${count} retailers; move them first.`,
+      params: { count },
+    });
+  }
+}
+
+/** E.g. a division under a banner, or under another retailer's part. */
+export class MisplacedUnitError extends AppError {
+  constructor() {
+    super({
+      code: 'retailers.misplaced',
+      status: 409,
+      detail: 'Divisions stand under the retailer, banners under it or a division, base call points under any of them.',
+    });
+  }
+}
+
+/** Runs work whose unique indexes guard a name; a name that another took at the same moment is told as taken. */
+export async function refusingDoubles<Result>(taken: () => AppError, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof QueryFailedError && Object(error.driverError).code === '23505') throw taken();
+    throw error;
   }
 }

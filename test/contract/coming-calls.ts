@@ -4,25 +4,11 @@
  */
 export const COMING: Readonly<Record<string, readonly string[]>> = {
   'issue 3': [
-    'GET main getretailers',
-    'GET main getretailer/{}',
-    'GET main getretailernames/{}',
-    'GET main getbasecallpoints/{}',
-    'POST main createretailer',
-    'GET lite gettimeperiod',
-    'POST lite updatetimeperiod',
-    'GET lite userlist',
-    'POST lite createuser',
-    'POST lite updateuserstatus',
-    'POST lite updatenameofuser',
-    'POST lite updateusertype',
-    'POST lite updateuserapps',
   ],
   'issue 4': [
     'GET main listprojects/{}',
     'GET main listprojects/{}/archive',
     'GET main listreports',
-    'GET main getproject/{}',
     'GET main projectstores/{}',
     'GET main uploadedproducts/{}',
     'GET main uploadedstores/{}',

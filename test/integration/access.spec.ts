@@ -79,6 +79,7 @@ async function placesOf(): Promise<Record<string, string>> {
     sales: 'units',
     sort: 'name',
     figure: 'sales',
+    path: projectId,
     planogramid: planograms.body.items[0].planogramid,
     store: planograms.body.items[0].store,
     upc: products.body[0].key,
@@ -129,6 +130,9 @@ describe('every route', () => {
       'get /api/dev/outbox/:id',
       'get /api/health/live',
       'get /api/health/ready',
+      'get /api/lite/getshellconfig',
+      // The client's own failures, signed in or not; counted per address.
+      'post /api/lite/reportclienterror',
       // Contact Us: people who cannot sign in may need it most; counted per address.
       'post /api/lite/sendsupportquestion',
       'post /api/lite/share/open',
@@ -245,6 +249,29 @@ describe('who may', () => {
       () => `/api/lite/getprojectlite/${projectId}`,
       () => ({}),
       [404, 404, 403, 403, 200, 200, 200],
+    ],
+    [
+      'read a project',
+      'get',
+      () => `/api/main/getproject/${projectId}`,
+      () => ({}),
+      [404, 404, 403, 403, 200, 200, 200],
+    ],
+    ['see their home', 'get', () => '/api/lite/gethome', () => ({}), [200, 200, 403, 403, 200, 200, 200]],
+    ['search for projects', 'get', () => '/api/main/searchprojects', () => ({}), [200, 200, 403, 403, 200, 200, 200]],
+    [
+      'see what they were told',
+      'get',
+      () => '/api/lite/getnotifications',
+      () => ({}),
+      [200, 200, 403, 403, 200, 200, 200],
+    ],
+    [
+      'mark what they were told as read',
+      'post',
+      () => '/api/lite/updatenotification',
+      () => ({}),
+      [200, 200, 403, 403, 200, 200, 200],
     ],
     [
       'change a lite project',

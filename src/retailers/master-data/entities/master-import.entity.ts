@@ -1,0 +1,97 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { DiagnosticList } from '../../../core/diagnostics/diagnostic.js';
+import type { ImportCounts, ImportMode, ImportSettings, ImportState, RowChange, TableObject } from '../master-data.js';
+
+/** The import of a file into a retailer's list. The row is the truth of it; jobs look here first. */
+@Entity({ name: 'master_imports' })
+@Index('ix_master_imports_retailer_id_object', ['retailerId', 'object', 'id'])
+@Index('ix_master_imports_state', ['state'], { where: 'swept_at IS NULL' })
+export class MasterImportEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_master_imports' })
+  id: string;
+
+  @Column({ name: 'retailer_id', type: 'uuid' })
+  retailerId: string;
+
+  @Column({ type: 'text' })
+  object: TableObject;
+
+  @Column({ type: 'text' })
+  state: ImportState;
+
+  /** Counts the jobs that were enqueued; one that finds another number here is not the one that counts. */
+  @Column({ type: 'integer', default: 0 })
+  attempt: number;
+
+  @Column({ type: 'text', nullable: true })
+  mode: ImportMode | null;
+
+  @Column({ name: 'file_name', type: 'text' })
+  fileName: string;
+
+  /** bigint: a text in JavaScript. */
+  @Column({ type: 'bigint', nullable: true })
+  bytes: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  settings: ImportSettings | null;
+
+  @Column({ name: 'rows_read', type: 'integer', default: 0 })
+  rowsRead: number;
+
+  /** Of the step that is at work, 0 to 1. */
+  @Column({ type: 'real', default: 0 })
+  progress: number;
+
+  @Column({ type: 'jsonb', nullable: true })
+  counts: ImportCounts | null;
+
+  /** Some of the rows that are added, changed and removed. */
+  @Column({ type: 'jsonb', nullable: true })
+  samples: RowChange[] | null;
+
+  /** The first problems of each sort, and how many there are of each; all of them are in a file. */
+  @Column({ type: 'jsonb', nullable: true })
+  findings: DiagnosticList | null;
+
+  /** A problem is an error: nothing can be imported before the file is put right. */
+  @Column({ name: 'is_blocked', type: 'boolean', default: false })
+  isBlocked: boolean;
+
+  @Column({ name: 'error_code', type: 'text', nullable: true })
+  errorCode: string | null;
+
+  @Column({ name: 'error_params', type: 'jsonb', nullable: true })
+  errorParams: Record<string, string | number> | null;
+
+  /** The table that holds the file's rows until they are taken over. */
+  @Column({ type: 'text', nullable: true })
+  staging: string | null;
+
+  /** The list's version that the counts compare with. */
+  @Column({ name: 'base_version', type: 'integer', nullable: true })
+  baseVersion: number | null;
+
+  /** The version that it made. */
+  @Column({ type: 'integer', nullable: true })
+  version: number | null;
+
+  @Column({ name: 'created_by', type: 'uuid' })
+  createdBy: string;
+
+  @Column({ name: 'created_email', type: 'text' })
+  createdEmail: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
+  finishedAt: Date | null;
+
+  /** When its rows and its file were removed after its end. */
+  @Column({ name: 'swept_at', type: 'timestamptz', nullable: true })
+  sweptAt: Date | null;
+}

@@ -1,0 +1,85 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * A product of a retailer as the master data know it. A row is never changed: a new version of it closes the old one, so that
+ * every version of the list can be read.
+ */
+@Entity({ name: 'master_products' })
+@Index('uq_master_products_retailer_id_key', ['retailerId', 'key'], { unique: true, where: 'version_to IS NULL' })
+export class MasterProductEntity {
+  @PrimaryColumn({ name: 'retailer_id', type: 'uuid', primaryKeyConstraintName: 'pk_master_products' })
+  retailerId: string;
+
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'pk_master_products' })
+  key: string;
+
+  /** The list's version that brought this row. */
+  @PrimaryColumn({ name: 'version_from', type: 'integer', primaryKeyConstraintName: 'pk_master_products' })
+  versionFrom: number;
+
+  /** The version that changed or removed it; null while it holds. */
+  @Column({ name: 'version_to', type: 'integer', nullable: true })
+  versionTo: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  upc: string | null;
+
+  @Column({ name: 'item_id', type: 'text', nullable: true })
+  itemId: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  name: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  category: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  subcategory: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  segment: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  subsegment: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  manufacturer: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  brand: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  package: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  size: string | null;
+
+  @Column({ name: 'unit_of_measure', type: 'text', nullable: true })
+  unitOfMeasure: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  supplier: string | null;
+
+  /** Centimetres, as are height and depth. */
+  @Column({ type: 'double precision', nullable: true })
+  width: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  height: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  depth: number | null;
+
+  @Column({ type: 'numeric', precision: 16, scale: 4, nullable: true })
+  price: string | null;
+
+  @Column({ name: 'unit_cost', type: 'numeric', precision: 16, scale: 4, nullable: true })
+  unitCost: string | null;
+
+  @Column({ name: 'case_total_number', type: 'integer', nullable: true })
+  caseTotalNumber: number | null;
+
+  /** What a search looks into, in lower case. */
+  @Column({ type: 'text' })
+  search: string;
+}

@@ -1,0 +1,23 @@
+import type { Retailer, RetailerUnit } from './retailer.js';
+import type { RetailerDto, RetailerImpactDto, RetailerUnitDto } from './dto/retailer-replies.dto.js';
+import type { Impact } from './retailer-merge.service.js';
+
+/** A retailer as it is answered, with the name of its class of trade and its projects counted. */
+export function retailerDto(retailer: Retailer, co: string | null, count: number): RetailerDto {
+  const { id, name, status, storeExtraction, productKey, revision } = retailer;
+  return {
+    ...{ id, name, count, status, co, storeExtraction, productKey, revision },
+    classoftradeid: retailer.classOfTradeId,
+    mergedinto: retailer.mergedIntoId,
+    createdAt: retailer.createdAt.toISOString(),
+    updatedAt: retailer.updatedAt.toISOString(),
+  };
+}
+
+export function unitDto({ id, retailerId, parentId, kind, name, isActive }: RetailerUnit): RetailerUnitDto {
+  return { id, retailerid: retailerId, parentid: parentId, kind, name, isActive };
+}
+
+export function impactDto({ uses, units, folded }: Impact): RetailerImpactDto {
+  return { ...uses, divisions: units.division, banners: units.banner, basecallpoints: units.basecallpoint, folded };
+}
