@@ -1,4 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import { HomeModule } from './home/home.module.js';
 import { LiteModule } from './lite/lite.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
@@ -18,4 +19,5 @@ export const featureModules: (Type | DynamicModule)[] = [
   ReportsModule,
   SharingModule,
   LiteModule,
+  HomeModule,
 ];

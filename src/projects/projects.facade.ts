@@ -49,6 +49,16 @@ export class ProjectsFacade {
     return this.projects.list(owner, kind, statuses, page);
   }
 
+  /** The owner's projects of every kind that were sent and not cancelled, the last changed first. */
+  recent(owner: UserPrincipal, limit: number): Promise<Project[]> {
+    return this.projects.recent(owner, limit);
+  }
+
+  /** How many of those are in each state; states without one are left out. */
+  countByStatus(owner: UserPrincipal): Promise<Partial<Record<ProjectStatus, number>>> {
+    return this.projects.countByStatus(owner);
+  }
+
   /** What a person changes, once `requireWritable` has let them. @throws IllegalMoveError (409). */
   change(projectId: string, change: ProjectChange & { status?: ProjectStatus }): Promise<Project> {
     return this.projects.change(projectId, change);

@@ -14,6 +14,18 @@ export interface PageOf {
   limit: number;
 }
 
+/** Whose projects: the person's own, those of a tenant too, or all. */
+export interface Readable {
+  ownerId: string;
+  /** The tenant that an administrator sees; null for everybody else. */
+  tenant: string | null;
+  /** An administrator of the platform sees every tenant. */
+  all: boolean;
+}
+
+/** Cancelled ones are gone for people, and so are lite projects that were never sent. */
+const WORTH_SHOWING = `p.status <> 'cancel' AND NOT (p.kind = 'lite' AND p.status = 'initial')`;
+
 /** What may change beside the status. */
 export interface ProjectChange {
   name?: string;
@@ -37,6 +49,39 @@ export class ProjectsRepository {
       order: { id: 'DESC' },
       take: limit + 1,
     });
+  }
+
+  /** Names that begin with the text first, then those that hold it, each with the last changed first. */
+  search({ ownerId, tenant, all }: Readable, text: string, limit: number): Promise<ProjectEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(ProjectEntity, 'p')
+      .where(`(p.ownerId = :ownerId OR p.tenant = :tenant OR :all) AND ${WORTH_SHOWING}`, { ownerId, tenant, all })
+      .andWhere(`position(lower(:text) IN lower(p.name)) > 0`, { text })
+      .orderBy(`starts_with(lower(p.name), lower(:text))`, 'DESC')
+      .addOrderBy('p.updatedAt', 'DESC')
+      .addOrderBy('p.id', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** A person's own projects, the last changed first. */
+  recent(ownerId: string, limit: number): Promise<ProjectEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(ProjectEntity, 'p')
+      .where(`p.ownerId = :ownerId AND ${WORTH_SHOWING}`, { ownerId })
+      .orderBy('p.updatedAt', 'DESC')
+      .addOrderBy('p.id', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** How many of a person's own projects are in each state; states without one are left out. */
+  countByStatus(ownerId: string): Promise<{ status: ProjectStatus; projects: number }[]> {
+    return this.dataSource.query(
+      `SELECT p.status, count(*)::integer AS projects FROM projects p
+       WHERE p.owner_id = $1 AND ${WORTH_SHOWING} GROUP BY p.status`,
+      [ownerId],
+    );
   }
 
   /** The project, locked until the transaction ends. */

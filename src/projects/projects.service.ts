@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
+import { isAdmin, type Principal, type UserPrincipal } from '../platform/auth/principal.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import type { ProjectEntity } from './entities/project.entity.js';
@@ -83,6 +83,22 @@ export class ProjectsService {
     const rows = await this.projects.page({ ownerId: owner.userId, kind, statuses, ...page });
     const items = rows.slice(0, page.limit);
     return { items, next: rows.length > page.limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /** Projects that this person may read, by a part of their name. */
+  search(user: UserPrincipal, text: string, limit: number): Promise<Project[]> {
+    const tenant = isAdmin(user) ? user.tenant : null;
+    const all = tenant === this.config.PLATFORM_TENANT;
+    return this.projects.search({ ownerId: user.userId, tenant, all }, text, limit);
+  }
+
+  recent(owner: UserPrincipal, limit: number): Promise<Project[]> {
+    return this.projects.recent(owner.userId, limit);
+  }
+
+  async countByStatus(owner: UserPrincipal): Promise<Partial<Record<ProjectStatus, number>>> {
+    const rows = await this.projects.countByStatus(owner.userId);
+    return Object.fromEntries(rows.map(({ status, projects }) => [status, projects]));
   }
 
   /** A person's change. Saying the status it already has is no move. */

@@ -185,7 +185,7 @@ function byName(a: { name: string | null; key: string }, b: { name: string | nul
 }
 
 /** The project's totals. Without a product condition a planogram that carries nothing is counted too. */
-function totalsOf(names: SnapshotNames, scope: Scope): ProjectTotalsDto {
+export function totalsOf(names: SnapshotNames, scope: Scope): ProjectTotalsDto {
   const { total, manufacturers } = countCarried(names, scope, 'planogram');
   const placed = scope.placements.filter((stores) => stores.length > 0).length;
   return {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SnapshotEntity } from './entities/snapshot.entity.js';
+import { type ProjectSummary, SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
+
+export type { ProjectSummary } from './summaries/snapshot-summaries.service.js';
 
 /** A snapshot as other modules see it. */
 export type SnapshotSummary = Pick<SnapshotEntity, 'id' | 'number' | 'kind' | 'requestId' | 'createdAt'>;
@@ -8,10 +11,21 @@ export type SnapshotSummary = Pick<SnapshotEntity, 'id' | 'number' | 'kind' | 'r
 /** The one door to reports for other modules. */
 @Injectable()
 export class ReportsFacade {
-  constructor(private readonly snapshots: SnapshotsRepository) {}
+  constructor(
+    private readonly snapshots: SnapshotsRepository,
+    private readonly summaries: SnapshotSummariesService,
+  ) {}
 
   /** The newest snapshot of a project; null before the first analysis. Asks no one who they are. */
   latestSnapshot(projectId: string): Promise<SnapshotSummary | null> {
     return this.snapshots.latest(projectId);
+  }
+
+  /**
+   * What lists show of projects' newest analyses, by project; those without an analysis are left out. Figures that are
+   * not known yet are computed: waited for up to `waitMs`, else `pending`. Asks no one who they are.
+   */
+  newestSummaries(projectIds: readonly string[], waitMs: number): Promise<Map<string, ProjectSummary>> {
+    return this.summaries.newestOf(projectIds, waitMs);
   }
 }

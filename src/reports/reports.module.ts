@@ -25,10 +25,16 @@ import { ReportsFacade } from './reports.facade.js';
 import { SnapshotCache } from './snapshot/snapshot-cache.js';
 import { SnapshotFiles } from './snapshot/snapshot-files.js';
 import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
+import { SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
+import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
 import { SpaceController } from './space.controller.js';
 
 @Module({
-  imports: [ProjectsModule, UploadsModule, TypeOrmModule.forFeature([SnapshotEntity, ReportFilterEntity])],
+  imports: [
+    ProjectsModule,
+    UploadsModule,
+    TypeOrmModule.forFeature([SnapshotEntity, ReportFilterEntity, SnapshotSummaryEntity]),
+  ],
   controllers: [
     DashboardsController,
     SpaceController,
@@ -53,6 +59,7 @@ import { SpaceController } from './space.controller.js';
     DrawingService,
     ExtractService,
     AnalyseRequestProcessor,
+    SnapshotSummariesService,
     ReportsFacade,
   ],
   exports: [ReportsFacade],

@@ -10,6 +10,21 @@ export interface RequestFailure {
   readonly params?: CodeParams;
 }
 
+/** A request with its counts, as lists of projects show it. */
+export interface CountedRequest {
+  readonly id: string;
+  readonly projectId: string;
+  readonly state: RequestState;
+  readonly step: RequestStep | null;
+  readonly errorCode: string | null;
+  readonly errorParams: CodeParams | null;
+  readonly submittedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly filecount: number;
+  readonly filecompleted: number;
+  readonly fileerrored: number;
+}
+
 /** Rows of `UPDATE … RETURNING`, read through a common table expression so that the driver answers rows alone. */
 type Moved = { id: string }[];
 
@@ -44,6 +59,24 @@ export class RequestsRepository {
       where: { projectId, state: 'complete' },
       order: { id: 'DESC' },
     });
+  }
+
+  /** Of each project the newest request that was submitted and not cancelled, with its counts. One query. */
+  newestSubmitted(projectIds: readonly string[]): Promise<CountedRequest[]> {
+    return this.dataSource.query(
+      `SELECT r.id, r.project_id AS "projectId", r.state, r.step, r.error_code AS "errorCode",
+         r.error_params AS "errorParams", r.submitted_at AS "submittedAt", r.finished_at AS "finishedAt",
+         coalesce(r.file_count, r.declared_files, 0) AS filecount, b.completed AS filecompleted,
+         r.refused_files + b.errored AS fileerrored
+       FROM (
+         SELECT DISTINCT ON (project_id) * FROM requests
+         WHERE project_id = ANY($1::uuid[]) AND state IN ('processing', 'complete', 'error')
+         ORDER BY project_id, id DESC) r
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(completed), 0)::integer AS completed, coalesce(sum(errored), 0)::integer AS errored
+         FROM request_batches WHERE request_id = r.id) b`,
+      [projectIds],
+    );
   }
 
   async insert(projectId: string, id: string, filetype: string): Promise<void> {

@@ -8,10 +8,12 @@ import type { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
 import { RequestBatchesRepository } from './request-batches.repository.js';
 import { locationOf, RequestFilesRepository } from './request-files.repository.js';
 import { RequestMoves } from './request-moves.js';
-import { RequestsRepository } from './requests.repository.js';
+import { type CountedRequest, RequestsRepository } from './requests.repository.js';
 import { archiveKey } from './storage-keys.js';
 import { FileNotFoundError, FileUnavailableError } from './uploads.errors.js';
 
+export type { CountedRequest } from './requests.repository.js';
+export { messageOf } from './upload-messages.js';
 export { analyseRequestJob, type RequestJob } from './jobs/upload-jobs.js';
 export type { RequestState } from './entities/request.entity.js';
 /** Lengths in centimetres; `planogramNo` from 0 in its file. */
@@ -61,6 +63,11 @@ export class UploadsFacade {
   /** The newest complete request of a project; null when there is none. */
   async latestCompleteRequest(projectId: string): Promise<RequestSummary | null> {
     return this.requests.latestComplete(projectId);
+  }
+
+  /** Of each project the newest request that was submitted and not cancelled, with its counts. One query. */
+  newestRequests(projectIds: readonly string[]): Promise<CountedRequest[]> {
+    return this.requests.newestSubmitted(projectIds);
   }
 
   /** True while the analysis of a request is what is to be done: the handler's first question. */

@@ -71,6 +71,26 @@ export class AppConfig {
   @Max(10)
   TRUST_PROXY = 0;
 
+  /** Tenants whose people see Dashboard and the lite mode alone, separated by commas. */
+  @IsString()
+  LIMITED_TENANTS = 'site';
+
+  /** Hosts that offer Dashboard and the lite mode alone to everybody, separated by commas. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9.-]+(\s*,\s*[A-Za-z0-9.-]+)*$/, {
+    message: 'NEXT_EDITION_HOSTS takes host names without ports, separated by commas',
+  })
+  NEXT_EDITION_HOSTS?: string;
+
+  /** How the hosts of a partner begin: they do not offer the lite mode. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9.-]+$/, { message: 'PARTNER_HOST_PREFIX must be the beginning of a host name' })
+  PARTNER_HOST_PREFIX?: string;
+
+  /** `on` = signed-in people may switch the language in their menu; public pages always offer it. */
+  @IsIn(['on', 'off'])
+  LANGUAGE_SWITCHER: 'on' | 'off' = 'off';
+
   /** Password of the demo users; not set = generated once and printed. */
   @IsOptional()
   @MinLength(8)

@@ -4,6 +4,7 @@ import type { ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from '.
 @Entity({ name: 'projects' })
 @Unique('uq_projects_dashboard_id', ['dashboardId'])
 @Index('ix_projects_owner_id_kind_id', ['ownerId', 'kind', 'id'])
+@Index('ix_projects_owner_id_updated_at', ['ownerId', 'updatedAt'])
 export class ProjectEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_projects' })
   id: string;

@@ -1,0 +1,68 @@
+import type { Project } from '../projects/projects.facade.js';
+import type { ProjectSummary } from '../reports/reports.facade.js';
+import { type CountedRequest, messageOf } from '../uploads/uploads.facade.js';
+import { ATTENTION_KINDS, type HomeAttentionDto } from './dto/home.dto.js';
+
+/** What happened longer ago is known by now, or no longer matters. */
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What needs a person: failed uploads first, then files that failed, then stock at risk; each kind newest first. */
+export function attentionOf(
+  requests: readonly CountedRequest[],
+  summaries: ReadonlyMap<string, ProjectSummary>,
+  projects: ReadonlyMap<string, Project>,
+  now: Date,
+): HomeAttentionDto[] {
+  const since = new Date(now.getTime() - DAYS * DAY_MS);
+  const items = [...projects.values()].flatMap((project) => {
+    const request = requests.find(({ projectId }) => projectId === project.id);
+    return [failedUpload(project, request), failedFiles(project, request), atRisk(project, summaries.get(project.id))];
+  });
+  return items
+    .filter((item) => item !== null)
+    .filter(({ at }) => Date.parse(at) >= since.getTime())
+    .sort((one, other) => rankOf(one) - rankOf(other) || Date.parse(other.at) - Date.parse(one.at));
+}
+
+const rankOf = ({ kind }: HomeAttentionDto): number => ATTENTION_KINDS.indexOf(kind);
+
+function blank(project: Project, at: Date): Omit<HomeAttentionDto, 'kind'> {
+  return {
+    projectid: project.id,
+    projName: project.name,
+    projKind: project.kind,
+    at: at.toISOString(),
+    count: null,
+    of: null,
+    limit: null,
+    code: null,
+    message: null,
+    params: {},
+  };
+}
+
+function failedUpload(project: Project, request: CountedRequest | undefined): HomeAttentionDto | null {
+  if (request?.state !== 'error' || !request.finishedAt || request.errorCode === null) return null;
+  const { errorCode: code, errorParams } = request;
+  const message = messageOf(code, errorParams);
+  return { ...blank(project, request.finishedAt), kind: 'upload-failed', code, message, params: { ...errorParams } };
+}
+
+function failedFiles(project: Project, request: CountedRequest | undefined): HomeAttentionDto | null {
+  if (request?.state !== 'complete' || !request.finishedAt || request.fileerrored === 0) return null;
+  const { fileerrored, filecount } = request;
+  return { ...blank(project, request.finishedAt), kind: 'files-failed', count: fileerrored, of: filecount };
+}
+
+function atRisk(project: Project, summary: ProjectSummary | undefined): HomeAttentionDto | null {
+  if (!summary?.figures || summary.figures.atRisk === 0) return null;
+  const { figures, limits, createdAt } = summary;
+  return {
+    ...blank(project, createdAt),
+    kind: 'at-risk',
+    count: figures.atRisk,
+    of: figures.supplyRows,
+    limit: limits.atRiskBelow,
+  };
+}

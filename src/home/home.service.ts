@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
+import { ReportsFacade } from '../reports/reports.facade.js';
+import { UploadsFacade } from '../uploads/uploads.facade.js';
+import type { HomeDto } from './dto/home.dto.js';
+import { attentionOf } from './home-attention.js';
+import { countsOf, presentProject, workOf } from './home.presenter.js';
+
+/** Projects that are looked at for work and for what needs attention. */
+const LOOKED_AT = 30;
+/** Those of them that are listed, with their totals. */
+const LISTED = 8;
+/** The page does not wait longer for totals that nobody asked for before. */
+const TOTALS_WAIT_MS = 800;
+
+/** What an analyst wants to see on opening: a handful of queries, however many projects there are. */
+@Injectable()
+export class HomeService {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly uploads: UploadsFacade,
+    private readonly reports: ReportsFacade,
+  ) {}
+
+  async home(user: UserPrincipal): Promise<HomeDto> {
+    const [recent, statuses] = await Promise.all([
+      this.projects.recent(user, LOOKED_AT),
+      this.projects.countByStatus(user),
+    ]);
+    const listed = recent.slice(0, LISTED);
+    const [requests, summaries] = await Promise.all([
+      this.uploads.newestRequests(recent.map(idOf)),
+      this.reports.newestSummaries(listed.map(idOf), TOTALS_WAIT_MS),
+    ]);
+    const byId = new Map(recent.map((project) => [project.id, project]));
+    return {
+      counts: countsOf(statuses),
+      projects: listed.map((project) => presentProject(project, summaries.get(project.id))),
+      work: workOf(requests, byId),
+      attention: attentionOf(requests, summaries, byId, new Date()),
+    };
+  }
+}
+
+const idOf = ({ id }: Project): string => id;

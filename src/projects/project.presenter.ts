@@ -1,0 +1,20 @@
+import type { FoundProjectDto, ProjectDto } from './dto/project.dto.js';
+import type { Project } from './project.js';
+
+export function presentFound({ id, name, kind, status, updatedAt }: Project): FoundProjectDto {
+  return { projectid: id, projName: name, kind, status, updatedts: updatedAt.toISOString() };
+}
+
+export function presentProject(project: Project): ProjectDto {
+  const { limits, storeExtraction } = project.settings;
+  return {
+    ...presentFound(project),
+    createdAt: project.createdAt.toISOString(),
+    pogCount: project.fileCount,
+    storeExtraction: storeExtraction.option,
+    storePattern: storeExtraction.pattern,
+    unit: project.unit,
+    currency: project.currency,
+    limits: { atRisk: limits.dosLow, overstock: limits.dosHigh },
+  };
+}

@@ -1,0 +1,266 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createServerApp } from '../../src/create-app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import { openRequest, planogramFiles, process } from './uploads-support.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { NEXT_EDITION_HOSTS: 'next.example.com', PARTNER_HOST_PREFIX: 'acme.', LIMITED_TENANTS: 'site, guest' },
+  });
+});
+afterAll(() => app?.close());
+
+const homeOf = async (caller: Caller) => (await caller.get('/api/lite/gethome').expect(200)).body;
+
+describe('the home', () => {
+  it('of a new person is empty', async () => {
+    expect(await homeOf(await Caller.join(app))).toEqual({
+      counts: { projects: 0, processing: 0, complete: 0, error: 0 },
+      projects: [],
+      work: [],
+      attention: [],
+    });
+  });
+
+  it('shows a complete project with the totals of the reports, and what needs attention in it', async () => {
+    const ada = await Caller.join(app);
+    const files = [...planogramFiles(2), { name: 'notes.psa', content: Buffer.from('hello') }];
+    const { request: sent } = await process(app, ada, files);
+    const home = await homeOf(ada);
+    expect(home.counts).toEqual({ projects: 1, processing: 0, complete: 1, error: 0 });
+    expect(home.work).toEqual([]);
+
+    // The very figures of the report calls.
+    const { body: totals } = await ada.get(`/api/main/projecttotals/${sent.projectid}`).expect(200);
+    const { body: dos } = await ada.get(`/api/main/getdaysofsupply/${sent.projectid}/category`).expect(200);
+    expect(home.projects).toHaveLength(1);
+    expect(home.projects[0]).toMatchObject({
+      projectid: sent.projectid,
+      kind: 'lite',
+      status: 'complete',
+      pending: false,
+      totals: {
+        stores: totals.totalstores,
+        planograms: totals.totalplanograms,
+        products: totals.totalproducts,
+        manufacturers: totals.totalmanufacturers,
+      },
+    });
+    expect(totals.totalstores).toBe(2);
+    const [failed, risk, ...more] = home.attention;
+    expect(more).toEqual([]);
+    // 2 planogram files and one that is none.
+    expect(failed).toMatchObject({ kind: 'files-failed', projectid: sent.projectid, count: 1, of: 3 });
+    expect(dos.daysOfSupply.atRisk.count).toBeGreaterThan(0);
+    expect(risk).toMatchObject({
+      kind: 'at-risk',
+      count: dos.daysOfSupply.atRisk.count,
+      of: dos.daysOfSupply.rows,
+      limit: 3,
+    });
+  });
+
+  it('tells why an upload failed, until a later one succeeds', async () => {
+    const ada = await Caller.join(app);
+    const projectId = await ada.project('Bad files');
+    await process(app, ada, [{ name: 'notes.psa', content: Buffer.from('hello') }], projectId);
+    const home = await homeOf(ada);
+    expect(home.counts).toMatchObject({ projects: 1, error: 1 });
+    expect(home.attention).toMatchObject([
+      {
+        kind: 'upload-failed',
+        projName: 'Bad files',
+        code: 'uploads.no-planogram',
+        message: 'No file of the archive could be read as a planogram.',
+        count: null,
+      },
+    ]);
+    await process(app, ada, planogramFiles(1), projectId);
+    const kinds = (await homeOf(ada)).attention.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).not.toContain('upload-failed');
+  });
+
+  it('shows work in progress with its counts, and drops what was cancelled or never sent', async () => {
+    const ada = await Caller.join(app);
+    await ada.project('Never sent');
+    const [running, cancelled] = [await openRequest(ada, await ada.project('Running')), await ada.project('Cancelled')];
+    await app.database.query(`UPDATE projects SET status = 'processing' WHERE id = $1`, [running.projectid]);
+    await app.database.query(`UPDATE projects SET status = 'cancel' WHERE id = $1`, [cancelled]);
+    // 7 files: of two batches 2 + 1 were read and 1 failed, 1 was refused by the directory alone; 2 are left.
+    await app.database.query(
+      `UPDATE requests SET state = 'processing', step = 'read-planograms', file_count = 7, refused_files = 1,
+         submitted_at = now(), updated_at = now() + interval '1 hour' WHERE id = $1`,
+      [running.requestid],
+    );
+    await app.database.query(
+      `INSERT INTO request_batches (request_id, batch_no, state, files, bytes, completed, errored, done_at)
+       VALUES ($1, 1, 'done', 3, 1, 2, 1, now()), ($1, 2, 'done', 1, 1, 1, 0, now())`,
+      [running.requestid],
+    );
+    const home = await homeOf(ada);
+    expect(home.projects.map(({ projName }: { projName: string }) => projName)).toEqual(['Running']);
+    expect(home.counts).toEqual({ projects: 1, processing: 1, complete: 0, error: 0 });
+    expect(home.work).toMatchObject([
+      { projName: 'Running', requestid: running.requestid, filecount: 7, filecompleted: 3, fileerrored: 2 },
+    ]);
+    await app.database.query(`UPDATE requests SET state = 'cancel', step = NULL, finished_at = now() WHERE id = $1`, [
+      running.requestid,
+    ]);
+  });
+
+  it('asks the database as often for thirty projects as for one', async () => {
+    // A server without the worker's reconcilers, which ask by themselves.
+    const quiet = await startTestApp({ withWorker: false, database: app.database });
+    try {
+      const [one, many] = [await Caller.join(quiet), await Caller.join(quiet)];
+      const fill = (caller: Caller, projects: number) =>
+        app.database.query(
+          `INSERT INTO projects (id, kind, name, status, owner_id, tenant, dashboard_id, settings, created_at, updated_at)
+           SELECT gen_random_uuid(), 'lite', 'P' || n, 'complete', $1::uuid, 'acme', md5($1::uuid::text || n), '{}', now(), now()
+           FROM generate_series(1, $2) n`,
+          [caller.user.id, projects],
+        );
+      await fill(one, 1);
+      await fill(many, 40);
+      const runners = vi.spyOn(quiet.app.get(DataSource).driver, 'createQueryRunner');
+      const counted = async (caller: Caller): Promise<number> => {
+        runners.mockClear();
+        await homeOf(caller);
+        return runners.mock.calls.length;
+      };
+      await counted(one);
+      await counted(many);
+      const few = await counted(one);
+      expect(few).toBeGreaterThan(0);
+      expect(await counted(many)).toBe(few);
+      expect((await homeOf(many)).projects).toHaveLength(8);
+    } finally {
+      await quiet.close();
+    }
+  });
+});
+
+describe('the search for projects', () => {
+  it('finds parts of names in any case, beginnings first, then what changed last', async () => {
+    const ada = await Caller.join(app);
+    for (const name of ['Late spring', 'Spring 100%', 'SPRING early', 'Autumn']) await ada.project(name);
+    await app.database.query(`UPDATE projects SET status = 'complete' WHERE owner_id = $1`, [ada.user.id]);
+    const found = async (text: string): Promise<string[]> =>
+      (await ada.get(`/api/main/searchprojects?text=${encodeURIComponent(text)}`).expect(200)).body.map(
+        ({ projName }: { projName: string }) => projName,
+      );
+    expect(await found('spring')).toEqual(['SPRING early', 'Spring 100%', 'Late spring']);
+    // Signs of patterns are letters like others.
+    expect(await found('0%')).toEqual(['Spring 100%']);
+    expect(await found('_')).toEqual([]);
+    expect(await found('')).toHaveLength(4);
+  });
+
+  it('finds others’ projects for the administrators of the tenant alone', async () => {
+    const owner = await Caller.join(app, { tenant: 'acme' });
+    const id = await owner.project('Only one such name');
+    await app.database.query(`UPDATE projects SET status = 'complete' WHERE id = $1`, [id]);
+    const ids = async (caller: Caller): Promise<string[]> =>
+      (await caller.get('/api/main/searchprojects?text=only%20one%20such').expect(200)).body.map(
+        ({ projectid }: { projectid: string }) => projectid,
+      );
+    expect(await ids(owner)).toEqual([id]);
+    expect(await ids(await Caller.join(app, { tenant: 'acme' }))).toEqual([]);
+    expect(await ids(await Caller.join(app, { tenant: 'acme', groups: ['admin'] }))).toEqual([id]);
+    expect(await ids(await Caller.join(app, { tenant: 'other', groups: ['admin'] }))).toEqual([]);
+    expect(await ids(await Caller.join(app, { tenant: 'reveal', groups: ['admin'] }))).toEqual([id]);
+  });
+
+  it('takes at most 50', async () => {
+    const { body } = await (await Caller.join(app)).get('/api/main/searchprojects?limit=51').expect(400);
+    expect(body.errors[0].field).toBe('limit');
+  });
+});
+
+describe('one project', () => {
+  it('comes with all its fields, for its owner alone', async () => {
+    const [ada, bob] = [await Caller.join(app), await Caller.join(app)];
+    const id = await ada.project('Spring reset');
+    const extraction = { projectid: id, storeExtraction: { option: 4, pattern: '^S(\\d+)' } };
+    await ada.post('/api/lite/updateprojectsattributeslite', extraction).expect(200);
+    const { body } = await ada.get(`/api/main/getproject/${id}`).expect(200);
+    expect(body).toEqual({
+      projectid: id,
+      projName: 'Spring reset',
+      kind: 'lite',
+      status: 'initial',
+      createdAt: expect.any(String),
+      updatedts: expect.any(String),
+      pogCount: 0,
+      storeExtraction: 4,
+      storePattern: '^S(\\d+)',
+      unit: null,
+      currency: 'USD',
+      limits: { atRisk: 3, overstock: 28 },
+    });
+    expect((await bob.get(`/api/main/getproject/${id}`).expect(404)).body.code).toBe('projects.not-found');
+  });
+});
+
+describe('what the frame offers', () => {
+  const shell = async (host: string) =>
+    (await request(app.url).get('/api/lite/getshellconfig').set('Host', host).expect(200)).body;
+
+  it('is everything on an ordinary host', async () => {
+    expect(await shell('reveal.example.com')).toEqual({
+      limitedHost: false,
+      limitedTenants: ['site', 'guest'],
+      lite: true,
+      languageSwitcher: false,
+    });
+  });
+
+  it('is Dashboard and Lite on a next-edition host, and no Lite on a partner’s', async () => {
+    expect(await shell('next.example.com:8443')).toMatchObject({ limitedHost: true, lite: true });
+    expect(await shell('acme.example.com')).toMatchObject({ limitedHost: false, lite: false });
+  });
+});
+
+describe('a failure of the client', () => {
+  const sent = { reference: 'C-MBZ4K2Q1X7', message: 'x is undefined', stack: 'at y', page: '/r?dash=secret' };
+
+  it('is written into the log under its reference, without what a query may open', async () => {
+    let log = '';
+    const sink = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) });
+    const other = await createServerApp({ config: app.config, databaseUrl: app.database.url }, pino(sink));
+    await other.listen(0, '127.0.0.1');
+    try {
+      const report = { ...sent, message: 'fetch of /x?token=abc failed' };
+      await request(await other.getUrl())
+        .post('/api/lite/reportclienterror')
+        .send(report)
+        .expect(204);
+    } finally {
+      await other.close();
+    }
+    const line = log.split('\n').find((entry) => entry.includes('C-MBZ4K2Q1X7')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ page: '/r', reason: 'fetch of /x?token=*** failed', stack: 'at y' });
+    expect(line).not.toContain('secret');
+  });
+
+  it('is refused when it is too long or its reference is not one', async () => {
+    const post = (body: object) => request(app.url).post('/api/lite/reportclienterror').send(body);
+    await post({ ...sent, message: 'x'.repeat(1001) }).expect(400);
+    await post({ ...sent, reference: 'line\nbreak' }).expect(400);
+  });
+
+  it('is taken twenty times a minute from one address', async () => {
+    const statuses: number[] = [];
+    for (let number = 0; number < 21; number += 1) {
+      statuses.push((await request(app.url).post('/api/lite/reportclienterror').send(sent)).status);
+    }
+    expect(statuses.slice(0, 15).every((status) => status === 204)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
