@@ -11,8 +11,8 @@ export function PublicNav() {
   const isSignedIn = useAppSelector(({ session }) => session.status === 'signed-in');
   const { data: ways } = useGetProvidersQuery();
   if (isSignedIn) return null;
-  // Between the pages around signing in, where the person wanted to go is handed on; a report's page has nothing to say.
-  const handed: unknown = pathname.startsWith('/user/') ? state : null;
+  // Where the person wanted to go is handed on between the pages around signing in, and nothing else of their states.
+  const handed = { from: (state as { from?: string } | null)?.from };
   const here = (path: string) => (pathname === path ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <HStack as="nav" gap="1" aria-label={t('public.nav')}>
