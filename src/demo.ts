@@ -14,10 +14,8 @@ import { createLogger } from './platform/logging/logger.js';
 import { ProjectsFacade, type ProjectStatus } from './projects/projects.facade.js';
 import { explain } from './run-process.js';
 import { RequestsFacade } from './uploads/requests.facade.js';
-import { UsersFacade } from './users/users.facade.js';
+import { DEMO_ADMINISTRATOR, DEMO_ANALYST, UsersFacade } from './users/users.facade.js';
 
-const ADMIN = 'admin@reveal.example';
-const ANALYST = 'analyst@reveal.example';
 const PROJECT = 'Demo: 24 stores, 4 categories, 2026';
 /** Marks the demo's own project among those of the analyst. */
 const PROJECT_KEY = 'reveal-demo-2026';
@@ -33,8 +31,8 @@ async function loadDemo(app: INestApplicationContext, config: AppConfig): Promis
   const password = demoPassword(config);
   const person = { givenName: 'Demo', password, tenant: config.PLATFORM_TENANT };
   const users = app.get(UsersFacade, { strict: false });
-  await users.ensureActive({ ...person, email: ADMIN, familyName: 'Administrator', groups: [ADMIN_GROUP] });
-  const analyst = await users.ensureActive({ ...person, email: ANALYST, familyName: 'Analyst', groups: [] });
+  await users.ensureActive({ ...person, email: DEMO_ADMINISTRATOR, familyName: 'Administrator', groups: [ADMIN_GROUP] });
+  const analyst = await users.ensureActive({ ...person, email: DEMO_ANALYST, familyName: 'Analyst', groups: [] });
   await ensureProject(app, config, analyst);
 }
 

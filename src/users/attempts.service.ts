@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { TooManyAttemptsError } from './users.errors.js';
 
 /** One thing that is counted: what, for whom, and how many are let through in the window. */
@@ -109,6 +109,16 @@ export class AttemptsService {
     );
     if (!row) throw new Error('Counting an attempt gave no row');
     return row;
+  }
+
+  /** Forgets what was counted under these limits: for somebody whom an administrator lets try again. */
+  async forget(manager: EntityManager, limits: readonly AttemptLimit[]): Promise<void> {
+    const keys = [...new Set(limits.map(({ key }) => hashed(key)))];
+    await manager.query(
+      `DELETE FROM attempt_counters
+       WHERE key IN (SELECT key FROM attempt_counters WHERE key = ANY($1::text[]) ORDER BY key FOR UPDATE)`,
+      [keys],
+    );
   }
 
   /** Forgets windows that are over. */

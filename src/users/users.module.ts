@@ -4,6 +4,7 @@ import { AccountCodesService } from './account-codes.service.js';
 import { AccountController } from './account.controller.js';
 import { AccountMailService } from './account-mail.service.js';
 import { AccountService } from './account.service.js';
+import { adminControllers, adminProviders } from './admin/admin-parts.js';
 import { AttemptsService } from './attempts.service.js';
 import { AuditFacade } from './audit.facade.js';
 import { AuthController } from './auth.controller.js';
@@ -68,6 +69,7 @@ const entities = [
     SecondFactorController,
     OidcController,
     AccountController,
+    ...adminControllers,
   ],
   providers: [
     UsersRepository,
@@ -97,6 +99,7 @@ const entities = [
     UsersReconciler,
     UsersFacade,
     AuditFacade,
+    ...adminProviders,
   ],
   exports: [UsersFacade, AuditFacade, NotificationsModule],
 })

@@ -1,0 +1,80 @@
+import { letterOf, type Language, type Letter } from '../../platform/mail/letter.js';
+
+/** What an administrator's act writes to the person it is about. */
+export type AdminLetter =
+  | { kind: 'invitation' | 'invitation-renewed'; code: string; days: number; address: string }
+  | { kind: 'second-factor-reset' };
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+}
+
+const NAME = 'Reveal';
+
+type Writer = (days: number, address: string) => Words;
+
+const ENGLISH: Record<AdminLetter['kind'], Writer> = {
+  invitation: (days, address) => ({
+    subject: `Your ${NAME} account`,
+    paragraphs: [
+      `An administrator made a ${NAME} account for this address. Sign in with the address and this temporary password; you will choose your own at once:`,
+      address,
+      `The temporary password works for ${days} days. Nobody will ask you for it.`,
+    ],
+  }),
+  'invitation-renewed': (days, address) => ({
+    subject: `A new temporary password for ${NAME}`,
+    paragraphs: [
+      'An administrator made a new temporary password for your account; earlier ones no longer work. Sign in with your address and:',
+      address,
+      `It works for ${days} days, and you will choose a password of your own at once. Nobody will ask you for it.`,
+    ],
+  }),
+  'second-factor-reset': () => ({
+    subject: 'Two-step sign-in was reset',
+    paragraphs: [
+      `An administrator turned two-step sign-in off for your ${NAME} account. Signing in asks for the password alone until you turn it on again in My Account.`,
+      'If you did not ask for this, tell your administrator at once.',
+    ],
+  }),
+};
+
+const CHINESE: Record<AdminLetter['kind'], Writer> = {
+  invitation: (days, address) => ({
+    subject: `您的 ${NAME} 账户`,
+    paragraphs: [
+      `管理员已为此邮箱开通 ${NAME} 账户。请使用此邮箱和以下临时密码登录，登录后请立即设置自己的密码：`,
+      address,
+      `临时密码 ${days} 天内有效。任何人都不会向您索取此密码。`,
+    ],
+  }),
+  'invitation-renewed': (days, address) => ({
+    subject: `您的 ${NAME} 新临时密码`,
+    paragraphs: [
+      '管理员已为您的账户生成新的临时密码，之前的临时密码已失效。请使用您的邮箱和以下密码登录：',
+      address,
+      `临时密码 ${days} 天内有效，登录后请立即设置自己的密码。任何人都不会向您索取此密码。`,
+    ],
+  }),
+  'second-factor-reset': () => ({
+    subject: '两步验证已重置',
+    paragraphs: [
+      `管理员已关闭您的 ${NAME} 账户的两步验证。在您于“我的账户”中重新开启之前，登录仅需密码。`,
+      '如果这不是您要求的，请立即告知管理员。',
+    ],
+  }),
+};
+
+const FOOTER: Record<Language, string> = {
+  'en-US': `${NAME} · This mail was sent by a program; nobody reads answers to it.`,
+  'zh-CN': `${NAME} · 此邮件由系统自动发送，请勿回复。`,
+};
+
+/** The letter in the person's language. An address that is not known (no PUBLIC_URL, no request) is left out. */
+export function adminLetter(language: Language, letter: AdminLetter): Letter {
+  const { days, address, code } = 'code' in letter ? letter : { days: 0, address: '', code: undefined };
+  const { subject, paragraphs } = (language === 'zh-CN' ? CHINESE : ENGLISH)[letter.kind](days, address);
+  const said = paragraphs.filter((paragraph) => paragraph !== '');
+  return letterOf({ language, subject, paragraphs: said, ...(code ? { code } : {}), footer: FOOTER[language] });
+}

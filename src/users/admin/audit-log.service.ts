@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { AuditFacade, type AuditSearch } from '../audit.facade.js';
+import type { AuditEntryEntity } from '../entities/audit-entry.entity.js';
+import {
+  AUDIT_PAGE,
+  type AuditEntryDto,
+  type AuditFilterQuery,
+  type AuditLogQuery,
+  type AuditPageDto,
+} from './dto/audit.dto.js';
+
+/** Reading the audit log. Which tenant's entries somebody sees is the facade's rule. */
+@Injectable()
+export class AuditLogService {
+  constructor(private readonly audit: AuditFacade) {}
+
+  async page(admin: UserPrincipal, { limit = AUDIT_PAGE, cursor, ...filter }: AuditLogQuery): Promise<AuditPageDto> {
+    const { items, last } = await this.audit.search(admin, { ...searchOf(filter), limit, before: cursor });
+    return { items: items.map(entryDto), lastEvaluatedKey: last };
+  }
+}
+
+export function searchOf({ action, actor, subject, text, from, to }: AuditFilterQuery): AuditSearch {
+  return {
+    action,
+    actorId: actor,
+    subjectId: subject,
+    text: text?.trim() || undefined,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  };
+}
+
+function entryDto(entry: AuditEntryEntity): AuditEntryDto {
+  const { id, at, action, actorId, actorEmail, subjectKind, subjectId, subjectName, tenant, address, details } = entry;
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    actor: actorId === null ? null : { userid: actorId, email: actorEmail ?? '' },
+    subject: { kind: subjectKind, id: subjectId, name: subjectName },
+    ...{ tenant, address, details },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../../platform/mail/letter.js';
+import chinese from '../../../client/public/locales/zh-CN/audit.json' with { type: 'json' };
+import english from '../../../client/public/locales/en-US/audit.json' with { type: 'json' };
+
+type Texts = Pick<typeof english, 'title' | 'columns' | 'action' | 'export'>;
+
+/** What an exported log says beside its data: the client's own words, so that page and file say the same. */
+export class AuditWords {
+  private readonly texts: Texts;
+
+  constructor(readonly language: Language) {
+    this.texts = language === 'zh-CN' ? chinese : english;
+  }
+
+  get title(): string {
+    return this.texts.title;
+  }
+
+  get columns(): Texts['columns'] {
+    return this.texts.columns;
+  }
+
+  /** The entry as a sentence; the action's code where a newer part of the program has no words yet. */
+  sentence(action: string, subject: string): string {
+    const [kind = '', happened = ''] = action.split('.', 2);
+    const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = this.texts.action;
+    return (groups[kind]?.[happened] ?? action).replaceAll('{{subject}}', subject);
+  }
+
+  truncated(count: number): string {
+    return this.texts.export.truncated.replace('{{count}}', String(count));
+  }
+}

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { InvalidRequestError } from '../../platform/errors/app-error.js';
+import { ADMIN_GROUP } from '../../platform/auth/principal.js';
+import { UserEntity } from '../entities/user.entity.js';
+import { NEXT_EDITION_APP } from '../user.policy.js';
+import type { ManagedUserDto, UserListQuery, UserSort } from './dto/user-list.dto.js';
+
+/** What is looked for; everything together must hold. */
+export interface UserSearch extends Pick<UserListQuery, 'search' | 'status' | 'type' | 'app'> {
+  /** Null = of every tenant. */
+  tenant: string | null;
+  /** Addresses that are left out. */
+  without: readonly string[];
+  sort: UserSort;
+  limit: number;
+  cursor: string | null;
+}
+
+interface ManagedRow {
+  id: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+  groups: string[];
+  apps: string[];
+  tenant: string;
+  status: ManagedUserDto['userstatus'];
+  language: ManagedUserDto['language'];
+  createdAt: Date;
+  passwordExpiresAt: Date | null;
+  lastSignInAt: Date | null;
+  sessions: number;
+  secondFactor: boolean;
+  /** What the list is sorted by, as text. */
+  key: string;
+}
+
+/** What each order sorts by, as a text that the next page begins behind. */
+const SORT_KEYS: Record<UserSort, string> = {
+  name: `lower(u.given_name || ' ' || u.family_name)`,
+  email: 'u.email',
+  created: `to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
+};
+
+const COLUMNS = `u.id, u.email, u.given_name AS "givenName", u.family_name AS "familyName", u.groups, u.apps, u.tenant,
+  u.status, u.language, u.created_at AS "createdAt", u.password_expires_at AS "passwordExpiresAt"`;
+
+/** What is counted for the users of one page only: by the index on sessions.user_id. */
+const COUNTED = `
+  (SELECT max(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSignInAt",
+  (SELECT count(*)::int FROM sessions s
+   WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > now()) AS sessions,
+  EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.enabled_at IS NOT NULL) AS "secondFactor"`;
+
+/** Users as administrators see and change them. Whose users somebody may see is the service's question. */
+@Injectable()
+export class ManagedUsersRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** A page by keyset, and what the next one begins behind; the counts are made for the rows of the page alone. */
+  async page(wanted: UserSearch): Promise<{ items: ManagedUserDto[]; next: string | null }> {
+    const { tenant, search, status, type, app, without, sort, limit } = wanted;
+    const after = wanted.cursor === null ? null : readCursor(wanted.cursor);
+    const key = SORT_KEYS[sort];
+    const [than, order] = sort === 'created' ? ['<', 'DESC'] : ['>', 'ASC'];
+    const rows: ManagedRow[] = await this.dataSource.query(
+      `WITH page AS (
+         SELECT ${COLUMNS}, ${key} AS key FROM users u
+         WHERE ($1::text IS NULL OR u.tenant = $1)
+           AND ($2::text IS NULL OR position(lower($2) IN lower(u.email || ' ' || u.given_name || ' ' || u.family_name)) > 0)
+           AND ($3::text IS NULL OR u.status = $3)
+           AND ($4::boolean IS NULL OR ('${ADMIN_GROUP}' = ANY (u.groups)) = $4)
+           AND ($5::text IS NULL OR $5 = ANY (u.apps))
+           AND u.email <> ALL ($6::text[])
+           AND ($7::text IS NULL OR (${key}, u.id) ${than} ($7, $8::uuid))
+         ORDER BY ${key} ${order}, u.id ${order} LIMIT $9)
+       SELECT u.*, ${COUNTED} FROM page u ORDER BY u.key ${order}, u.id ${order}`,
+      [
+        tenant,
+        search?.trim() || null,
+        status ?? null,
+        type === undefined ? null : type === 'admin',
+        app ?? null,
+        without,
+        after?.key ?? null,
+        after?.id ?? null,
+        limit + 1,
+      ],
+    );
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return { items: items.map(managedUser), next: last ? writeCursor(last) : null };
+  }
+
+  /** One user as the list shows them; null when there is none. */
+  async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<ManagedUserDto | null> {
+    const rows: ManagedRow[] = await manager.query(
+      `SELECT ${COLUMNS}, '' AS key, ${COUNTED} FROM users u WHERE u.id = $1`,
+      [id],
+    );
+    return rows[0] ? managedUser(rows[0]) : null;
+  }
+
+  /**
+   * Locks the user together with all administrators of their tenant, in the order of their ids: of two changes that
+   * each leave one administrator, one waits and then sees what the other did. Answers the user, and whether a
+   * further administrator can sign in.
+   */
+  async lockWithAdministrators(
+    manager: EntityManager,
+    id: string,
+  ): Promise<{ user: UserEntity; hasOtherAdministrator: boolean } | null> {
+    await manager.query(
+      `SELECT id FROM users
+       WHERE id = $1 OR ($2 = ANY (groups) AND tenant = (SELECT tenant FROM users WHERE id = $1))
+       ORDER BY id FOR UPDATE`,
+      [id, ADMIN_GROUP],
+    );
+    const user = await manager.findOneBy(UserEntity, { id });
+    if (!user) return null;
+    const hasOtherAdministrator = await manager
+      .createQueryBuilder(UserEntity, 'u')
+      .where(`u.tenant = :tenant AND u.id <> :id AND u.status = 'active'`, { tenant: user.tenant, id })
+      .andWhere(':group = ANY (u.groups) AND :app = ANY (u.apps)', { group: ADMIN_GROUP, app: NEXT_EDITION_APP })
+      .getExists();
+    return { user, hasOtherAdministrator };
+  }
+}
+
+function managedUser(row: ManagedRow): ManagedUserDto {
+  const { id, email, givenName, familyName } = row;
+  return {
+    userid: id,
+    userkey: id,
+    UserEmail: email,
+    name: `${givenName} ${familyName}`,
+    first_name: givenName,
+    last_name: familyName,
+    isAdmin: row.groups.includes(ADMIN_GROUP),
+    apps: row.apps,
+    tenant: row.tenant,
+    userstatus: row.status,
+    language: row.language,
+    createdAt: row.createdAt.toISOString(),
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    sessions: row.sessions,
+    secondFactor: row.secondFactor,
+    invitationExpiresAt: row.status === 'invited' ? (row.passwordExpiresAt?.toISOString() ?? null) : null,
+  };
+}
+
+function writeCursor({ key, id }: Pick<ManagedRow, 'key' | 'id'>): string {
+  return Buffer.from(`${id} ${key}`, 'utf8').toString('base64url');
+}
+
+/** @throws InvalidRequestError (400) for what no list gave out. */
+function readCursor(cursor: string): { id: string; key: string } {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, id, key] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([^\0]*)$/s.exec(text) ?? [];
+  if (id === undefined || key === undefined) {
+    throw new InvalidRequestError([{ field: 'cursor', message: 'cursor must be the lastEvaluatedKey of a page' }]);
+  }
+  return { id, key };
+}

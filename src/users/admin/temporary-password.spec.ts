@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { passwordProblem } from '../password-rules.js';
+import { temporaryPassword } from './temporary-password.js';
+
+describe('a temporary password', () => {
+  const many = Array.from({ length: 500 }, temporaryPassword);
+
+  it('holds the rules that every password must hold', () => {
+    for (const password of many) expect(passwordProblem(password, ['Ada', 'Shelf', 'ada@acme.example'])).toBeNull();
+  });
+
+  it('is read and typed without mistakes: four groups, no sign that looks like another', () => {
+    for (const password of many) expect(password).toMatch(/^([a-km-zA-HJ-NP-Z2-9]{4}-){3}[a-km-zA-HJ-NP-Z2-9]{4}$/);
+  });
+
+  it('is never the same', () => {
+    expect(new Set(many).size).toBe(many.length);
+  });
+});

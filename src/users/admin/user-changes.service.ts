@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ADMIN_GROUP, type UserPrincipal } from '../../platform/auth/principal.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { AuditFacade } from '../audit.facade.js';
+import { ChallengesService } from '../challenges.service.js';
+import { UserEntity, type UserStatus } from '../entities/user.entity.js';
+import { endSessionsOf } from '../sessions.service.js';
+import { NEXT_EDITION_APP } from '../user.policy.js';
+import { adminAct, type Acting } from './admin-act.js';
+import type { ManagedUserDto } from './dto/user-list.dto.js';
+import { ManagedUsersRepository } from './managed-users.repository.js';
+import { LastAdministratorError, UserNotFoundError, UserStateError } from './users-admin.errors.js';
+
+type Change = Partial<Pick<UserEntity, 'status' | 'givenName' | 'familyName' | 'groups' | 'apps'>>;
+
+/** A change, the audit entry's code for it, and what else belongs into its transaction. */
+interface Decision {
+  change: Change;
+  action: string;
+  /** What the audit entry shows before and after. */
+  shown: readonly (keyof Change)[];
+  also?: (manager: EntityManager) => Promise<Record<string, unknown>>;
+}
+
+/** What administrators change about users: state, name, type, applications. Each change is written down. */
+@Injectable()
+export class UserChangesService {
+  constructor(
+    private readonly users: ManagedUsersRepository,
+    private readonly challenges: ChallengesService,
+    private readonly transactions: TransactionRunner,
+    private readonly audit: AuditFacade,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Disables a user, which ends their sessions at once, or lets them in again.
+   *
+   * @throws UserNotFoundError, UserStateError, LastAdministratorError
+   */
+  setStatus(acting: Acting, userId: string, wanted: 'active' | 'disabled'): Promise<ManagedUserDto> {
+    return this.change(acting, userId, (user) => {
+      const status = statusAfter(user, wanted);
+      if (status === user.status) return null;
+      const shown = ['status'] as const;
+      if (status !== 'disabled') return { change: { status }, action: 'user.enabled', shown };
+      const also = async (manager: EntityManager) => {
+        await this.challenges.endAll(manager, user.id);
+        return { sessionsEnded: await endSessionsOf(manager, user.id, 'revoked') };
+      };
+      return { change: { status }, action: 'user.disabled', shown, also };
+    });
+  }
+
+  /** @throws UserNotFoundError */
+  rename(acting: Acting, userId: string, names: { givenName?: string; familyName?: string }): Promise<ManagedUserDto> {
+    return this.change(acting, userId, (user) => {
+      const { givenName = user.givenName, familyName = user.familyName } = names;
+      if (givenName === user.givenName && familyName === user.familyName) return null;
+      return { change: { givenName, familyName }, action: 'user.renamed', shown: ['givenName', 'familyName'] };
+    });
+  }
+
+  /** Makes a user an administrator of their tenant, or no longer one. @throws UserNotFoundError, LastAdministratorError */
+  setAdministrator(acting: Acting, userId: string, isAdministrator: boolean): Promise<ManagedUserDto> {
+    return this.change(acting, userId, (user) => {
+      if (user.groups.includes(ADMIN_GROUP) === isAdministrator) return null;
+      const others = user.groups.filter((group) => group !== ADMIN_GROUP);
+      const groups = isAdministrator ? [...others, ADMIN_GROUP] : others;
+      const action = isAdministrator ? 'user.made-administrator' : 'user.administrator-removed';
+      return { change: { groups }, action, shown: ['groups'] };
+    });
+  }
+
+  /** @throws UserNotFoundError, LastAdministratorError */
+  setApps(acting: Acting, userId: string, apps: readonly string[]): Promise<ManagedUserDto> {
+    return this.change(acting, userId, (user) => {
+      if ([...apps].sort().join(' ') === [...user.apps].sort().join(' ')) return null;
+      return { change: { apps: [...apps] }, action: 'user.apps-changed', shown: ['apps'] };
+    });
+  }
+
+  /** Locks, asks whether it may be, changes, writes down. `decide` answers null when there is nothing to change. */
+  private change(
+    acting: Acting,
+    userId: string,
+    decide: (user: UserEntity) => Decision | null,
+  ): Promise<ManagedUserDto> {
+    return this.transactions.run(async ({ manager }) => {
+      const locked = await this.users.lockWithAdministrators(manager, userId);
+      if (!locked || !mayManage(acting.admin, locked.user, this.config)) throw new UserNotFoundError();
+      const { user, hasOtherAdministrator } = locked;
+      const decision = decide(user);
+      if (decision) {
+        const { change, action, shown, also } = decision;
+        const after = { ...user, ...change };
+        if (canManage(user) && !canManage(after) && !hasOtherAdministrator) throw new LastAdministratorError();
+        await manager.update(UserEntity, { id: user.id }, { ...change, updatedAt: new Date() });
+        const details = { before: only(user, shown), after: only(after, shown), ...(await also?.(manager)) };
+        await this.audit.record(adminAct(acting, user, action, details), manager);
+      }
+      const now = await this.users.find(user.id, manager);
+      if (!now) throw new UserNotFoundError();
+      return now;
+    });
+  }
+}
+
+/** Administrators manage their own tenant, those of the platform's tenant all. */
+export function mayManage(
+  admin: UserPrincipal,
+  user: Pick<UserEntity, 'tenant'>,
+  { PLATFORM_TENANT }: Pick<AppConfig, 'PLATFORM_TENANT'>,
+): boolean {
+  return admin.tenant === user.tenant || admin.tenant === PLATFORM_TENANT;
+}
+
+/** Whether they can sign in and manage the tenant. */
+function canManage({ status, groups, apps }: Pick<UserEntity, 'status' | 'groups' | 'apps'>): boolean {
+  return status === 'active' && groups.includes(ADMIN_GROUP) && apps.includes(NEXT_EDITION_APP);
+}
+
+/**
+ * `invited → active ⇄ disabled`: only a disabled user is let in again; one whose temporary password was never
+ * replaced goes back to `invited`, so that the temporary password does not become one for good.
+ */
+function statusAfter(user: UserEntity, wanted: 'active' | 'disabled'): UserStatus {
+  if (wanted === 'disabled') return 'disabled';
+  if (user.status === 'active') return 'active';
+  if (user.status !== 'disabled') throw new UserStateError(user.status, 'active');
+  return user.passwordExpiresAt === null ? 'active' : 'invited';
+}
+
+function only(user: UserEntity, names: readonly (keyof Change)[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, user[name]]));
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../../platform/errors/app-error.js';
+import type { UserStatus } from '../entities/user.entity.js';
+
+/** There is none, or they belong to another tenant: nobody learns which. */
+export class UserNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'users.not-found', status: 404, detail: 'There is no such user.' });
+  }
+}
+
+/** The address has an account already, perhaps in another tenant. */
+export class AddressTakenError extends AppError {
+  constructor() {
+    super({ code: 'UsernameExistsException', status: 409, detail: 'This address has an account already.' });
+  }
+}
+
+/** The state of the account does not allow this. */
+export class UserStateError extends AppError {
+  constructor(from: UserStatus, to: UserStatus | 'invited again') {
+    super({
+      code: 'users.illegal-status',
+      status: 409,
+      detail: `A user who is ${from} cannot become ${to}.`,
+      params: { from, to },
+    });
+  }
+}
+
+/** After this nobody could manage the tenant any more. */
+export class LastAdministratorError extends AppError {
+  constructor() {
+    super({
+      code: 'users.last-administrator',
+      status: 409,
+      detail: 'This is the last administrator of the tenant who can sign in; make somebody else one first.',
+    });
+  }
+}
+
+/** Only administrators of the platform’s tenant act in other tenants. */
+export class ForeignTenantError extends AppError {
+  constructor() {
+    super({ code: 'users.foreign-tenant', status: 403, detail: 'You manage the users of your own tenant only.' });
+  }
+}
