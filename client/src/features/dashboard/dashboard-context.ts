@@ -15,6 +15,8 @@ export interface OpenedFigure {
 export interface DashboardFrame {
   projectId: string;
   projectName: string;
+  /** The signed-in owner is looking, not somebody with a link: filters can be saved. */
+  owned: boolean;
   state: DashboardState;
   act: Act;
   /** The figures of the charts: narrowed by filters, drill-down and what is selected elsewhere. */

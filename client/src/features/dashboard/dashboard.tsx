@@ -31,6 +31,7 @@ import { useDashboardWords } from './use-dashboard-words.js';
 interface Props {
   projectId: string;
   projectName: string;
+  owned?: boolean;
   /** More for the page's head: the owner's share button. */
   actions?: ReactNode;
 }
@@ -82,7 +83,7 @@ function Title({ name, lines, children }: { name: string; lines: readonly string
 }
 
 /** Everything the charts say, drawn from the guest token of the dashboard on screen and nothing else. */
-export function Dashboard({ projectId, projectName, actions }: Props) {
+export function Dashboard({ projectId, projectName, owned = false, actions }: Props) {
   const [state, act] = useDashboardState();
   const words = useDashboardWords();
   const [figure, setFigure] = useState<OpenedFigure | null>(null);
@@ -114,6 +115,7 @@ export function Dashboard({ projectId, projectName, actions }: Props) {
         ? {
             projectId,
             projectName,
+            owned,
             state,
             act,
             data,
@@ -123,7 +125,7 @@ export function Dashboard({ projectId, projectName, actions }: Props) {
             openFigure: setFigure,
           }
         : null,
-    [projectId, projectName, state, act, data, chartScope, chosenData, chosenScope],
+    [projectId, projectName, owned, state, act, data, chartScope, chosenData, chosenScope],
   );
 
   if (!frame && failed) return <ErrorState error={charts.error ?? chosen.error} onRetry={retry} />;

@@ -50,6 +50,7 @@ function OpenDashboard({ project }: { project: LiteProjectDto }) {
     <Dashboard
       projectId={project.projectid}
       projectName={project.projName}
+      owned
       actions={<ShareButton project={project} />}
     />
   );

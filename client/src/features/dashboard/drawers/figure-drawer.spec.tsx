@@ -22,6 +22,7 @@ function Framed() {
   const frame: DashboardFrame = {
     projectId: PROJECT,
     projectName: 'Spring',
+    owned: false,
     state: START,
     act: () => undefined,
     data,

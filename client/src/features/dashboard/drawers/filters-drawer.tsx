@@ -6,6 +6,7 @@ import { type LevelValues, flatValues } from '../state/dashboard-state.js';
 import { usableLevels } from '../state/levels.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { FilterValues } from './filter-values.js';
+import { SavedFilters } from './saved-filters.js';
 
 interface Props {
   open: boolean;
@@ -66,7 +67,7 @@ function LevelList({
 
 function FiltersForm({ onClose }: { onClose: () => void }) {
   const { t, format } = useDashboardWords();
-  const { state, act, data } = useDashboard();
+  const { state, act, data, owned } = useDashboard();
   const levels = usableLevels(data.levels);
   const [draft, setDraft] = useState<LevelValues>(state.filters);
   const [level, setLevel] = useState<AnalysisLevel>(levels[0] ?? 'category');
@@ -74,8 +75,8 @@ function FiltersForm({ onClose }: { onClose: () => void }) {
   const { [level]: own = [], ...others } = draft;
   const setValues = (values: readonly string[]) =>
     setDraft(values.length > 0 ? { ...others, [level]: values } : others);
-  const apply = () => {
-    act({ type: 'set-filters', filters: draft });
+  const apply = (filters: LevelValues) => {
+    act({ type: 'set-filters', filters });
     onClose();
   };
   return (
@@ -84,6 +85,7 @@ function FiltersForm({ onClose }: { onClose: () => void }) {
         <Text color="fg.muted" mb="3">
           {t('filters.text')}
         </Text>
+        {owned ? <SavedFilters draft={draft} onPick={apply} /> : null}
         <Flex direction={{ base: 'column', md: 'row' }} gap="4" flex="1" minH="0">
           <LevelList levels={levels} chosen={level} draft={draft} onChoose={setLevel} />
           <FilterValues key={level} level={level} others={others} chosen={own} onChange={setValues} />
@@ -97,7 +99,7 @@ function FiltersForm({ onClose }: { onClose: () => void }) {
           <Button variant="outline" colorPalette="gray" disabled={count === 0} onClick={() => setDraft({})}>
             {t('common:actions.clear')}
           </Button>
-          <Button onClick={apply}>{t('common:actions.apply')}</Button>
+          <Button onClick={() => apply(draft)}>{t('common:actions.apply')}</Button>
         </HStack>
       </Drawer.Footer>
     </>

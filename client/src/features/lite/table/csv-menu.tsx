@@ -1,11 +1,9 @@
 import { Menu, Portal, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { reportsGenerated } from '../../../api/reports.gen.js';
+import { useLazyGetExtractFileQuery } from '../../../api/reports.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { CsvButton } from './csv-button.js';
-
-const { useLazyGetExtractFileQuery } = reportsGenerated;
 
 /** The project's datasets, each a CSV behind a signed link that is fetched when the menu opens. */
 export function CsvMenu({ projectId, name }: { projectId: string; name: string }) {
