@@ -368,6 +368,20 @@ describe('who may', () => {
       () => ({}),
       [200, 200, 403, 403, 200, 200, 200],
     ],
+    [
+      'read the retailer tree of their tenant',
+      'get',
+      () => '/api/main/getretailers',
+      () => ({}),
+      [200, 200, 403, 403, 200, 200, 200],
+    ],
+    [
+      'read their time periods',
+      'get',
+      () => '/api/lite/gettimeperiod',
+      () => ({}),
+      [200, 200, 403, 403, 200, 200, 200],
+    ],
     ['see their sessions', 'get', () => '/api/auth/sessions', () => ({}), [200, 200, 403, 403, 200, 200, 200]],
     [
       'see whether their sign-in asks for a code',
