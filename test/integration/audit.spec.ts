@@ -1,0 +1,134 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditFacade } from '../../src/users/audit.facade.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+
+let app: TestApp;
+let admin: Caller;
+let other: Caller;
+let platform: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false });
+  admin = await Caller.join(app, { tenant: 'acme', groups: ['admin'] });
+  other = await Caller.join(app, { tenant: 'globex', groups: ['admin'] });
+  platform = await Caller.join(app, { tenant: 'reveal', groups: ['admin'] });
+  const user = await Caller.join(app, { tenant: 'acme' });
+  await admin.post('/api/lite/updatenameofuser', { userkey: user.user.id, first_name: '=cmd()' }).expect(200);
+  await request(app.url).post('/api/auth/signin').send({ email: 'nobody@nowhere.example', password: 'x' });
+});
+afterAll(() => app?.close());
+
+interface Entry {
+  id: string;
+  at: string;
+  action: string;
+  actor: { userid: string; email: string } | null;
+  subject: { kind: string; id: string | null; name: string | null };
+  tenant: string | null;
+  details: Record<string, unknown>;
+}
+const search = async (query = '', by = admin): Promise<{ items: Entry[]; lastEvaluatedKey: string | null }> =>
+  (await by.get(`/api/lite/auditlog?${query}`).expect(200)).body;
+
+describe('the audit log', () => {
+  it('is for administrators, each of the own tenant; the platform’s see all and what belongs to none', async () => {
+    const analyst = await Caller.join(app, { tenant: 'acme' });
+    for (const call of ['auditlog', 'auditexport?format=csv']) await analyst.get(`/api/lite/${call}`).expect(403);
+    expect(new Set((await search('', admin)).items.map(({ tenant }) => tenant))).toEqual(new Set(['acme']));
+    expect(new Set((await search('', other)).items.map(({ tenant }) => tenant))).toEqual(new Set(['globex']));
+    const all = (await search('limit=500', platform)).items;
+    expect(all.some(({ tenant }) => tenant === 'acme') && all.some(({ tenant }) => tenant === null)).toBe(true);
+  });
+
+  it('is found by action, group of actions, actor, subject, words and time', async () => {
+    const [renamed] = (await search('action=user.renamed')).items;
+    expect(renamed).toMatchObject({
+      actor: { userid: admin.user.id, email: admin.user.email },
+      details: { before: { givenName: 'Ada' }, after: { givenName: '=cmd()' } },
+    });
+    const subject = renamed?.subject.id ?? '';
+    const found = async (query: string) => (await search(query)).items.map(({ id }) => id);
+    for (const query of [
+      `actor=${admin.user.id}&action=user.renamed`,
+      `subject=${subject}&action=user.*&text=${admin.user.email.toUpperCase()}`,
+      `action=user.renamed&from=2020-01-01T00:00:00Z&to=2999-01-01T00:00:00Z`,
+    ]) {
+      expect(await found(query)).toEqual([renamed?.id]);
+    }
+    expect(await found(`action=user.renamed&to=2020-01-01T00:00:00Z`)).toEqual([]);
+    expect(await found('action=retailer.*')).toEqual([]);
+  });
+
+  it('refuses what it does not know', async () => {
+    for (const query of ['action=DROP', 'actor=me', 'from=yesterday', 'limit=501', 'cursor=1', 'order=up']) {
+      await admin.get(`/api/lite/auditlog?${query}`).expect(400);
+    }
+  });
+});
+
+describe('a long audit log', () => {
+  const COUNT = 2500;
+  let owner: Caller;
+  beforeAll(async () => {
+    owner = await Caller.join(app, { tenant: 'long', groups: ['admin'] });
+    const audit = app.app.get(AuditFacade, { strict: false });
+    for (let number = 0; number < COUNT; number += 1) {
+      await audit.record({
+        action: 'user.renamed',
+        actor: { userId: owner.user.id, email: owner.user.email },
+        tenant: 'long',
+        subject: { kind: 'user', id: null, name: `=1+1, person ${number}` },
+        details: { number },
+      });
+    }
+  });
+
+  it('is walked page by page, the newest first, each entry once', async () => {
+    const numbers: unknown[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof search>> = await search(
+        `limit=500&action=user.renamed${cursor ? `&cursor=${cursor}` : ''}`,
+        owner,
+      );
+      numbers.push(...page.items.map(({ details }) => details['number']));
+      cursor = page.lastEvaluatedKey;
+    }
+    expect(numbers).toEqual(Array.from({ length: COUNT }, (_, index) => COUNT - 1 - index));
+  });
+
+  it('is exported as CSV with readable sentences, in the language asked for, and never as a formula', async () => {
+    const file = await owner
+      .get('/api/lite/auditexport?format=csv&action=user.renamed&lang=zh-CN')
+      .buffer(true)
+      .expect(200);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = file.text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(COUNT + 1);
+    expect(lines[0]).toContain('时间,操作人,事件');
+    expect(lines[1]).toContain(`"=1+1, person ${COUNT - 1} 的姓名已更改"`.replace('"=', `"'=`));
+    expect(lines.some((line) => /(^|,)"?=/.test(line))).toBe(false);
+    const [entry] = (await search('action=audit.exported', owner)).items;
+    expect(entry?.details).toEqual({ format: 'csv', action: 'user.renamed' });
+  });
+
+  it('is exported as a workbook that can be read back', async () => {
+    const file = await owner
+      .get('/api/lite/auditexport?format=xlsx&action=user.renamed')
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      })
+      .expect(200);
+    const { default: exceljs } = await import('exceljs');
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(file.body);
+    const [sheet] = book.worksheets;
+    expect(sheet?.rowCount).toBe(COUNT + 1);
+    expect(sheet?.getCell('C2').value).toBe(`The name of =1+1, person ${COUNT - 1} was changed`);
+  });
+});
