@@ -1,0 +1,47 @@
+import { Box, Button, Grid, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useGetProvidersQuery } from '../../api/auth.js';
+import { Icon } from '../../components/icon.js';
+import { PageHeader } from '../../components/page-header.js';
+import { DetailsSection } from './details-section.js';
+import { MfaSection } from './mfa-section.js';
+import { PasswordSection } from './password-section.js';
+import { PreferencesSection } from './preferences-section.js';
+import { SessionsSection } from './sessions-section.js';
+import { ACCOUNT_TEXTS } from './texts.js';
+
+/** /myaccount: who one is, how one signs in, where one is signed in, and how this looks. */
+export default function AccountPage() {
+  const { t } = useTranslation(ACCOUNT_TEXTS);
+  const { data: ways } = useGetProvidersQuery();
+  // Where only the company's provider lets people in, there is no password here to change or to add a step to.
+  const hasPasswords = ways?.password ?? true;
+  return (
+    <Box maxW="1100px">
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button asChild variant="outline">
+            <Link to="/">
+              <Icon name="arrowLeft" size={14} />
+              {t('back')}
+            </Link>
+          </Button>
+        }
+      />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
+        <Stack gap="4">
+          <DetailsSection />
+          <PreferencesSection />
+          {hasPasswords ? <MfaSection /> : null}
+        </Stack>
+        <Stack gap="4">
+          {hasPasswords ? <PasswordSection /> : null}
+          <SessionsSection />
+        </Stack>
+      </Grid>
+    </Box>
+  );
+}
