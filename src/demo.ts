@@ -6,12 +6,14 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { generateSamples } from '../samples/generate.js';
 import { ZipFile } from '../samples/zip-file.js';
 import { createWorkerApp } from './create-app.js';
+import { DEMO_RETAILERS } from './demo-retailers.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { dataFolder, loadConfig } from './platform/config/load-config.js';
 import { provideDatabase } from './platform/database/provide-database.js';
 import { ADMIN_GROUP, type UserPrincipal } from './platform/auth/principal.js';
 import { createLogger } from './platform/logging/logger.js';
 import { ProjectsFacade, type ProjectStatus } from './projects/projects.facade.js';
+import { RetailersFacade } from './retailers/retailers.facade.js';
 import { explain } from './run-process.js';
 import { RequestsFacade } from './uploads/requests.facade.js';
 import { DEMO_ADMINISTRATOR, DEMO_ANALYST, UsersFacade } from './users/users.facade.js';
@@ -23,16 +25,23 @@ const PROJECT_KEY = 'reveal-demo-2026';
 const WAITING: readonly ProjectStatus[] = ['initial', 'pending'];
 
 /**
- * Sees that the demo is there: an administrator, an analyst, and a lite project of the analyst made from the sample
- * generator's files, which takes the way of every upload. It stops once the request is submitted; the worker does the
- * rest. Safe to run at every start and after being killed anywhere: each step looks at what is there already.
+ * Sees that the demo is there: an administrator, an analyst, a tree of retailers (their tenant's first ones), and a lite
+ * project of the analyst made from the sample generator's files, which takes the way of every upload. It stops once the
+ * request is submitted; the worker does the rest. Safe to run at every start and after being killed anywhere: each step
+ * looks at what is there already.
  */
 async function loadDemo(app: INestApplicationContext, config: AppConfig): Promise<void> {
   const password = demoPassword(config);
   const person = { givenName: 'Demo', password, tenant: config.PLATFORM_TENANT };
   const users = app.get(UsersFacade, { strict: false });
-  await users.ensureActive({ ...person, email: DEMO_ADMINISTRATOR, familyName: 'Administrator', groups: [ADMIN_GROUP] });
+  await users.ensureActive({
+    ...person,
+    email: DEMO_ADMINISTRATOR,
+    familyName: 'Administrator',
+    groups: [ADMIN_GROUP],
+  });
   const analyst = await users.ensureActive({ ...person, email: DEMO_ANALYST, familyName: 'Analyst', groups: [] });
+  await app.get(RetailersFacade, { strict: false }).begin(config.PLATFORM_TENANT, DEMO_RETAILERS);
   await ensureProject(app, config, analyst);
 }
 

@@ -4,11 +4,13 @@ import type { EntityManager } from 'typeorm';
 import type { Retailer, RetailerUnit } from './retailer.js';
 import { RetailerUses, type RetailerUse } from './retailer-uses.js';
 import { RetailerNotFoundError } from './retailers.errors.js';
+import { RetailerSeed, type SeedRetailer } from './retailer-seed.js';
 import { RetailersRepository } from './retailers.repository.js';
 
 export { PRODUCT_KEY_RULES, RETAILER_STATUSES, STORE_EXTRACTION } from './retailer.js';
 export type { ProductKeyRule, Retailer, RetailerStatus, RetailerUnit, UnitKind } from './retailer.js';
 export type { RetailerUse, UsedKind, UseName } from './retailer-uses.js';
+export type { SeedRetailer, SeedUnit } from './retailer-seed.js';
 
 /** A place in the retailer tree with everything above it. */
 export interface RetailerPath {
@@ -19,12 +21,19 @@ export interface RetailerPath {
   units: RetailerUnit[];
 }
 
+/** What a retailer is called, and its class of trade; null when it has none. */
+export interface RetailerNames {
+  name: string;
+  classOfTrade: string | null;
+}
+
 /** The one door to retailers for other modules. */
 @Injectable()
 export class RetailersFacade {
   constructor(
     private readonly retailers: RetailersRepository,
     private readonly uses: RetailerUses,
+    private readonly seed: RetailerSeed,
   ) {}
 
   /** A tenant's retailer, or the one it was merged into; null when there is none of this id in this tenant. */
@@ -53,6 +62,26 @@ export class RetailersFacade {
     return new Map(found.map(({ id, name }) => [id, name]));
   }
 
+  /** Names and classes of trade of these retailers, whosever they are; an id that does not exist is missing. */
+  async describe(ids: readonly string[]): Promise<ReadonlyMap<string, RetailerNames>> {
+    const found = await this.retailers.withClasses([...new Set(ids)].filter((id) => isUUID(id)));
+    return new Map(found.map(({ id, name, classOfTrade }) => [id, { name, classOfTrade }]));
+  }
+
+  /** Names of divisions, banners and base call points, whosever they are; an id that does not exist is missing. */
+  async unitNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.retailers.findUnits([...new Set(ids)].filter((id) => isUUID(id)));
+    return new Map(found.map(({ id, name }) => [id, name]));
+  }
+
+  /**
+   * Retailers of a tenant (null: of every one) and of a class of trade (null: of none; left out: of any) whose name
+   * holds the text, in any case.
+   */
+  matching(tenant: string | null, wanted: { classOfTradeId?: string | null; text?: string }): Promise<string[]> {
+    return this.retailers.matching(tenant, wanted);
+  }
+
   /** Where a retailer, division, banner or base call point of the tenant stands; null when there is none of this id. */
   async path(tenant: string, id: string): Promise<RetailerPath | null> {
     if (!isUUID(id)) return null;
@@ -70,5 +99,10 @@ export class RetailersFacade {
   /** Tells retailers that something refers to them: it is counted, shown before a merge, and moved by one. */
   registerUse(use: RetailerUse): void {
     this.uses.register(use);
+  }
+
+  /** Gives a tenant its first retailers, when it has none yet; answers whether it did. */
+  begin(tenant: string, retailers: readonly SeedRetailer[]): Promise<boolean> {
+    return this.seed.begin(tenant, retailers);
   }
 }

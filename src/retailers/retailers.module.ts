@@ -13,6 +13,7 @@ import { RetailerMergeService } from './retailer-merge.service.js';
 import { RetailerTreeService } from './retailer-tree.service.js';
 import { RetailerUnitsService } from './retailer-units.service.js';
 import { RetailerUses } from './retailer-uses.js';
+import { RetailerSeed } from './retailer-seed.js';
 import { RetailersController } from './retailers.controller.js';
 import { RetailersFacade } from './retailers.facade.js';
 import { RetailersRepository } from './retailers.repository.js';
@@ -39,6 +40,7 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
     RetailerMergeService,
     RetailerTreeService,
     RetailerAdminService,
+    RetailerSeed,
     RetailersFacade,
     TimePeriodsRepository,
     TimePeriodsService,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_RETAILERS } from '../../src/demo-retailers.js';
 import { RetailersFacade, type RetailerUse } from '../../src/retailers/retailers.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { auditOf, Caller } from './auth-support.js';
@@ -301,5 +302,19 @@ describe('another tenant', () => {
     await platform.post('/api/main/mergeretailers', { id: here.id, into: there.id }).expect(404);
     const foreign = await makeClass(stranger, `Class ${tenant}`);
     await platform.post('/api/main/updateretailer', { id: here.id, classoftradeid: foreign }).expect(404);
+  });
+});
+
+describe('the first retailers of a tenant', () => {
+  it('come once, and never again once somebody has taken them apart', async () => {
+    const begin = () => app.app.get(RetailersFacade).begin(tenant, DEMO_RETAILERS);
+    expect((await Promise.all([begin(), begin()])).sort()).toEqual([false, true]);
+    const { body } = await analyst.get('/api/main/getretailers').expect(200);
+    const grocery = body.find((group: { name: string }) => group.name === 'Grocery');
+    expect(grocery.retailers).toHaveLength(3);
+    const marlow = grocery.retailers.find((one: { name: string }) => one.name === 'Marlow Kestrel Group');
+    expect((await analyst.get(`/api/main/getbasecallpoints/${marlow.id}`).expect(200)).body).toHaveLength(7);
+    await admin.post('/api/main/updateretailer', { id: marlow.id, name: 'Ours' }).expect(200);
+    expect(await begin()).toBe(false);
   });
 });
