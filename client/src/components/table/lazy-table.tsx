@@ -1,10 +1,25 @@
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
 import type { DataTable, DataTableProps } from './data-table.js';
 import { TableSkeleton } from './table-skeleton.js';
 
-/** The table in a chunk of its own, for pages that show something else first. */
-export const LazyTable = lazyPart<DataTableProps<never>>(
-  async () => (await import('./data-table.js')).DataTable,
+interface TablePart {
+  /** Draws with the table once it has arrived: what it shows rows of is known to whoever asks, not to the chunk. */
+  draw: (Table: typeof DataTable) => ReactNode;
+  label: string;
+  height: string | undefined;
+}
+
+const ArrivingTable = lazyPart<TablePart>(
+  async () => {
+    const { DataTable: Table } = await import('./data-table.js');
+    return ({ draw }) => draw(Table);
+  },
   // Toolbar and rows together.
   ({ label, height }) => <TableSkeleton label={label} height={height && `calc(${height} + 48px)`} />,
-) as unknown as typeof DataTable;
+);
+
+/** The table in a chunk of its own, for pages that show something else first. */
+export function LazyTable<Row extends object>(props: DataTableProps<Row>) {
+  return <ArrivingTable label={props.label} height={props.height} draw={(Table) => <Table {...props} />} />;
+}
