@@ -66,11 +66,6 @@ export class ChallengesService {
     const { affected } = await manager.delete(SignInChallengeEntity, { tokenHash: digest(session) });
     if (affected !== 1) throw new ChallengeOverError();
   }
-
-  /** Ends all sign-ins of a person that are half done; for a changed password. */
-  async endAll(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(SignInChallengeEntity, { userId });
-  }
 }
 
 function digest(session: string): Buffer {

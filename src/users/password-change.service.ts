@@ -4,12 +4,11 @@ import { ownAct } from './account-audit.js';
 import { AccountMailService } from './account-mail.service.js';
 import { AttemptsService } from './attempts.service.js';
 import { AuditFacade } from './audit.facade.js';
-import { ChallengesService } from './challenges.service.js';
 import { UserEntity } from './entities/user.entity.js';
 import { refuseWeakPassword } from './new-password.js';
 import type { Origin } from './origin.js';
 import { PasswordsService } from './passwords.service.js';
-import { endSessionsOf } from './sessions.service.js';
+import { SessionEndingsService } from './session-endings.service.js';
 import { OldPasswordWrongError, PasswordRefusedError } from './users.errors.js';
 import { lockById, UsersRepository } from './users.repository.js';
 
@@ -20,7 +19,7 @@ export class PasswordChangeService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly attempts: AttemptsService,
-    private readonly challenges: ChallengesService,
+    private readonly endings: SessionEndingsService,
     private readonly mail: AccountMailService,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
@@ -63,8 +62,7 @@ export class PasswordChangeService {
     const { manager } = transaction;
     const passwordHash = await this.passwords.hash(password);
     await manager.update(UserEntity, { id: user.id }, { passwordHash, passwordExpiresAt: null, updatedAt: new Date() });
-    await endSessionsOf(manager, user.id, 'password-changed', exceptSession);
-    await this.challenges.endAll(manager, user.id);
+    await this.endings.endAll(transaction, user.id, 'password-changed', exceptSession);
     await this.mail.send(transaction, user, { kind: 'password-changed' });
   }
   private async check(user: UserEntity, password: string): Promise<void> {

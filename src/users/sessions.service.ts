@@ -9,6 +9,7 @@ import { AuditFacade } from './audit.facade.js';
 import { RefreshTokenEntity } from './entities/refresh-token.entity.js';
 import { SessionEntity, type SessionClient, type SessionEnd } from './entities/session.entity.js';
 import type { Origin } from './origin.js';
+import { SessionEndingsService } from './session-endings.service.js';
 import { SessionOverError } from './users.errors.js';
 
 const DAY = 24 * 3600_000;
@@ -42,6 +43,7 @@ export class SessionsService {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly config: AppConfig,
+    private readonly endings: SessionEndingsService,
     private readonly audit: AuditFacade,
   ) {}
 
@@ -74,11 +76,12 @@ export class SessionsService {
    * @throws SessionOverError for a token that is unknown, expired, signed out or used before.
    */
   async rotate(refreshToken: string, origin: Origin): Promise<OpenSession> {
-    const next = await this.transactions.run(async ({ manager }) => {
+    const next = await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       const found = await findForUpdate(manager, refreshToken);
       if (!found || found.over) return null;
       if (found.used) {
-        await end(manager, found.session_id, 'reused');
+        await this.endings.endOne(transaction, found.user_id, found.session_id, 'reused');
         const owner = { id: found.user_id, tenant: found.tenant };
         await this.audit.record(strangersAct(found.email, owner, 'user.refresh-token-reused', origin.address), manager);
         return null;
@@ -94,9 +97,9 @@ export class SessionsService {
    * complain about: null.
    */
   close(refreshToken: string, reason: SessionEnd = 'signed-out'): Promise<string | null> {
-    return this.transactions.run(async ({ manager }) => {
-      const found = await findForUpdate(manager, refreshToken);
-      if (found) await end(manager, found.session_id, reason);
+    return this.transactions.run(async (transaction) => {
+      const found = await findForUpdate(transaction.manager, refreshToken);
+      if (found) await this.endings.endOne(transaction, found.user_id, found.session_id, reason);
       return found?.user_id ?? null;
     });
   }
@@ -165,38 +168,6 @@ async function forgetLongUsed(manager: EntityManager, sessionId: string, days: n
     `DELETE FROM refresh_tokens WHERE session_id = $1 AND used_at < now() - make_interval(days => $2)`,
     [sessionId, days],
   );
-}
-
-async function end(manager: EntityManager, sessionId: string, reason: SessionEnd): Promise<void> {
-  await manager.query(`UPDATE sessions SET ended_at = now(), end_reason = $2 WHERE id = $1 AND ended_at IS NULL`, [
-    sessionId,
-    reason,
-  ]);
-}
-
-/** Ends one session of a person; false when they have no such session that goes on. */
-export async function endSessionOf(manager: EntityManager, userId: string, sessionId: string): Promise<boolean> {
-  const { affected } = await manager.update(
-    SessionEntity,
-    { id: sessionId, userId, endedAt: IsNull() },
-    { endedAt: new Date(), endReason: 'ended' },
-  );
-  return affected === 1;
-}
-
-/** Ends all sessions of a person, but the one named; answers how many. Their identity tokens end with them. */
-export async function endSessionsOf(
-  manager: EntityManager,
-  userId: string,
-  reason: SessionEnd,
-  except?: string,
-): Promise<number> {
-  const [, count]: [unknown, number] = await manager.query(
-    `UPDATE sessions SET ended_at = now(), end_reason = $2
-     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::uuid`,
-    [userId, reason, except ?? null],
-  );
-  return count;
 }
 
 function digest(refreshToken: string): Buffer {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
+import type { Transaction } from '../platform/database/transaction-runner.js';
+import type { SessionEnd } from './entities/session.entity.js';
 import { PasswordsService } from './passwords.service.js';
+import { SessionEndingsService } from './session-endings.service.js';
 import { NEXT_EDITION_APP, principalOfUser } from './user.policy.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -22,7 +25,18 @@ export class UsersFacade {
   constructor(
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
+    private readonly endings: SessionEndingsService,
   ) {}
+
+  /**
+   * Ends every session of a user, in the transaction of its cause, e.g. when they are disabled: identity tokens are
+   * refused at the next call, refresh tokens and half-done sign-ins at once, and live connections are closed in every
+   * process after the commit. Answers how many sessions ended. Nothing but the sessions is changed: who is not
+   * disabled as well can sign in again.
+   */
+  endSessionsOf(transaction: Transaction, userId: string, reason: SessionEnd): Promise<number> {
+    return this.endings.endAll(transaction, userId, reason);
+  }
 
   /**
    * Sees that the user exists, with this password; everything else of one who exists already stays. Answers the

@@ -37,6 +37,7 @@ import { RegistrationService } from './registration.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorSignInService } from './second-factor-sign-in.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
+import { SessionEndingsService } from './session-endings.service.js';
 import { SessionIssueService } from './session-issue.service.js';
 import { SessionReplyService } from './session-reply.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -80,6 +81,7 @@ const entities = [
     AccountMailService,
     ChallengesService,
     SessionsService,
+    SessionEndingsService,
     SecondFactorsService,
     SessionIssueService,
     SecondFactorSignInService,

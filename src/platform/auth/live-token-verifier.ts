@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveReader, TokenVerifier } from '../realtime/token-verifier.js';
+import type { Listener, LiveReader, TokenVerifier } from '../realtime/token-verifier.js';
 import { ExternalTokensService } from './external-tokens.service.js';
 import { isUser } from './principal.js';
 import { TokensService } from './tokens.service.js';
@@ -20,6 +20,10 @@ export class LiveTokenVerifier implements TokenVerifier {
     if (!read || !isUser(read.principal)) return null;
     const user = await this.users.current(read.principal);
     return user && { userId: user.userId, sessionId: user.sessionId ?? null, expiresAt: read.expiresAt };
+  }
+
+  standing(listeners: readonly Listener[]): Promise<boolean[]> {
+    return this.users.standing(listeners);
   }
 
   private async verifyExternal(token: string): Promise<LiveReader | null> {

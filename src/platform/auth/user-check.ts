@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Listener } from '../realtime/token-verifier.js';
 import type { UserPrincipal } from './principal.js';
 import type { VerifiedPayload } from './token-claims.js';
 
@@ -11,14 +12,8 @@ export interface UserCheck {
    * come in. @throws AppError with the reason, where it may be told to who holds the token.
    */
   external(claims: VerifiedPayload): Promise<UserPrincipal | null>;
-  /** Which of these (user, session) pairs may still listen; for sockets, which are asked about many at a time. */
+  /** For each of these whether they may still listen; one query, however many they are. */
   standing(listeners: readonly Listener[]): Promise<boolean[]>;
-}
-
-/** Who holds a live connection: a user, and the session it was opened in (null for a provider's token). */
-export interface Listener {
-  readonly userId: string;
-  readonly sessionId: string | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What a message is about: a request's files, publishing, a report, or the reader's notifications. */
-export type LiveType = 'PSA' | 'PRD' | 'STR' | 'PUBLISH' | 'REPORT' | 'NOTIFICATION';
+export type LiveType = 'PSA' | 'PRD' | 'STR' | 'MASTER' | 'PUBLISH' | 'REPORT' | 'NOTIFICATION';
 
 /**
  * A hint to fetch again, sent over `/ws`. Never the only copy of a fact. `progress` of a file request carries the
@@ -28,3 +28,11 @@ export interface LiveEnvelope {
   message: LiveMessage;
   audience: LiveAudience;
 }
+
+/** Not for clients: what somebody may do has changed, so every server looks again at their connections. */
+export interface LiveRecheck {
+  recheck: { userId: string };
+}
+
+/** What travels between processes. */
+export type LiveParcel = LiveEnvelope | LiveRecheck;

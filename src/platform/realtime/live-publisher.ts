@@ -1,7 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QueueEventsProducer, type IQueueBackend } from 'bullmq';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
-import { LIVE_CHANNEL, type LiveAudience, type LiveEnvelope, type LiveMessage } from './live-message.js';
+import {
+  LIVE_CHANNEL,
+  type LiveAudience,
+  type LiveEnvelope,
+  type LiveMessage,
+  type LiveParcel,
+} from './live-message.js';
 import { ProgressThrottle } from './progress-throttle.js';
 import { notTooOften } from '../logging/not-too-often.js';
 
@@ -37,18 +43,26 @@ export class LivePublisher implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * Has every server look again whether this user's connections may stay open. A lost call is made up for: each server
+   * looks at all of its connections every few seconds anyway.
+   */
+  recheck(userId: string): void {
+    this.send({ recheck: { userId } });
+  }
+
   async onApplicationShutdown(): Promise<void> {
     this.progress.flush();
     await this.sending;
     await this.producer?.close().catch(() => undefined);
   }
 
-  private send(envelope: LiveEnvelope): void {
-    this.sending = this.sending.then(() => this.deliver(envelope));
+  private send(parcel: LiveParcel): void {
+    this.sending = this.sending.then(() => this.deliver(parcel));
   }
 
-  private async deliver(envelope: LiveEnvelope): Promise<void> {
-    const event = { eventName: 'message', envelope: JSON.stringify(envelope) };
+  private async deliver(parcel: LiveParcel): Promise<void> {
+    const event = { eventName: 'message', envelope: JSON.stringify(parcel) };
     try {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_resolve, reject) => {
@@ -56,7 +70,8 @@ export class LivePublisher implements OnApplicationShutdown {
       });
       await Promise.race([this.connection().publishEvent(event), late]).finally(() => clearTimeout(timer));
     } catch (error) {
-      this.logger.warn({ err: error, type: envelope.message.type }, 'a live message was dropped');
+      const type = 'message' in parcel ? parcel.message.type : 'recheck';
+      this.logger.warn({ err: error, type }, 'a live message was dropped');
     }
   }
 

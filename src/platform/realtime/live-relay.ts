@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QueueEvents, type IQueueBackend, type QueueEventsListener } from 'bullmq';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
-import { LIVE_CHANNEL, type LiveEnvelope } from './live-message.js';
+import { LIVE_CHANNEL, type LiveParcel } from './live-message.js';
 import { notTooOften } from '../logging/not-too-often.js';
 
 interface LiveListener extends QueueEventsListener {
@@ -20,7 +20,7 @@ export class LiveRelay implements OnApplicationShutdown {
   constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
 
   /** Starts listening; resolves once messages published from now on arrive. The queue must answer. */
-  async start(receive: (envelope: LiveEnvelope) => void): Promise<void> {
+  async start(receive: (parcel: LiveParcel) => void): Promise<void> {
     const events: AnyEvents = new QueueEvents<unknown, IQueueBackend, unknown>(
       LIVE_CHANNEL,
       { ...this.backend.options, autorun: false, blockingTimeout: 5000 },

@@ -5,30 +5,32 @@ import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 import type { LiveEnvelope } from './live-message.js';
 import { LiveRelay } from './live-relay.js';
-import { TOKEN_VERIFIER, type LiveReader, type TokenVerifier } from './token-verifier.js';
+import { TOKEN_VERIFIER, type Listener, type LiveReader, type TokenVerifier } from './token-verifier.js';
 
 /** How a socket is closed when its token is missing, wrong or at its end. */
 export const CLOSE_BAD_TOKEN = 4401;
 
 const heartbeatMs = 25_000;
+/** All connections are looked at again this often, for changes that nobody told of. */
+const recheckMs = 10_000;
 /** The longest time a timer can be set for. */
 const longestTimer = 2 ** 31 - 1;
 
-interface Connection {
-  userId: string;
+interface Connection extends Listener {
   isAlive: boolean;
   ends: NodeJS.Timeout;
 }
 
 /**
  * The live channel `/ws?token=…`: sends each user the messages meant for them. Nothing is read from the socket.
- * A socket that misses a heartbeat is closed; one whose token ends is closed with 4401.
+ * A socket that misses a heartbeat is closed; one whose token or session ends, or whose user is disabled, is closed with
+ * 4401, at once.
  */
 @WebSocketGateway({ path: '/ws', maxPayload: 1024, perMessageDeflate: false })
 export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LiveGateway.name);
   private readonly connections = new Map<WebSocket, Connection>();
-  private heartbeat: NodeJS.Timeout | null = null;
+  private timers: NodeJS.Timeout[] = [];
 
   constructor(
     private readonly moduleRef: ModuleRef,
@@ -36,13 +38,19 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.relay.start((envelope) => this.deliver(envelope));
-    this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
-    this.heartbeat.unref();
+    await this.relay.start((parcel) => {
+      if ('recheck' in parcel) void this.recheck(({ userId }) => userId === parcel.recheck.userId);
+      else this.deliver(parcel);
+    });
+    this.timers = [
+      setInterval(() => this.beat(), heartbeatMs),
+      setInterval(() => void this.recheck(() => true), recheckMs),
+    ];
+    for (const timer of this.timers) timer.unref();
   }
 
   onApplicationShutdown(): void {
-    if (this.heartbeat) clearInterval(this.heartbeat);
+    for (const timer of this.timers) clearInterval(timer);
     for (const [socket, { ends }] of this.connections) {
       clearTimeout(ends);
       socket.close(1001, 'the server stops');
@@ -64,13 +72,32 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     const left = Math.min(Math.max(reader.expiresAt.getTime() - Date.now(), 0), longestTimer);
     const ends = setTimeout(() => socket.close(CLOSE_BAD_TOKEN, 'the token has ended'), left);
     ends.unref();
-    const connection: Connection = { userId: reader.userId, isAlive: true, ends };
+    const connection: Connection = { userId: reader.userId, sessionId: reader.sessionId, isAlive: true, ends };
     this.connections.set(socket, connection);
     socket.on('pong', () => (connection.isAlive = true));
     socket.on('close', () => {
       clearTimeout(ends);
       this.connections.delete(socket);
     });
+  }
+
+  /** Live connections that are open here. */
+  get openConnections(): number {
+    return this.connections.size;
+  }
+
+  /** Closes those of these connections whose user was disabled or whose session has ended. */
+  private async recheck(which: (connection: Connection) => boolean): Promise<void> {
+    const asked = [...this.connections].filter(([, connection]) => which(connection));
+    if (asked.length === 0) return;
+    try {
+      const standing = await this.verifier().standing(asked.map(([, connection]) => connection));
+      asked.forEach(([socket], index) => {
+        if (!standing[index]) socket.close(CLOSE_BAD_TOKEN, 'the session has ended');
+      });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'live connections could not be checked; the next look is soon');
+    }
   }
 
   /** Sends an envelope's message to every socket here whose user may read it. */
@@ -95,10 +122,14 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   private async readerOf(token: string): Promise<LiveReader | null> {
     if (!token) return null;
     try {
-      return await this.moduleRef.get<TokenVerifier>(TOKEN_VERIFIER, { strict: false }).verify(token);
+      return await this.verifier().verify(token);
     } catch (error) {
       this.logger.error({ err: error }, 'a live connection could not be checked');
       return null;
     }
+  }
+
+  private verifier(): TokenVerifier {
+    return this.moduleRef.get<TokenVerifier>(TOKEN_VERIFIER, { strict: false });
   }
 }

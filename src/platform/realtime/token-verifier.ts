@@ -1,11 +1,15 @@
 /** The DI token of the `TokenVerifier` that the auth module provides. */
 export const TOKEN_VERIFIER = Symbol('TOKEN_VERIFIER');
 
-/** Who listens on a socket. */
-export interface LiveReader {
-  userId: string;
+/** Who holds a live connection. */
+export interface Listener {
+  readonly userId: string;
   /** The session the token belongs to; null for a token of the company's own provider. */
-  sessionId: string | null;
+  readonly sessionId: string | null;
+}
+
+/** Who listens on a socket, and until when. */
+export interface LiveReader extends Listener {
   /** When the token ends; the socket is closed then and the client comes back with a new one. */
   expiresAt: Date;
 }
@@ -14,4 +18,6 @@ export interface LiveReader {
 export interface TokenVerifier {
   /** Null for a token that is wrong, expired, or not a user's. Rejects only when it cannot tell. */
   verify(token: string): Promise<LiveReader | null>;
+  /** For each of these whether they may still listen: the user active, the session going on. */
+  standing(listeners: readonly Listener[]): Promise<boolean[]>;
 }

@@ -6,11 +6,9 @@ import { AttemptsService, codeLimits, mailLimits, signInLimits } from '../attemp
 import { AuditFacade } from '../audit.facade.js';
 import type { UserEntity } from '../entities/user.entity.js';
 import { SecondFactorsService } from '../second-factors.service.js';
-import { endSessionsOf } from '../sessions.service.js';
 import { lockById } from '../users.repository.js';
 import { adminAct, type Acting } from './admin-act.js';
 import { adminLetter } from './admin-letters.js';
-import type { EndedUserSessionsDto } from './dto/user-changes.dto.js';
 import type { ManagedUserDto } from './dto/user-list.dto.js';
 import { ManagedUsersRepository } from './managed-users.repository.js';
 import { mayManage } from './user-changes.service.js';
@@ -19,7 +17,7 @@ import { UserNotFoundError } from './users-admin.errors.js';
 /** How long back wrong attempts still count (the window of the counters). */
 const COUNTED_MINUTES = 15;
 
-/** Helping people who cannot come in, and seeing that others no longer do. */
+/** Helping people who cannot come in. */
 @Injectable()
 export class UserCareService {
   constructor(
@@ -31,16 +29,6 @@ export class UserCareService {
     private readonly audit: AuditFacade,
     private readonly config: AppConfig,
   ) {}
-
-  /** Ends all sessions; identity tokens are refused at the next call. @throws UserNotFoundError */
-  endSessions(acting: Acting, userId: string): Promise<EndedUserSessionsDto> {
-    return this.transactions.run(async (transaction) => {
-      const user = await this.locked(transaction, acting, userId);
-      const ended = await endSessionsOf(transaction.manager, userId, 'revoked');
-      await this.audit.record(adminAct(acting, user, 'user.sessions-ended', { count: ended }), transaction.manager);
-      return { ended };
-    });
-  }
 
   /** Turns two-step sign-in off for somebody who lost it, and writes to them. @throws UserNotFoundError */
   resetSecondFactor(acting: Acting, userId: string): Promise<ManagedUserDto> {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ADMIN_GROUP, type UserPrincipal } from '../../platform/auth/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { TransactionRunner, type Transaction } from '../../platform/database/transaction-runner.js';
 import { AuditFacade } from '../audit.facade.js';
-import { ChallengesService } from '../challenges.service.js';
 import { UserEntity, type UserStatus } from '../entities/user.entity.js';
-import { endSessionsOf } from '../sessions.service.js';
+import { SessionEndingsService } from '../session-endings.service.js';
 import { NEXT_EDITION_APP } from '../user.policy.js';
+import { lockById } from '../users.repository.js';
 import { adminAct, type Acting } from './admin-act.js';
+import type { EndedUserSessionsDto } from './dto/user-changes.dto.js';
 import type { ManagedUserDto } from './dto/user-list.dto.js';
 import { ManagedUsersRepository } from './managed-users.repository.js';
 import { LastAdministratorError, UserNotFoundError, UserStateError } from './users-admin.errors.js';
@@ -21,7 +21,7 @@ interface Decision {
   action: string;
   /** What the audit entry shows before and after. */
   shown: readonly (keyof Change)[];
-  also?: (manager: EntityManager) => Promise<Record<string, unknown>>;
+  also?: (transaction: Transaction) => Promise<Record<string, unknown>>;
 }
 
 /** What administrators change about users: state, name, type, applications. Each change is written down. */
@@ -29,7 +29,7 @@ interface Decision {
 export class UserChangesService {
   constructor(
     private readonly users: ManagedUsersRepository,
-    private readonly challenges: ChallengesService,
+    private readonly endings: SessionEndingsService,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
     private readonly config: AppConfig,
@@ -46,11 +46,22 @@ export class UserChangesService {
       if (status === user.status) return null;
       const shown = ['status'] as const;
       if (status !== 'disabled') return { change: { status }, action: 'user.enabled', shown };
-      const also = async (manager: EntityManager) => {
-        await this.challenges.endAll(manager, user.id);
-        return { sessionsEnded: await endSessionsOf(manager, user.id, 'revoked') };
-      };
+      const also = async (transaction: Transaction) => ({
+        sessionsEnded: await this.endings.endAll(transaction, user.id, 'revoked'),
+      });
       return { change: { status }, action: 'user.disabled', shown, also };
+    });
+  }
+
+  /** Ends all sessions, and what hangs on them, at once. @throws UserNotFoundError */
+  endSessions(acting: Acting, userId: string): Promise<EndedUserSessionsDto> {
+    return this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      const user = await lockById(manager, userId);
+      if (!user || !mayManage(acting.admin, user, this.config)) throw new UserNotFoundError();
+      const ended = await this.endings.endAll(transaction, userId, 'revoked');
+      await this.audit.record(adminAct(acting, user, 'user.sessions-ended', { count: ended }), manager);
+      return { ended };
     });
   }
 
@@ -88,7 +99,8 @@ export class UserChangesService {
     userId: string,
     decide: (user: UserEntity) => Decision | null,
   ): Promise<ManagedUserDto> {
-    return this.transactions.run(async ({ manager }) => {
+    return this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       const locked = await this.users.lockWithAdministrators(manager, userId);
       if (!locked || !mayManage(acting.admin, locked.user, this.config)) throw new UserNotFoundError();
       const { user, hasOtherAdministrator } = locked;
@@ -98,7 +110,8 @@ export class UserChangesService {
         const after = { ...user, ...change };
         if (canManage(user) && !canManage(after) && !hasOtherAdministrator) throw new LastAdministratorError();
         await manager.update(UserEntity, { id: user.id }, { ...change, updatedAt: new Date() });
-        const details = { before: only(user, shown), after: only(after, shown), ...(await also?.(manager)) };
+        const details = { before: only(user, shown), after: only(after, shown), ...(await also?.(transaction)) };
+        this.endings.rightsChanged(transaction, user.id);
         await this.audit.record(adminAct(acting, user, action, details), manager);
       }
       const now = await this.users.find(user.id, manager);

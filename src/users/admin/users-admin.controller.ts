@@ -159,7 +159,7 @@ export class UsersAdminController {
     @Body() { userkey }: UserKeyDto,
     @CallOrigin() origin: Origin,
   ): Promise<EndedUserSessionsDto> {
-    return this.care.endSessions({ admin, origin }, userkey);
+    return this.changes.endSessions({ admin, origin }, userkey);
   }
 
   @Post('resetsecondfactor')

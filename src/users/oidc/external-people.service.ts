@@ -9,6 +9,7 @@ import { UserIdentityEntity } from '../entities/user-identity.entity.js';
 import { UserEntity } from '../entities/user.entity.js';
 import type { Origin } from '../origin.js';
 import { SecondFactorsService } from '../second-factors.service.js';
+import { SessionEndingsService } from '../session-endings.service.js';
 import { NEXT_EDITION_APP } from '../user.policy.js';
 import { insertIfNew, lockByEmail, lockById } from '../users.repository.js';
 import type { ExternalPerson } from './claim-mapping.js';
@@ -26,6 +27,7 @@ export class ExternalPeopleService {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly factors: SecondFactorsService,
+    private readonly endings: SessionEndingsService,
     private readonly mail: AccountMailService,
     private readonly audit: AuditFacade,
     private readonly config: AppConfig,
@@ -56,7 +58,7 @@ export class ExternalPeopleService {
         { issuer, subject, userId: user.id, claimsAt, createdAt: identity?.createdAt ?? new Date() },
         ['issuer', 'subject'],
       );
-      return this.follow(manager, user, person, origin);
+      return this.follow(transaction, user, person, origin);
     });
   }
 
@@ -124,11 +126,12 @@ export class ExternalPeopleService {
 
   /** Takes over what the provider says of names, address, groups and apps; says so in the audit log where it matters. */
   private async follow(
-    manager: EntityManager,
+    transaction: Transaction,
     user: UserEntity,
     person: ExternalPerson,
     origin: Origin,
   ): Promise<UserEntity> {
+    const { manager } = transaction;
     const next = {
       givenName: person.givenName ?? user.givenName,
       familyName: person.familyName ?? user.familyName,
@@ -142,6 +145,7 @@ export class ExternalPeopleService {
       const details = { from: user[name], to: next[name], issuer: person.issuer };
       await this.audit.record(ownAct(user, `user.${name}-from-provider`, origin.address, details), manager);
     }
+    if (changed.length > 0) this.endings.rightsChanged(transaction, user.id);
     await manager.update(UserEntity, { id: user.id }, { ...next, updatedAt: new Date() });
     return { ...user, ...next };
   }
