@@ -11,11 +11,14 @@ import { ExtendAccounts1795237201100 } from './1795237201100-extend-accounts.js'
 import { IndexForeignKeys1795237201150 } from './1795237201150-index-foreign-keys.js';
 import { CreateRetailers1795237205000 } from './1795237205000-create-retailers.js';
 import { CreateTimePeriods1795237205100 } from './1795237205100-create-time-periods.js';
+import { CreateMasterData1795237206000 } from './1795237206000-create-master-data.js';
 import { CreateUserIdentities1795237211000 } from './1795237211000-create-user-identities.js';
 import { CreateSupportQuestions1795237215000 } from './1795237215000-create-support-questions.js';
 import { CreateNotifications1795237220000 } from './1795237220000-create-notifications.js';
 import { CreateSnapshotSummaries1795237220100 } from './1795237220100-create-snapshot-summaries.js';
 import { IndexOneOffReportFilters1795237221000 } from './1795237221000-index-one-off-report-filters.js';
+import { CreateJobRuns1795237226000 } from './1795237226000-create-job-runs.js';
+import { CreateProjectPlans1795237230000 } from './1795237230000-create-project-plans.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -31,9 +34,12 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexForeignKeys1795237201150,
   CreateRetailers1795237205000,
   CreateTimePeriods1795237205100,
+  CreateMasterData1795237206000,
   CreateUserIdentities1795237211000,
   CreateSupportQuestions1795237215000,
   CreateNotifications1795237220000,
   CreateSnapshotSummaries1795237220100,
   IndexOneOffReportFilters1795237221000,
+  CreateProjectPlans1795237230000,
+  CreateJobRuns1795237226000,
 ];

@@ -20,7 +20,7 @@ import {
   LiteProjectParams,
   UpdateProjectLiteDto,
 } from './dto/lite-requests.dto.js';
-import { IdempotencyKey } from './idempotency-key.decorator.js';
+import { IdempotencyKey } from '../platform/http/idempotency-key.decorator.js';
 import { LiteProjectsService } from './lite-projects.service.js';
 
 @ApiTags('lite')

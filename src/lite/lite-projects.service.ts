@@ -12,7 +12,7 @@ import {
   type StoreExtractionDto,
   type UpdateProjectLiteDto,
 } from './dto/lite-requests.dto.js';
-import { cursorOf, idOfCursor } from './lite-cursor.js';
+import { cursorOf, idOfCursor } from '../platform/http/id-cursor.js';
 
 /** The states that the table of lite projects shows. */
 const LISTED: readonly ProjectStatus[] = ['processing', 'complete'];

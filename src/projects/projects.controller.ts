@@ -2,21 +2,31 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
-import { FOUND_MOST, FoundProjectDto, ProjectDto, ProjectIdParams, SearchProjectsQuery } from './dto/project.dto.js';
-import { presentFound, presentProject } from './project.presenter.js';
+import {
+  FOUND_MOST,
+  FoundProjectDto,
+  ProjectDetailsDto,
+  ProjectIdParams,
+  SearchProjectsQuery,
+} from './dto/project.dto.js';
+import { PlanRequests } from './plans/plan-requests.js';
+import { presentFound } from './project.presenter.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
 @Controller('main')
 export class ProjectsController {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly plans: PlanRequests,
+  ) {}
 
   @Get('getproject/:id')
   @RequirePermission('project.read')
   @ApiOperation({ operationId: 'getProject', summary: 'One project, all fields' })
-  @ApiOkResponse({ description: 'The project.', type: ProjectDto })
-  async get(@CurrentUser() user: UserPrincipal, @Param() { id }: ProjectIdParams): Promise<ProjectDto> {
-    return presentProject(await this.projects.requireReadable(user, id));
+  @ApiOkResponse({ description: 'The project.', type: ProjectDetailsDto })
+  get(@CurrentUser() user: UserPrincipal, @Param() { id }: ProjectIdParams): Promise<ProjectDetailsDto> {
+    return this.plans.details(user, id);
   }
 
   @Get('searchprojects')

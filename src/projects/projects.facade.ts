@@ -3,17 +3,24 @@ import type { EntityManager } from 'typeorm';
 import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
 import type { Project, ProjectKind, ProjectStatus } from './project.js';
 import type { ProjectChange } from './projects.repository.js';
+import type { PlannedProject, ProjectTotals } from './plans/project-plan.js';
+import { ProjectPlansService } from './plans/project-plans.service.js';
 import { ProjectsService, type NewProject, type ProjectPage } from './projects.service.js';
 
 export type { NewProject, ProjectPage } from './projects.service.js';
 export type { ProjectChange } from './projects.repository.js';
+export { StorePatternRule } from './dto/store-pattern-rule.js';
 export { PROJECT_STATUSES } from './project.js';
+export type { PlannedProject, ProjectPlan, ProjectTotals } from './plans/project-plan.js';
 export type { Project, ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
 
 /** The one door to projects for other modules. */
 @Injectable()
 export class ProjectsFacade {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly plans: ProjectPlansService,
+  ) {}
 
   /**
    * The project, when this principal may read it: its owner, an administrator of its tenant, a guest of it.
@@ -75,5 +82,20 @@ export class ProjectsFacade {
     change: ProjectChange = {},
   ): Promise<boolean> {
     return this.projects.mark(manager, projectId, status, change);
+  }
+
+  /** What a full project is for, with its names; null for a lite one. */
+  plan(project: Project): Promise<PlannedProject | null> {
+    return this.plans.find(project);
+  }
+
+  /** What a space analysis counted, in the transaction that makes its snapshot visible. Lite projects keep none. */
+  setTotals(manager: EntityManager, projectId: string, totals: ProjectTotals): Promise<void> {
+    return this.plans.setTotals(manager, projectId, totals);
+  }
+
+  /** Which publication reports read from now on, in the transaction that makes it visible. */
+  setPublished(manager: EntityManager, projectId: string, number: number, at: Date): Promise<void> {
+    return this.plans.setPublished(manager, projectId, number, at);
   }
 }

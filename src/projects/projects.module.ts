@@ -1,16 +1,38 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RetailersModule } from '../retailers/retailers.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { ProjectCreationEntity } from './entities/project-creation.entity.js';
 import { ProjectEntity } from './entities/project.entity.js';
+import { PlanNames } from './plans/plan-names.js';
+import { PlanRequests } from './plans/plan-requests.js';
+import { PlanRetailerUse } from './plans/plan-retailer-use.js';
+import { ProjectPlanEntity } from './plans/project-plan.entity.js';
+import { ProjectPlansController } from './plans/project-plans.controller.js';
+import { ProjectPlansRepository } from './plans/project-plans.repository.js';
+import { ProjectPlansService } from './plans/project-plans.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsFacade } from './projects.facade.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ProjectEntity, ProjectCreationEntity])],
-  controllers: [ProjectsController],
-  providers: [ProjectsRepository, ProjectsService, ProjectsFacade],
+  imports: [
+    TypeOrmModule.forFeature([ProjectEntity, ProjectCreationEntity, ProjectPlanEntity]),
+    RetailersModule,
+    UsersModule,
+  ],
+  controllers: [ProjectsController, ProjectPlansController],
+  providers: [
+    ProjectsRepository,
+    ProjectsService,
+    ProjectPlansRepository,
+    PlanNames,
+    ProjectPlansService,
+    PlanRequests,
+    PlanRetailerUse,
+    ProjectsFacade,
+  ],
   exports: [ProjectsFacade],
 })
 export class ProjectsModule {}

@@ -7,7 +7,13 @@ import { isAdmin, type Principal, type UserPrincipal } from '../platform/auth/pr
 import { AppConfig } from '../platform/config/app-config.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import type { ProjectEntity } from './entities/project.entity.js';
-import { defaultSettings, type Project, type ProjectKind, type ProjectStatus } from './project.js';
+import {
+  defaultSettings,
+  type Project,
+  type ProjectKind,
+  type ProjectSettings,
+  type ProjectStatus,
+} from './project.js';
 import { mayMove, mayMoveByPerson, mayRead, mayWrite } from './project.policy.js';
 import { IdempotencyMismatchError, IllegalMoveError, ProjectNotFoundError } from './projects.errors.js';
 import { ProjectsRepository, type ProjectChange } from './projects.repository.js';
@@ -17,6 +23,12 @@ export interface NewProject {
   name: string;
   /** The `Idempotency-Key` of the call: the same key and name give the same project. */
   idempotencyKey?: string | null;
+  /** Left out, the defaults. */
+  settings?: ProjectSettings;
+  /** What makes a repetition the same call, beside kind and name; given, the name does not. */
+  fingerprint?: unknown;
+  /** What is written with it, in the same transaction. */
+  also?: (manager: EntityManager, project: Project) => Promise<void>;
 }
 
 export interface ProjectPage {
@@ -55,7 +67,7 @@ export class ProjectsService {
       const key = wanted.idempotencyKey ?? null;
       if (key === null) return this.insert(manager, owner, wanted);
       const requestHash = createHash('sha256')
-        .update(JSON.stringify([wanted.kind, wanted.name]))
+        .update(JSON.stringify([wanted.kind, wanted.fingerprint ?? wanted.name]))
         .digest('hex');
       const earlier = await this.projects.creation(manager, owner.userId, key);
       if (earlier) {
@@ -133,11 +145,12 @@ export class ProjectsService {
       fileCount: 0,
       currency: 'USD',
       unit: null,
-      settings: defaultSettings(),
+      settings: wanted.settings ?? defaultSettings(),
       createdAt: now,
       updatedAt: now,
     };
     await this.projects.insert(manager, project);
+    await wanted.also?.(manager, project);
     return project;
   }
 

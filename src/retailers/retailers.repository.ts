@@ -22,6 +22,28 @@ export class RetailersRepository {
     return manager.findBy(RetailerEntity, { tenant, id: In([...ids]) });
   }
 
+  findUnits(ids: readonly string[]): Promise<RetailerUnitEntity[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.manager.findBy(RetailerUnitEntity, { id: In([...ids]) });
+  }
+
+  withClasses(ids: readonly string[]): Promise<{ id: string; name: string; classOfTrade: string | null }[]> {
+    return this.manager.query(
+      `SELECT r.id, r.name, c.name AS "classOfTrade" FROM retailers r
+       LEFT JOIN classes_of_trade c ON c.id = r.class_of_trade_id WHERE r.id = ANY($1::uuid[])`,
+      [ids],
+    );
+  }
+
+  async matching(tenant: string | null, wanted: { classOfTradeId?: string | null; text?: string }): Promise<string[]> {
+    const { classOfTradeId, text } = wanted;
+    const query = this.manager.createQueryBuilder(RetailerEntity, 'r');
+    if (tenant !== null) query.andWhere('r.tenant = :tenant', { tenant });
+    if (classOfTradeId === null) query.andWhere('r.classOfTradeId IS NULL');
+    else if (classOfTradeId !== undefined) query.andWhere('r.classOfTradeId = :classOfTradeId', { classOfTradeId });
+    if (text !== undefined) query.andWhere('position(lower(:text) IN lower(r.name)) > 0', { text });
+    return (await query.getMany()).map(({ id }) => id);
+  }
+
   ofTenant(tenant: string): Promise<RetailerEntity[]> {
     return this.manager.find(RetailerEntity, { where: { tenant }, order: { nameKey: 'ASC', id: 'ASC' } });
   }

@@ -6,8 +6,6 @@ export const COMING: Readonly<Record<string, readonly string[]>> = {
   'issue 3': [
   ],
   'issue 4': [
-    'GET main listprojects/{}',
-    'GET main listprojects/{}/archive',
     'GET main listreports',
     'GET main projectstores/{}',
     'GET main uploadedproducts/{}',
@@ -20,9 +18,6 @@ export const COMING: Readonly<Record<string, readonly string[]>> = {
     'GET main getprojectvalidation/{}',
     'GET main submitstatus/{}',
     'GET main getindexeddb',
-    'POST main listprojectsv2',
-    'POST main updateprojstatus',
-    'POST main createproject',
     'POST main createprojectupload',
     'POST main getprojectupload/{}',
     'POST main submitproject/{}/{}',

@@ -12,12 +12,10 @@ import {
   Min,
   Validate,
   ValidateNested,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
 } from 'class-validator';
 import { STORE_SOURCE } from '../../core/naming/store-number.js';
-import { STORE_PATTERN_LIMITS, compileStorePattern } from '../../core/naming/store-pattern.js';
-import { PROJECT_STATUSES, type ProjectStatus } from '../../projects/projects.facade.js';
+import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
+import { PROJECT_STATUSES, StorePatternRule, type ProjectStatus } from '../../projects/projects.facade.js';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
@@ -68,18 +66,6 @@ export class CreateProjectLiteDto {
   @ApiProperty({ description: 'A project starts `initial`.', enum: ['initial'] })
   @IsIn(['initial'])
   projStatus: 'initial';
-}
-
-/** A pattern runs over every file, so it is held to limits within which it surely ends. */
-@ValidatorConstraint({ name: 'storePattern' })
-class StorePatternRule implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return typeof value === 'string' && compileStorePattern(value).ok;
-  }
-
-  defaultMessage(): string {
-    return 'pattern is not a regular expression within the limits (length, repetitions, no back-references)';
-  }
 }
 
 /** Where the store number of a planogram stands. */

@@ -1,6 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { ProjectPlanDto } from '../plans/plan.dto.js';
 import { PROJECT_STATUSES, type ProjectKind, type ProjectStatus, type ProjectUnit } from '../project.js';
 
 /** The most that a search answers. */
@@ -94,3 +95,9 @@ export class ProjectDto extends FoundProjectDto {
   @ApiProperty({ description: 'Limits of the days-of-supply exceptions.', type: () => ProjectLimitsDto })
   limits: ProjectLimitsDto;
 }
+
+/** A project with all its fields; those of a full project's plan are left out of a lite one's. */
+export class ProjectDetailsDto extends IntersectionType(
+  ProjectDto,
+  PartialType(OmitType(ProjectPlanDto, ['pogCount'] as const)),
+) {}

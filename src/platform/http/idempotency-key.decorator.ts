@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { InvalidRequestError } from '../platform/errors/app-error.js';
+import { InvalidRequestError } from '../errors/app-error.js';
 
 /** The `Idempotency-Key` header, or null without one. Answers 400 when it is empty or longer than 200 characters. */
 export const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext): string | null =>

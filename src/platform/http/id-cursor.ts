@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import { InvalidRequestError } from '../platform/errors/app-error.js';
+import { InvalidRequestError } from '../errors/app-error.js';
 
 /** The opaque form of "go on below this id". */
 export function cursorOf(id: string): string {

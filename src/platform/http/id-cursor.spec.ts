@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidRequestError } from '../platform/errors/app-error.js';
-import { cursorOf, idOfCursor } from './lite-cursor.js';
+import { InvalidRequestError } from '../errors/app-error.js';
+import { cursorOf, idOfCursor } from './id-cursor.js';
 import { idempotencyKeyOf } from './idempotency-key.decorator.js';
 
 describe('the list’s cursor', () => {

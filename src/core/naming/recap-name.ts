@@ -1,0 +1,27 @@
+/** What the generated name of a full project is made of; see `recapName`. */
+export interface RecapParts {
+  /** Names of the base call points, in their order; empty for a multi-base project. */
+  readonly baseCallPoints: readonly string[];
+  readonly retailer: string;
+  /** As people read it: `Q4 2026`. */
+  readonly timePeriod: string;
+  readonly status: 'Final' | 'Proposed';
+  /** ISO date of the day it is made: `2026-11-21`. */
+  readonly date: string;
+}
+
+/**
+ * The name of a full project: `Recap_{base call points or retailer}_{retailer}_{time period}_{status}_{MMDDYY}` in upper
+ * case (specification, section 5). Several base call points are joined by `-`; a `_` inside a part would read as the
+ * next part and becomes a space.
+ */
+export function recapName({ baseCallPoints, retailer, timePeriod, status, date }: RecapParts): string {
+  const places = baseCallPoints.length > 0 ? baseCallPoints.map(part).join('-') : part(retailer);
+  const [year = '', month = '', day = ''] = date.split('-');
+  const parts = ['Recap', places, part(retailer), part(timePeriod), status, `${month}${day}${year.slice(-2)}`];
+  return parts.join('_').toUpperCase();
+}
+
+function part(text: string): string {
+  return text.replace(/[_\s]+/g, ' ').trim();
+}

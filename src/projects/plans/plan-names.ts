@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { RetailersFacade } from '../../retailers/retailers.facade.js';
+import type { PlannedProject, ProjectPlan } from './project-plan.js';
+import type { ProjectPlanEntity } from './project-plan.entity.js';
+import type { PlannedRow } from './project-plans.repository.js';
+
+/** Puts the names of today to the ids of plans: two questions for a whole page. */
+@Injectable()
+export class PlanNames {
+  constructor(private readonly retailers: RetailersFacade) {}
+
+  async of(rows: readonly PlannedRow[]): Promise<PlannedProject[]> {
+    const [retailers, units] = await Promise.all([
+      this.retailers.describe(rows.map(({ plan }) => plan.retailerId)),
+      this.retailers.unitNames(rows.flatMap(({ plan }) => [...plan.pathIds, ...plan.baseCallPointIds])),
+    ]);
+    const nameOf = (id: string): string => units.get(id) ?? '';
+    return rows.map(({ project, plan }) => {
+      const retailer = retailers.get(plan.retailerId);
+      return {
+        project,
+        plan: planOf(plan),
+        retailer: retailer?.name ?? '',
+        classOfTrade: retailer?.classOfTrade ?? null,
+        path: plan.pathIds.map(nameOf),
+        baseCallPoints: plan.baseCallPointIds
+          .map((id) => ({ id, name: nameOf(id) }))
+          .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+      };
+    });
+  }
+}
+
+function planOf({ planograms, products, stores, manufacturers, ...plan }: ProjectPlanEntity): ProjectPlan {
+  const isCounted = planograms !== null && products !== null && stores !== null && manufacturers !== null;
+  return { ...plan, totals: isCounted ? { planograms, products, stores, manufacturers } : null };
+}

@@ -1,0 +1,61 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
+import type { ResetTimes, SetStatus } from './project-plan.js';
+
+@Entity({ name: 'project_plans' })
+@Index('ix_project_plans_retailer_id', ['retailerId'])
+@Index('ix_project_plans_time_period_id', ['timePeriodId'])
+export class ProjectPlanEntity {
+  @PrimaryColumn({ name: 'project_id', type: 'uuid', primaryKeyConstraintName: 'pk_project_plans' })
+  projectId: string;
+
+  @Column({ name: 'retailer_id', type: 'uuid' })
+  retailerId: string;
+
+  /** Divisions and banners, from the retailer down. */
+  @Column({ name: 'path_ids', type: 'uuid', array: true })
+  pathIds: string[];
+
+  @Column({ name: 'base_call_point_ids', type: 'uuid', array: true })
+  baseCallPointIds: string[];
+
+  @Column({ name: 'multi_base', type: 'boolean' })
+  multiBase: boolean;
+
+  @Column({ name: 'time_period_id', type: 'uuid' })
+  timePeriodId: string;
+
+  /** Its display when the project was made: the project's name says the same. */
+  @Column({ name: 'time_period', type: 'text' })
+  timePeriod: string;
+
+  @Column({ name: 'set_status', type: 'text' })
+  setStatus: SetStatus;
+
+  @Column({ name: 'product_key', type: 'text' })
+  productKey: ProductKeyRule;
+
+  @Column({ name: 'reset_times', type: 'jsonb', default: {} })
+  resetTimes: ResetTimes;
+
+  @Column({ type: 'integer', nullable: true })
+  planograms: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  products: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  stores: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  manufacturers: number | null;
+
+  @Column({ name: 'published_number', type: 'integer', nullable: true })
+  publishedNumber: number | null;
+
+  @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
+  publishedAt: Date | null;
+
+  @Column({ name: 'archived_at', type: 'timestamptz', nullable: true })
+  archivedAt: Date | null;
+}

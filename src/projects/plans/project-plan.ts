@@ -1,0 +1,56 @@
+import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
+import type { Project } from '../project.js';
+
+export const SET_STATUSES = ['Final', 'Proposed'] as const;
+/** Whether the shelves are as agreed or as proposed; chosen when the project is made. */
+export type SetStatus = (typeof SET_STATUSES)[number];
+
+export const PROJECT_STATES = ['Active', 'Archive'] as const;
+export type ProjectState = (typeof PROJECT_STATES)[number];
+
+/** When the shelves were or will be reset, by quarter: `2020-Q1` … `2021-Q4`; ISO dates, left out when not known. */
+export type ResetTimes = Readonly<Record<string, string>>;
+
+export const RESET_QUARTERS = [2020, 2021].flatMap((year) => [1, 2, 3, 4].map((quarter) => `${year}-Q${quarter}`));
+
+/** What the space analysis last counted in a project; null until it has run. */
+export interface ProjectTotals {
+  readonly planograms: number;
+  readonly products: number;
+  readonly stores: number;
+  readonly manufacturers: number;
+}
+
+/** What a full project is for: whose shelves, when, and how its files are read. */
+export interface ProjectPlan {
+  readonly projectId: string;
+  readonly retailerId: string;
+  /** Divisions and banners from the retailer down to where it was chosen. */
+  readonly pathIds: readonly string[];
+  readonly baseCallPointIds: readonly string[];
+  /** For the whole place, without a base call point. */
+  readonly multiBase: boolean;
+  readonly timePeriodId: string;
+  /** As it was called when the project was made, e.g. `Q4 2026`. */
+  readonly timePeriod: string;
+  readonly setStatus: SetStatus;
+  readonly productKey: ProductKeyRule;
+  readonly resetTimes: ResetTimes;
+  readonly totals: ProjectTotals | null;
+  /** The number of the publication that reports read; null until there is one. */
+  readonly publishedNumber: number | null;
+  readonly publishedAt: Date | null;
+  readonly archivedAt: Date | null;
+}
+
+/** A full project with its plan and the names behind the plan's ids. */
+export interface PlannedProject {
+  readonly project: Project;
+  readonly plan: ProjectPlan;
+  readonly retailer: string;
+  /** Null when the retailer has none. */
+  readonly classOfTrade: string | null;
+  readonly path: readonly string[];
+  /** By name. */
+  readonly baseCallPoints: readonly { readonly id: string; readonly name: string }[];
+}

@@ -1,0 +1,102 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.decorator.js';
+import {
+  CreatedFullProjectDto,
+  CreateProjectDto,
+  FullProjectDto,
+  FullProjectPageDto,
+  ListProjectsQuery,
+  ListProjectsV2Dto,
+  OwnerParams,
+  UpdateProjectStatusDto,
+} from './plan.dto.js';
+import { PlanRequests } from './plan-requests.js';
+
+const NOT_YOURS = { description: 'projects.not-found: another’s projects, and the caller is no administrator.' };
+
+@ApiTags('projects')
+@Controller('main')
+export class ProjectPlansController {
+  constructor(private readonly plans: PlanRequests) {}
+
+  @Get('listprojects/:owner')
+  @RequirePermission('project.read')
+  @ApiOperation({ operationId: 'listProjects', summary: 'Active full projects of a user, newest first' })
+  @ApiOkResponse({ description: 'A page of projects.', type: FullProjectPageDto })
+  @ApiNotFoundResponse(NOT_YOURS)
+  active(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { owner }: OwnerParams,
+    @Query() query: ListProjectsQuery,
+  ): Promise<FullProjectPageDto> {
+    return this.plans.list(user, owner, 'Active', query);
+  }
+
+  @Get('listprojects/:owner/archive')
+  @RequirePermission('project.read')
+  @ApiOperation({ operationId: 'listArchivedProjects', summary: 'Archived full projects of a user, newest first' })
+  @ApiOkResponse({ description: 'A page of projects.', type: FullProjectPageDto })
+  @ApiNotFoundResponse(NOT_YOURS)
+  archived(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { owner }: OwnerParams,
+    @Query() query: ListProjectsQuery,
+  ): Promise<FullProjectPageDto> {
+    return this.plans.list(user, owner, 'Archive', query);
+  }
+
+  @Post('listprojectsv2')
+  @RequirePermission('project.read')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'listProjectsV2',
+    summary: 'A page of a user’s full projects, searched and filtered',
+    description: 'Newest first, by keyset: pages stay right while projects are added.',
+  })
+  @ApiOkResponse({ description: 'A page of projects.', type: FullProjectPageDto })
+  @ApiNotFoundResponse(NOT_YOURS)
+  search(@CurrentUser() user: UserPrincipal, @Body() body: ListProjectsV2Dto): Promise<FullProjectPageDto> {
+    return this.plans.search(user, body);
+  }
+
+  @Post('createproject')
+  @RequirePermission('project.write')
+  @ApiOperation({ operationId: 'createProject', summary: 'Make a full project for a retailer and a time period' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Up to 200 characters of the caller’s choice: the same key and body give the same project.',
+  })
+  @ApiCreatedResponse({
+    description: 'The new project, or the one this key made before.',
+    type: CreatedFullProjectDto,
+  })
+  @ApiConflictResponse({ description: 'projects.idempotency-mismatch: the key was used with another body.' })
+  create(
+    @CurrentUser() user: UserPrincipal,
+    @Body() body: CreateProjectDto,
+    @IdempotencyKey() idempotencyKey: string | null,
+  ): Promise<CreatedFullProjectDto> {
+    return this.plans.create(user, body, idempotencyKey);
+  }
+
+  @Post('updateprojstatus')
+  @RequirePermission('project.write')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'updateProjectStatus', summary: 'Move a full project to the archive, or back' })
+  @ApiOkResponse({ description: 'The project as it is now.', type: FullProjectDto })
+  setState(@CurrentUser() user: UserPrincipal, @Body() body: UpdateProjectStatusDto): Promise<FullProjectDto> {
+    return this.plans.setState(user, body.projid, body.setstatus);
+  }
+}

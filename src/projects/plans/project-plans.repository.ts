@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { ProjectEntity } from '../entities/project.entity.js';
+import type { ProjectState, ProjectTotals } from './project-plan.js';
+import { ProjectPlanEntity } from './project-plan.entity.js';
+
+/** Which full projects of a person are wanted. */
+export interface PlanSearch {
+  ownerId: string;
+  /** The only tenant that may be seen; null for every one. */
+  tenant: string | null;
+  state: ProjectState;
+  /** Only these retailers'; null for all. */
+  retailerIds: readonly string[] | null;
+  /** In the project's name, in any case. */
+  name: string | null;
+  /** In the time period's display, in any case. */
+  timePeriod: string | null;
+}
+
+export interface PlanPage {
+  /** Below this id; null from the newest on. */
+  before: string | null;
+  limit: number;
+}
+
+export interface PlannedRow {
+  project: ProjectEntity;
+  plan: ProjectPlanEntity;
+}
+
+/** Rows of full projects' plans. */
+@Injectable()
+export class ProjectPlansRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  find(projectId: string, manager = this.manager): Promise<ProjectPlanEntity | null> {
+    return manager.findOneBy(ProjectPlanEntity, { projectId });
+  }
+
+  async insert(manager: EntityManager, plan: ProjectPlanEntity): Promise<void> {
+    await manager.insert(ProjectPlanEntity, plan);
+  }
+
+  /** Newest first; one more than `limit` when there is a next page. Ids are UUIDv7: their order is that of creation. */
+  async page(search: PlanSearch, { before, limit }: PlanPage): Promise<PlannedRow[]> {
+    const query = this.wanted(search)
+      .orderBy('p.id', 'DESC')
+      .limit(limit + 1);
+    if (before !== null) query.andWhere('p.id < :before', { before });
+    const { entities } = await query.getRawAndEntities();
+    const ids = entities.map(({ id }) => id);
+    const plans = new Map((await this.plansOf(ids)).map((plan) => [plan.projectId, plan]));
+    return entities.flatMap((project) => {
+      const plan = plans.get(project.id);
+      return plan ? [{ project, plan }] : [];
+    });
+  }
+
+  count(search: PlanSearch): Promise<number> {
+    return this.wanted(search).getCount();
+  }
+
+  /** Archived or active again; saying what it already is changes nothing. */
+  async setState(manager: EntityManager, projectId: string, state: ProjectState): Promise<void> {
+    await manager.query(
+      state === 'Archive'
+        ? `UPDATE project_plans SET archived_at = now() WHERE project_id = $1 AND archived_at IS NULL`
+        : `UPDATE project_plans SET archived_at = NULL WHERE project_id = $1`,
+      [projectId],
+    );
+  }
+
+  /** What the space analysis counted. Lite projects have no plan: then nothing happens. */
+  async setTotals(manager: EntityManager, projectId: string, totals: ProjectTotals): Promise<void> {
+    await manager.update(ProjectPlanEntity, { projectId }, { ...totals });
+  }
+
+  async setPublished(manager: EntityManager, projectId: string, number: number, at: Date): Promise<void> {
+    await manager.update(ProjectPlanEntity, { projectId }, { publishedNumber: number, publishedAt: at });
+  }
+
+  private wanted(search: PlanSearch): SelectQueryBuilder<ProjectEntity> {
+    const { ownerId, tenant, state, retailerIds, name, timePeriod } = search;
+    const query = this.manager
+      .createQueryBuilder(ProjectEntity, 'p')
+      .innerJoin(ProjectPlanEntity, 'f', 'f.projectId = p.id')
+      .where(`p.ownerId = :ownerId AND p.kind = 'full'`, { ownerId })
+      .andWhere(state === 'Archive' ? 'f.archivedAt IS NOT NULL' : 'f.archivedAt IS NULL');
+    if (tenant !== null) query.andWhere('p.tenant = :tenant', { tenant });
+    if (retailerIds !== null) query.andWhere('f.retailerId = ANY(:retailerIds)', { retailerIds });
+    if (name !== null) query.andWhere('position(lower(:name) IN lower(p.name)) > 0', { name });
+    if (timePeriod !== null) query.andWhere('position(lower(:timePeriod) IN lower(f.timePeriod)) > 0', { timePeriod });
+    return query;
+  }
+
+  private plansOf(projectIds: readonly string[]): Promise<ProjectPlanEntity[]> {
+    if (projectIds.length === 0) return Promise.resolve([]);
+    return this.manager
+      .createQueryBuilder(ProjectPlanEntity, 'f')
+      .where('f.projectId = ANY(:projectIds)', { projectIds })
+      .getMany();
+  }
+}
