@@ -29,12 +29,11 @@ export interface RetailerUse {
 /** Everything that refers to retailers, by what it is. */
 @Injectable()
 export class RetailerUses {
-  private readonly uses = new Map<UseName, RetailerUse>();
+  private readonly uses: RetailerUse[] = [];
 
-  /** @throws Error when another has registered under that name: counts would be wrong in silence. */
+  /** Several may have one name (column mappings stand in one module, accepted matches in another): they add up. */
   register(use: RetailerUse): void {
-    if (this.uses.has(use.name)) throw new Error(`${use.name} are registered as a use of retailers already`);
-    this.uses.set(use.name, use);
+    this.uses.push(use);
   }
 
   /** How many of one sort refer to each id. */
@@ -44,8 +43,12 @@ export class RetailerUses {
     kind: UsedKind,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, number>> {
-    const use = this.uses.get(name);
-    return use && ids.length > 0 ? use.count(manager, kind, ids) : new Map<string, number>();
+    const sum = new Map<string, number>();
+    if (ids.length === 0) return sum;
+    for (const use of this.uses.filter((one) => one.name === name)) {
+      for (const [id, count] of await use.count(manager, kind, ids)) sum.set(id, (sum.get(id) ?? 0) + count);
+    }
+    return sum;
   }
 
   /** All that refers to any of these ids, taken together. */
@@ -66,7 +69,7 @@ export class RetailerUses {
     into: string,
   ): Promise<UseCounts> {
     const moved: Record<UseName, number> = { ...NO_USES };
-    for (const [name, use] of this.uses) moved[name] = await use.move(manager, kind, from, into);
+    for (const use of this.uses) moved[use.name] += await use.move(manager, kind, from, into);
     return moved;
   }
 }
