@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../src/platform/database/embedded-postgres.js';
 import { isAlive, readPostmaster } from '../../src/platform/database/postmaster.js';
 import { programFolder } from '../../src/platform/http/program-folder.js';
+import { canMountSmallDisk, mountSmallDisk, unmountSmallDisk } from '../support/small-disk.js';
 
 const password = 'Correct-Horse-9';
 
@@ -160,29 +161,17 @@ describe('npm start', () => {
     expect(started.output()).not.toContain('    at ');
   });
 
-  it.skipIf(process.getuid?.() !== 0 || !canMount())('says so when the disk is full', async () => {
+  it.skipIf(!canMountSmallDisk())('says so when the disk is full', async () => {
     const small = join(folder, 'small');
     mkdirSync(small);
-    mount(small);
+    mountSmallDisk(small, 10);
     try {
       started = launch({ ...env, REVEAL_DATA: small });
       expect(await started.exited).toBe(1);
       expect(started.output()).toMatch(/disk that holds .* is full|disk is full/);
       expect(started.output()).not.toContain('    at ');
     } finally {
-      spawnSync('umount', [small]);
+      unmountSmallDisk(small);
     }
   });
 });
-
-function mount(place: string): boolean {
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', place], { stdio: 'ignore' }).status === 0;
-}
-
-function canMount(): boolean {
-  const place = mkdtempSync(join(tmpdir(), 'reveal-mount-'));
-  const works = mount(place);
-  if (works) spawnSync('umount', [place]);
-  rmSync(place, { recursive: true, force: true });
-  return works;
-}

@@ -1,5 +1,4 @@
 import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import {
 import { parseStorageUrl } from '../../src/platform/storage/s3-place.js';
 import { s3Client, S3Storage } from '../../src/platform/storage/s3-storage.js';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';
+import { canMountSmallDisk, mountSmallDisk, unmountSmallDisk } from '../support/small-disk.js';
 
 const megabyte = 1024 * 1024;
 
@@ -146,14 +146,11 @@ describe('what killed processes left behind', () => {
   });
 });
 
-/** Needs a file system that is small and full, which only root can make. */
-const canMount = process.getuid?.() === 0 && process.platform === 'linux' && tryMount();
-
-describe.skipIf(!canMount)('a full disk', () => {
+describe.skipIf(!canMountSmallDisk())('a full disk', () => {
   it('is told as such, and nothing half-written stays', async () => {
     const small = join(folder, 'small');
     mkdirSync(small);
-    mount(small);
+    mountSmallDisk(small, 1);
     try {
       const storage = new DiskStorage(small);
       await storage.putStream('a/fits', inChunks(pattern(megabyte / 4)));
@@ -164,23 +161,10 @@ describe.skipIf(!canMount)('a full disk', () => {
       expect(readdirSync(join(small, 'incoming'))).toEqual([]);
       expect(await keysOf(storage, 'a/')).toEqual(['a/fits']);
     } finally {
-      spawnSync('umount', [small]);
+      unmountSmallDisk(small);
     }
   });
 });
-
-function mount(place: string): boolean {
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' }).status === 0;
-}
-
-function tryMount(): boolean {
-  const place = mkdtempSync(join(tmpdir(), 'reveal-mount-'));
-  const works = mount(place);
-  if (works) spawnSync('umount', [place]);
-  else console.warn('\n*** no file system can be mounted here: the full disk is NOT tested with a real one ***\n');
-  rmSync(place, { recursive: true, force: true });
-  return works;
-}
 
 describe('what is left behind', () => {
   it('is nothing: no half-written file, no open upload', () => {

@@ -17,9 +17,15 @@ export interface RunningRedis {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** True when redis-server is on the path. */
+let found: boolean | null = null;
+
+/** True when redis-server is on the path; when it is not, says once what is therefore not tested. */
 export function hasRedis(): boolean {
-  return spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (found === null) {
+    found = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
+    if (!found) console.warn('\n*** redis-server is not on the path: nothing over Redis is tested here ***\n');
+  }
+  return found;
 }
 
 /** Starts a Redis that keeps its data in `folder`; null when redis-server is not installed. */
