@@ -40,6 +40,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateNotifications1795237220000,
   CreateSnapshotSummaries1795237220100,
   IndexOneOffReportFilters1795237221000,
-  CreateProjectPlans1795237230000,
   CreateJobRuns1795237226000,
+  CreateProjectPlans1795237230000,
 ];

@@ -13,11 +13,49 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listProjects: build.query<ListProjectsApiResponse, ListProjectsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/listprojects/${encodeURIComponent(String(queryArg.owner))}`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listArchivedProjects: build.query<ListArchivedProjectsApiResponse, ListArchivedProjectsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/listprojects/${encodeURIComponent(String(queryArg.owner))}/archive`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listProjectsV2: build.mutation<ListProjectsV2ApiResponse, ListProjectsV2ApiArg>({
+      query: (queryArg) => ({ url: `/api/main/listprojectsv2`, method: 'POST', body: queryArg.listProjectsV2Dto }),
+    }),
+    createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createproject`,
+        method: 'POST',
+        body: queryArg.createProjectDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    updateProjectStatus: build.mutation<UpdateProjectStatusApiResponse, UpdateProjectStatusApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/updateprojstatus`,
+        method: 'POST',
+        body: queryArg.updateProjectStatusDto,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as projectsGenerated };
-export type GetProjectApiResponse = /** status 200 The project. */ ProjectDto;
+export type GetProjectApiResponse = /** status 200 The project. */ ProjectDetailsDto;
 export type GetProjectApiArg = {
   /** Id of the project. */
   id: string;
@@ -29,13 +67,58 @@ export type SearchProjectsApiArg = {
   /** Most rows wanted, 1 to 50; 20 when left out. */
   limit?: number;
 };
+export type ListProjectsApiResponse = /** status 200 A page of projects. */ FullProjectPageDto;
+export type ListProjectsApiArg = {
+  /** Id of the user. */
+  owner: string;
+  /** Rows of a page, 1 to 200; 200 when left out. */
+  limit?: number;
+  /** The `lastEvaluatedKey` of the page before. */
+  cursor?: string;
+};
+export type ListArchivedProjectsApiResponse = /** status 200 A page of projects. */ FullProjectPageDto;
+export type ListArchivedProjectsApiArg = {
+  /** Id of the user. */
+  owner: string;
+  /** Rows of a page, 1 to 200; 200 when left out. */
+  limit?: number;
+  /** The `lastEvaluatedKey` of the page before. */
+  cursor?: string;
+};
+export type ListProjectsV2ApiResponse = /** status 200 A page of projects. */ FullProjectPageDto;
+export type ListProjectsV2ApiArg = {
+  listProjectsV2Dto: ListProjectsV2Dto;
+};
+export type CreateProjectApiResponse =
+  /** status 201 The new project, or the one this key made before. */ CreatedFullProjectDto;
+export type CreateProjectApiArg = {
+  /** Up to 200 characters of the caller’s choice: the same key and body give the same project. */
+  'Idempotency-Key'?: string;
+  createProjectDto: CreateProjectDto;
+};
+export type UpdateProjectStatusApiResponse = /** status 200 The project as it is now. */ FullProjectDto;
+export type UpdateProjectStatusApiArg = {
+  updateProjectStatusDto: UpdateProjectStatusDto;
+};
 export type ProjectLimitsDto = {
   /** Days of supply under which a product is at risk. */
   atRisk: number;
   /** Days of supply above which it is overstocked. */
   overstock: number;
 };
-export type ProjectDto = {
+export type ProjectBaseCallPointDto = {
+  /** Id of the base call point. */
+  basecallpointid: string;
+  /** Its name. */
+  name: string;
+};
+export type ResetTimeDto = {
+  /** The quarter. */
+  quarter: string;
+  /** The day of the reset; null when not known. */
+  date: string | null;
+};
+export type ProjectDetailsDto = {
   /** Id of the project (UUIDv7). */
   projectid: string;
   /** Name of the project. */
@@ -60,6 +143,38 @@ export type ProjectDto = {
   currency: string;
   /** Limits of the days-of-supply exceptions. */
   limits: ProjectLimitsDto;
+  /** Name of the retailer. */
+  retailName?: string;
+  /** Id of the retailer. */
+  retailID?: string;
+  /** Class of trade; null when the retailer has none. */
+  co?: string | null;
+  /** Divisions and banners from the retailer down, joined by ` / `. */
+  hierarchy?: string;
+  /** Base call points, by name. */
+  baseCallPoints?: ProjectBaseCallPointDto[];
+  /** For the whole place, without a base call point. */
+  multiBase?: boolean;
+  /** Time period, as people read it. */
+  projectTime?: string;
+  /** Id of the time period. */
+  projTime?: string;
+  /** Shelves as agreed or as proposed. */
+  setStatus?: 'Final' | 'Proposed';
+  /** Which cells of a planogram identify a product. */
+  productKey?: 'upc' | 'id' | 'upc-and-id';
+  /** Active, or in the archive. */
+  state?: 'Active' | 'Archive';
+  /** Products, likewise. */
+  prodCount?: number | null;
+  /** Stores, likewise. */
+  storeCount?: number | null;
+  /** Number of the publication that reports read. */
+  published?: number | null;
+  /** When it was published (UTC). */
+  publishedAt?: string | null;
+  /** Reset times of 2020 and 2021, by quarter. */
+  resetTimes?: ResetTimeDto[];
 };
 export type FieldErrorDto = {
   /** The field, with dots into objects and lists: `filters.brand.0`. */
@@ -99,5 +214,128 @@ export type FoundProjectDto = {
   /** When it last changed (UTC). */
   updatedts: string;
 };
-export const { useGetProjectQuery, useLazyGetProjectQuery, useSearchProjectsQuery, useLazySearchProjectsQuery } =
-  injectedRtkApi;
+export type FullProjectDto = {
+  /** Name of the retailer. */
+  retailName: string;
+  /** Id of the retailer. */
+  retailID: string;
+  /** Class of trade; null when the retailer has none. */
+  co: string | null;
+  /** Divisions and banners from the retailer down, joined by ` / `. */
+  hierarchy: string;
+  /** Base call points, by name. */
+  baseCallPoints: ProjectBaseCallPointDto[];
+  /** For the whole place, without a base call point. */
+  multiBase: boolean;
+  /** Time period, as people read it. */
+  projectTime: string;
+  /** Id of the time period. */
+  projTime: string;
+  /** Shelves as agreed or as proposed. */
+  setStatus: 'Final' | 'Proposed';
+  /** Which cells of a planogram identify a product. */
+  productKey: 'upc' | 'id' | 'upc-and-id';
+  /** Active, or in the archive. */
+  state: 'Active' | 'Archive';
+  /** Planograms that the last space analysis counted; null before the first. */
+  pogCount: number | null;
+  /** Products, likewise. */
+  prodCount: number | null;
+  /** Stores, likewise. */
+  storeCount: number | null;
+  /** Number of the publication that reports read. */
+  published: number | null;
+  /** When it was published (UTC). */
+  publishedAt: string | null;
+  /** Reset times of 2020 and 2021, by quarter. */
+  resetTimes: ResetTimeDto[];
+  /** Id of the project (UUIDv7). */
+  projectid: string;
+  /** Name of the project. */
+  projName: string;
+  /** `In-Progress` until it is published. */
+  status: 'In-Progress' | 'Published';
+  /** When it was made (UTC). */
+  createdAt: string;
+  /** When it last changed (UTC). */
+  updatedts: string;
+  /** What short links name it by: the last 12 characters of its id. */
+  slkey: string;
+};
+export type FullProjectPageDto = {
+  /** The projects of this page, newest first. */
+  items: FullProjectDto[];
+  /** The `cursor` of the next page; null on the last one. */
+  lastEvaluatedKey: string | null;
+  /** Projects on all pages. */
+  total: number;
+};
+export type ListProjectsV2Dto = {
+  /** Whose projects: one’s own id, or any for administrators. */
+  ownerid: string;
+  /** The `lastEvaluatedKey` of the page before; null for the first. */
+  lastEvaluatedKey?: string | null;
+  /** Only projects of this class of trade (its id); `none` for retailers without one; null for all. */
+  hierarchy?: string | null;
+  /** Active when left out. */
+  state?: 'Active' | 'Archive';
+  /** Rows of a page; 10 when left out. */
+  limit?: number;
+  /** Part of the project’s name, in any case. */
+  projName?: string;
+  /** Part of the retailer’s name, in any case. */
+  retailName?: string;
+  /** Part of the time period, in any case. */
+  projectTime?: string;
+};
+export type CreatedFullProjectDto = {
+  /** Id of the project (UUIDv7). */
+  projectid: string;
+};
+export type ResetTimeBodyDto = {
+  /** The quarter, 2020-Q1 to 2021-Q4. */
+  quarter: string;
+  /** The day of the reset. */
+  date: string;
+};
+export type CreateProjectDto = {
+  /** Name; left out, `RECAP_{base call points or retailer}_{retailer}_{time period}_{status}_{MMDDYY}` in upper case. */
+  projName?: string;
+  /** The retailer, or a division or banner of it. */
+  retailID: string;
+  /** Ids of base call points of the retailer; at least one unless `multiBase`. */
+  baseCallPoints?: string[];
+  /** For the whole place; then without base call points. */
+  multiBase?: boolean;
+  /** Id of the time period. */
+  projectTime: string;
+  /** Shelves as agreed or as proposed. */
+  setStatus: 'Final' | 'Proposed';
+  /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50. */
+  storeExtraction: number;
+  /** A regular expression whose first group is the store number; left out, the first run of digits. */
+  storePattern?: string | null;
+  /** Which cells identify a product; the retailer’s when left out. */
+  productKey?: 'upc' | 'id' | 'upc-and-id';
+  /** Reset times of 2020 and 2021. */
+  resetTimes?: ResetTimeBodyDto[];
+};
+export type UpdateProjectStatusDto = {
+  /** Id of the project. */
+  projid: string;
+  /** Active, or into the archive. */
+  setstatus: 'Active' | 'Archive';
+};
+export const {
+  useGetProjectQuery,
+  useLazyGetProjectQuery,
+  useSearchProjectsQuery,
+  useLazySearchProjectsQuery,
+  useListProjectsQuery,
+  useLazyListProjectsQuery,
+  useListArchivedProjectsQuery,
+  useLazyListArchivedProjectsQuery,
+  useListProjectsV2Mutation,
+  useCreateProjectMutation,
+  useUpdateProjectStatusMutation,
+} = injectedRtkApi;
