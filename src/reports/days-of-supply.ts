@@ -3,7 +3,7 @@ import type { DaysOfSupplyListDto, DaysOfSupplyPanelDto, DaysOfSupplyRowDto } fr
 import type { ReportHeadDto } from './dto/analysis.dto.js';
 import { aboutOf } from './export/about.js';
 import type { FileWords } from './export/file-words.js';
-import type { ReportTable } from './export/report-table.js';
+import type { ReportTable } from '../platform/spreadsheets/report-table.js';
 import { type ExceptionKind, NONE_KEY, UNASSIGNED_STORE } from './levels.js';
 import type { Supply, SupplyRow } from './queries/days-of-supply.queries.js';
 import { round, rounded } from './rounding.js';

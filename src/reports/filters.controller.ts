@@ -27,8 +27,8 @@ import {
   UpdateReportFilterDto,
 } from './dto/filter.dto.js';
 import { ReportProjectParams, SnapshotQueryDto } from './dto/report-query.dto.js';
-import { writeCsv } from './export/csv-writer.js';
-import { disposition } from './export/report-format.interceptor.js';
+import { writeCsv } from '../platform/spreadsheets/csv-writer.js';
+import { disposition } from '../platform/http/file-name.js';
 import { ExtractService } from './extract/extract.service.js';
 import { ReportFiltersService } from './filters/report-filters.service.js';
 

@@ -1,8 +1,8 @@
 import { applyDecorators, Get, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
-import { CSV_TYPE } from './export/csv-writer.js';
+import { CSV_TYPE } from '../platform/spreadsheets/csv-writer.js';
 import { ReportFormatInterceptor } from './export/report-format.interceptor.js';
-import { XLSX_TYPE } from './export/xlsx-writer.js';
+import { XLSX_TYPE } from '../platform/spreadsheets/xlsx-writer.js';
 
 interface ReportCall {
   /** The operation's name in the contract, and so in the generated client. */

@@ -1,5 +1,5 @@
 import type { FileWords } from './export/file-words.js';
-import type { ReportTable } from './export/report-table.js';
+import type { ReportTable } from '../platform/spreadsheets/report-table.js';
 
 /**
  * A report's answer: the JSON body, and the same as a table for csv and xlsx, in the reader's words. The table is made

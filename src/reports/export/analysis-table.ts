@@ -1,7 +1,7 @@
 import type { AnalysisDto, AnalysisFiguresDto } from '../dto/analysis.dto.js';
 import { aboutOf } from './about.js';
 import type { FileTitle, FileWords } from './file-words.js';
-import type { ReportTable, TableCell, TableColumn } from './report-table.js';
+import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
 
 type NumberFigure = {
   [Name in keyof AnalysisFiguresDto]: AnalysisFiguresDto[Name] extends number | null ? Name : never;

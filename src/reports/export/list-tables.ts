@@ -2,7 +2,7 @@ import type { LinearDto } from '../dto/dashboard.dto.js';
 import type { ReportPlanogramsDto } from '../dto/list.dto.js';
 import { aboutOf } from './about.js';
 import type { FileWords } from './file-words.js';
-import type { ReportTable, TableColumn } from './report-table.js';
+import type { ReportTable, TableColumn } from '../../platform/spreadsheets/report-table.js';
 
 export function planogramsTable(words: FileWords, planograms: ReportPlanogramsDto, projectName: string): ReportTable {
   const { linear, square, area, cubic, money } = planograms.units;

@@ -15,7 +15,7 @@ import { headOf, type ReportContext } from '../report-context.service.js';
 import type { SnapshotNames } from '../snapshot/snapshot-names.js';
 import { aboutOf } from './about.js';
 import type { FileTitle, FileWords } from './file-words.js';
-import type { ReportTable, TableCell, TableColumn } from './report-table.js';
+import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
 
 /** The columns of a list of flat rows: which field, under which words. */
 export type PlainColumns<Row> = (words: FileWords, units: ReportUnitsDto) => readonly (readonly [keyof Row, string])[];

@@ -8,12 +8,13 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { disposition, fileName } from '../../platform/http/file-name.js';
 import { languageOf } from '../../platform/http/request-language.js';
 import { LANGUAGES } from '../../platform/mail/letter.js';
 import type { Report } from '../report.js';
-import { CSV_TYPE, writeCsv } from './csv-writer.js';
+import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv-writer.js';
 import { type FileWords, fileWords } from './file-words.js';
-import { writeXlsx, XLSX_TYPE } from './xlsx-writer.js';
+import { writeXlsx, XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js';
 
 /**
  * Answers a report as JSON, or, when the request says format=csv or xlsx, as a file that is written while it is sent: in
@@ -46,21 +47,4 @@ function fileOf(report: Report<unknown>, words: FileWords, ending: 'csv' | 'xlsx
     });
   }
   return new StreamableFile(writeXlsx(table, words.sheets), { type: XLSX_TYPE, disposition: disposition(name) });
-}
-
-/** How a browser is told to save a file of any name (RFC 6266). */
-export function disposition(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-}
-
-/** A title without what file systems refuse. */
-export function fileName(title: string): string {
-  return (
-    title
-      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .slice(0, 120) || 'report'
-  );
 }

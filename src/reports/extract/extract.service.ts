@@ -16,8 +16,8 @@ import {
   type ExtractFileDto,
 } from '../dto/extract.dto.js';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
-import { fileName } from '../export/report-format.interceptor.js';
-import type { ReportTable, TableCell } from '../export/report-table.js';
+import { fileName } from '../../platform/http/file-name.js';
+import type { ReportTable, TableCell } from '../../platform/spreadsheets/report-table.js';
 import type { ReportChoice } from '../report-context.service.js';
 import { ReportContextService } from '../report-context.service.js';
 import { UNASSIGNED_STORE } from '../levels.js';
