@@ -5,7 +5,17 @@ import { userBaseQuery } from './base-query.js';
  * What a cached answer is about, for invalidation. A live message invalidates these (realtime/live-tags.ts), and so do
  * the mutations in the enhanced APIs.
  */
-export const TAGS = ['LiteProject', 'Project', 'Request', 'Report', 'Share', 'Notification', 'User'] as const;
+export const TAGS = [
+  'LiteProject',
+  'Project',
+  'Request',
+  'Report',
+  'Share',
+  'Notification',
+  'User',
+  'Retailer',
+  'TimePeriod',
+] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** Every call as the signed-in person. Endpoints are generated from the contract: api/<tag>.gen.ts. */
