@@ -1,0 +1,424 @@
+import type { Route } from './access-routes.js';
+import { uniqueEmail } from './auth-support.js';
+import type { OpenRequest } from './uploads-support.js';
+
+/**
+ * THE PLACE FOR NEW ROUTES. Who gets which answer from which call.
+ *
+ * Every route is walked signed out, with a bad token, as a disabled administrator and with an ended session (401 for
+ * all that is not public). Beyond that a route needs, by what it is:
+ * - public: a line in PUBLIC, which says that it was meant;
+ * - GET with the project's id at `:p`: nothing here. It is walked by itself: owner, administrator and (if it is
+ *   guest-readable) the guest get 200, everybody else 404. A place of its path that is new gets a value in `placesOf`
+ *   of access.spec.ts;
+ * - every other: an entry in ENTRIES. Without one the walk fails.
+ */
+export const PUBLIC = [
+  'get /api/auth/.well-known/jwks.json',
+  'post /api/auth/confirm',
+  'post /api/auth/forgot',
+  'post /api/auth/forgotsubmit',
+  'post /api/auth/mfa',
+  'post /api/auth/newpassword',
+  'get /api/auth/oidc/callback',
+  'get /api/auth/oidc/start',
+  'get /api/auth/providers',
+  'post /api/auth/refresh',
+  'post /api/auth/resend',
+  'post /api/auth/signin',
+  'post /api/auth/signout',
+  'post /api/auth/signup',
+  'get /api/health/live',
+  'get /api/health/ready',
+  // Open to this very machine while the program is tried out; the tests' program is not.
+  'get /api/dev/outbox',
+  'get /api/dev/outbox/:id',
+  'get /api/lite/getshellconfig',
+  // The client's own failures, signed in or not; counted per address.
+  'post /api/lite/reportclienterror',
+  // Contact Us: people who cannot sign in may need it most; counted per address.
+  'post /api/lite/sendsupportquestion',
+  'post /api/lite/share/open',
+  'get /api/lite/supportimage/:imageid',
+  'post /api/lite/uploadsupportimage',
+  // A signed link of getextractfile: the signature is the key, a guest's for a minute.
+  'get /api/main/dataset/:p/:snapshotid/:name',
+];
+
+/** The callers of the walk, in the order of an entry's answers. `other` and `owner` are ordinary users of one tenant. */
+export const WHO = ['other', 'foreign admin', 'guest', 'guest of another', 'owner', 'admin', 'platform admin'] as const;
+export type Who = (typeof WHO)[number];
+export type Answers = readonly [number, number, number, number, number, number, number];
+
+/** Everybody who is signed in, for themselves. */
+export const everybody = (status: number): Answers => [status, status, 403, 403, status, status, status];
+/** Who may touch the project that the body names; for others (guests too) it is not there. */
+export const ofProject = (status: number): Answers => [404, 404, 404, 404, status, status, status];
+/** The same where the project is named in a way that guests are not asked about (`:id`, `id`). */
+export const ofProjectById = (status: number): Answers => [404, 404, 403, 403, status, status, status];
+/** Administrators of any tenant, for their own. */
+export const admins = (status: number): Answers => [403, status, 403, 403, 403, status, status];
+/** Administrators of the tenant that the thing belongs to, and the platform's; for another tenant's it is not there. */
+export const adminsOfTenant = (status: number): Answers => [403, 404, 403, 403, 403, status, status];
+
+/** What the walk has made before it starts. */
+export interface World {
+  /** The owner's project, analysed and shared. */
+  projectId: string;
+  ownerId: string;
+  /** An ordinary user of the tenant, whom administrators may change. */
+  subjectId: string;
+  /** A retailer of the tenant. */
+  retailerId: string;
+  /** The request that the project's data came from, and one that still waits for its archive. */
+  done: OpenRequest;
+  open: OpenRequest;
+}
+
+/** An id that nothing has. */
+export const NOTHING = '019aa3c2-7f10-7abc-8def-0123456789ab';
+
+export interface Entry {
+  /** Continues "who may …". */
+  act: string;
+  call: `${Route['method']} /api/${string}`;
+  answers: Answers;
+  body?: (world: World) => object;
+  /** What follows the path, with its question mark. */
+  query?: string;
+}
+
+export const ENTRIES: readonly Entry[] = [
+  { act: 'read a lite project', call: 'get /api/lite/getprojectlite/:id', answers: ofProjectById(200) },
+  { act: 'read a project', call: 'get /api/main/getproject/:id', answers: ofProjectById(200) },
+  { act: 'see their home', call: 'get /api/lite/gethome', answers: everybody(200) },
+  { act: 'search for projects', call: 'get /api/main/searchprojects', answers: everybody(200) },
+  { act: 'see what they were told', call: 'get /api/lite/getnotifications', answers: everybody(200) },
+  { act: 'mark what they were told as read', call: 'post /api/lite/updatenotification', answers: everybody(200) },
+  {
+    act: 'change a lite project',
+    call: 'post /api/lite/updateprojectsattributeslite',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId, fileCount: 1 }),
+  },
+  {
+    act: 'open the dashboard of a project',
+    call: 'post /api/lite/getdashboardlite',
+    answers: ofProjectById(200),
+    body: ({ projectId }) => ({ id: projectId }),
+  },
+  {
+    act: 'share a project',
+    call: 'post /api/lite/sharelink',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectId, action: 'create' }),
+  },
+  {
+    act: 'open a request',
+    call: 'post /api/main/createrequest',
+    answers: ofProject(201),
+    body: ({ projectId }) => ({ projectid: projectId, filetype: 'PSA' }),
+  },
+  {
+    act: 'renew a request’s upload link',
+    call: 'post /api/main/renewupload',
+    answers: ofProject(200),
+    body: ({ projectId, open }) => ({ projectid: projectId, requestid: open.requestid }),
+  },
+  {
+    act: 'submit a request (which has no archive)',
+    call: 'post /api/main/updaterequest',
+    answers: ofProject(409),
+    body: ({ projectId, open }) => ({
+      projectid: projectId,
+      requestid: open.requestid,
+      requeststatus: 'processing',
+      filecount: 1,
+      filetype: 'PSA',
+    }),
+  },
+  {
+    act: 'filter a report once',
+    call: 'post /api/main/createreportfilter',
+    answers: [404, 404, 200, 404, 200, 200, 200],
+    body: ({ projectId }) => ({
+      projectid: projectId,
+      filters: { brand: ['x'] },
+      filterName: '',
+      filterType: 'report',
+      filterSave: false,
+    }),
+  },
+  {
+    act: 'save a filter',
+    call: 'post /api/main/createreportfilter',
+    answers: [404, 404, 403, 404, 200, 200, 200],
+    body: ({ projectId }) => ({
+      projectid: projectId,
+      filters: { brand: ['x'] },
+      filterName: 'mine',
+      filterType: 'report',
+      filterSave: true,
+    }),
+  },
+  {
+    act: 'rename a saved filter (that is not there)',
+    call: 'post /api/main/updatereportfilter',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, filterid: projectId, filterName: 'mine' }),
+  },
+  {
+    act: 'delete a saved filter (that is not there)',
+    call: 'post /api/main/deletereportfilter',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, filterid: projectId }),
+  },
+  { act: 'list their own projects', call: 'get /api/lite/listprojectslite', answers: everybody(200) },
+  { act: 'read the retailer tree of their tenant', call: 'get /api/main/getretailers', answers: everybody(200) },
+  { act: 'read their time periods', call: 'get /api/lite/gettimeperiod', answers: everybody(200) },
+  { act: 'see their sessions', call: 'get /api/auth/sessions', answers: everybody(200) },
+  { act: 'see whether their sign-in asks for a code', call: 'get /api/auth/mfastatus', answers: everybody(200) },
+  {
+    act: 'not begin a second factor without their password',
+    call: 'post /api/auth/mfasetup',
+    answers: everybody(400),
+    body: () => ({ password: 'Wrong horse 1' }),
+  },
+  {
+    act: 'not turn a second factor on without a code',
+    call: 'post /api/auth/mfaenable',
+    answers: everybody(400),
+    body: () => ({ code: '000000' }),
+  },
+  {
+    act: 'not have recovery codes without a code',
+    call: 'post /api/auth/mfarecovery',
+    answers: everybody(400),
+    body: () => ({ code: '000000' }),
+  },
+  {
+    act: 'not turn a second factor off without their password',
+    call: 'post /api/auth/mfadisable',
+    answers: everybody(400),
+    body: () => ({ password: 'Wrong horse 1', code: '000000' }),
+  },
+  {
+    act: 'end a session, of their own only',
+    call: 'post /api/auth/endsession',
+    answers: everybody(204),
+    body: () => ({ sessionid: NOTHING }),
+  },
+  {
+    act: 'end their other sessions',
+    call: 'post /api/auth/signouteverywhere',
+    answers: everybody(200),
+    body: () => ({ keepCurrent: true }),
+  },
+  {
+    act: 'change their own name',
+    call: 'post /api/auth/attributes',
+    answers: everybody(200),
+    body: () => ({ given_name: 'Grace' }),
+  },
+  {
+    act: 'not change a password without the old one',
+    call: 'post /api/auth/password',
+    answers: everybody(400),
+    body: () => ({ old: 'Wrong horse 1', new: 'Another horse 2' }),
+  },
+  { act: 'see who they are', call: 'get /api/lite/getuserdetails', answers: everybody(200) },
+  {
+    act: 'ask whether their link is on',
+    call: 'get /api/lite/share/status',
+    answers: [200, 200, 200, 200, 200, 200, 200],
+  },
+  // Projects
+  {
+    act: 'make a lite project',
+    call: 'post /api/lite/createprojectlite',
+    answers: everybody(201),
+    body: () => ({ projName: 'Walk', projStatus: 'initial' }),
+  },
+  { act: 'not make a full project of nothing', call: 'post /api/main/createproject', answers: everybody(400) },
+  {
+    act: 'list a user’s projects',
+    call: 'get /api/main/listprojects/:owner',
+    answers: [404, 200, 403, 403, 200, 200, 200],
+  },
+  {
+    act: 'list a user’s archived projects',
+    call: 'get /api/main/listprojects/:owner/archive',
+    answers: [404, 200, 403, 403, 200, 200, 200],
+  },
+  {
+    act: 'page through a user’s projects',
+    call: 'post /api/main/listprojectsv2',
+    answers: [404, 200, 403, 403, 200, 200, 200],
+    body: ({ ownerId }) => ({ ownerid: ownerId }),
+  },
+  {
+    act: 'not archive a lite project',
+    call: 'post /api/main/updateprojstatus',
+    answers: ofProjectById(404),
+    body: ({ projectId }) => ({ projid: projectId, setstatus: 'Active' }),
+  },
+
+  // Retailers
+  { act: 'read a retailer', call: 'get /api/main/getretailer/:id', answers: [200, 404, 403, 403, 200, 200, 200] },
+  {
+    act: 'read the parts of a retailer',
+    call: 'get /api/main/getretailernames/:id',
+    answers: [200, 404, 403, 403, 200, 200, 200],
+  },
+  {
+    act: 'read the base call points of a retailer',
+    call: 'get /api/main/getbasecallpoints/:path',
+    answers: [200, 404, 403, 403, 200, 200, 200],
+  },
+  { act: 'manage the retailer tree', call: 'get /api/main/getretailertree', answers: admins(200) },
+  {
+    act: 'see what a change of a retailer touches',
+    call: 'get /api/main/getretailerimpact/:id',
+    answers: adminsOfTenant(200),
+  },
+  {
+    act: 'make a retailer',
+    call: 'post /api/main/createretailer',
+    answers: admins(201),
+    body: () => ({ name: uniqueEmail(), storeExtraction: 3, productKey: 'upc' }),
+  },
+  {
+    act: 'rename a retailer',
+    call: 'post /api/main/updateretailer',
+    answers: adminsOfTenant(200),
+    body: ({ retailerId }) => ({ id: retailerId, name: 'Renamed' }),
+  },
+  {
+    act: 'switch a retailer on',
+    call: 'post /api/main/updateretailerstatus',
+    answers: adminsOfTenant(200),
+    body: ({ retailerId }) => ({ id: retailerId, status: 'active' }),
+  },
+  {
+    act: 'merge a retailer (into one that is not there)',
+    call: 'post /api/main/mergeretailers',
+    answers: adminsOfTenant(404),
+    body: ({ retailerId }) => ({ id: retailerId, into: NOTHING }),
+  },
+  {
+    act: 'add a part to a retailer',
+    call: 'post /api/main/createretailerunit',
+    answers: adminsOfTenant(201),
+    body: ({ retailerId }) => ({ retailerid: retailerId, kind: 'division', name: uniqueEmail() }),
+  },
+  {
+    act: 'change a retailer’s part (that is not there)',
+    call: 'post /api/main/updateretailerunit',
+    answers: admins(404),
+    body: () => ({ id: NOTHING, name: 'x' }),
+  },
+  {
+    act: 'remove a retailer’s part (that is not there)',
+    call: 'post /api/main/deleteretailerunit',
+    answers: admins(404),
+    body: () => ({ id: NOTHING }),
+  },
+  {
+    act: 'make a class of trade',
+    call: 'post /api/main/createclassoftrade',
+    answers: admins(201),
+    body: () => ({ name: uniqueEmail() }),
+  },
+  {
+    act: 'rename a class of trade (that is not there)',
+    call: 'post /api/main/updateclassoftrade',
+    answers: admins(404),
+    body: () => ({ id: NOTHING, name: 'x' }),
+  },
+  {
+    act: 'remove a class of trade (that is not there)',
+    call: 'post /api/main/deleteclassoftrade',
+    answers: admins(404),
+    body: () => ({ id: NOTHING }),
+  },
+
+  // Time periods
+  { act: 'make a time period', call: 'post /api/lite/createtimeperiod', answers: admins(400) },
+  {
+    act: 'change a time period (that is not there)',
+    call: 'post /api/lite/updatetimeperiod',
+    answers: admins(404),
+    body: () => ({ id: NOTHING, dis: 'x' }),
+  },
+  {
+    act: 'remove a time period (that is not there)',
+    call: 'post /api/lite/deletetimeperiod',
+    answers: admins(404),
+    body: () => ({ id: NOTHING }),
+  },
+  {
+    act: 'not order time periods that are not there',
+    call: 'post /api/lite/ordertimeperiods',
+    answers: admins(409),
+    body: () => ({ was: [NOTHING], order: [NOTHING] }),
+  },
+
+  // Users, for administrators
+  { act: 'list users', call: 'get /api/lite/userlist', answers: admins(200) },
+  { act: 'read the audit log', call: 'get /api/lite/auditlog', answers: admins(200) },
+  { act: 'export the audit log', call: 'get /api/lite/auditexport', answers: admins(200), query: '?format=csv' },
+  {
+    act: 'invite a user',
+    call: 'post /api/lite/createuser',
+    answers: admins(201),
+    body: () => ({ UserEmail: uniqueEmail(), first_name: 'Ada', last_name: 'Shelf' }),
+  },
+  {
+    act: 'not invite again who has a password',
+    call: 'post /api/lite/resendinvitation',
+    answers: adminsOfTenant(409),
+    body: ({ subjectId }) => ({ userkey: subjectId }),
+  },
+  {
+    act: 'let a user in',
+    call: 'post /api/lite/updateuserstatus',
+    answers: adminsOfTenant(200),
+    body: ({ subjectId }) => ({ userkey: subjectId, userstatus: 'active' }),
+  },
+  {
+    act: 'rename a user',
+    call: 'post /api/lite/updatenameofuser',
+    answers: adminsOfTenant(200),
+    body: ({ subjectId }) => ({ userkey: subjectId, first_name: 'Grace' }),
+  },
+  {
+    act: 'make somebody an ordinary user',
+    call: 'post /api/lite/updateusertype',
+    answers: adminsOfTenant(200),
+    body: ({ subjectId }) => ({ userkey: subjectId, addtoadmin: false }),
+  },
+  {
+    act: 'choose a user’s applications',
+    call: 'post /api/lite/updateuserapps',
+    answers: adminsOfTenant(200),
+    body: ({ subjectId }) => ({ userkey: subjectId, apps: ['reveal-next'] }),
+  },
+  {
+    act: 'end a user’s sessions',
+    call: 'post /api/lite/endusersessions',
+    answers: adminsOfTenant(200),
+    body: ({ subjectId }) => ({ userkey: subjectId }),
+  },
+  {
+    act: 'reset a user’s second factor',
+    call: 'post /api/lite/resetsecondfactor',
+    answers: adminsOfTenant(200),
+    body: ({ subjectId }) => ({ userkey: subjectId }),
+  },
+  {
+    act: 'unlock a user',
+    call: 'post /api/lite/unlockuser',
+    answers: adminsOfTenant(200),
+    body: ({ subjectId }) => ({ userkey: subjectId }),
+  },
+];
