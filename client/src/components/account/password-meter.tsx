@@ -9,10 +9,16 @@ const LOOK: Record<PasswordStrength, { bars: number; color: string }> = {
   strong: { bars: 3, color: 'fg.success' },
 };
 
+interface Props {
+  password: string;
+  /** The server knows better (a common password, one's own name): whatever the rules say, it is of no use. */
+  refused?: boolean;
+}
+
 /** How good the password is that is being typed, and which rules it still breaks. Quiet until something is typed. */
-export function PasswordMeter({ password }: { password: string }) {
+export function PasswordMeter({ password, refused = false }: Props) {
   const { t } = useTranslation('auth');
-  const strength = passwordStrength(password);
+  const strength = refused ? 'invalid' : passwordStrength(password);
   const { bars, color } = LOOK[strength];
   const held = rulesHeld(password);
   const isEmpty = password === '';

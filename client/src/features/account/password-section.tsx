@@ -80,7 +80,9 @@ export function PasswordSection() {
           </VisuallyHidden>
           <PasswordField {...bind('old')} label={t('password.old')} autoComplete="current-password" />
           <PasswordField {...bind('new')} label={t('password.new')} autoComplete="new-password">
-            {values.new === '' ? null : <PasswordMeter password={values.new} />}
+            {values.new === '' ? null : (
+              <PasswordMeter password={values.new} refused={fields.refusals.new !== undefined} />
+            )}
           </PasswordField>
           <PasswordField {...bind('confirm')} label={t('password.confirm')} autoComplete="new-password" />
           <HStack>

@@ -77,7 +77,7 @@ export function ForgetSubmit({ email, justSent, onDone }: { email: string; justS
         problem={message('password')}
         onChange={fields.set('password')}
       >
-        <PasswordMeter password={fields.values.password} />
+        <PasswordMeter password={fields.values.password} refused={fields.refusals.password !== undefined} />
       </PasswordField>
       <Button type="submit" loading={isLoading}>
         {t('forget.submit')}

@@ -79,7 +79,7 @@ function FirstPasswordForm({ halfDone }: { halfDone: HalfDone }) {
         <input type="email" name="email" autoComplete="username" value={halfDone.email} readOnly tabIndex={-1} />
       </VisuallyHidden>
       <PasswordField {...bind('password')} label={t('password.new')} autoComplete="new-password" autoFocus>
-        <PasswordMeter password={fields.values.password} />
+        <PasswordMeter password={fields.values.password} refused={fields.refusals.password !== undefined} />
       </PasswordField>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
         <TextField

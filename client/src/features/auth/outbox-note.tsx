@@ -14,7 +14,7 @@ export function OutboxNote() {
       <Alert.Content>
         <Alert.Description>
           {t('outbox.note')}{' '}
-          <TextLink href="/dev/outbox" target="_blank" rel="noopener" whiteSpace="nowrap">
+          <TextLink href="/dev/outbox" target="_blank" rel="noopener" variant="underline" whiteSpace="nowrap">
             {t('outbox.open')}
             <Icon name="external" size={12} />
           </TextLink>

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useGetProvidersQuery } from '../../api/auth.js';
@@ -58,11 +58,10 @@ function useSignInAgain(email: string) {
 
 function SignInAgain({ email }: { email: string }) {
   const { t } = useTranslation('auth');
-  const { data: ways, isLoading } = useGetProvidersQuery();
+  const { data: ways } = useGetProvidersQuery();
   const { fields, busy, failure, asksCode, submit, sendCode, back } = useSignInAgain(email);
   const passwords = ways?.password ?? true;
   const isAnother = fields.values.email.trim().toLowerCase() !== email.toLowerCase();
-  if (isLoading) return null;
   if (asksCode) {
     return (
       <Stack gap="4">
@@ -143,6 +142,7 @@ export default function SessionDialog() {
   const store = useAppStore();
   const navigate = useNavigate();
   const email = useAppSelector((state) => state.session.user?.email ?? '');
+  const content = useRef<HTMLDivElement>(null);
   const leave = async () => {
     await signOut(store);
     await navigate('/user/login', { replace: true });
@@ -154,13 +154,12 @@ export default function SessionDialog() {
       placement="center"
       closeOnEscape={false}
       closeOnInteractOutside={false}
-      lazyMount
-      unmountOnExit
+      initialFocusEl={() => content.current?.querySelector<HTMLInputElement>('[name=password]') ?? null}
     >
       <Portal>
         <Dialog.Backdrop zIndex="popover" />
         <Dialog.Positioner zIndex="popover">
-          <Dialog.Content maxW="420px" mx="4">
+          <Dialog.Content ref={content} maxW="420px" mx="4">
             <Dialog.Header flexDirection="column" gap="1">
               <Dialog.Title>{t('session.title')}</Dialog.Title>
               <Dialog.Description color="fg.muted">{t('session.lead')}</Dialog.Description>

@@ -96,7 +96,7 @@ function SignUpForm({ onSent }: { onSent: () => void }) {
       </SimpleGrid>
       <TextField {...bind('email')} label={t('login.email')} type="email" autoComplete="username" />
       <PasswordField {...bind('password')} label={t('password.label')} autoComplete="new-password">
-        <PasswordMeter password={fields.values.password} />
+        <PasswordMeter password={fields.values.password} refused={fields.refusals.password !== undefined} />
       </PasswordField>
       <Button type="submit" loading={busy}>
         {t('signup.submit')}

@@ -2,15 +2,20 @@ import { chakra, HStack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+interface Props {
+  /** Only the sign: always, or where there is little room. */
+  nameHidden?: boolean | 'narrow';
+}
+
 /** The product's sign and name, leading home. */
-export function ProductMark({ nameHidden = false }: { nameHidden?: boolean }) {
+export function ProductMark({ nameHidden = false }: Props) {
   const { t } = useTranslation('common');
   return (
     <HStack asChild gap="2" borderRadius="l2" focusVisibleRing="outside" width="fit-content">
       <Link to="/" aria-label={t('product')}>
         <chakra.img src="/favicon.svg" alt="" width="24px" height="24px" />
-        {nameHidden ? null : (
-          <Text fontWeight="semibold" fontSize="md">
+        {nameHidden === true ? null : (
+          <Text display={{ base: nameHidden ? 'none' : undefined, sm: 'block' }} fontWeight="semibold" fontSize="md">
             {t('product')}
           </Text>
         )}

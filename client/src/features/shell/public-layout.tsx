@@ -15,7 +15,7 @@ export function PublicLayout() {
     <Flex direction="column" minH="100dvh">
       <SkipNavLink id="main">{t('skip')}</SkipNavLink>
       <HStack as="header" justify="space-between" px={{ base: '4', md: '6' }} h="14">
-        <ProductMark />
+        <ProductMark nameHidden="narrow" />
         <HStack gap={{ base: '1', sm: '3' }}>
           <PreferencesBar />
           <PublicNav />
