@@ -1,0 +1,12 @@
+import type { ClassOfTradeDto, RetailerDto, RetailerUnitDto } from '../../api/retailers.gen.js';
+import type { TreeNode } from './tree/tree-model.js';
+
+/** What somebody has begun to do: the dialog that is open. */
+export type RetailerAct =
+  | { act: 'createClass' }
+  | { act: 'renameClass' | 'removeClass'; classOfTrade: ClassOfTradeDto }
+  | { act: 'createRetailer'; classId: string | null }
+  | { act: 'editRetailer' | 'merge' | 'status'; retailer: RetailerDto }
+  | { act: 'createUnit'; retailer: TreeNode; kind: RetailerUnitDto['kind']; parentId: string | null }
+  | { act: 'editUnit'; retailer: TreeNode; unit: RetailerUnitDto }
+  | { act: 'removeUnit'; unit: RetailerUnitDto };
