@@ -1,95 +1,67 @@
 /**
  * How fast is an archive stored, analysed and queryable, beside reading its files alone in the same run?
  *
- *   npx nest build && npx tsx bench/pipeline.ts [--files 1000] [--workers 1,2] [--queue postgres|redis] [--rounds 2]
+ *   npx nest build && npx tsx bench/pipeline.ts [--files 1000] [--large 0] [--workers 1,2] [--rounds 3]
+ *     [--queue postgres|redis] [--plain-memory]
  *
- * Generates an archive with the sample generator (1,000 files of about 370 KB), reads its files alone on one thread,
- * then submits it to real processes (a server, workers, PostgreSQL, storage on disk) and takes the time from
- * submit to complete, when the dashboard answers. Peak memory is that of each worker process.
+ * Generates an archive with the sample generator (1,000 files of about 370 KB; with `--large 8` eight files of 31 MB
+ * instead), then submits it to real processes (a server, workers, PostgreSQL, storage on disk) and takes the time from
+ * submit to complete, when the dashboard answers. All processes share the machine's cores with each other.
+ *
+ * Peer, before and after each round, one thread in a process of its own and compiled as the program is: reading the
+ * unpacked bytes to the touched model. Unzipping alone is shown beside it. Peak memory is that of each process (VmHWM).
+ * `--plain-memory` leaves out the MALLOC_ settings that scripts/start.mjs makes.
  */
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { generateSamples } from '../samples/generate.js';
-import { ZipFile } from '../samples/zip-file.js';
-import { extractFile } from '../src/core/extraction/extract.js';
-import { readPlanogramFile } from '../src/core/planogram/psa/reader.js';
-import { readArchiveDirectory } from '../src/uploads/archive/archive-directory.js';
-import { DEFAULT_ARCHIVE_LIMITS } from '../src/uploads/archive/archive-limits.js';
-import { memorySource } from '../src/uploads/archive/archive-source.js';
-import { readEntryBytes } from '../src/uploads/archive/entry-reader.js';
+import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { migrate } from '../src/platform/database/migrator.js';
 import { migrateQueue } from '../src/platform/jobs/queue-backend.js';
 import { PasswordsService } from '../src/users/passwords.service.js';
 import { spawnProgram, type SpawnedProgram } from '../test/support/program.js';
 import { startRedis } from '../test/support/redis.js';
-import { touchModel } from './read-psa-touch.js';
+import { compile, median } from './compile.js';
+import { type Archive, makeArchive, makeLargeArchive } from './pipeline-archive.js';
+import type { Alone } from './pipeline-peer.js';
+import { cpuSeconds, familyCpuSeconds, peakMegabytes } from './processes.js';
 
 const PASSWORD = 'Correct horse 1';
+/** As scripts/start.mjs and the Dockerfile have it. */
+const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+/** Just below FILE_MAX_BYTES. */
+const LARGE_BYTES = 31 * 1024 * 1024;
 const { values: options } = parseArgs({
   options: {
     files: { type: 'string', default: '1000' },
+    large: { type: 'string', default: '0' },
     workers: { type: 'string', default: '1,2' },
     queue: { type: 'string', default: 'postgres' },
-    rounds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    'plain-memory': { type: 'boolean', default: false },
   },
 });
 
-interface Archive {
-  readonly path: string;
-  readonly files: number;
-  readonly bytes: number;
+interface Fleet {
+  readonly database: pg.Client;
+  readonly databaseFolder: string;
+  readonly server: SpawnedProgram;
+  readonly workers: readonly SpawnedProgram[];
+  readonly token: string;
 }
 
-interface Alone {
-  readonly readMs: number;
-  readonly extractMs: number;
-}
-
-/** Writes the archive, one file in memory at a time. */
-async function makeArchive(path: string, count: number): Promise<Archive> {
-  const zip = new ZipFile(path);
-  let [files, bytes] = [0, 0];
-  const options = { stores: Math.ceil(count / 4), categories: 4, years: [2025], lists: false, broken: false };
-  for (const sample of generateSamples(options)) {
-    if (files === count) break;
-    await zip.add(sample.path, sample.bytes);
-    files += 1;
-    bytes += sample.bytes.length;
-  }
-  await zip.close();
-  return { path, files, bytes };
-}
-
-/** Files read before the clock starts: the compiler is warm in a worker that has been running, too. */
-const WARM_UP = 100;
-
-/** Reads each file of the archive alone, once unpacked: to the touched model, and on to its extract. */
-async function readAlone({ path, files }: Archive): Promise<Alone> {
-  const source = memorySource(readFileSync(path));
-  const result = await readArchiveDirectory(source, DEFAULT_ARCHIVE_LIMITS);
-  if (!result.ok) throw new Error(result.refusal.code);
-  const { entries } = result.directory;
-  let [readMs, extractMs] = [0, 0];
-  for (const [index, entry] of [...entries.slice(0, WARM_UP), ...entries].entries()) {
-    const unpacked = await readEntryBytes(source, entry);
-    if (!unpacked.ok) throw new Error(unpacked.code);
-    const started = performance.now();
-    const read = readPlanogramFile(unpacked.bytes);
-    if (!read.ok) throw new Error(`${entry.name}: ${read.refusal.code}`);
-    touchModel(read.file);
-    const modelled = performance.now();
-    extractFile(read.file, { fileNo: 1, fileName: entry.name, storeExtraction: { source: 1 } });
-    if (index < Math.min(WARM_UP, files)) continue;
-    readMs += modelled - started;
-    extractMs += performance.now() - modelled;
-  }
-  return { readMs, extractMs };
+interface Run {
+  /** From submit to the commit of the last batch. */
+  readonly storedMs: number;
+  readonly completeMs: number;
+  readonly dashboardMs: number;
+  readonly cpu: { readonly workers: number; readonly server: number; readonly database: number };
 }
 
 async function call(url: string, method: string, body?: object, token = ''): Promise<Record<string, unknown>> {
@@ -102,30 +74,39 @@ async function call(url: string, method: string, body?: object, token = ''): Pro
   return (await response.json()) as Record<string, unknown>;
 }
 
-async function signIn(databaseUrl: string, server: SpawnedProgram): Promise<string> {
+async function signIn(database: pg.Client, server: SpawnedProgram): Promise<string> {
   const email = `bench-${randomBytes(4).toString('hex')}@reveal.example`;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
+  await database.query(
     `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
      VALUES ($1, $2, 'Bench', 'Mark', $3, 'active', 'bench', '{}', '{reveal-next}', now(), now())`,
     [uuidv7(), email, await new PasswordsService().hash(PASSWORD)],
   );
-  await client.end();
   const body = await call(`${server.url}/api/auth/signin`, 'POST', { email, password: PASSWORD, client: 'api' });
   return String(body['idToken']);
 }
 
-interface Run {
-  /** The most a worker process had held in memory when the last file was read, in MB; before the analysis. */
-  readonly readingPeak: number;
-  readonly readingMs: number;
-  readonly completeMs: number;
-  readonly dashboardMs: number;
+/** Waits for the live message that a browser waits for; a person's page asks for nothing meanwhile. */
+function untilEnded(
+  server: SpawnedProgram,
+  token: string,
+  requestid: string,
+): { opened: Promise<void>; ended: Promise<void> } {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws?token=${token}`);
+  const opened = new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const ended = new Promise<void>((resolve, reject) => {
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as Record<string, unknown>;
+      if (message['requestid'] !== requestid || message['status'] === 'progress') return;
+      socket.close();
+      if (message['status'] === 'complete') resolve();
+      else reject(new Error(data.toString()));
+    });
+  });
+  return { opened, ended };
 }
 
 /** Uploads (not timed), submits, waits for complete, and asks for the dashboard. */
-async function run(server: SpawnedProgram, workers: SpawnedProgram[], token: string, archive: Archive): Promise<Run> {
+async function run({ database, databaseFolder, server, workers, token }: Fleet, archive: Archive): Promise<Run> {
   const api = (method: string, path: string, body?: object) => call(`${server.url}/api/${path}`, method, body, token);
   const project = await api('POST', 'lite/createprojectlite', { projName: 'Bench', projStatus: 'initial' });
   const projectid = String(project['projectid']);
@@ -134,85 +115,96 @@ async function run(server: SpawnedProgram, workers: SpawnedProgram[], token: str
   const put = await fetch(url, { method: 'PUT', body: new Uint8Array(readFileSync(archive.path)) });
   if (!put.ok) throw new Error(`upload: ${put.status}`);
   const requestid = String(created['requestid']);
+  const { opened, ended } = untilEnded(server, token, requestid);
+  await opened;
+  const postmaster = Number(readFileSync(join(databaseFolder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const used = () => [
+    workers.reduce((sum, worker) => sum + cpuSeconds(worker), 0),
+    cpuSeconds(server),
+    familyCpuSeconds(postmaster),
+  ];
+  const before = used();
   const started = performance.now();
   const move = { projectid, requestid, requeststatus: 'processing', filecount: archive.files, filetype: 'PSA' };
   await api('POST', 'main/updaterequest', move);
-  let readingMs = 0;
-  let readingPeak = 0;
-  for (;;) {
-    const request = await api('GET', `main/getrequest/${projectid}/${requestid}/PSAL`);
-    if (readingMs === 0 && request['step'] !== 'read-archive' && request['step'] !== 'read-planograms') {
-      readingMs = performance.now() - started;
-      readingPeak = Math.max(...workers.map(peakMegabytes));
-    }
-    if (request['requeststatus'] === 'complete') break;
-    if (request['requeststatus'] !== 'processing') throw new Error(JSON.stringify(request));
-    await new Promise((next) => setTimeout(next, 25));
-  }
+  await ended;
   const completeMs = performance.now() - started;
   await api('GET', `main/getdashboardsdata/${projectid}/latest/category`);
-  return { readingPeak, readingMs, completeMs, dashboardMs: performance.now() - started };
+  const dashboardMs = performance.now() - started;
+  const [ofWorkers = 0, ofServer = 0, ofDatabase = 0] = used().map((time, index) => time - (before[index] ?? 0));
+  const { rows } = await database.query<{ ms: number }>(
+    `SELECT 1000 * extract(epoch FROM (SELECT max(done_at) FROM request_batches WHERE request_id = r.id) - submitted_at)::double precision AS ms
+     FROM requests r WHERE id = $1`,
+    [requestid],
+  );
+  const cpu = { workers: ofWorkers, server: ofServer, database: ofDatabase };
+  return { storedMs: rows[0]?.ms ?? NaN, completeMs, dashboardMs, cpu };
 }
 
-/** VmHWM of a process in MB: the most it ever held in memory. */
-function peakMegabytes({ pid }: SpawnedProgram): number {
-  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+function reportRound(name: string, round: Run, archive: Archive, alone: Alone): void {
+  const { storedMs, completeMs, dashboardMs, cpu } = round;
+  const rate = `${(archive.bytes / 1000 / completeMs).toFixed(0)} MB/s, ${((archive.files / completeMs) * 1000).toFixed(0)} files/s`;
+  console.log(
+    `  ${name}: stored ${seconds(storedMs)}, complete ${seconds(completeMs)} (${rate}), dashboard ${seconds(dashboardMs)}; ` +
+      `CPU workers ${cpu.workers.toFixed(2)} s, server ${cpu.server.toFixed(2)} s, PostgreSQL ${cpu.database.toFixed(2)} s; ` +
+      `alone ${seconds(alone.readMs)}, ÷ complete ${(alone.readMs / completeMs).toFixed(2)}`,
+  );
 }
 
-/** Processor time of all threads of a process so far, in seconds. */
-function cpuSeconds({ pid }: SpawnedProgram): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+function reportMedians(rounds: readonly Run[], alone: readonly Alone[]): void {
+  const of = (value: (round: Run) => number) => median(rounds.map(value));
+  const readMs = median(alone.map((peer) => peer.readMs));
+  const unzipMs = readMs + median(alone.map((peer) => peer.unpackMs));
+  const ratios = (ms: number) => `${(readMs / ms).toFixed(2)} (unzipping counted, too: ${(unzipMs / ms).toFixed(2)})`;
+  console.log(`  medians: reading alone ${seconds(readMs)}, unzipping and reading alone ${seconds(unzipMs)}`);
+  console.log(`    reading alone ÷ stored   ${ratios(of((round) => round.storedMs))}`);
+  console.log(`    reading alone ÷ complete ${ratios(of((round) => round.completeMs))}   goal 0.50`);
 }
 
-async function measure(folder: string, workers: number, archive: Archive, alone: Alone): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, `postgres-${workers}`) });
-  const redis = options.queue === 'redis' ? await startRedis(join(folder, `redis-${workers}`)) : null;
+async function measure(folder: string, workerCount: number, archive: Archive, readAlone: () => Alone): Promise<void> {
+  const databaseFolder = join(folder, `postgres-${workerCount}`);
+  const postgres = await startEmbeddedPostgres({ folder: databaseFolder });
+  const redis = options.queue === 'redis' ? await startRedis(join(folder, `redis-${workerCount}`)) : null;
   await migrate(postgres.url);
   await migrateQueue(postgres.url);
   const env = {
     DATABASE_URL: postgres.url,
-    REVEAL_DATA: join(folder, `data-${workers}`),
+    REVEAL_DATA: join(folder, `data-${workerCount}`),
     WORKER_LOCK_MS: '30000',
     WORKER_STALLED_MS: '15000',
     RECONCILE_MS: '30000',
-    // As scripts/start.mjs and the Dockerfile have it.
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    ...(options['plain-memory'] ? {} : MEMORY_SETTINGS),
     ...(redis ? { REDIS_URL: redis.url } : {}),
   };
   const programs: SpawnedProgram[] = [];
+  const database = new pg.Client({ connectionString: postgres.url });
   try {
+    await database.connect();
     const server = await spawnProgram({ role: 'server', env });
     programs.push(server);
-    const started = Array.from({ length: workers }, () => spawnProgram({ role: 'worker', env }));
-    programs.push(...(await Promise.all(started)));
-    const token = await signIn(postgres.url, server);
-    for (const round of ['cold', 'warm'].slice(0, Number(options.rounds))) {
-      const before = programs.slice(1).reduce((sum, worker) => sum + cpuSeconds(worker), 0);
-      const { readingPeak, readingMs, completeMs, dashboardMs } = await run(server, programs.slice(1), token, archive);
-      const used = programs.slice(1).reduce((sum, worker) => sum + cpuSeconds(worker), 0) - before;
-      const rate = (ms: number) =>
-        `${(archive.bytes / 1000 / ms).toFixed(0)} MB/s, ${((archive.files / ms) * 1000).toFixed(0)} files/s`;
-      console.log(`${workers} worker(s), ${round}:`);
-      console.log(`  read and stored      ${(readingMs / 1000).toFixed(2)} s   ${rate(readingMs)}`);
-      console.log(`  analysed, complete   ${(completeMs / 1000).toFixed(2)} s   ${rate(completeMs)}`);
-      console.log(`  dashboard answered   ${(dashboardMs / 1000).toFixed(2)} s`);
-      console.log(
-        `  processor time of the workers ${used.toFixed(2)} s; peak memory when all was read ${readingPeak} MB`,
-      );
-      console.log(
-        `  reading alone ÷ this: stored ${(alone.readMs / readingMs).toFixed(2)}, complete ${(alone.readMs / completeMs).toFixed(2)}`,
-      );
-    }
+    const spawned = Array.from({ length: workerCount }, () => spawnProgram({ role: 'worker', env }));
+    const workers = await Promise.all(spawned);
+    programs.push(...workers);
+    const fleet = { database, databaseFolder, server, workers, token: await signIn(database, server) };
     console.log(
-      `  peak memory: ${programs
-        .slice(1)
-        .map((worker) => `${peakMegabytes(worker)} MB`)
-        .join(', ')} (workers), ${peakMegabytes(server)} MB (server)`,
+      `${workerCount} worker(s), idle ${workers.map(peakMegabytes).join(', ')} MB, server ${peakMegabytes(server)} MB:`,
+    );
+    const alone = [readAlone()];
+    const rounds: Run[] = [];
+    for (let round = 1; round <= Number(options.rounds); round += 1) {
+      const result = await run(fleet, archive);
+      alone.push(readAlone());
+      rounds.push(result);
+      reportRound(round === 1 ? 'cold' : 'warm', result, archive, alone.at(-1) as Alone);
+    }
+    reportMedians(rounds, alone);
+    console.log(
+      `  peak memory: workers ${workers.map(peakMegabytes).join(', ')} MB, server ${peakMegabytes(server)} MB`,
     );
   } finally {
+    await database.end().catch(() => undefined);
     for (const program of programs) await program.kill('SIGTERM').catch(() => undefined);
     await redis?.stop();
     await postgres.stop();
@@ -221,19 +213,22 @@ async function measure(folder: string, workers: number, archive: Archive, alone:
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-bench-'));
+  const peer = compile('pipeline-peer.ts');
   try {
-    const archive = await makeArchive(join(folder, 'bench.zip'), Number(options.files));
-    const alone = await readAlone(archive);
-    const megabytes = archive.bytes / 1e6;
+    const path = join(folder, 'bench.zip');
+    const large = Number(options.large);
+    const archive = await (large > 0
+      ? makeLargeArchive(path, large, LARGE_BYTES)
+      : makeArchive(path, Number(options.files)));
+    const readAlone = () =>
+      JSON.parse(execFileSync(process.execPath, [peer.path, path], { encoding: 'utf8' })) as Alone;
+    const { files, bytes, zippedBytes } = archive;
     console.log(
-      `${archive.files} files, ${megabytes.toFixed(0)} MB, zipped ${(statSync(archive.path).size / 1e6).toFixed(0)} MB; queue on ${options.queue}`,
+      `${files} files, ${(bytes / 1e6).toFixed(0)} MB, zipped ${(zippedBytes / 1e6).toFixed(0)} MB; queue on ${options.queue}`,
     );
-    console.log(
-      `reading alone, one thread: ${(alone.readMs / 1000).toFixed(2)} s, ${((megabytes / alone.readMs) * 1000).toFixed(0)} MB/s`,
-    );
-    console.log(`  with its extract:        ${((alone.readMs + alone.extractMs) / 1000).toFixed(2)} s`);
-    for (const workers of options.workers.split(',')) await measure(folder, Number(workers), archive, alone);
+    for (const workers of options.workers.split(',')) await measure(folder, Number(workers), archive, readAlone);
   } finally {
+    peer.remove();
     rmSync(folder, { recursive: true, force: true });
   }
 }

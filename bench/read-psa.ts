@@ -12,17 +12,17 @@
  * `--one-file` reads a single file of that size instead: the products of one store, planograms repeated.
  */
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CATEGORY_COUNT, generateSamples } from '../samples/generate.js';
+import { compile, median } from './compile.js';
 import { TOUCHED } from './read-psa-touch.js';
 
 const PEERS = ['reveal', 'split', 'papaparse', 'papaparse, quotes off'];
 const GOALS: Readonly<Record<string, number>> = { split: 2, papaparse: 3 };
 const MEGABYTE = 1e6;
-const ROOT = join(import.meta.dirname, '..');
 
 interface Measurement {
   readonly perSecond: number;
@@ -60,34 +60,12 @@ function writeOneFile(folder: string, megabytes: number): string {
   return `1 file, ${(written / MEGABYTE).toFixed(0)} MB`;
 }
 
-/** Compiles the peers into a folder of the repository, where they find their packages. */
-function compilePeers(folder: string): string {
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const peer = join(import.meta.dirname, 'read-psa-peer.ts');
-  const options = [
-    '--ignoreConfig',
-    '--target',
-    'es2022',
-    '--module',
-    'nodenext',
-    '--skipLibCheck',
-    '--esModuleInterop',
-  ];
-  const places = ['--rootDir', ROOT, '--outDir', folder, '--types', 'node'];
-  execFileSync(process.execPath, [tsc, ...options, ...places, peer], { stdio: 'inherit' });
-  return join(folder, 'bench/read-psa-peer.js');
-}
-
 function measure(script: string, peer: string, folder: string, warmUps: number): Measurement {
   const output = execFileSync(process.execPath, [script, peer, folder, String(warmUps)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return JSON.parse(output) as Measurement;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }
 
 function report(measurements: ReadonlyMap<string, readonly Measurement[]>): void {
@@ -115,10 +93,8 @@ function main(): void {
     },
   });
   const folder = mkdtempSync(join(tmpdir(), 'reveal-bench-'));
-  mkdirSync(join(ROOT, 'var'), { recursive: true });
-  const built = mkdtempSync(join(ROOT, 'var/bench-'));
+  const script = compile('read-psa-peer.ts');
   try {
-    const script = compilePeers(built);
     const megabytes = Number(values.mb);
     console.log(values['one-file'] ? writeOneFile(folder, megabytes) : writeFolder(folder, megabytes));
     console.log(`reveal touches: ${TOUCHED}\n`);
@@ -126,13 +102,13 @@ function main(): void {
     for (let round = 0; round < Number(values.rounds); round++) {
       for (let turn = 0; turn < PEERS.length; turn++) {
         const peer = PEERS[(round + turn) % PEERS.length] ?? 'reveal';
-        measurements.get(peer)?.push(measure(script, peer, folder, values['one-file'] ? 0 : 20));
+        measurements.get(peer)?.push(measure(script.path, peer, folder, values['one-file'] ? 0 : 20));
       }
     }
     report(measurements);
   } finally {
     rmSync(folder, { recursive: true, force: true });
-    rmSync(built, { recursive: true, force: true });
+    script.remove();
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import type { EntryLocation } from './archive/archive-directory.js';
+import type { EntryLocation } from './archive/entry-location.js';
 import { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
 import { type FileState, RequestFileEntity } from './entities/request-file.entity.js';
 import { storableJson } from './reading/storable-json.js';

@@ -5,7 +5,7 @@ import type { AppConfig } from '../platform/config/app-config.js';
  * Inflated bytes of one batch. Large enough that starting a job, opening tables and committing (about
  * 30 ms together) stay small beside reading, small enough that a killed worker repeats little.
  */
-export const BATCH_BYTES = 12 * 1024 * 1024;
+export const BATCH_BYTES = 16 * 1024 * 1024;
 export const BATCH_FILES = 400;
 
 /** Batches of one request that wait or run at a time: this is what keeps the queue fair between projects. */
@@ -16,13 +16,6 @@ export const FILE_TIMEOUT_MS = 30_000;
 
 /** JavaScript heap of one reading thread: the reader holds a file in typed arrays, so that 32 MB pass in 64. */
 export const THREAD_HEAP_MB = 64;
-
-/**
- * DuckDB's share of a worker process: a batch's tables take 22 MB, writing them as much again. What does
- * not fit is spilled to the scratch folder.
- */
-export const DUCKDB_MEMORY_MB = 96;
-export const DUCKDB_SPILL_MB = 1_024;
 
 /** Processes that died over a batch before its files are read one by one, each noted before. */
 export const LOST_BEFORE_ALONE = 2;

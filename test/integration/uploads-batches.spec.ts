@@ -8,7 +8,7 @@ import { ReadArchiveProcessor } from '../../src/uploads/jobs/read-archive.proces
 import { ReadPlanogramsProcessor } from '../../src/uploads/jobs/read-planograms.processor.js';
 import { UploadsReconciler } from '../../src/uploads/jobs/uploads.reconciler.js';
 import { ReadingResources } from '../../src/uploads/reading/reading-resources.js';
-import type { FileAnswer, FileTask } from '../../src/uploads/threads/file-answer.js';
+import type { ChunkAnswer, ChunkTask } from '../../src/uploads/threads/chunk-answer.js';
 import { ThreadPool } from '../../src/uploads/threads/thread-pool.js';
 import { LOST_BEFORE_ALONE, MAX_ATTEMPTS } from '../../src/uploads/uploads.settings.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
@@ -130,9 +130,13 @@ describe('a batch', () => {
   it('whose thread dies twice over a file sets that file aside', async () => {
     writeFileSync(
       join(folder, 'dying.mjs'),
-      `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(9));`,
+      `import { parentPort } from 'node:worker_threads';
+       parentPort.on('message', ({ id, message }) => {
+         parentPort.postMessage({ id, at: message.files.findIndex(({ fileNo }) => fileNo === 3) });
+         process.exit(9);
+       });`,
     );
-    const dying = new ThreadPool<FileTask, FileAnswer>({
+    const dying = new ThreadPool<ChunkTask, ChunkAnswer>({
       script: pathToFileURL(join(folder, 'dying.mjs')),
       size: 1,
       timeoutMs: 10_000,
@@ -141,7 +145,7 @@ describe('a batch', () => {
     const pool = app.app.get(ReadingResources).pool;
     const real = pool.run.bind(pool);
     vi.spyOn(pool, 'run').mockImplementation((task, transfer) =>
-      task.options.fileNo === 3 ? dying.run(task, transfer) : real(task, transfer),
+      task.files.some(({ fileNo }) => fileNo === 3) ? dying.run(task, transfer) : real(task, transfer),
     );
     await readBatch();
     await dying.close();
@@ -156,7 +160,7 @@ describe('a batch', () => {
     let reached = (): void => undefined;
     const reading = new Promise<void>((resolve) => (reached = resolve));
     vi.spyOn(pool, 'run').mockImplementation(async (task, transfer) => {
-      if (task.options.fileNo === 2) {
+      if (task.files.some(({ fileNo }) => fileNo === 2)) {
         reached();
         await held;
       }

@@ -8,6 +8,8 @@ export interface JobOptions {
   attempts?: number;
   /** Milliseconds before the second try; doubles with each further one. Default 1000. */
   backoffMs?: number;
+  /** How many more of its queue than WORKER_CONCURRENCY a process takes, for jobs that wait for others half of their time. Default 0. */
+  overlap?: number;
 }
 
 /** A declared job; `Payload` holds ids only, never data that may change. */
@@ -27,7 +29,7 @@ const declared = new Map<string, JobDeclaration<object>>();
 export function declareJob<Payload extends object>(options: JobOptions): JobDeclaration<Payload> {
   if (declared.has(options.name)) throw new Error(`The job ${options.name} is declared twice.`);
   if (options.queue.includes(':')) throw new Error(`The queue name ${options.queue} must not hold a colon.`);
-  const job: JobDeclaration<Payload> = { attempts: 3, backoffMs: 1000, ...options };
+  const job: JobDeclaration<Payload> = { attempts: 3, backoffMs: 1000, overlap: 0, ...options };
   declared.set(job.name, job);
   return job;
 }

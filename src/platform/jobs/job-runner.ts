@@ -1,8 +1,10 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Worker, type IQueueBackend, type Job } from 'bullmq';
 import { AppConfig } from '../config/app-config.js';
+import { countJob } from '../metrics/metrics.js';
 import { declaredJobs } from './declare-job.js';
 import { JobHandlers, type HandlerTable } from './job-handlers.js';
+import { JobRecorder } from './job-recorder.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 import { ReconcilerRegistry } from './reconciler.js';
 import { notTooOften } from '../logging/not-too-often.js';
@@ -25,6 +27,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     @Inject(JobHandlers) private readonly jobHandlers: Pick<JobHandlers, 'collect'>,
     private readonly reconcilers: ReconcilerRegistry,
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    @Optional() private readonly recorder?: JobRecorder,
   ) {}
 
   /**
@@ -39,6 +42,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     this.workers = [...queues].map((queue) => this.createWorker(queue, table));
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
     for (const worker of this.workers) this.run(worker);
+    await this.recorder?.start([...queues], this.config.WORKER_CONCURRENCY);
     this.reconcilers.start(this.config.RECONCILE_MS);
     this.logger.log(`worker ready: ${[...queues].join(', ') || 'no queues'} (${this.backend.kind})`);
   }
@@ -55,6 +59,7 @@ export class JobRunner implements BeforeApplicationShutdown {
       Promise.allSettled(this.workers.map((worker) => worker.close(true))),
       new Promise<void>((resolve) => setTimeout(resolve, 1000).unref()),
     ]);
+    await this.recorder?.stop();
   }
 
   private run(worker: AnyWorker): void {
@@ -71,7 +76,7 @@ export class JobRunner implements BeforeApplicationShutdown {
       {
         ...this.backend.options,
         autorun: false,
-        concurrency: this.config.WORKER_CONCURRENCY,
+        concurrency: this.config.WORKER_CONCURRENCY + overlapOf(queue),
         lockDuration: this.config.WORKER_LOCK_MS,
         stalledInterval: this.config.WORKER_STALLED_MS,
         maxStalledCount: 4,
@@ -87,8 +92,11 @@ export class JobRunner implements BeforeApplicationShutdown {
       notTooOften((error) => this.logger.warn({ err: error, queue }, 'the queue does not answer the worker')),
     );
     worker.on('stalled', (jobId) => this.logger.warn({ queue, jobId }, 'a job lost its worker and is taken up again'));
+    worker.on('completed', (job) => this.record(queue, job, null));
     worker.on('failed', (job, error) => {
-      if (job) void this.failed(job, error, table);
+      if (!job) return;
+      if (isFinal(job)) this.record(queue, job, error);
+      void this.failed(job, error, table);
     });
     return worker;
   }
@@ -98,11 +106,29 @@ export class JobRunner implements BeforeApplicationShutdown {
     if (!handler) throw new Error(`No handler for the job ${job.name}: was it enqueued by a newer program?`);
     const attempts = job.opts.attempts ?? 1;
     const stop = signal ? AbortSignal.any([signal, this.stopping.signal]) : this.stopping.signal;
-    await handler(job.data, {
+    const ended = this.recorder?.begin();
+    const run = handler(job.data, {
       jobId: job.id ?? '',
       attempt: job.attemptsMade + 1,
       isLastAttempt: job.attemptsMade + 1 >= attempts,
       signal: stop,
+    });
+    await run.finally(() => ended?.());
+  }
+
+  private record(queue: string, job: AnyJob, error: Error | null): void {
+    const endedAt = new Date();
+    const seconds = job.processedOn === undefined ? 0 : (endedAt.getTime() - job.processedOn) / 1000;
+    countJob({ queue, job: job.name, isFailed: error !== null, seconds });
+    this.recorder?.ended({
+      queue,
+      job: job.name,
+      jobId: job.id ?? '',
+      payload: job.data,
+      attempts: Math.max(1, job.attemptsMade),
+      startedAt: job.processedOn === undefined ? endedAt : new Date(job.processedOn),
+      endedAt,
+      error,
     });
   }
 
@@ -120,6 +146,10 @@ export class JobRunner implements BeforeApplicationShutdown {
       this.logger.error({ err: problem, job: job.name, jobId: job.id }, 'the failure could not be recorded'),
     );
   }
+}
+
+function overlapOf(queue: string): number {
+  return Math.max(0, ...declaredJobs().map((job) => (job.queue === queue ? job.overlap : 0)));
 }
 
 function isFinal(job: AnyJob): boolean {

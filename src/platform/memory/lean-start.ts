@@ -7,7 +7,11 @@ import { setFlagsFromString } from 'node:v8';
  */
 setFlagsFromString('--optimize-for-size');
 
-/** The modules are loaded. */
+/**
+ * The modules are loaded. The room for new objects is given back by name: the first flag sets it to 1 MB for every
+ * thread that starts later and the second does not undo that, which would cost the reading threads half of their speed.
+ */
 export function endLeanStart(): void {
   setFlagsFromString('--no-optimize-for-size');
+  setFlagsFromString('--max-semi-space-size=0');
 }

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PART_TABLE_NAMES, type PartTableName } from '../../core/extraction/columns.js';
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
 import { collectGarbage } from '../../platform/memory/collect-garbage.js';
+import { Turns } from '../../platform/memory/turns.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
@@ -33,6 +34,8 @@ const FILE_NAMES_AT_ONCE = 5000;
 @Injectable()
 export class AnalyseRequestProcessor {
   private readonly logger = new Logger(AnalyseRequestProcessor.name);
+  /** One analysis of the process at a time: each takes MEMORY_LIMIT_MB and both cores. */
+  private readonly turns = new Turns(1, 0);
 
   constructor(
     private readonly uploads: UploadsFacade,
@@ -48,7 +51,7 @@ export class AnalyseRequestProcessor {
     const project = await this.projects.find(projectId);
     if (project === null) return;
     const id = uuidv7();
-    const manifest = await this.build(projectId, requestId, id, project.currency);
+    const manifest = await this.turns.take(0, () => this.build(projectId, requestId, id, project.currency));
     const snapshot: Omit<SnapshotEntity, 'number'> = {
       id,
       projectId,

@@ -2,22 +2,10 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { ArchiveCode, CodeParams, EntryCode } from '../upload-codes.js';
 import type { ArchiveLimits } from './archive-limits.js';
 import { type ArchiveSource, WindowedSource } from './archive-source.js';
+import { DEFLATED, type EntryLocation, STORED } from './entry-location.js';
 import { decodeEntryName, judgeEntryName, type NameVerdict } from './entry-name.js';
 
 const LOCAL_HEADER_BYTES = 30;
-export const STORED = 0;
-export const DEFLATED = 8;
-
-/** Where a file lies in the archive, as the central directory declares it. */
-export interface EntryLocation {
-  /** Of the local header, from the archive's start. */
-  readonly offset: number;
-  readonly compressedBytes: number;
-  readonly inflatedBytes: number;
-  /** 0 stored, 8 deflated. */
-  readonly method: number;
-  readonly crc32: number;
-}
 
 export interface ArchiveEntry extends EntryLocation {
   readonly name: string;

@@ -13,8 +13,12 @@ export interface BatchJob extends RequestJob {
 /** Reads an archive's directory into file rows and batches. */
 export const readArchiveJob = declareJob<RequestJob>({ name: 'uploads.read-archive', queue: 'uploads' });
 
-/** Reads the planograms of one batch. */
-export const readPlanogramsJob = declareJob<BatchJob>({ name: 'uploads.read-planograms', queue: 'planograms' });
+/** Reads the planograms of one batch; some are stored while others are read. */
+export const readPlanogramsJob = declareJob<BatchJob>({
+  name: 'uploads.read-planograms',
+  queue: 'planograms',
+  overlap: 2,
+});
 
 /**
  * Computes the snapshot of a request whose files are all read. Handled by `reports`, which ends with

@@ -9,9 +9,10 @@ import type { RequestEntity } from '../entities/request.entity.js';
 import { type FileOutcomeRow, type FileToRead, RequestFilesRepository } from '../request-files.repository.js';
 import { RequestProgress } from '../request-progress.js';
 import { archiveKey } from '../storage-keys.js';
+import type { WrittenTables } from '../threads/chunk-answer.js';
 import { headRow, outcomeRow } from './outcome-rows.js';
-import type { PartFile } from './part-tables.js';
-import { crashOutcome, type FileOutcome, readBatch } from './read-batch.js';
+import { type PartFile, joinPartFiles } from './part-files.js';
+import { type ChunkRead, crashOutcome, type FileOutcome, readBatch } from './read-batch.js';
 import { type BatchWorkspace, ReadingResources } from './reading-resources.js';
 
 /** A batch as read, before any of it is visible. */
@@ -48,32 +49,39 @@ export class BatchReader {
 
   /** @throws ArchiveMissingError; and whatever the storage or the signal throws */
   async read(run: BatchRun): Promise<ReadFiles> {
-    const gathered = await this.resources.readInTurn(() => this.gather(run));
-    return { ...gathered, parts: await this.resources.finish(run.workspace) };
+    const files = await this.files.toRead(run.request.id, run.batchNo);
+    const largest = files.reduce((most, { location }) => Math.max(most, location.inflatedBytes), 0);
+    const { outcomes, heads, tables } = await this.resources.readInTurn(largest, () => this.gather(run, files));
+    return { outcomes, heads, parts: await joinPartFiles(tables) };
   }
 
-  private async gather(run: BatchRun): Promise<Gathered> {
-    const { request, batchNo, workspace } = run;
+  private async gather(run: BatchRun, files: readonly FileToRead[]): Promise<Gathered> {
+    const { request, batchNo } = run;
     run.signal.throwIfAborted();
-    const files = await this.files.toRead(request.id, batchNo);
     const gathered = new Gathered(request, files);
-    for await (const outcome of this.outcomes(run, files)) {
-      if ('answer' in outcome && outcome.answer.ok) await workspace.tables.add(outcome.answer);
-      const completed = gathered.add(outcome);
-      this.progress.countFile(request, batchNo, completed);
+    for await (const chunk of this.chunks(run, files)) {
+      if (chunk.tables) gathered.tables.push(chunk.tables);
+      for (const outcome of chunk.outcomes) {
+        const completed = gathered.add(outcome);
+        this.progress.countFile(request, batchNo, completed);
+      }
     }
     return gathered;
   }
 
-  private async *outcomes(run: BatchRun, files: readonly FileToRead[]): AsyncGenerator<FileOutcome> {
+  private async *chunks(run: BatchRun, files: readonly FileToRead[]): AsyncGenerator<ChunkRead> {
     const { request, alone, signal } = run;
     const archive = await openArchive(this.storage, archiveKey(request.projectId, request.id));
     if (!archive) throw new ArchiveMissingError();
     const project = await this.projects.find(request.projectId);
-    let suspect: number | null = null;
+    const suspects = files.filter((file) => file.suspect);
+    if (suspects.length > 0) {
+      yield { outcomes: suspects.map((file) => crashOutcome(file, 'process-died')), tables: null };
+    }
+    let marked: number | null = null;
     try {
-      for (const file of files) if (file.suspect) yield crashOutcome(file, 'process-died');
       yield* readBatch({
+        folder: run.workspace.folder,
         source: new WindowedSource(archive),
         files: files.filter((file) => !file.suspect),
         pool: this.resources.pool,
@@ -83,15 +91,14 @@ export class BatchReader {
         onCrash: (file, failure) =>
           this.logger.warn({ err: failure, requestId: request.id, file: file.name }, 'a reading thread died'),
         onStart: async ({ fileNo }) => {
-          if (!alone) return;
-          if (suspect !== null) await this.files.markSuspect(request.projectId, suspect, false);
+          if (marked !== null) await this.files.markSuspect(request.projectId, marked, false);
           await this.files.markSuspect(request.projectId, fileNo, true);
-          suspect = fileNo;
+          marked = fileNo;
         },
       });
     } finally {
       // Whatever ended this, the process lives: nobody is to be blamed for it.
-      if (suspect !== null) await this.files.markSuspect(request.projectId, suspect, false);
+      if (marked !== null) await this.files.markSuspect(request.projectId, marked, false);
       await archive.close();
     }
   }
@@ -100,6 +107,7 @@ export class BatchReader {
 class Gathered {
   readonly outcomes: FileOutcomeRow[] = [];
   readonly heads: object[] = [];
+  readonly tables: WrittenTables[] = [];
   readonly #request: RequestEntity;
   readonly #sameAs: Map<number, number | null>;
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.js';
 import type { PlanogramHead } from '../../core/extraction/file-extract.js';
 import type { FileOutcomeRow } from '../request-files.repository.js';
-import type { FileRead } from '../threads/file-answer.js';
+import type { FileRead } from '../threads/chunk-answer.js';
 import type { FileOutcome } from './read-batch.js';
 
 /** A file's outcome in the columns of `request_files`. */

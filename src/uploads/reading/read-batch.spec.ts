@@ -3,27 +3,29 @@ import { buildZip } from '../../../test/fixtures/archives/zip-builder.js';
 import { readArchiveDirectory } from '../archive/archive-directory.js';
 import { DEFAULT_ARCHIVE_LIMITS } from '../archive/archive-limits.js';
 import { memorySource } from '../archive/archive-source.js';
-import type { FileAnswer, FileTask } from '../threads/file-answer.js';
+import { unpack } from '../archive/unpack-entry.js';
+import type { ChunkAnswer, ChunkTask, FileAnswer } from '../threads/chunk-answer.js';
 import { ThreadFailure } from '../threads/thread-pool.js';
 import { type BatchReading, readBatch } from './read-batch.js';
 
-/** Answers with the file's text as refusal; `crash` dies every time, `weak` the first time only. */
+/** Answers with each file's text as refusal; dies at `crash` every time, at `weak` the first time only. */
 class ScriptedPool {
-  readonly size = 2;
-  readonly order: string[] = [];
-  running = 0;
-  most = 0;
+  /** The texts of each task. */
+  readonly tasks: string[][] = [];
 
-  async run({ bytes }: FileTask): Promise<FileAnswer> {
-    const text = Buffer.from(bytes).toString();
-    this.order.push(text);
-    this.running += 1;
-    this.most = Math.max(this.most, this.running);
-    await new Promise((resolve) => setTimeout(resolve, text === 'slow' ? 30 : 1));
-    this.running -= 1;
-    const firstTime = this.order.filter((seen) => seen === text).length === 1;
-    if (text === 'crash' || (text === 'weak' && firstTime)) throw new ThreadFailure('crashed', 'gone');
-    return { ok: false, refusal: { code: 'F01.empty', line: 0, found: text }, diagnostics: [] };
+  run({ packed, files }: ChunkTask): Promise<ChunkAnswer> {
+    const seen = this.tasks.flat();
+    const texts: string[] = [];
+    this.tasks.push(texts);
+    const answers = files.map((file, at): FileAnswer => {
+      const entry = unpack(new Uint8Array(packed, file.start, file.packedBytes), file);
+      const text = entry.ok ? Buffer.from(entry.bytes).toString() : entry.code;
+      texts.push(text);
+      if (text === 'crash' || (text === 'weak' && !seen.includes(text))) throw new ThreadFailure('crashed', 'gone', at);
+      if (text === 'full') throw new Error('the disk is full');
+      return { ok: false, refusal: { code: 'F01.empty', line: 0, found: text }, diagnostics: [] };
+    });
+    return Promise.resolve({ files: answers, tables: null });
   }
 }
 
@@ -33,42 +35,44 @@ async function read(contents: readonly string[], more: Partial<BatchReading> = {
   if (!result.ok) throw new Error(result.refusal.code);
   const files = result.directory.entries.map((location, i) => ({ fileNo: i + 1, name: location.name, location }));
   const pool = new ScriptedPool();
+  const run = (task: ChunkTask) => Promise.resolve().then(() => pool.run(task));
   const signal = new AbortController().signal;
+  const extraction = { storeExtraction: { source: 1 } };
   const outcomes: string[] = [];
-  const reading = { source, files, pool, signal, extraction: { storeExtraction: { source: 1 } }, ...more };
-  for await (const outcome of readBatch(reading)) {
-    const what = 'code' in outcome ? outcome.code : outcome.answer.ok ? 'read' : outcome.answer.refusal.found;
-    outcomes.push(`${outcome.file.fileNo} ${what}`);
+  for await (const chunk of readBatch({ folder: '', source, files, pool: { run }, signal, extraction, ...more })) {
+    for (const outcome of chunk.outcomes) {
+      const what = 'code' in outcome ? outcome.code : outcome.answer.ok ? 'read' : outcome.answer.refusal.found;
+      outcomes.push(`${outcome.file.fileNo} ${what}`);
+    }
   }
-  return { outcomes, pool };
+  return { outcomes, tasks: pool.tasks };
 }
 
 describe('reading a batch', () => {
-  it('hands out outcomes in the order of the files, however long each takes', async () => {
-    const { outcomes, pool } = await read(['slow', 'b', 'c', 'slow', 'e', 'f']);
-    expect(outcomes).toEqual(['1 slow', '2 b', '3 c', '4 slow', '5 e', '6 f']);
-    expect(pool.most).toBeGreaterThan(1);
-    expect(pool.most).toBeLessThanOrEqual(4);
+  it('hands all files to one thread, and out in their order', async () => {
+    const { outcomes, tasks } = await read(['a', 'b', 'c']);
+    expect(outcomes).toEqual(['1 a', '2 b', '3 c']);
+    expect(tasks).toEqual([['a', 'b', 'c']]);
   });
 
-  it('reads a file again by itself when its thread died, and the others as if nothing happened', async () => {
-    const { outcomes, pool } = await read(['a', 'weak', 'c']);
+  it('reads the others anew without the file over which the thread died, and then that one by itself', async () => {
+    const { outcomes, tasks } = await read(['a', 'weak', 'c']);
+    expect(tasks).toEqual([['a', 'weak'], ['a', 'c'], ['weak']]);
     expect(outcomes).toEqual(['1 a', '3 c', '2 weak']);
-    expect(pool.order).toEqual(['a', 'weak', 'c', 'weak']);
   });
 
-  it('sets a file aside whose thread dies twice', async () => {
-    const { outcomes, pool } = await read(['a', 'crash', 'c']);
-    expect(outcomes).toEqual(['1 a', '3 c', '2 uploads.reader-crashed']);
-    expect(pool.order.filter((text) => text === 'crash')).toHaveLength(2);
+  it('sets files aside whose thread dies twice', async () => {
+    const { outcomes, tasks } = await read(['crash', 'b', 'crash']);
+    expect(outcomes).toEqual(['2 b', '1 uploads.reader-crashed', '3 uploads.reader-crashed']);
+    expect(tasks.flat().filter((text) => text === 'crash')).toHaveLength(4);
   });
 
   it('goes one by one, each announced before, when asked to', async () => {
     const announced: number[] = [];
     const onStart = (file: { fileNo: number }) => Promise.resolve(void announced.push(file.fileNo));
-    const { outcomes, pool } = await read(['a', 'slow', 'c'], { alone: true, onStart });
-    expect(pool.most).toBe(1);
+    const { outcomes, tasks } = await read(['a', 'b', 'c'], { alone: true, onStart });
     expect(announced).toEqual([1, 2, 3]);
+    expect(tasks).toEqual([['a'], ['b'], ['c']]);
     expect(outcomes).toHaveLength(3);
   });
 
@@ -76,11 +80,23 @@ describe('reading a batch', () => {
     const stop = new AbortController();
     const onStart = (file: { fileNo: number }) => Promise.resolve(file.fileNo === 3 ? stop.abort() : undefined);
     const contents = Array.from({ length: 50 }, (_, i) => `${i}`);
-    await expect(read(contents, { signal: stop.signal, onStart })).rejects.toThrow(/abort/i);
+    await expect(read(contents, { signal: stop.signal, alone: true, onStart })).rejects.toThrow(/abort/i);
   });
 
-  it('fails as a whole when the storage does', async () => {
+  it('sets a file aside whose bytes are not there, without a thread', async () => {
+    const zip = buildZip({ files: [{ name: 'a.psa', content: 'aa' }] });
+    const whole = memorySource(zip);
+    const directory = await readArchiveDirectory(whole, DEFAULT_ARCHIVE_LIMITS);
+    if (!directory.ok) throw new Error(directory.refusal.code);
+    const files = directory.directory.entries.map((location) => ({ fileNo: 1, name: location.name, location }));
+    const { outcomes, tasks } = await read(['x'], { source: memorySource(zip.subarray(0, 32)), files });
+    expect(outcomes).toEqual(['1 uploads.entry-truncated']);
+    expect(tasks).toEqual([]);
+  });
+
+  it('fails as a whole when the storage does, or what the thread needs', async () => {
     const source = { size: 1_000, read: () => Promise.reject(new Error('storage is down')) };
     await expect(read(['a'], { source })).rejects.toThrow('storage is down');
+    await expect(read(['a', 'full'])).rejects.toThrow('the disk is full');
   });
 });

@@ -1,8 +1,16 @@
-import type { ExtractionOptions } from '../../core/extraction/file-extract.js';
-import type { EntryLocation } from '../archive/archive-directory.js';
+import { randomBytes } from 'node:crypto';
 import type { ArchiveSource } from '../archive/archive-source.js';
-import { readEntryBytes } from '../archive/entry-reader.js';
-import type { FileAnswer, FileTask } from '../threads/file-answer.js';
+import { readPackedEntry } from '../archive/entry-reader.js';
+import type { EntryLocation } from '../archive/entry-location.js';
+import type {
+  ChunkAnswer,
+  ChunkTask,
+  WrittenTables,
+  FileAnswer,
+  FileRead,
+  FileRefused,
+  PackedFile,
+} from '../threads/chunk-answer.js';
 import { ThreadFailure, type ThreadPool } from '../threads/thread-pool.js';
 import type { CodeParams, UploadCode } from '../upload-codes.js';
 
@@ -12,16 +20,24 @@ export interface BatchFile {
   readonly location: EntryLocation;
 }
 
-/** The one outcome of a file: what a thread answered, or why no thread could. */
+/** The one outcome of a file: what a thread answered, or why none could. */
 export type FileOutcome =
-  | { readonly file: BatchFile; readonly answer: FileAnswer }
+  | { readonly file: BatchFile; readonly answer: FileRead | FileRefused }
   | { readonly file: BatchFile; readonly code: UploadCode; readonly params: CodeParams };
 
+/** Some files of a batch with their outcomes, and the rows of those that were read. */
+export interface ChunkRead {
+  readonly outcomes: readonly FileOutcome[];
+  readonly tables: WrittenTables | null;
+}
+
 export interface BatchReading {
+  /** Where the rows are written. */
+  readonly folder: string;
   readonly source: ArchiveSource;
   readonly files: readonly BatchFile[];
-  readonly pool: Pick<ThreadPool<FileTask, FileAnswer>, 'run' | 'size'>;
-  readonly extraction: Omit<ExtractionOptions, 'fileNo' | 'fileName'>;
+  readonly pool: Pick<ThreadPool<ChunkTask, ChunkAnswer>, 'run'>;
+  readonly extraction: ChunkTask['extraction'];
   readonly signal: AbortSignal;
   /** One file at a time, `onStart` awaited before each: for a batch whose workers died before. */
   readonly alone?: boolean;
@@ -30,30 +46,23 @@ export interface BatchReading {
   readonly onCrash?: (file: BatchFile, failure: ThreadFailure) => void;
 }
 
-/** Inflated bytes that may be on their way at a time; one larger file goes alone. */
-const IN_FLIGHT_BYTES = 24 * 1024 * 1024;
-
-type Attempt = { readonly file: BatchFile } & (
-  { readonly outcome: FileOutcome } | { readonly failure: ThreadFailure } | { readonly error: unknown }
-);
-
 /**
- * Reads a batch's files, a few at a time, and hands out their outcomes in the files' order. A file
- * whose thread died is read once more by itself after the others; when that fails too, it is its
- * outcome. One file never stops another. Throws only when the storage fails or the signal is aborted.
+ * Reads a batch's files, all of them in one thread, which has the least to hand over; a process reads several batches
+ * at a time instead. When the thread dies over a file, the others are read again without it, and then it once more by
+ * itself; when that fails too, it is its outcome. One file never stops another. Throws only when the storage fails or
+ * the signal is aborted.
  */
-export async function* readBatch(reading: BatchReading): AsyncGenerator<FileOutcome> {
-  const crashed: BatchFile[] = [];
-  for await (const attempt of attempts(reading)) {
-    if ('error' in attempt) throw attempt.error;
-    if ('outcome' in attempt) yield attempt.outcome;
-    else crashed.push(attempt.file);
+export async function* readBatch(reading: BatchReading): AsyncGenerator<ChunkRead> {
+  const { files, alone = false, signal, onStart } = reading;
+  const suspects: BatchFile[] = [];
+  for (const chunk of alone ? files.map((file) => [file]) : [files]) {
+    for (const file of alone ? chunk : []) await onStart?.(file);
+    yield* readChunk(reading, chunk, suspects);
   }
-  for (const file of crashed) {
-    reading.signal.throwIfAborted();
-    const again = await attemptFile(reading, file);
-    if ('error' in again) throw again.error;
-    yield 'outcome' in again ? again.outcome : crashOutcome(file, again.failure.reason);
+  for (const file of suspects) {
+    signal.throwIfAborted();
+    const again = await attempt(reading, [file]);
+    yield 'suspect' in again ? { outcomes: [crashOutcome(file, again.reason)], tables: null } : again;
   }
 }
 
@@ -62,49 +71,80 @@ export function crashOutcome(file: BatchFile, reason: string): FileOutcome {
   return { file, code: 'uploads.reader-crashed', params: { reason } };
 }
 
-async function* attempts(reading: BatchReading): AsyncGenerator<Attempt> {
-  const limit = reading.alone ? 1 : reading.pool.size + 2;
-  const flying: { bytes: number; attempt: Promise<Attempt> }[] = [];
-  let bytes = 0;
-  const land = async (): Promise<Attempt> => {
-    const first = flying.shift();
-    if (!first) throw new Error('nothing is in flight');
-    bytes -= first.bytes;
-    return first.attempt;
-  };
-  try {
-    for (const file of reading.files) {
-      const size = file.location.inflatedBytes;
-      while (flying.length > 0 && (flying.length >= limit || bytes + size > IN_FLIGHT_BYTES)) yield await land();
-      reading.signal.throwIfAborted();
-      await reading.onStart?.(file);
-      bytes += size;
-      flying.push({ bytes: size, attempt: attemptFile(reading, file) });
+/** A thread died, and over which file. */
+interface Crash {
+  readonly suspect: BatchFile;
+  readonly reason: string;
+}
+
+/** Reads files in one thread; those over which it dies are added to `suspects` instead. */
+async function* readChunk(
+  reading: BatchReading,
+  files: readonly BatchFile[],
+  suspects: BatchFile[],
+): AsyncGenerator<ChunkRead> {
+  for (let rest = files; rest.length > 0;) {
+    reading.signal.throwIfAborted();
+    const read = await attempt(reading, rest);
+    if (!('suspect' in read)) {
+      yield read;
+      return;
     }
-    while (flying.length > 0) yield await land();
-  } finally {
-    // Stopped early: what is in flight still reads from the source, which its owner closes next.
-    await Promise.all(flying.map(({ attempt }) => attempt));
+    suspects.push(read.suspect);
+    rest = rest.filter((file) => file !== read.suspect);
   }
 }
 
-async function attemptFile({ source, pool, extraction, onCrash }: BatchReading, file: BatchFile): Promise<Attempt> {
+async function attempt(
+  { folder, source, pool, extraction, onCrash }: BatchReading,
+  files: readonly BatchFile[],
+): Promise<ChunkRead | Crash> {
+  const outcomes = new Map<BatchFile, FileOutcome>();
+  const { packed, packedFiles, found } = await packedFilesOf(source, files, outcomes);
+  let answer: ChunkAnswer = { files: [], tables: null };
   try {
-    const entry = await readEntryBytes(source, file.location);
-    if (!entry.ok) return { file, outcome: { file, code: entry.code, params: entry.params } };
-    const bytes = wholeBuffer(entry.bytes);
-    const options = { ...extraction, fileNo: file.fileNo, fileName: file.name };
-    return { file, outcome: { file, answer: await pool.run({ bytes, options }, [bytes]) } };
+    if (found.length > 0) {
+      // A file is tried twice at most and starts one chunk a try; what a thread that died wrote is never named again.
+      const prefix = `${randomBytes(4).toString('hex')}-`;
+      answer = await pool.run({ folder, prefix, packed, files: packedFiles, extraction }, [packed]);
+    }
   } catch (error) {
-    if (!(error instanceof ThreadFailure)) return { file, error };
-    onCrash?.(file, error);
-    return { file, failure: error };
+    const suspect = error instanceof ThreadFailure ? (found[error.at] ?? found[0]) : undefined;
+    if (!(error instanceof ThreadFailure) || suspect === undefined) throw error;
+    onCrash?.(suspect, error);
+    return { suspect, reason: error.reason };
   }
+  found.forEach((file, index) => outcomes.set(file, outcomeOf(file, answer.files[index])));
+  return { outcomes: files.flatMap((file) => outcomes.get(file) ?? []), tables: answer.tables };
 }
 
-/** The bytes as a buffer of their own that can be given away: Node shares small buffers in a pool. */
-function wholeBuffer(bytes: Buffer): ArrayBuffer {
-  const { buffer } = bytes;
-  if (buffer instanceof ArrayBuffer && bytes.byteLength === buffer.byteLength) return buffer;
-  return new Uint8Array(bytes).buffer;
+/** The files' packed bytes in one buffer; a file whose bytes are not there gets its outcome at once. */
+async function packedFilesOf(
+  source: ArchiveSource,
+  files: readonly BatchFile[],
+  outcomes: Map<BatchFile, FileOutcome>,
+): Promise<{ packed: ArrayBuffer; packedFiles: PackedFile[]; found: BatchFile[] }> {
+  const bytes = new Uint8Array(files.reduce((sum, { location }) => sum + location.compressedBytes, 0));
+  const packedFiles: PackedFile[] = [];
+  const found: BatchFile[] = [];
+  let start = 0;
+  for (const file of files) {
+    const entry = await readPackedEntry(source, file.location);
+    if (!entry.ok) {
+      outcomes.set(file, { file, code: entry.code, params: entry.params });
+      continue;
+    }
+    bytes.set(entry.packed, start);
+    const { fileNo, name, location } = file;
+    const { method, inflatedBytes, crc32 } = location;
+    packedFiles.push({ fileNo, name, start, packedBytes: entry.packed.length, method, inflatedBytes, crc32 });
+    found.push(file);
+    start += entry.packed.length;
+  }
+  return { packed: bytes.buffer, packedFiles, found };
+}
+
+function outcomeOf(file: BatchFile, answer: FileAnswer | undefined): FileOutcome {
+  if (answer === undefined) throw new Error(`The thread left out the file ${file.fileNo}`);
+  return 'code' in answer ? { file, code: answer.code, params: answer.params } : { file, answer };
 }

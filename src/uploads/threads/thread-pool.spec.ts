@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ThreadPool } from './thread-pool.js';
+import { ThreadFailure, ThreadPool } from './thread-pool.js';
 
 const SCRIPT = `
 import { parentPort, threadId } from 'node:worker_threads';
@@ -13,6 +13,17 @@ parentPort.on('message', ({ id, message }) => {
   else if (message === 'hang') for (;;);
   else if (message === 'fill') { const all = []; for (;;) all.push(new Array(10000).fill({})); }
   else if (message === 'say-no') parentPort.postMessage({ id, failure: 'no' });
+  else if (message === 'no-disk') parentPort.postMessage({ id, outage: 'the disk is full' });
+  else if (message === 'third') { for (const at of [0, 1, 2]) parentPort.postMessage({ id, at }); process.exit(7); }
+  else if (message === 'slowly') {
+    const parts = [1, 2, 3, 4];
+    const next = () => setTimeout(() => {
+      const at = parts.shift();
+      parentPort.postMessage(at ? { id, at } : { id, answer: 'done' });
+      if (at) next();
+    }, 200);
+    next();
+  }
   else if (message instanceof ArrayBuffer) parentPort.postMessage({ id, answer: message.byteLength });
   else parentPort.postMessage({ id, answer: message + ' by ' + threadId });
 });`;
@@ -67,6 +78,19 @@ describe('a pool of threads', () => {
     const [bad, good] = await Promise.allSettled([pool.run('hang'), pool.run('next')]);
     expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'timeout' } });
     expect(good).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('gives a task of several parts the time for each', async () => {
+    open(1, 400);
+    expect(await pool.run('slowly')).toBe('done');
+  });
+
+  it('tells at which part a thread died, and an outage from a failure', async () => {
+    open(1);
+    await expect(pool.run('third')).rejects.toMatchObject({ reason: 'crashed', at: 2 });
+    const outage = await pool.run('no-disk').catch((error: unknown) => error);
+    expect(outage).not.toBeInstanceOf(ThreadFailure);
+    expect(outage).toMatchObject({ message: 'the disk is full' });
   });
 
   it('fails what is waiting when it is closed', async () => {

@@ -9,29 +9,35 @@ export class ThreadFailure extends Error {
   constructor(
     readonly reason: ThreadFailureReason,
     detail: string,
+    /** The part of its task that the thread was at, as it last said; 0 when it did not. */
+    readonly at = 0,
   ) {
     super(`${reason}: ${detail}`);
   }
 }
 
 export interface ThreadPoolOptions {
-  /** The thread's module; it answers each message with exactly one `ThreadReply`. */
+  /** The thread's module; it answers each message with one `ThreadReply`, and before says which part it is `at`. */
   readonly script: URL;
   readonly size: number;
-  /** A task that takes longer has its thread killed. */
+  /** A task, or part of one, that takes longer has its thread killed. */
   readonly timeoutMs: number;
   /** JavaScript heap of one thread; typed arrays and transferred bytes are not in it. */
   readonly heapMb: number;
 }
 
+/** `failure` is the task's own fault; `outage` (disk full) is not. */
 export type ThreadReply<Answer> =
-  { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failure: string };
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly failure: string }
+  | { readonly id: number; readonly outage: string }
+  | { readonly id: number; readonly at: number };
 
 /**
- * Room for new objects in a thread, small on purpose: a file's arrays lie outside of the heap and are freed
- * when the small objects that hold them are collected, which happens each time this room is full.
+ * Room for new objects in a thread: half the processor time of 4 MB, nearly that of 64. No more, because a file's
+ * arrays lie outside of the heap and are freed when the small objects that hold them are, each time this room is full.
  */
-const YOUNG_MB = 4;
+const YOUNG_MB = 16;
 
 interface Task<Answer> {
   readonly id: number;
@@ -44,6 +50,7 @@ interface Task<Answer> {
 interface Thread<Answer> {
   readonly worker: Worker;
   task: Task<Answer> | null;
+  at: number;
   timer: NodeJS.Timeout | null;
 }
 
@@ -66,7 +73,7 @@ export class ThreadPool<Message, Answer> {
 
   /**
    * @param transfer buffers that move to the thread instead of being copied: unusable here afterwards
-   * @throws ThreadFailure when the thread did not answer
+   * @throws ThreadFailure when the thread did not answer; Error when something it needs is away
    */
   run(message: Message, transfer: readonly Transferable[] = []): Promise<Answer> {
     if (this.closed) return Promise.reject(new ThreadFailure('crashed', 'the pool is closed'));
@@ -100,9 +107,10 @@ export class ThreadPool<Message, Answer> {
 
   private start(thread: Thread<Answer>, task: Task<Answer>): void {
     thread.task = task;
+    thread.at = 0;
     thread.worker.ref();
     thread.timer = setTimeout(() => {
-      this.fail(thread, new ThreadFailure('timeout', `no answer within ${this.options.timeoutMs} ms`));
+      this.fail(thread, 'timeout', `no answer within ${this.options.timeoutMs} ms`);
       void thread.worker.terminate();
     }, this.options.timeoutMs);
     thread.worker.postMessage({ id: task.id, message: task.message }, task.transfer);
@@ -114,17 +122,17 @@ export class ThreadPool<Message, Answer> {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    const thread: Thread<Answer> = { worker, task: null, timer: null };
+    const thread: Thread<Answer> = { worker, task: null, at: 0, timer: null };
     this.threads.add(thread);
     worker.on('message', (reply: ThreadReply<Answer>) => this.settle(thread, reply));
-    worker.on('messageerror', (error) => this.fail(thread, new ThreadFailure('crashed', error.message)));
+    worker.on('messageerror', (error) => this.fail(thread, 'crashed', error.message));
     worker.on('error', (error: Error & { code?: string }) => {
       const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'crashed';
-      this.fail(thread, new ThreadFailure(reason, error.message));
+      this.fail(thread, reason, error.message);
     });
     worker.on('exit', (code) => {
       this.threads.delete(thread);
-      this.fail(thread, new ThreadFailure('crashed', `the thread ended with code ${code}`));
+      this.fail(thread, 'crashed', `the thread ended with code ${code}`);
       this.assign();
     });
     return thread;
@@ -133,18 +141,24 @@ export class ThreadPool<Message, Answer> {
   private settle(thread: Thread<Answer>, reply: ThreadReply<Answer>): void {
     const task = thread.task;
     if (task?.id !== reply.id) return;
+    if ('at' in reply) {
+      thread.at = reply.at;
+      thread.timer?.refresh();
+      return;
+    }
     this.release(thread);
     if ('answer' in reply) task.resolve(reply.answer);
-    else task.reject(new ThreadFailure('crashed', reply.failure));
+    else if ('outage' in reply) task.reject(new Error(reply.outage));
+    else task.reject(new ThreadFailure('crashed', reply.failure, thread.at));
     this.assign();
   }
 
   /** A failing thread is taken out at once: it must not be given another task while it ends. */
-  private fail(thread: Thread<Answer>, failure: ThreadFailure): void {
+  private fail(thread: Thread<Answer>, reason: ThreadFailureReason, detail: string): void {
     this.threads.delete(thread);
     const task = thread.task;
     this.release(thread);
-    task?.reject(failure);
+    task?.reject(new ThreadFailure(reason, detail, thread.at));
     this.assign();
   }
 

@@ -1,0 +1,45 @@
+interface Waiting {
+  readonly weight: number;
+  readonly start: () => void;
+}
+
+/**
+ * Lets work through in its order, as long as not too much runs at a time: neither too many pieces nor too much weight.
+ * A piece heavier than all that is allowed runs by itself.
+ */
+export class Turns {
+  private readonly waiting: Waiting[] = [];
+  private running = 0;
+  private weight = 0;
+
+  constructor(
+    private readonly most: number,
+    private readonly mostWeight: number,
+  ) {}
+
+  async take<Result>(weight: number, work: () => Promise<Result>): Promise<Result> {
+    await new Promise<void>((start) => {
+      this.waiting.push({ weight, start });
+      this.letIn();
+    });
+    try {
+      return await work();
+    } finally {
+      this.running -= 1;
+      this.weight -= weight;
+      this.letIn();
+    }
+  }
+
+  private letIn(): void {
+    for (;;) {
+      const next = this.waiting[0];
+      if (!next || this.running >= this.most) return;
+      if (this.running > 0 && this.weight + next.weight > this.mostWeight) return;
+      this.waiting.shift();
+      this.running += 1;
+      this.weight += next.weight;
+      next.start();
+    }
+  }
+}

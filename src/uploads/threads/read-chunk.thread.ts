@@ -1,0 +1,81 @@
+import { closeSync, openSync, writevSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { PART_TABLES, type PartTableName } from '../../core/extraction/columns.js';
+import { extractFile } from '../../core/extraction/extract.js';
+import type { FileExtract } from '../../core/extraction/file-extract.js';
+import { readPlanogramFile } from '../../core/planogram/psa/reader.js';
+import { MAGIC } from '../../platform/analytics/parquet/parquet-file.js';
+import { RowGroupEncoder } from '../../platform/analytics/parquet/row-group-encoder.js';
+import { unpack } from '../archive/unpack-entry.js';
+import {
+  type ChunkAnswer,
+  type ChunkTask,
+  DIAGNOSTICS_KEPT,
+  type FileAnswer,
+  type WrittenRows,
+  type WrittenTables,
+} from './chunk-answer.js';
+
+/**
+ * A worker thread's whole program: packed files in, their rows as Parquet on disk, so that little crosses between
+ * threads. Knows the core and how to unpack and to write Parquet, so the process's event loop stays free to renew job
+ * locks and answer health checks while it reads. Before each file it says which one comes.
+ */
+const port = parentPort;
+if (!port) throw new Error('This module runs in a worker thread only.');
+const encoder = new RowGroupEncoder();
+
+port.on('message', ({ id, message }: { id: number; message: ChunkTask }) => {
+  let reading = true;
+  try {
+    const { files, extracts } = readFiles(message, (at) => port.postMessage({ id, at }));
+    reading = false;
+    const answer: ChunkAnswer = { files, tables: extracts.length === 0 ? null : writeTables(message, extracts) };
+    port.postMessage({ id, answer });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    port.postMessage(reading ? { id, failure: reason } : { id, outage: reason });
+  }
+});
+
+function readFiles(task: ChunkTask, starts: (at: number) => void): { files: FileAnswer[]; extracts: FileExtract[] } {
+  const extracts: FileExtract[] = [];
+  const files = task.files.map((file, at): FileAnswer => {
+    starts(at);
+    const entry = unpack(new Uint8Array(task.packed, file.start, file.packedBytes), file);
+    if (!entry.ok) return entry;
+    const result = readPlanogramFile(entry.bytes);
+    if (!result.ok) {
+      const diagnostics = result.diagnostics.items.slice(0, DIAGNOSTICS_KEPT);
+      return { ok: false, refusal: result.refusal, diagnostics };
+    }
+    const extract = extractFile(result.file, { ...task.extraction, fileNo: file.fileNo, fileName: file.name });
+    extracts.push(extract);
+    const diagnostics = [...result.file.diagnostics.items, ...extract.diagnostics].slice(0, DIAGNOSTICS_KEPT);
+    return { ok: true, summary: extract.summary, diagnostics };
+  });
+  return { files, extracts };
+}
+
+function writeTables(task: ChunkTask, extracts: readonly FileExtract[]): WrittenTables {
+  return {
+    planograms: writeRows(task, 'planograms', extracts),
+    positions: writeRows(task, 'positions', extracts),
+    products: writeRows(task, 'products', extracts),
+    facts: writeRows(task, 'facts', extracts),
+  };
+}
+
+function writeRows({ folder, prefix }: ChunkTask, table: PartTableName, extracts: readonly FileExtract[]): WrittenRows {
+  const rows = extracts.map((extract) => extract[table]);
+  const { shape, content } = encoder.encode(PART_TABLES[table], rows);
+  const path = join(folder, `${prefix}${table}.parquet`);
+  const file = openSync(path, 'wx');
+  try {
+    writevSync(file, [MAGIC, content]);
+  } finally {
+    closeSync(file);
+  }
+  return { path, shape };
+}
