@@ -46,7 +46,7 @@ export class ShelfStage {
   private hoveredPosition = -1;
   private port: Viewport = { width: 0, height: 0 };
   private current: View = { scale: 1, x: 0, y: 0 };
-  private fitted: FitMode | null = 'all';
+  private fitted: FitMode | null = 'start';
   private painted: Painted | null = null;
   private stale = false;
   private marksStale = false;
@@ -83,6 +83,16 @@ export class ShelfStage {
     return this.scene !== null && this.current.scale > this.fit('all').scale * 1.001;
   }
 
+  /** True while a small window shows the beginning of the picture, and nobody has moved it yet. */
+  get showsBeginning(): boolean {
+    return this.fitted === 'start' && this.zoomed;
+  }
+
+  /** True when the picture is higher than its window, not merely wider. */
+  get movesUpAndDown(): boolean {
+    return this.scene !== null && this.current.scale > this.fit('height').scale * 1.001;
+  }
+
   setScene(scene: ShelfScene, appearance: Appearance): void {
     const other = this.scene?.drawing !== scene.drawing;
     this.scene = scene;
@@ -90,7 +100,7 @@ export class ShelfStage {
     this.stale = true;
     if (other) {
       this.setHovered(-1);
-      this.applyFit('all');
+      this.applyFit('start');
     }
     this.request();
   }

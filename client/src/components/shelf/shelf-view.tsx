@@ -17,6 +17,7 @@ import { CardLayer } from './card-layer.js';
 import type { ClassEntry } from './colouring.js';
 import { ScaleBar } from './scale-bar.js';
 import { ShelfLegend } from './shelf-legend.js';
+import { PanHint } from './pan-hint.js';
 import { optionId, ShelfOptions } from './shelf-options.js';
 import { usePatternPreference } from './shelf-preferences.js';
 import { createScene } from './shelf-scene.js';
@@ -63,7 +64,7 @@ export interface ShelfViewProps extends ShelfMarks {
 }
 
 /** High enough to look around in once zoomed in, also for a planogram ten times as wide as high. */
-const LEAST_HEIGHT = 'min(320px, 66vw)';
+const LEAST_HEIGHT = 'min(340px, 87vw)';
 const MOST_HEIGHT = 640;
 
 /** A planogram from the front, to scale: looked at, walked through, selected from, coloured by what matters. */
@@ -174,6 +175,7 @@ export function ShelfView(props: ShelfViewProps) {
             shown={props.shown ?? null}
           />
         </Box>
+        {stage ? <PanHint stage={stage} /> : null}
         {hasProducts ? null : (
           <Text position="absolute" top="2" left="3" color="fg.muted" textStyle="xs">
             {t('empty')}

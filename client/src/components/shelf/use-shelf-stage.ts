@@ -25,9 +25,9 @@ export function useShelfStage(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // A finger scrolls the page over a fitted picture, and moves the picture once it is larger than its window.
+    // A finger up or down scrolls the page, until the picture is higher than its window; sideways it moves the picture.
     const style = () => {
-      element.style.touchAction = made.zoomed ? 'none' : 'pan-y';
+      element.style.touchAction = made.movesUpAndDown ? 'none' : 'pan-y';
       element.style.cursor = made.hovered >= 0 ? 'pointer' : made.zoomed ? 'grab' : 'default';
     };
     const unsubscribe = made.subscribe(style);

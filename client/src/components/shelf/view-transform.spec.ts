@@ -24,6 +24,18 @@ describe('fitting', () => {
     });
   });
 
+  it('starts a long planogram on a phone with its height, at its left end; anything else with all of it', () => {
+    const phone = { width: 340, height: 324 };
+    const long = { x: -10, y: 0, width: 600, height: 200 };
+    const view = fitView(long, phone, 'start');
+    // (324 − 2 × 12) ÷ 200 cm = 1.5 px per cm; all of it would be at (340 − 24) ÷ 600 = 0.53.
+    expect(view.scale).toBe(1.5);
+    expect(toScreenRect(view, long)).toEqual({ x: 12, y: 12, width: 900, height: 300 });
+    const square = { x: 0, y: 0, width: 200, height: 200 };
+    expect(fitView(square, phone, 'start')).toEqual(fitView(square, phone, 'all'));
+    expect(fitView(long, port, 'start')).toEqual(fitView(long, port, 'all'));
+  });
+
   it('keeps bounds that do not begin at nought in the window', () => {
     const shifted = { x: -50, y: 20, width: 400, height: 200 };
     expect(toScreenRect(fitView(shifted, port, 'all'), shifted).x).toBe(12);

@@ -12,19 +12,30 @@ export interface Viewport {
   readonly height: number;
 }
 
-export type FitMode = 'all' | 'width';
+/** `start`: as a drawing is first seen, which a small window decides. */
+export type FitMode = 'all' | 'width' | 'height' | 'start';
+
+/** In a window narrower than this a long planogram would be too small to read. */
+const NARROW = 600;
+/** Less than so many times larger, and the picture is better seen whole. */
+const WORTH_PANNING = 1.3;
 
 /** Room around the planogram, in CSS pixels. */
 export const PADDING = 12;
 /** So close that a matchbox fills the screen; closer shows nothing more. */
 const MOST_SCALE = 48;
 
-/** The view that shows all of `bounds`, in the middle; or its whole width, seen from the top when it is higher. */
+/**
+ * The view that shows all of `bounds`, in the middle; or its whole width, seen from the top when it is higher; or its
+ * whole height, from its left end when it is longer. In a narrow window one starts with the height.
+ */
 export function fitView(bounds: Rect, port: Viewport, mode: FitMode, padding = PADDING): View {
   const across = Math.max(1, port.width - 2 * padding) / Math.max(1, bounds.width);
   const up = Math.max(1, port.height - 2 * padding) / Math.max(1, bounds.height);
-  const scale = Math.min(MOST_SCALE, mode === 'width' ? across : Math.min(across, up));
-  const top = { scale, x: 0, y: padding + (bounds.y + bounds.height) * scale };
+  const whole = Math.min(across, up);
+  const starts = port.width < NARROW && up > whole * WORTH_PANNING ? up : whole;
+  const scale = Math.min(MOST_SCALE, { all: whole, width: across, height: up, start: starts }[mode]);
+  const top = { scale, x: padding - bounds.x * scale, y: padding + (bounds.y + bounds.height) * scale };
   return clampView(top, bounds, port, padding);
 }
 

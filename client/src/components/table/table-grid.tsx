@@ -11,6 +11,8 @@ import type { DataTableModel } from './use-data-table.js';
 
 const ROW_PX = 32;
 const PAGE_ROWS = 15;
+/** The head, and the total, which lie over the rows that scroll. */
+const BAND_PX = 36;
 
 /**
  * The look of lines and cells, worked out once for the whole region. Styling each cell as a component of its own would
@@ -28,7 +30,16 @@ const LINES = {
     background: 'var(--ground)',
     '&:hover': { '--ground': 'colors.bg.muted' },
     '&[aria-selected=true]': { '--ground': 'colors.accent.subtle' },
-    '&[data-active]': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' },
+    // Above the pinned cell, which would cover an outline of the line itself.
+    '&[data-active]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      zIndex: '2',
+      pointerEvents: 'none',
+      borderWidth: '2px',
+      borderColor: 'accent.focusRing',
+    },
   },
   '& .cell': {
     display: 'flex',
@@ -41,6 +52,7 @@ const LINES = {
   '& .figure': { justifyContent: 'flex-end' },
   '& .content': { minWidth: '0', truncate: true },
   '& .drawn': { width: '100%' },
+  '& .figure .drawn': { textAlign: 'end' },
   '& .none': { color: 'fg.subtle' },
   '& .bar': {
     position: 'absolute',
@@ -190,6 +202,8 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     getScrollElement: () => region.current,
     estimateSize: () => ROW_PX,
     overscan: 12,
+    // A row that the keys lead to must not end under the total; rows begin below the head.
+    scrollPaddingEnd: BAND_PX * (columns.some((column) => column.total !== undefined) ? 2 : 1),
     initialRect: { width: 1000, height: 600 },
   });
 

@@ -54,7 +54,9 @@ function HeadCell<Row extends object>({
       zIndex={pinned ? '1' : undefined}
     >
       {column.sortable === false ? (
-        words
+        <Box textStyle="xs" fontWeight="semibold" color="fg.muted" truncate>
+          {words}
+        </Box>
       ) : (
         <Button
           variant="plain"

@@ -197,7 +197,7 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
         >
           <Tabs.List mb="3" overflowX="auto" overflowY="hidden">
             {LISTS.map((name) => (
-              <Tabs.Trigger key={name} value={name} whiteSpace="nowrap">
+              <Tabs.Trigger key={name} value={name} whiteSpace="nowrap" flexShrink="0">
                 {t(`supply.lists.${name}`)} · {format.integer(chosen.daysOfSupply[name].count)}
               </Tabs.Trigger>
             ))}

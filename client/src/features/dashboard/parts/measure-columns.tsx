@@ -101,12 +101,12 @@ export function indexColumn(source: ColumnSource): DataColumn<AnalysisItemDto> {
     width: source.total?.lowCoverage ? 230 : headWidth(words.metric('index')),
     cell: (item, text) =>
       item.lowCoverage && item.index !== null ? (
-        <span style={{ display: 'flex', justifyContent: 'flex-end', gap: 6, alignItems: 'center' }}>
+        <span style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
           <StatusTag kind="warning">{words.t('table.lowCoverage')}</StatusTag>
           {text}
         </span>
       ) : (
-        <span style={{ display: 'block', textAlign: 'end' }}>{text}</span>
+        text
       ),
   };
 }
