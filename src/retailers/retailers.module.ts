@@ -6,6 +6,8 @@ import { ClassOfTradeEntity } from './entities/class-of-trade.entity.js';
 import { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import { RetailerEntity } from './entities/retailer.entity.js';
 import { TimePeriodEntity } from './entities/time-period.entity.js';
+import { masterDataControllers, masterDataEntities, masterDataProviders } from './master-data/master-data-parts.js';
+import { MasterDataFacade } from './master-data.facade.js';
 import { RetailerAccess } from './retailer-access.js';
 import { RetailerAdminController } from './retailer-admin.controller.js';
 import { RetailerAdminService } from './retailer-admin.service.js';
@@ -26,10 +28,16 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ClassOfTradeEntity, RetailerEntity, RetailerUnitEntity, TimePeriodEntity]),
+    TypeOrmModule.forFeature([
+      ClassOfTradeEntity,
+      RetailerEntity,
+      RetailerUnitEntity,
+      TimePeriodEntity,
+      ...masterDataEntities,
+    ]),
     UsersModule,
   ],
-  controllers: [RetailersController, RetailerAdminController, TimePeriodsController],
+  controllers: [RetailersController, RetailerAdminController, TimePeriodsController, ...masterDataControllers],
   providers: [
     RetailersRepository,
     RetailerUses,
@@ -46,7 +54,8 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
     TimePeriodsService,
     TimePeriodsPresenter,
     TimePeriodsFacade,
+    ...masterDataProviders,
   ],
-  exports: [RetailersFacade, TimePeriodsFacade, RetailerUses],
+  exports: [RetailersFacade, MasterDataFacade, TimePeriodsFacade, RetailerUses],
 })
 export class RetailersModule {}

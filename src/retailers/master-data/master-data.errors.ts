@@ -38,7 +38,11 @@ export class NotATableError extends AppError {
 /** The file has problems that are errors: it is imported as a whole or not at all. */
 export class ImportBlockedError extends AppError {
   constructor() {
-    super({ code: 'masterdata.import-blocked', status: 409, detail: 'The file has errors: put it right, then upload it again.' });
+    super({
+      code: 'masterdata.import-blocked',
+      status: 409,
+      detail: 'The file has errors: put it right, then upload it again.',
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import type { DecimalSign, TableLengthUnit } from '../../core/tables/cell-number
 import type { Delimiter } from '../../core/tables/delimiter-guess.js';
 import type { TableEncoding } from '../../core/tables/encoding-judge.js';
 import type { FieldValues } from '../../core/tables/row-reader.js';
+import type { Language } from '../../platform/mail/letter.js';
 import { TABLE_FIELDS, type TableField, type TableObject } from '../../core/tables/table-fields.js';
 
 export type { TableObject } from '../../core/tables/table-fields.js';
@@ -42,6 +43,8 @@ export interface ImportSettings {
   readonly columns: readonly (string | null)[];
   readonly decimalSign: DecimalSign;
   readonly lengthUnit: TableLengthUnit;
+  /** Of the downloadable list of problems. */
+  readonly lang: Language;
 }
 
 /** What an import does to the list. */

@@ -82,6 +82,13 @@ export class MasterImportEntity {
   @Column({ name: 'created_email', type: 'text' })
   createdEmail: string;
 
+  /** Who said that it be taken over. */
+  @Column({ name: 'applied_by', type: 'uuid', nullable: true })
+  appliedBy: string | null;
+
+  @Column({ name: 'applied_email', type: 'text', nullable: true })
+  appliedEmail: string | null;
+
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

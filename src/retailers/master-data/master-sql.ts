@@ -1,0 +1,108 @@
+import { type ImportMode, type MasterShape, sqlType } from './master-data.js';
+
+/** The statements that compare and take over a list. Names come from the declared fields alone, never from a caller. */
+
+/** A table for one reading of a file; unlogged, since it can be read again. */
+export function createStaging(shape: MasterShape, staging: string): string {
+  const columns = shape.fields.map((field, index) => `${shape.columns[index]} ${sqlType(field)}`);
+  return `CREATE UNLOGGED TABLE ${staging} (line integer NOT NULL, key text COLLATE "C" NOT NULL, ${columns.join(', ')})`;
+}
+
+/** What a row of the file (s) comes to beside the row that stands (m): merging keeps what the file does not say. */
+function valueOf(column: string, mode: ImportMode): string {
+  return mode === 'merge' ? `coalesce(s.${column}, m.${column})` : `s.${column}`;
+}
+
+function differs(shape: MasterShape, mode: ImportMode): string {
+  const now = shape.columns.map((column) => valueOf(column, mode)).join(', ');
+  const before = shape.columns.map((column) => `m.${column}`).join(', ');
+  return `ROW(${now}) IS DISTINCT FROM ROW(${before})`;
+}
+
+/** What a search looks into, of the columns that `from` gives. */
+export function searchText(shape: MasterShape, from: (column: string) => string): string {
+  return `lower(concat_ws(' ', ${shape.searched.map(from).join(', ')}))`;
+}
+
+/** Rows of the file side by side with the list ($1 retailer, $2 object); `what` is null where nothing changes. */
+function sideBySide(shape: MasterShape, staging: string, mode: ImportMode): string {
+  const open = `(SELECT * FROM ${shape.table} WHERE retailer_id = $1 AND version_to IS NULL)`;
+  const join = mode === 'replace' ? 'FULL JOIN' : 'LEFT JOIN';
+  return `
+    SELECT s.key AS s_key, m.key AS m_key, m.version_from,
+      CASE WHEN m.key IS NULL THEN 'added' WHEN s.key IS NULL THEN 'removed'
+           WHEN ${differs(shape, mode)} THEN 'changed' END AS what
+    FROM ${staging} s ${join} ${open} m ON m.key = s.key`;
+}
+
+export function countChanges(shape: MasterShape, staging: string, mode: ImportMode): string {
+  return `
+    SELECT count(s_key)::int AS rows,
+      count(*) FILTER (WHERE what = 'added')::int AS added,
+      count(*) FILTER (WHERE what = 'changed')::int AS changed,
+      count(*) FILTER (WHERE what = 'removed')::int AS removed,
+      count(*) FILTER (WHERE what IS NULL)::int AS unchanged,
+      count(*) FILTER (WHERE what IN ('changed', 'removed') AND v.how = 'edit')::int AS edited
+    FROM (${sideBySide(shape, staging, mode)}) d
+    LEFT JOIN master_versions v ON v.retailer_id = $1 AND v.object = $2 AND v.version = d.version_from`;
+}
+
+/** Some of each sort of change, by key; $2 how many of each. */
+export function sampleChanges(shape: MasterShape, staging: string, mode: ImportMode): string {
+  const fields = (row: string): string =>
+    `jsonb_build_object(${shape.fields.map(({ name }, index) => `'${name}', ${row}.${shape.columns[index]}`).join(', ')})`;
+  const after = `jsonb_build_object(${shape.fields.map(({ name }, index) => `'${name}', ${valueOf(shape.columns[index] ?? '', mode)}`).join(', ')})`; // prettier-ignore
+  const one = (what: string): string => `
+    (SELECT coalesce(s_key, m_key) AS key, what FROM changes WHERE what = '${what}' ORDER BY 1 LIMIT $2)`;
+  return `
+    WITH changes AS MATERIALIZED (${sideBySide(shape, staging, mode)}),
+    chosen AS (${['changed', 'removed', 'added'].map(one).join(' UNION ALL ')})
+    SELECT c.key, c.what,
+      CASE WHEN m.key IS NOT NULL THEN ${fields('m')} END AS before,
+      CASE WHEN s.key IS NOT NULL THEN ${after} END AS after
+    FROM chosen c
+    LEFT JOIN ${staging} s ON s.key = c.key
+    LEFT JOIN ${shape.table} m ON m.retailer_id = $1 AND m.key = c.key AND m.version_to IS NULL`;
+}
+
+/** Rows of the file whose key came before, with the line where it did, and whether they say the same. */
+export function repeatedKeys(shape: MasterShape, staging: string): string {
+  const of = (row: string): string => shape.columns.map((column) => `${row}.${column}`).join(', ');
+  return `
+    WITH repeated AS MATERIALIZED (SELECT key FROM ${staging} GROUP BY key HAVING count(*) > 1),
+    firsts AS (SELECT DISTINCT ON (key) * FROM ${staging} WHERE key IN (SELECT key FROM repeated) ORDER BY key, line)
+    SELECT s.line, s.key, f.line AS "firstLine", ROW(${of('s')}) IS NOT DISTINCT FROM ROW(${of('f')}) AS same
+    FROM ${staging} s JOIN firsts f ON f.key = s.key AND s.line > f.line
+    ORDER BY s.line LIMIT $1`;
+}
+
+/** Leaves the first row of each key. */
+export function dropRepeated(staging: string): string {
+  return `DELETE FROM ${staging} s USING (SELECT key, min(line) AS line FROM ${staging} GROUP BY key HAVING count(*) > 1) f
+    WHERE s.key = f.key AND s.line > f.line`;
+}
+
+/** Ends the rows that the file changes; $1 retailer, $2 the new version. */
+export function closeChanged(shape: MasterShape, staging: string, mode: ImportMode): string {
+  return `UPDATE ${shape.table} m SET version_to = $2 FROM ${staging} s
+    WHERE m.retailer_id = $1 AND m.version_to IS NULL AND m.key = s.key AND ${differs(shape, mode)}`;
+}
+
+/** Ends the rows that the file does not have. */
+export function closeMissing(shape: MasterShape, staging: string): string {
+  return `UPDATE ${shape.table} m SET version_to = $2
+    WHERE m.retailer_id = $1 AND m.version_to IS NULL AND NOT EXISTS (SELECT 1 FROM ${staging} s WHERE s.key = m.key)`;
+}
+
+/** Begins the rows that are new or were just ended by `closeChanged`. */
+export function insertNew(shape: MasterShape, staging: string, mode: ImportMode): string {
+  const values = shape.columns.map((column) => valueOf(column, mode));
+  return `
+    INSERT INTO ${shape.table} (retailer_id, key, version_from, ${shape.columns.join(', ')}, search)
+    SELECT $1, s.key, $2, ${values.join(', ')}, ${searchText(shape, (column) => valueOf(column, mode))}
+    FROM ${staging} s
+    LEFT JOIN ${shape.table} m ON m.retailer_id = $1 AND m.key = s.key AND m.version_to = $2
+    LEFT JOIN ${shape.table} o ON o.retailer_id = $1 AND o.key = s.key AND o.version_to IS NULL
+    WHERE o.key IS NULL
+    ORDER BY s.key`;
+}
