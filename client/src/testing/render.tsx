@@ -13,6 +13,8 @@ import { loadTexts } from './texts.js';
 interface Options {
   /** Address to start at. */
   at?: string;
+  /** What another page handed over with the navigation that led there. */
+  state?: unknown;
   language?: 'en-US' | 'zh-CN';
   /** Claims of the signed-in person; `null` renders as signed out. */
   user?: Record<string, unknown> | null;
@@ -22,12 +24,13 @@ interface Options {
 
 /** Draws an element as the app would: store, theme, texts, router and notices around it. */
 export async function renderPage(element: ReactElement, options: Options = {}) {
-  const { at = '/', language = 'en-US', user = {}, routes = [] } = options;
+  const { at = '/', state, language = 'en-US', user = {}, routes = [] } = options;
   await loadTexts(language);
   const store = createStore();
   if (user) store.dispatch(signedIn(identityToken(user)));
-  const path = at.split(/[?#]/)[0] ?? '/';
-  const router = createMemoryRouter([{ path, element }, ...routes], { initialEntries: [at] });
+  const { pathname, search, hash } = new URL(at, 'http://localhost');
+  const start = { pathname, search, hash, state };
+  const router = createMemoryRouter([{ path: pathname, element }, ...routes], { initialEntries: [start] });
   const view = render(
     <Provider store={store}>
       <ChakraProvider value={system}>

@@ -13,6 +13,7 @@ import { routes } from './routes.js';
 const signedOut = () =>
   server.use(
     http.post('*/api/auth/refresh', () => HttpResponse.json({ code: 'NotAuthorizedException' }, { status: 401 })),
+    http.get('*/api/auth/providers', () => HttpResponse.json({ password: true, signup: true, oidc: null })),
   );
 
 const problem = (status: number, code: string) => () => HttpResponse.json({ status, code, title: code }, { status });

@@ -44,8 +44,8 @@ function useFirstPassword({ session, email }: HalfDone) {
       return;
     }
     if (result.kind === 'challenge') {
+      // The page leads on by itself when it is no longer its own challenge that waits.
       dispatch(challenged({ ...result.challenge, email }));
-      await navigate('/user/login', { replace: true, state: { from, email, step: 'code' } });
       return;
     }
     const { error } = result;
@@ -107,6 +107,7 @@ export default function NewPasswordPage() {
   const halfDone = useAppSelector(selectHalfDone);
   const { from, email } = useAuthState();
   if (halfDone?.challenge === 'NEW_PASSWORD_REQUIRED') return <FirstPasswordForm halfDone={halfDone} />;
+  if (halfDone) return <Navigate to="/user/login" replace state={{ from, email, step: 'code' }} />;
   const note = email ? 'interruptedPassword' : undefined;
   return <Navigate to="/user/login" replace state={{ from, email, note }} />;
 }

@@ -1,0 +1,219 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answer, challenge, openAuthSite, press, refuse, signInWith, tokens, type } from './testing/auth-site.js';
+
+const pathOf = (page: Awaited<ReturnType<typeof openAuthSite>>): string => page.router.state.location.pathname;
+
+describe('an unconfirmed person who signs in', () => {
+  it('is led to verify, with the address, and after the code back to sign in and on to where they wanted to go', async () => {
+    answer('signin', refuse(403, 'UserNotConfirmedException'));
+    const confirm = answer('confirm', () => new Response(null, { status: 204 }));
+    const page = await openAuthSite('/user/login', { state: { from: '/reveallite?sort=name' } });
+    await signInWith('mei@acme.example', 'Correct horse 1');
+    await waitFor(() => expect(pathOf(page)).toBe('/user/verify'));
+    expect(await screen.findByText(/mei@acme\.example is not confirmed yet/)).toBeTruthy();
+    await type(/^Verification code/, '123456');
+    await press(/^Verify$/);
+    await waitFor(() => expect(pathOf(page)).toBe('/user/login'));
+    expect(confirm.sent).toEqual([{ email: 'mei@acme.example', code: '123456' }]);
+    expect(await screen.findByText(/Your address is confirmed/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('mei@acme.example');
+    answer('signin', tokens());
+    await type(/^Password/, 'Correct horse 1');
+    await press(/^Login$/);
+    await waitFor(() => expect(pathOf(page)).toBe('/reveallite'));
+    expect(page.router.state.location.search).toBe('?sort=name');
+  });
+});
+
+describe('a temporary password', () => {
+  const toNewPassword = async () => {
+    answer('signin', challenge('NEW_PASSWORD_REQUIRED', 'half-7'));
+    const page = await openAuthSite('/user/login', { state: { from: '/reveallite' } });
+    await signInWith('ada@acme.example', 'Temporary 1');
+    await waitFor(() => expect(pathOf(page)).toBe('/user/newpwd'));
+    return page;
+  };
+  const fill = async (password: string) => {
+    await type(/^New password/, password);
+    await type(/^First name/, ' Ada ');
+    await type(/^Last name/, 'Shelf');
+    await press(/^Save and sign in$/);
+  };
+
+  it('is replaced by one of one’s own, names go with it, and the person is in', async () => {
+    const sent = answer('newpassword', tokens());
+    const page = await toNewPassword();
+    await fill('My own Password 1');
+    await waitFor(() => expect(pathOf(page)).toBe('/reveallite'));
+    expect(sent.sent).toEqual([
+      { session: 'half-7', newPassword: 'My own Password 1', given_name: 'Ada', family_name: 'Shelf' },
+    ]);
+  });
+
+  it('wants a password and both names', async () => {
+    await toNewPassword();
+    await press(/^Save and sign in$/);
+    for (const words of ['Enter a password.', 'Enter your first name.', 'Enter your last name.']) {
+      expect(screen.getByText(words)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText(/^New password/));
+  });
+
+  it('says which rule of the server the new one breaks, at the field and in a notice, and goes on', async () => {
+    answer('newpassword', refuse(400, 'InvalidPasswordException', { reason: 'personal' }));
+    const page = await toNewPassword();
+    await fill('Ada Shelf 123');
+    expect((await screen.findAllByText('The password must not be your name or address.')).length).toBe(2);
+    expect(screen.getByRole('alert').textContent).toContain('Failed setting new password');
+    expect(screen.getByText('Invalid')).toBeTruthy();
+    answer('newpassword', tokens());
+    await type(/^New password/, 'Quite another 7');
+    await press(/^Save and sign in$/);
+    await waitFor(() => expect(pathOf(page)).toBe('/reveallite'));
+  });
+
+  it('leads to the second step of signing in for who has one', async () => {
+    answer('newpassword', challenge('SOFTWARE_TOKEN_MFA', 'half-8'));
+    const code = answer('mfa', tokens());
+    const page = await toNewPassword();
+    await fill('My own Password 1');
+    await type(/^Code of the app/, '654321');
+    await press(/^Continue$/);
+    await waitFor(() => expect(pathOf(page)).toBe('/reveallite'));
+    expect(code.sent).toEqual([{ session: 'half-8', code: '654321' }]);
+  });
+
+  it('begins anew, and says so, when that sign-in is over', async () => {
+    answer('newpassword', refuse(401, 'NotAuthorizedException'));
+    const page = await toNewPassword();
+    await fill('My own Password 1');
+    await waitFor(() => expect(pathOf(page)).toBe('/user/login'));
+    expect(screen.getByRole('alert').textContent).toContain('This sign-in is over');
+  });
+
+  it('after a reload in the middle explains that signing in begins anew', async () => {
+    // A reload keeps what stands in the address bar's history, and nothing in memory.
+    const page = await openAuthSite('/user/newpwd', { state: { email: 'ada@acme.example' } });
+    await waitFor(() => expect(pathOf(page)).toBe('/user/login'));
+    expect(await screen.findByText(/interrupted your sign-in before the new password was set/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('ada@acme.example');
+  });
+});
+
+describe('the second step of signing in', () => {
+  const toCode = async () => {
+    answer('signin', challenge('SOFTWARE_TOKEN_MFA', 'half-3'));
+    const page = await openAuthSite('/user/login', { state: { from: '/reveallite' } });
+    await signInWith('ada@acme.example', 'Correct horse 1');
+    await screen.findByLabelText(/^Code of the app/);
+    return page;
+  };
+
+  it('takes the code of the app', async () => {
+    const sent = answer('mfa', tokens());
+    const page = await toCode();
+    await press(/^Continue$/);
+    expect(screen.getByText('Enter the code.')).toBeTruthy();
+    await type(/^Code of the app/, '123456');
+    await press(/^Continue$/);
+    await waitFor(() => expect(pathOf(page)).toBe('/reveallite'));
+    expect(sent.sent).toEqual([{ session: 'half-3', code: '123456' }]);
+  });
+
+  it('takes a pasted code out of what was copied with it', async () => {
+    const sent = answer('mfa', tokens());
+    await toCode();
+    await userEvent.click(screen.getByLabelText(/^Code of the app/));
+    await userEvent.paste(' 123 456\n');
+    await press(/^Continue$/);
+    await waitFor(() => expect(sent.sent).toEqual([{ session: 'half-3', code: '123456' }]));
+  });
+
+  it('takes a recovery code instead', async () => {
+    const sent = answer('mfa', tokens());
+    await toCode();
+    await press(/use a recovery code/);
+    await type(/^Recovery code/, 'abcde-23456');
+    await press(/^Continue$/);
+    await waitFor(() => expect(sent.sent).toEqual([{ session: 'half-3', code: 'abcde-23456' }]));
+  });
+
+  it('may be tried again after a wrong code', async () => {
+    answer('mfa', refuse(400, 'CodeMismatchException'));
+    await toCode();
+    await type(/^Code of the app/, '111111');
+    await press(/^Continue$/);
+    expect((await screen.findAllByText('Verification code is incorrect.')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('alert').textContent).toContain('Login failed');
+    expect(screen.getByLabelText(/^Code of the app/)).toBeTruthy();
+  });
+
+  it('is over when the server says so: back to the beginning, with the reason', async () => {
+    answer('mfa', refuse(401, 'NotAuthorizedException'));
+    await toCode();
+    await type(/^Code of the app/, '111111');
+    await press(/^Continue$/);
+    expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('This sign-in is over');
+  });
+
+  it('after a reload in the middle explains that signing in begins anew', async () => {
+    await openAuthSite('/user/login', { state: { email: 'ada@acme.example', step: 'code' } });
+    expect(await screen.findByText(/interrupted your sign-in before the code was entered/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('ada@acme.example');
+  });
+});
+
+describe('the ways in', () => {
+  it('lead to sign-up and to the forgotten password', async () => {
+    await openAuthSite('/user/login');
+    expect((await screen.findByRole('link', { name: 'Sign up' })).getAttribute('href')).toBe('/user/signup');
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/user/forget');
+  });
+
+  it('have no sign-up where administrators make the accounts', async () => {
+    await openAuthSite('/user/login', { ways: { password: true, signup: false, oidc: null } });
+    await screen.findByLabelText(/^E-mail/);
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
+  it('offer the company’s identity provider, which leads back to where one wanted to go', async () => {
+    await openAuthSite('/user/login', {
+      ways: { password: true, signup: true, oidc: { name: 'Acme ID' } },
+      state: { from: '/reveallite?sort=name' },
+    });
+    const link = await screen.findByRole('link', { name: 'Sign in with Acme ID' });
+    expect(link.getAttribute('href')).toBe('/api/auth/oidc/start?returnTo=%2Freveallite%3Fsort%3Dname');
+    expect(screen.getByLabelText(/^Password/)).toBeTruthy();
+  });
+
+  it('ask for no password where only the provider lets people in', async () => {
+    await openAuthSite('/user/login', { ways: { password: false, signup: false, oidc: { name: 'Acme ID' } } });
+    expect(await screen.findByRole('link', { name: 'Sign in with Acme ID' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
+  });
+
+  it('tell password managers what is what', async () => {
+    await openAuthSite('/user/login');
+    expect((await screen.findByLabelText(/^E-mail/)).getAttribute('autocomplete')).toBe('username');
+    expect(screen.getByLabelText(/^Password/).getAttribute('autocomplete')).toBe('current-password');
+  });
+});
+
+describe('a signed-in person', () => {
+  it.each(['/user/login', '/user/signup', '/user/forget', '/user/verify', '/user/newpwd'])(
+    'is sent from %s to the dashboard',
+    async (path) => {
+      const page = await openAuthSite(path, { user: {} });
+      await waitFor(() => expect(pathOf(page)).toBe('/'));
+    },
+  );
+
+  it('without this application stays at the access-denied page, which names the account', async () => {
+    await openAuthSite('/accessdenied', { user: { 'custom:apps': [] } });
+    expect(await screen.findByText(/analyst@reveal\.example has no access/)).toBeTruthy();
+  });
+});

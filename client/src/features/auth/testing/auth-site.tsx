@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { ReactElement } from 'react';
+import { PageGate } from '../../../app/page-gate.js';
+import { renderPage } from '../../../testing/render.js';
+import { server } from '../../../testing/server.js';
+import { identityToken } from '../../../testing/tokens.js';
+import AccessDeniedPage from '../access-denied-page.js';
+import ForgetPage from '../forget-page.js';
+import LoginPage from '../login-page.js';
+import NewPasswordPage from '../newpwd-page.js';
+import { routes } from '../routes.js';
+import SignUpPage from '../signup-page.js';
+import VerifyPage from '../verify-page.js';
+
+const PAGES: Record<string, ReactElement> = {
+  '/user/login': <LoginPage />,
+  '/user/signup': <SignUpPage />,
+  '/user/forget': <ForgetPage />,
+  '/user/verify': <VerifyPage />,
+  '/user/newpwd': <NewPasswordPage />,
+  '/accessdenied': <AccessDeniedPage />,
+};
+
+function gated(path: string): ReactElement {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`${path} is no route`);
+  return <PageGate route={route}>{PAGES[path]}</PageGate>;
+}
+
+interface Options {
+  language?: 'en-US' | 'zh-CN';
+  /** What another page handed over with the navigation. */
+  state?: object;
+  /** The ways in that the server offers. */
+  ways?: object;
+  outboxOpen?: boolean;
+  user?: Record<string, unknown> | null;
+}
+
+export const PASSWORDS_AND_SIGN_UP = { password: true, signup: true, oidc: null };
+
+/** All pages around signing in, behind their gates, as a signed-out person meets them. */
+export async function openAuthSite(at: string, options: Options = {}) {
+  const { language, state, ways = PASSWORDS_AND_SIGN_UP, outboxOpen = false, user = null } = options;
+  server.use(
+    http.post('*/api/auth/refresh', () => HttpResponse.json({ code: 'NotAuthorizedException' }, { status: 401 })),
+    http.get('*/api/auth/providers', () => HttpResponse.json(ways)),
+    http.get('*/api/dev/outbox', () => HttpResponse.json({ isOpen: outboxOpen, mails: [] })),
+  );
+  const others = Object.keys(PAGES).filter((path) => path !== at);
+  return renderPage(gated(at), {
+    at,
+    state,
+    user,
+    language,
+    routes: [
+      ...others.map((path) => ({ path, element: gated(path) })),
+      { path: '/', element: <p>home</p> },
+      { path: '/reveallite', element: <p>lite</p> },
+    ],
+  });
+}
+
+/** What a call was sent, and an answer for it. */
+export function answer(path: string, reply: () => Response): { sent: unknown[] } {
+  const seen: { sent: unknown[] } = { sent: [] };
+  server.use(
+    http.post(`*/api/auth/${path}`, async ({ request }) => {
+      seen.sent.push(await request.json());
+      return reply();
+    }),
+  );
+  return seen;
+}
+
+export const refuse = (status: number, code: string, params?: object) => () =>
+  HttpResponse.json({ status, code, title: code, params }, { status });
+export const done = () => new HttpResponse(null, { status: 204 });
+export const codeSent = () => HttpResponse.json({ expiresIn: 900, resendAfter: 59 });
+export const tokens = (claims?: Record<string, unknown>) => () =>
+  HttpResponse.json({ idToken: identityToken(claims), expiresIn: 900 });
+export const challenge =
+  (kind: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA', session = 'half-1') =>
+  () =>
+    HttpResponse.json({ challenge: kind, session, expiresIn: 300 });
+
+/** Waits for a field of that label and types into it, in place of what stands there. */
+export async function type(label: RegExp, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+export const press = async (name: RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+export async function signInWith(email: string, password: string): Promise<void> {
+  await type(/^E-mail/, email);
+  await type(/^Password/, password);
+  await press(/^Login$/);
+}
