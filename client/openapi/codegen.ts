@@ -54,6 +54,8 @@ for (const output of [...forUser, ...forGuest]) {
     ...output,
     schemaFile,
     hooks: { queries: true, lazyQueries: true, mutations: true },
+    // Asked with POST for its long body, and still only a question.
+    endpointOverrides: [{ pattern: 'listProjectsV2', type: 'query' }],
     encodePathParams: true,
     useUnknown: true,
     esmExtensions: true,

@@ -49,7 +49,8 @@ const entryOf = (manifest: Manifest): string => {
 const FIRST_VISITS: Record<string, string[]> = {
   'the entry alone': [],
   'the sign-in page': ['src/features/shell/public-layout.tsx', 'src/features/auth/login-page.tsx'],
-  'the home page': ['src/features/shell/shell-layout.tsx', 'src/features/shell/home-page.tsx'],
+  'the home page': ['src/features/shell/shell-layout.tsx', 'src/features/home/home-page.tsx'],
+  'the projects page': ['src/features/shell/shell-layout.tsx', 'src/features/projects/projects-page.tsx'],
   'the lite page': ['src/features/shell/shell-layout.tsx', 'src/features/lite/lite-page.tsx'],
   'the report page': ['src/features/shell/shell-layout.tsx', 'src/features/dashboard/report-page.tsx'],
   'the public report page': ['src/features/shell/public-layout.tsx', 'src/features/dashboard/public-report-page.tsx'],

@@ -31,7 +31,7 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listProjectsV2: build.mutation<ListProjectsV2ApiResponse, ListProjectsV2ApiArg>({
+    listProjectsV2: build.query<ListProjectsV2ApiResponse, ListProjectsV2ApiArg>({
       query: (queryArg) => ({ url: `/api/main/listprojectsv2`, method: 'POST', body: queryArg.listProjectsV2Dto }),
     }),
     createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
@@ -335,7 +335,8 @@ export const {
   useLazyListProjectsQuery,
   useListArchivedProjectsQuery,
   useLazyListArchivedProjectsQuery,
-  useListProjectsV2Mutation,
+  useListProjectsV2Query,
+  useLazyListProjectsV2Query,
   useCreateProjectMutation,
   useUpdateProjectStatusMutation,
 } = injectedRtkApi;

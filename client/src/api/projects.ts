@@ -4,6 +4,24 @@ import { projectsGenerated } from './projects.gen.js';
 export const projectsApi = projectsGenerated.enhanceEndpoints({
   endpoints: {
     getProject: { providesTags: (_result, _error, { id }) => [{ type: 'Project', id }] },
+    listProjectsV2: {
+      providesTags: [
+        { type: 'Project', id: 'LIST' },
+        { type: 'Project', id: 'FULL' },
+      ],
+    },
+    createProject: {
+      invalidatesTags: [
+        { type: 'Project', id: 'LIST' },
+        { type: 'Project', id: 'FULL' },
+      ],
+    },
+    updateProjectStatus: {
+      invalidatesTags: (_result, _error, { updateProjectStatusDto: { projid } }) => [
+        { type: 'Project', id: 'FULL' },
+        { type: 'Project', id: projid },
+      ],
+    },
     searchProjects: {
       providesTags: [
         { type: 'Project', id: 'LIST' },
@@ -13,4 +31,10 @@ export const projectsApi = projectsGenerated.enhanceEndpoints({
   },
 });
 
-export const { useGetProjectQuery, useSearchProjectsQuery } = projectsApi;
+export const {
+  useGetProjectQuery,
+  useSearchProjectsQuery,
+  useListProjectsV2Query,
+  useCreateProjectMutation,
+  useUpdateProjectStatusMutation,
+} = projectsApi;

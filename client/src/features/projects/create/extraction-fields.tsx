@@ -1,0 +1,79 @@
+import { Field, Input, NativeSelect, SimpleGrid, Stack } from '@chakra-ui/react';
+import { STORE_SOURCE } from '@core/naming/store-number.js';
+import { compileStorePattern } from '@core/naming/store-pattern.js';
+import { useTranslation } from 'react-i18next';
+import { PROJECTS_TEXTS } from '../texts.js';
+import { SampleTrial } from './sample-trial.js';
+import type { Change, WizardChoice } from './wizard-choice.js';
+
+interface Props {
+  choice: WizardChoice;
+  onChange: Change;
+  message: string | undefined;
+  onVisited: () => void;
+}
+
+const FILE_OPTIONS = [
+  [STORE_SOURCE.fileName, 'fileName'],
+  [STORE_SOURCE.projectName, 'projectName'],
+  [STORE_SOURCE.planogramName, 'planogramName'],
+] as const;
+const DESCS = Array.from({ length: STORE_SOURCE.lastDesc - STORE_SOURCE.firstDesc + 1 }, (_, index) => index + 1);
+
+/** All 53 places where the store number may stand, a pattern of one's own, and a file to try both on. */
+export function ExtractionFields({ choice, onChange, message, onVisited }: Props) {
+  const { t } = useTranslation(PROJECTS_TEXTS);
+  const compiled = choice.storePattern.trim() === '' ? null : compileStorePattern(choice.storePattern);
+  return (
+    <Stack gap="3">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <Field.Root required invalid={message !== undefined} onBlur={onVisited}>
+          <Field.Label>
+            {t('wizard.extraction')}
+            <Field.RequiredIndicator />
+          </Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={choice.storeExtraction ?? ''}
+              onChange={({ target }) => onChange({ storeExtraction: target.value ? Number(target.value) : null })}
+            >
+              <option value="">{t('wizard.chooseExtraction')}</option>
+              <optgroup label={t('wizard.fileOptions')}>
+                {FILE_OPTIONS.map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {t(`wizard.${name}`)}
+                  </option>
+                ))}
+              </optgroup>
+              <optgroup label={t('wizard.descOptions')}>
+                {DESCS.map((ordinal) => (
+                  <option key={ordinal} value={ordinal + STORE_SOURCE.firstDesc - 1}>
+                    {t('wizard.desc', { ordinal })}
+                  </option>
+                ))}
+              </optgroup>
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.HelperText>{t('wizard.extractionHint')}</Field.HelperText>
+          <Field.ErrorText>{message}</Field.ErrorText>
+        </Field.Root>
+        <Field.Root invalid={compiled?.ok === false}>
+          <Field.Label>{t('wizard.pattern')}</Field.Label>
+          <Input
+            value={choice.storePattern}
+            fontFamily="mono"
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ storePattern: target.value })}
+          />
+          <Field.HelperText>{t('wizard.patternHint')}</Field.HelperText>
+          {compiled?.ok === false ? (
+            <Field.ErrorText>{t(`wizard.patternProblems.${compiled.problem}`)}</Field.ErrorText>
+          ) : null}
+        </Field.Root>
+      </SimpleGrid>
+      <SampleTrial extraction={choice.storeExtraction} pattern={choice.storePattern} />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { NativeSelect } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useUserListQuery } from '../../../api/users.js';
+import { config } from '../../../lib/config.js';
+import { PROJECTS_TEXTS } from '../texts.js';
+
+interface Props {
+  ownId: string;
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** For administrators: whose projects are shown. People who have the application, by name. */
+export function OwnerSelect({ ownId, value, onChange }: Props) {
+  const { t } = useTranslation(PROJECTS_TEXTS);
+  const { data } = useUserListQuery({ app: config.requiredApp, sort: 'name', limit: 1000 });
+  const others = (data?.items ?? []).filter(({ userkey }) => userkey !== ownId);
+  return (
+    <NativeSelect.Root size="sm" width={{ base: '100%', md: '240px' }}>
+      <NativeSelect.Field
+        aria-label={t('owner.label')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value={ownId}>{t('owner.mine')}</option>
+        {others.map(({ userkey, name, UserEmail }) => (
+          <option key={userkey} value={userkey}>
+            {name ? `${name} (${UserEmail})` : UserEmail}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link as TextLink, Stack, Tag, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FullProjectDto } from '../../../api/projects.gen.js';
+import { StatusTag } from '../../../components/status-tag.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { Highlight } from '../../../components/table/highlight.js';
+import { PROJECTS_TEXTS } from '../texts.js';
+import { ProjectActions } from './project-actions.js';
+import type { SearchValues } from './use-project-search.js';
+
+const CALL_POINTS_SHOWN = 2;
+
+function CallPoints({ project, wanted }: { project: FullProjectDto; wanted: string }) {
+  const { t } = useTranslation(PROJECTS_TEXTS);
+  const shown = project.baseCallPoints.slice(0, CALL_POINTS_SHOWN).map(({ name }) => name);
+  const more = project.baseCallPoints.length - shown.length;
+  return (
+    <Stack gap="0" minW="0">
+      <Text truncate title={project.baseCallPoints.map(({ name }) => name).join(', ')}>
+        {project.multiBase ? t('multiBase') : shown.join(', ')}
+        {more > 0 ? ` ${t('more', { count: more })}` : ''}
+      </Text>
+      <Text color="fg.muted" textStyle="xs" truncate>
+        <Highlight text={project.retailName} wanted={[wanted.toLocaleLowerCase()]} />
+      </Text>
+    </Stack>
+  );
+}
+
+/** The columns of the specification. Sorted by created descending, by the server: a page alone is not sorted anew. */
+export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectDto>[] {
+  const { t } = useTranslation(PROJECTS_TEXTS);
+  return useMemo(() => {
+    const fixed = { sortable: false, searchable: false } as const;
+    const count = (id: string, header: string, value: (row: FullProjectDto) => number | null) =>
+      ({
+        id,
+        header,
+        value,
+        kind: 'integer',
+        reason: () => t('uncounted'),
+        card: 'figure',
+        width: 96,
+        ...fixed,
+      }) as const;
+    const marked = (text: string, needle: string) => <Highlight text={text} wanted={[needle.toLocaleLowerCase()]} />;
+    return [
+      {
+        id: 'created',
+        header: t('columns.created'),
+        value: ({ createdAt }) => createdAt,
+        kind: 'dateTime',
+        width: 150,
+        card: 'foot',
+        ...fixed,
+      },
+      {
+        id: 'name',
+        header: t('columns.name'),
+        value: ({ projName }) => projName,
+        card: 'title',
+        width: 220,
+        cell: ({ projectid, projName }) => (
+          <TextLink asChild overflowWrap="anywhere">
+            <Link to={`/projectplanogram/${projectid}/uploads`}>{marked(projName, wanted.projName)}</Link>
+          </TextLink>
+        ),
+        ...fixed,
+      },
+      {
+        id: 'callPoints',
+        header: t('columns.callPoints'),
+        value: ({ retailName }) => retailName,
+        width: 150,
+        cell: (project) => <CallPoints project={project} wanted={wanted.retailName} />,
+        ...fixed,
+      },
+      {
+        id: 'timePeriod',
+        header: t('columns.timePeriod'),
+        value: ({ projectTime }) => projectTime,
+        width: 110,
+        cell: ({ projectTime }) => marked(projectTime, wanted.projectTime),
+        card: 'foot',
+        ...fixed,
+      },
+      {
+        id: 'setStatus',
+        header: t('columns.setStatus'),
+        value: ({ setStatus }) => t(`setStatus.${setStatus}`),
+        cell: ({ setStatus }) => (
+          <Tag.Root size="sm">
+            <Tag.Label>{t(`setStatus.${setStatus}`)}</Tag.Label>
+          </Tag.Root>
+        ),
+        width: 100,
+        ...fixed,
+      },
+      count('planograms', t('columns.planograms'), ({ pogCount }) => pogCount),
+      count('products', t('columns.products'), ({ prodCount }) => prodCount),
+      count('stores', t('columns.stores'), ({ storeCount }) => storeCount),
+      {
+        id: 'status',
+        header: t('columns.status'),
+        value: ({ status }) => t(`status.${status}`),
+        // The specification's colours: In-Progress green, any other blue.
+        cell: ({ status }) => (
+          <StatusTag
+            kind={status === 'In-Progress' ? 'good' : 'busy'}
+            icon={status === 'In-Progress' ? 'clock' : 'check'}
+          >
+            {t(`status.${status}`)}
+          </StatusTag>
+        ),
+        width: 120,
+        ...fixed,
+      },
+      {
+        id: 'actions',
+        header: t('columns.actions'),
+        value: () => null,
+        cell: (project) => <ProjectActions project={project} />,
+        width: 80,
+        exported: false,
+        ...fixed,
+      },
+    ];
+  }, [t, wanted]);
+}

@@ -1,0 +1,54 @@
+import { Button, Tabs } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../api/store.js';
+import { Icon } from '../../components/icon.js';
+import { PageHeader } from '../../components/page-header.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { useUrlChoice } from '../../lib/url-state.js';
+import { ProjectList } from './list/project-list.js';
+import { PROJECTS_TEXTS } from './texts.js';
+
+const CreateWizard = lazyPart(async () => (await import('./create/create-wizard.js')).CreateWizard);
+
+const STATES = ['Active', 'Archive'] as const;
+
+/** /manageproject: active and archived full projects, and where new ones are made. */
+export default function ProjectsPage() {
+  const { t } = useTranslation(PROJECTS_TEXTS);
+  const user = useAppSelector((state) => state.session.user);
+  const [state, setState] = useUrlChoice('tab', STATES, 'Active');
+  const [creating, setCreating] = useState(false);
+  if (!user) return null;
+  const create = (
+    <Button onClick={() => setCreating(true)}>
+      <Icon name="plus" size={14} />
+      {t('create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} actions={create} />
+      <Tabs.Root
+        value={state}
+        onValueChange={({ value }) => setState(value === 'Archive' ? 'Archive' : 'Active')}
+        lazyMount
+        unmountOnExit
+      >
+        <Tabs.List aria-label={t('tabs.label')}>
+          {STATES.map((one) => (
+            <Tabs.Trigger key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {STATES.map((one) => (
+          <Tabs.Content key={one} value={one}>
+            <ProjectList state={one} user={user} onCreate={() => setCreating(true)} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      {creating ? <CreateWizard onClose={() => setCreating(false)} /> : null}
+    </>
+  );
+}
