@@ -281,10 +281,10 @@ describe('exports', () => {
 
   it.each([
     ['projecttotals/{p}', '项目合计'],
-    ['projectplanogramsv1/{p}', '货架图'],
-    ['getlinear/{p}', '按品类和货架图的空间'],
+    ['projectplanogramsv1/{p}', '陈列图'],
+    ['getlinear/{p}', '按品类和陈列图的空间'],
     ['projectproducthierarchy/{p}/brand', '层级（按品牌）'],
-    ['projectplanogramhierarchy/{p}/category', '货架图品类'],
+    ['projectplanogramhierarchy/{p}/category', '陈列图品类'],
     ['getprojectfilter1/{p}', '筛选层级'],
     ['getprojectfilter2/{p}/store', '门店的值'],
     ['getstorelist/{p}', '门店'],

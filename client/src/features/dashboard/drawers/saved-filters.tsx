@@ -30,18 +30,20 @@ interface Acts {
 }
 
 /** What can be done with the saved filters; each says whether it worked, and tells the person when it did not. */
-function useActs(draft: LevelValues): Acts & { busy: boolean } {
+function useActs(draft: LevelValues): Acts & { busy: boolean; told: string } {
   const { t } = useDashboardWords();
   const { projectId: projectid } = useDashboard();
   const errorText = useErrorText();
   const [create, creating] = useCreateReportFilterMutation();
   const [update, updating] = useUpdateReportFilterMutation();
   const [remove, removing] = useDeleteReportFilterMutation();
+  // Said beside the list: a notice in the corner would lie over the drawer's buttons.
+  const [told, setTold] = useState('');
   const filters = Object.fromEntries(Object.entries(draft).map(([level, values]) => [level, [...values]]));
   const tell = async (act: Promise<unknown>, title: string): Promise<boolean> => {
     try {
       await act;
-      notify({ kind: 'success', title });
+      setTold(title);
       return true;
     } catch (error) {
       notify({ kind: 'error', title: t('saved.failed'), text: errorText(error as ApiError) });
@@ -49,6 +51,7 @@ function useActs(draft: LevelValues): Acts & { busy: boolean } {
     }
   };
   return {
+    told,
     busy: creating.isLoading || updating.isLoading || removing.isLoading,
     save: (name) =>
       tell(
@@ -237,6 +240,9 @@ export function SavedFilters({ draft, onPick }: Props) {
         disabled={flatValues(draft).length === 0}
         onSubmit={save}
       />
+      <Text role="status" color="fg.muted" textStyle="xs" minH="16px">
+        {acts.told}
+      </Text>
       <ConfirmDialog
         open={doomed !== null}
         destructive

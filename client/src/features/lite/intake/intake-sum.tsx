@@ -60,6 +60,8 @@ export function IntakeSum({ snapshot, judged, filter, onFilter, onClear, onUploa
         <SegmentGroup.Root
           size="sm"
           mt="3"
+          maxW="100%"
+          overflowX="auto"
           value={filter}
           onValueChange={({ value }) => onFilter((value ?? 'all') as CardFilter)}
           aria-label={t('sum.filter')}
