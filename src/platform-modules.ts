@@ -6,6 +6,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { queueBackend } from './platform/jobs/queue-backend.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { LivePublishingModule } from './platform/realtime/realtime.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -26,5 +27,6 @@ export function platformModules({ config, databaseUrl, preview }: Composition): 
     StorageModule,
     MailModule,
     AuthModule,
+    MetricsModule,
   ];
 }

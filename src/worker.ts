@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createWorkerApp } from './create-app.js';
 import { JobRunner } from './platform/jobs/job-runner.js';
+import { WorkerMetrics } from './platform/metrics/worker-metrics.js';
 import { runProcess } from './run-process.js';
 
 /** A worker process. Runs when started itself; importing it starts nothing. */
@@ -12,6 +13,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
     endLeanStart();
     try {
       await app.get(JobRunner).start();
+      await app.get(WorkerMetrics).start();
     } catch (error) {
       await app.close().catch(() => undefined);
       throw error;

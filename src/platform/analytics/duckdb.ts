@@ -12,6 +12,7 @@ import {
   listValue,
   VARCHAR,
 } from '@duckdb/node-api';
+import { beginAnalyticsQuery } from '../metrics/metrics.js';
 
 /** A column of an analytics table. The same words as `core/extraction/columns.ts`. */
 export type AnalyticsColumnType = 'int' | 'double' | 'text' | 'bool';
@@ -152,19 +153,30 @@ export class AnalyticsConnection {
     sql: string,
     values: readonly AnalyticsParameter[] = [],
   ): AsyncGenerator<Row[]> {
-    const result = await this.duck.stream(sql, values.length ? values.map(bound) : undefined);
-    const names = result.columnNames();
-    for (;;) {
-      const chunk = await result.fetchChunk();
-      if (chunk === null || chunk.rowCount === 0) return;
-      yield rowsOf<Row>(names, chunk);
+    const ended = beginAnalyticsQuery();
+    let outcome: 'completed' | 'failed' = 'completed';
+    try {
+      const result = await this.duck.stream(sql, values.length ? values.map(bound) : undefined);
+      const names = result.columnNames();
+      for (;;) {
+        const chunk = await result.fetchChunk();
+        if (chunk === null || chunk.rowCount === 0) break;
+        yield rowsOf<Row>(names, chunk);
+      }
+    } catch (error) {
+      outcome = 'failed';
+      throw error;
+    } finally {
+      ended(outcome);
     }
   }
 
   /** The first `columns` columns of a query, all whole numbers, as typed arrays: for millions of rows. Null is -1. */
   async integers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Int32Array[]> {
+    const ended = beginAnalyticsQuery();
     const result = await this.duck.run(sql, values.length ? values.map(bound) : undefined);
     const chunks = await result.fetchAllChunks();
+    ended('completed');
     const rows = chunks.reduce((sum, chunk) => sum + chunk.rowCount, 0);
     const filled = Array.from({ length: columns }, () => new Int32Array(rows));
     let start = 0;

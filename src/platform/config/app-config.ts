@@ -157,6 +157,20 @@ export class AppConfig {
   @Min(200)
   RECONCILE_MS = 30000;
 
+  /** A bearer token that Prometheus reads `/metrics` with; not set = the platform's administrators alone read it. */
+  @IsOptional()
+  @MinLength(16)
+  @IsString()
+  METRICS_TOKEN?: string;
+
+  /** The port a worker process shows its figures at; not set = it shows none. Servers show theirs at PORT. */
+  @IsOptional()
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  @Max(65535)
+  METRICS_PORT?: number;
+
   /** How much is logged. */
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent' = 'info';

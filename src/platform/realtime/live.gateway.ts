@@ -3,6 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
+import { gauges } from '../metrics/metrics.js';
 import type { LiveEnvelope } from './live-message.js';
 import { LiveRelay } from './live-relay.js';
 import { TOKEN_VERIFIER, type Listener, type LiveReader, type TokenVerifier } from './token-verifier.js';
@@ -74,16 +75,13 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     ends.unref();
     const connection: Connection = { userId: reader.userId, sessionId: reader.sessionId, isAlive: true, ends };
     this.connections.set(socket, connection);
+    gauges.liveConnections.inc();
     socket.on('pong', () => (connection.isAlive = true));
     socket.on('close', () => {
       clearTimeout(ends);
       this.connections.delete(socket);
+      gauges.liveConnections.dec();
     });
-  }
-
-  /** Live connections that are open here. */
-  get openConnections(): number {
-    return this.connections.size;
   }
 
   /** Closes those of these connections whose user was disabled or whose session has ended. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TransactionRunner, type Transaction } from '../../platform/database/transaction-runner.js';
+import { countFiles } from '../../platform/metrics/metrics.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { type NewPart, RequestBatchesRepository } from '../request-batches.repository.js';
@@ -30,6 +31,10 @@ export class BatchCommit {
     const parts = await this.putParts(request, run, read);
     const done = await this.transactions.run((transaction) => this.store(transaction, request, batchNo, read, parts));
     if (!done) for (const part of parts) await this.storage.delete(part.storage_key);
+    if (done) {
+      const completed = read.outcomes.filter(({ state }) => state === 'completed').length;
+      countFiles({ completed, errored: read.outcomes.length - completed });
+    }
     return done;
   }
 

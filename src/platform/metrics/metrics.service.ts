@@ -1,0 +1,78 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { collectDefaultMetrics } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { declaredJobs } from '../jobs/declare-job.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { gauges, metricsRegistry } from './metrics.js';
+
+/** A part that does not answer in this time is left out. */
+const PATIENCE_MS = 2000;
+
+/** The counts of `pg`'s pool, which stands behind TypeORM's driver. */
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** The process's figures in Prometheus' text format. */
+@Injectable()
+export class MetricsService {
+  private readonly logger = new Logger(MetricsService.name);
+  readonly contentType = metricsRegistry.contentType;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queue: JobQueue,
+  ) {
+    // Once a process: tests start several programs in one.
+    if (!metricsRegistry.getSingleMetric('process_resident_memory_bytes')) {
+      collectDefaultMetrics({ register: metricsRegistry });
+    }
+  }
+
+  /** What is away is left out and named by `reveal_metrics_source_failed`: figures must come when things go wrong. */
+  async text(): Promise<string> {
+    await Promise.all([this.ask('queue', () => this.askQueues()), this.ask('database', async () => this.askPool())]);
+    return metricsRegistry.metrics();
+  }
+
+  private async askQueues(): Promise<void> {
+    const queues = [...new Set(declaredJobs().map(({ queue }) => queue))];
+    await Promise.all(
+      queues.map(async (queue) => {
+        const { waiting, active } = await this.queue.counts(queue);
+        gauges.queueJobs.set({ queue, state: 'waiting' }, waiting);
+        gauges.queueJobs.set({ queue, state: 'active' }, active);
+      }),
+    );
+  }
+
+  private askPool(): void {
+    const pool: unknown = 'master' in this.dataSource.driver ? this.dataSource.driver.master : null;
+    if (!isPool(pool)) throw new Error('the driver has no pool');
+    gauges.databaseConnections.set({ state: 'idle' }, pool.idleCount);
+    gauges.databaseConnections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    gauges.databaseWaiting.set(pool.waitingCount);
+  }
+
+  private async ask(source: string, work: () => Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+    });
+    try {
+      await Promise.race([work(), late]);
+      gauges.failedSources.set({ source }, 0);
+    } catch (error) {
+      gauges.failedSources.set({ source }, 1);
+      this.logger.debug({ err: error, source }, 'a part did not give its figures');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function isPool(value: unknown): value is Pool {
+  return typeof value === 'object' && value !== null && 'totalCount' in value && 'idleCount' in value;
+}

@@ -1,0 +1,93 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process measures of itself, for Prometheus. docs/operations.md says what each figure means. */
+export const metricsRegistry = new Registry();
+const registers = [metricsRegistry];
+
+/** Seconds from 5 ms to a minute: calls. */
+const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+/** Seconds from 10 ms to an hour: jobs. */
+const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3600];
+
+const httpSeconds = new Histogram({
+  name: 'reveal_http_request_duration_seconds',
+  help: 'Time until the last byte of an answer was handed over, by method, route template and status.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: CALL_BUCKETS,
+  registers,
+});
+
+const jobSeconds = new Histogram({
+  name: 'reveal_job_duration_seconds',
+  help: 'Time a job ran, by name and outcome (completed, or failed for good). A failed try that is repeated does not count.',
+  labelNames: ['queue', 'job', 'outcome'] as const,
+  buckets: JOB_BUCKETS,
+  registers,
+});
+
+const filesRead = new Counter({
+  name: 'reveal_files_read_total',
+  help: 'Planogram files that were read and committed, by outcome (completed, errored).',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
+const analyticsSeconds = new Histogram({
+  name: 'reveal_analytics_query_duration_seconds',
+  help: 'Time a DuckDB query took until its last row was read, by outcome (completed, failed).',
+  labelNames: ['outcome'] as const,
+  buckets: CALL_BUCKETS,
+  registers,
+});
+
+/** Live connections are counted as they come and go, the others when the figures are asked for. */
+export const gauges = {
+  queueJobs: new Gauge({
+    name: 'reveal_queue_jobs',
+    help: 'Jobs in a queue now, by state (waiting includes delayed ones, active).',
+    labelNames: ['queue', 'state'] as const,
+    registers,
+  }),
+  databaseConnections: new Gauge({
+    name: 'reveal_database_pool_connections',
+    help: 'Connections of this process to PostgreSQL, by state (idle, busy).',
+    labelNames: ['state'] as const,
+    registers,
+  }),
+  databaseWaiting: new Gauge({
+    name: 'reveal_database_pool_waiting',
+    help: 'Queries of this process that wait for a connection.',
+    registers,
+  }),
+  liveConnections: new Gauge({
+    name: 'reveal_live_connections',
+    help: 'Live connections (WebSockets) that are open at this server.',
+    registers,
+  }),
+  failedSources: new Gauge({
+    name: 'reveal_metrics_source_failed',
+    help: '1 while a part could not be asked for its figures, so that they are missing here.',
+    labelNames: ['source'] as const,
+    registers,
+  }),
+};
+
+export function countCall(call: { method: string; route: string; status: number; seconds: number }): void {
+  httpSeconds.observe({ method: call.method, route: call.route, status: String(call.status) }, call.seconds);
+}
+
+export function countJob(job: { queue: string; job: string; isFailed: boolean; seconds: number }): void {
+  const outcome = job.isFailed ? 'failed' : 'completed';
+  jobSeconds.observe({ queue: job.queue, job: job.job, outcome }, job.seconds);
+}
+
+export function countFiles(files: { completed: number; errored: number }): void {
+  filesRead.inc({ outcome: 'completed' }, files.completed);
+  filesRead.inc({ outcome: 'errored' }, files.errored);
+}
+
+/** Begins the time of a DuckDB query; call what it answers when the query is over. */
+export function beginAnalyticsQuery(): (outcome: 'completed' | 'failed') => void {
+  const end = analyticsSeconds.startTimer();
+  return (outcome) => void end({ outcome });
+}
