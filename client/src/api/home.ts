@@ -15,4 +15,4 @@ export const homeApi = homeGenerated.enhanceEndpoints({
   },
 });
 
-export const { useGetHomeQuery, useGetShellConfigQuery } = homeApi;
+export const { useGetHomeQuery, useGetShellConfigQuery, useReportClientErrorMutation } = homeApi;

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { homeApi } from '../api/home.js';
 import { followOtherTabs } from '../api/session.js';
 import { createStore } from '../api/store.js';
 import { startI18n } from '../lib/i18n.js';
@@ -8,6 +9,8 @@ import { createRouter } from './router.js';
 
 const store = createStore();
 followOtherTabs(store);
+// Beside the texts, so that the menus know their host when they are first drawn.
+void store.dispatch(homeApi.endpoints.getShellConfig.initiate());
 
 /** Texts first: every screen is written with them. A failure still shows the page, with keys for words. */
 startI18n()

@@ -13,8 +13,8 @@ const page: FeatureRoute = {
   access: 'signed-in',
   layout: 'shell',
   load: async () => ({ default: () => null }),
-  title: 'shell:home.title',
-  namespaces: ['shell'],
+  title: 'home:title',
+  namespaces: ['home'],
 };
 
 const refreshAnswers = (status: number, body: object) =>

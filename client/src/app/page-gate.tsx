@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { restoreSession } from '../api/session.js';
 import { useAppSelector, useAppStore } from '../api/store.js';
+import { NotFoundView } from '../components/not-found-view.js';
 import { Splash } from '../components/splash.js';
 import { config } from '../lib/config.js';
 import type { FeatureRoute } from '../lib/feature-route.js';
@@ -39,6 +40,8 @@ export function PageGate({ route, children }: { route: FeatureRoute; children: R
   if (route.access === 'signed-in' && user && !user.apps.includes(config.requiredApp)) {
     return <Navigate to="/accessdenied" replace />;
   }
+  // For those who have no Admin Menu its pages do not exist; their calls are refused by the server in any case.
+  if (route.menu?.adminOnly && !user?.isAdmin) return <NotFoundView />;
   return <NamedPage route={route}>{children}</NamedPage>;
 }
 

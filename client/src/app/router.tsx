@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { FeatureRoute } from '../lib/feature-route.js';
 import { Splash } from '../components/splash.js';
@@ -6,6 +7,17 @@ import { featureRoutes } from './feature-routes.js';
 import { PageGate } from './page-gate.js';
 import { RootFrame } from './root-frame.js';
 import { RouteFailure } from './route-failure.js';
+
+/** A layout with the texts of the shell, in a chunk of its own. */
+function layoutRoute(load: () => Promise<ComponentType>, layout: FeatureRoute['layout']): RouteObject {
+  return {
+    lazy: async () => {
+      const [Component] = await Promise.all([load(), i18next.loadNamespaces('shell')]);
+      return { Component };
+    },
+    children: inLayout(layout),
+  };
+}
 
 /** Code and texts of a page arrive together, so that a page appears once and complete. */
 function pageRoute(route: FeatureRoute): RouteObject {
@@ -26,8 +38,9 @@ function pageRoute(route: FeatureRoute): RouteObject {
   };
 }
 
-const inLayout = (layout: FeatureRoute['layout']) =>
-  featureRoutes.filter((route) => route.layout === layout).map(pageRoute);
+function inLayout(layout: FeatureRoute['layout']): RouteObject[] {
+  return featureRoutes.filter((route) => route.layout === layout).map(pageRoute);
+}
 
 export const appRoutes: RouteObject[] = [
   {
@@ -35,26 +48,9 @@ export const appRoutes: RouteObject[] = [
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <Splash height="100dvh" />,
     children: [
-      {
-        lazy: async () => {
-          const [layout] = await Promise.all([
-            import('../features/shell/shell-layout.js'),
-            i18next.loadNamespaces('shell'),
-          ]);
-          return { Component: layout.ShellLayout };
-        },
-        children: inLayout('shell'),
-      },
-      {
-        lazy: async () => {
-          const [layout] = await Promise.all([
-            import('../features/shell/public-layout.js'),
-            i18next.loadNamespaces('shell'),
-          ]);
-          return { Component: layout.PublicLayout };
-        },
-        children: inLayout('public'),
-      },
+      layoutRoute(async () => (await import('../features/shell/shell-layout.js')).ShellLayout, 'shell'),
+      layoutRoute(async () => (await import('../features/shell/workspace-layout.js')).WorkspaceLayout, 'workspace'),
+      layoutRoute(async () => (await import('../features/shell/public-layout.js')).PublicLayout, 'public'),
       ...inLayout('bare'),
     ],
   },

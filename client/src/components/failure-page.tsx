@@ -1,6 +1,7 @@
 import { Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReportClientErrorMutation } from '../api/home.js';
 import { isApiError } from '../api/problem.js';
 import { notify } from './toast-store.js';
 
@@ -12,10 +13,35 @@ function isOutdated(error: unknown): boolean {
   );
 }
 
-/** The server's reference when it has one; else one of this failure, made of its time, so that two never meet. */
+/** The server's reference when it has one; else one of this failure, made of its time and chance, so that two never meet. */
 function referenceOf(error: unknown): string {
   if (isApiError(error) && error.instance) return error.instance;
-  return `C-${Date.now().toString(36).toUpperCase()}`;
+  const chance = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
+  return `C-${(Date.now().toString(36) + chance.toString(36).padStart(4, '0')).toUpperCase()}`;
+}
+
+/** As much of a failure as the server takes. */
+const LONGEST = { message: 1000, stack: 8000, page: 500 };
+
+/** Writes the failure into the server's log under its reference, once; true when it is there. */
+function useReported(error: unknown, reference: string, wanted: boolean): boolean {
+  const [report, { isSuccess }] = useReportClientErrorMutation();
+  const reported = useRef<string | null>(null);
+  useEffect(() => {
+    if (!wanted || reported.current === reference) return;
+    reported.current = reference;
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(JSON.stringify(error));
+    const stack = error instanceof Error ? error.stack?.slice(0, LONGEST.stack) : undefined;
+    void report({
+      clientErrorDto: {
+        reference,
+        message: message.slice(0, LONGEST.message),
+        stack,
+        page: window.location.pathname.slice(0, LONGEST.page),
+      },
+    });
+  }, [error, reference, report, wanted]);
+  return isSuccess;
 }
 
 function detailsOf(error: unknown, reference: string): string {
@@ -29,6 +55,8 @@ export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation(['shell', 'common']);
   const reference = useMemo(() => referenceOf(error), [error]);
   const outdated = isOutdated(error);
+  // What the server answered stands in its log already.
+  const isReported = useReported(error, reference, !outdated && !isApiError(error));
   const copy = async () => {
     await navigator.clipboard.writeText(detailsOf(error, reference));
     notify({ kind: 'success', title: t('failure.detailsCopied') });
@@ -39,7 +67,12 @@ export function FailurePage({ error }: { error: unknown }) {
         {outdated ? t('failure.outdatedTitle') : t('failure.title')}
       </Heading>
       <Text color="fg.muted">{outdated ? t('failure.outdatedText') : t('failure.text')}</Text>
-      {outdated ? null : <Text fontFamily="mono">{t('common:state.reference', { reference })}</Text>}
+      {outdated ? null : (
+        <Stack gap="0">
+          <Text fontFamily="mono">{t('common:state.reference', { reference })}</Text>
+          {isReported ? <Text color="fg.muted">{t('failure.reported')}</Text> : null}
+        </Stack>
+      )}
       <HStack gap="2">
         <Button onClick={() => window.location.reload()}>{t('common:actions.reload')}</Button>
         {outdated ? null : (

@@ -2,7 +2,7 @@ import type { Tag } from '../api/base-api.js';
 import type { LiveMessage } from './live-connection.js';
 
 /** Everything that changes by itself, fetched again whenever the live connection opens. */
-export const LIVE_TAGS: Tag[] = ['LiteProject', 'Project', 'Request', 'Report', 'Notification'];
+export const LIVE_TAGS: Tag[] = ['LiteProject', 'Project', 'Request', 'Report', 'Notification', 'MasterImport', 'MasterData'];
 
 export interface TagOf {
   type: Tag;
@@ -19,15 +19,24 @@ export function tagsOf(message: LiveMessage): TagOf[] {
   const project: TagOf = { type: 'Project', id: projectid };
   const lite: TagOf = { type: 'LiteProject', id: projectid };
   const list: TagOf = { type: 'LiteProject', id: 'LIST' };
+  const projects: TagOf = { type: 'Project', id: 'LIST' };
   switch (type) {
     case 'PSA':
       return status === 'progress' ? [request] : [request, project, lite, list, { type: 'Report', id: projectid }];
     case 'PRD':
     case 'STR':
-      return status === 'progress' ? [request] : [request, project];
+      return status === 'progress' ? [request] : [request, project, projects];
     case 'PUBLISH':
     case 'REPORT':
-      return [project, { type: 'Report', id: projectid }];
+      return [project, projects, { type: 'Report', id: projectid }];
+    case 'MASTER':
+      return status === 'progress'
+        ? [{ type: 'MasterImport', id: requestid }]
+        : [
+            { type: 'MasterImport', id: requestid },
+            { type: 'MasterImport', id: projectid },
+            { type: 'MasterData', id: projectid },
+          ];
     case 'NOTIFICATION':
       return [{ type: 'Notification' }];
     default:

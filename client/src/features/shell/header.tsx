@@ -1,17 +1,28 @@
 import { Box, HStack } from '@chakra-ui/react';
-import { Trail } from './trail.js';
+import type { ReactNode } from 'react';
+import { Bell } from './bell.js';
 import { LiveMark } from './live-mark.js';
 import { MenuDrawer } from './menu-drawer.js';
+import type { MenuGroup } from './menu-list.js';
+import { PaletteButton } from './palette-button.js';
+import { Trail } from './trail.js';
 import { UserMenu } from './user-menu.js';
 
-/** Across the top of signed-in pages: where one is, whether figures are live, and who one is. */
-export function Header() {
+interface Props {
+  menuLabel: string;
+  groups: readonly MenuGroup[];
+  /** In place of the breadcrumb. */
+  lead?: ReactNode;
+}
+
+/** Across the top of signed-in pages: where one is, search, whether figures are live, what happened, who one is. */
+export function Header({ menuLabel, groups, lead }: Props) {
   return (
     <HStack
       as="header"
       h="header"
       flexShrink="0"
-      gap="2"
+      gap={{ base: '0', sm: '2' }}
       px={{ base: '4', md: '6' }}
       bg="bg.panel"
       borderBottomWidth="1px"
@@ -19,11 +30,13 @@ export function Header() {
       top="0"
       zIndex="docked"
     >
-      <MenuDrawer />
+      <MenuDrawer label={menuLabel} groups={groups} />
       <Box flex="1" minW="0">
-        <Trail />
+        {lead ?? <Trail />}
       </Box>
+      <PaletteButton />
       <LiveMark />
+      <Bell />
       <UserMenu />
     </HStack>
   );

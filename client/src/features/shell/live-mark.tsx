@@ -2,14 +2,17 @@ import { Box, Button, HStack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
+import { LIVE_ATTEMPTS } from '../../realtime/live-connection.js';
 import { reconnectLive, useLiveConnection } from '../../realtime/use-live-connection.js';
 
 /** Whether changes arrive by themselves: a word and a sign, and a way to try again when they do not. */
 export function LiveMark() {
   const { t } = useTranslation('shell');
   useLiveConnection();
-  const state = useAppSelector((store) => store.live.state);
+  const { state, attempt } = useAppSelector((store) => store.live);
   const open = state === 'Open';
+  const words =
+    state === 'Connecting' && attempt > 0 ? t('live.retrying', { attempt, most: LIVE_ATTEMPTS }) : t(`live.${state}`);
   if (state === 'Closed') {
     return (
       <Button size="xs" variant="ghost" title={t('live.explain.Closed')} color="fg.warning" onClick={reconnectLive}>
@@ -24,14 +27,14 @@ export function LiveMark() {
       textStyle="xs"
       color={open ? 'fg.success' : 'fg.subtle'}
       title={t(`live.explain.${state}`)}
-      aria-label={t(`live.${state}`)}
+      aria-label={words}
       role="status"
       px="2"
       data-live={state}
     >
       <Icon name={open ? 'check' : 'clock'} size={14} />
       <Box as="span" display={{ base: 'none', sm: 'inline' }}>
-        {t(`live.${state}`)}
+        {words}
       </Box>
     </HStack>
   );

@@ -1,14 +1,16 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { MenuEntries } from './menu-entries.js';
+import { type MenuGroup, MenuList } from './menu-list.js';
 
 interface Props {
+  label: string;
+  groups: readonly MenuGroup[];
   open: boolean;
   onClose: () => void;
 }
 
 /** The drawer itself; a chunk of its own that only narrow screens fetch. */
-export default function OpenMenuDrawer({ open, onClose }: Props) {
+export default function OpenMenuDrawer({ label, groups, open, onClose }: Props) {
   const { t } = useTranslation('shell');
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next.open && onClose()} placement="start">
@@ -17,11 +19,11 @@ export default function OpenMenuDrawer({ open, onClose }: Props) {
         <Drawer.Positioner>
           <Drawer.Content maxW="280px">
             <Drawer.Header py="3">
-              <Drawer.Title>{t('menu.label')}</Drawer.Title>
+              <Drawer.Title>{label}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body px="3">
-              <nav aria-label={t('menu.label')}>
-                <MenuEntries onChosen={onClose} />
+              <nav aria-label={label}>
+                <MenuList groups={groups} onChosen={onClose} />
               </nav>
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>

@@ -2,11 +2,12 @@ import { Box, IconButton } from '@chakra-ui/react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.js';
+import type { MenuGroup } from './menu-list.js';
 
 const OpenMenuDrawer = lazy(() => import('./menu-drawer-open.js'));
 
 /** The menu below 900 px: a drawer that closes when a page is chosen. */
-export function MenuDrawer() {
+export function MenuDrawer({ label, groups }: { label: string; groups: readonly MenuGroup[] }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -29,7 +30,7 @@ export function MenuDrawer() {
       </IconButton>
       {asked ? (
         <Suspense>
-          <OpenMenuDrawer open={open} onClose={() => setOpen(false)} />
+          <OpenMenuDrawer label={label} groups={groups} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </Box>

@@ -1,37 +1,9 @@
-import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
-import { FloatingParts } from '../../app/floating-parts.js';
-import { readStored, writeStored } from '../../lib/storage.js';
-import { Footer } from './footer.js';
-import { Header } from './header.js';
-import { OfflineBanner } from './offline-banner.js';
-import { SideMenu } from './side-menu.js';
+import { Frame } from './frame.js';
+import { useMainMenu } from './use-main-menu.js';
 
-const FOLDED_KEY = 'reveal.menu-folded';
-
-/** Around every signed-in page: side menu (a drawer below 900 px), header, content, footer. */
+/** Around the signed-in pages outside of projects. */
 export function ShellLayout() {
   const { t } = useTranslation('shell');
-  const [folded, setFolded] = useState(() => readStored(FOLDED_KEY) === 'yes');
-  const fold = (next: boolean) => {
-    setFolded(next);
-    writeStored(FOLDED_KEY, next ? 'yes' : null);
-  };
-  return (
-    <Flex minH="100dvh">
-      <SkipNavLink id="main">{t('skip')}</SkipNavLink>
-      <SideMenu folded={folded} onFold={fold} />
-      <Flex direction="column" flex="1" minW="0">
-        <Header />
-        <OfflineBanner />
-        <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" px={{ base: '4', md: '6' }} py="5" minW="0">
-          <Outlet />
-        </Box>
-        <Footer />
-      </Flex>
-      <FloatingParts layout="shell" />
-    </Flex>
-  );
+  return <Frame layout="shell" menuLabel={t('menu.label')} groups={useMainMenu()} />;
 }

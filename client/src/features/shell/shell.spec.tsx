@@ -6,96 +6,99 @@ import { liveChanged } from '../../api/live-slice.js';
 import { LANGUAGE_KEY } from '../../lib/language.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
-import HomePage from './home-page.js';
 import { LiveMark } from './live-mark.js';
-import { MenuEntries } from './menu-entries.js';
+import { MenuList } from './menu-list.js';
 import { OfflineBanner } from './offline-banner.js';
+import { overflowed } from './overflow.js';
+import { useMainMenu } from './use-main-menu.js';
+import { BADGE_MOST } from './use-workspace-menu.js';
 import { UserMenu } from './user-menu.js';
 
-const project = (over: object) => ({
-  projectid: 'p1',
-  projName: 'Summer reset',
-  projStatus: 'complete',
-  status: 'complete',
-  fileCount: 214,
-  createdat: '2026-11-20T10:00:00Z',
-  updatedAt: '2026-11-20T10:00:00Z',
-  dashboardId: 'd1',
-  ...over,
-});
+const settings = { limitedHost: false, limitedTenants: ['site'], lite: true, languageSwitcher: false };
+const settingsAre = (over: Partial<typeof settings> = {}) =>
+  server.use(http.get('*/api/lite/getshellconfig', () => HttpResponse.json({ ...settings, ...over })));
 
-const listAnswers = (items: object[]) =>
-  server.use(http.get('*/api/lite/listprojectslite', () => HttpResponse.json({ items, lastEvaluatedKey: null })));
-
-describe('the home page', () => {
-  it('greets by the first name and leads to the report of what is complete', async () => {
-    listAnswers([
-      project({}),
-      project({
-        projectid: 'p2',
-        projName: 'Still reading',
-        projStatus: 'processing',
-        status: 'processing',
-        fileCount: 1,
-      }),
-    ]);
-    await renderPage(<HomePage />);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Ana' })).toBeTruthy();
-    const list = await screen.findByRole('list', { name: 'Newest lite projects' });
-    const [complete, running] = within(list).getAllByRole('listitem');
-    expect(
-      within(complete as HTMLElement)
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/report/p1/dashboard');
-    expect(complete?.textContent).toContain('214 filesComplete');
-    expect(within(running as HTMLElement).queryByRole('link')).toBeNull();
-    expect(running?.textContent).toContain('1 fileProcessing');
-  });
-
-  it('says what to do when there is nothing yet', async () => {
-    listAnswers([]);
-    await renderPage(<HomePage />);
-    expect(await screen.findByText('No lite projects yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Upload planograms' }).getAttribute('href')).toBe('/reveallite');
-  });
-
-  it('says what failed and recovers with Try again', async () => {
-    server.use(
-      http.get('*/api/lite/listprojectslite', () =>
-        HttpResponse.json({ status: 503, code: 'service.unavailable', instance: 'ref-9' }, { status: 503 }),
-      ),
-    );
-    await renderPage(<HomePage />);
-    expect((await screen.findByRole('alert')).textContent).toContain('Reference ref-9');
-    listAnswers([project({})]);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Summer reset')).toBeTruthy();
-  });
-});
+function Menu({ folded = false }: { folded?: boolean }) {
+  return <MenuList groups={useMainMenu()} folded={folded} />;
+}
 
 describe('the side menu', () => {
   it('shows pages that exist and marks the one on screen', async () => {
-    await renderPage(<MenuEntries />);
-    const home = screen.getByRole('link', { name: 'Dashboard' });
+    settingsAre();
+    await renderPage(<Menu />);
+    const home = await screen.findByRole('link', { name: 'Dashboard' });
     expect(home.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Reveal Lite' }).getAttribute('href')).toBe('/reveallite');
+    expect(screen.queryByText('Admin Menu')).toBeNull();
+  });
+
+  it('has the Admin Menu for administrators', async () => {
+    settingsAre();
+    await renderPage(<Menu />, { user: { groups: ['admin'] } });
+    const admin = await screen.findByRole('list', { name: 'Admin Menu' });
+    expect(within(admin).getAllByRole('link').length).toBeGreaterThan(0);
+  });
+
+  it('has Dashboard and Lite alone for people of a limited tenant', async () => {
+    settingsAre();
+    await renderPage(<Menu />, { user: { groups: ['admin'], 'custom:tenant': 'site' } });
+    await screen.findByRole('link', { name: 'Dashboard' });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/reveallite']);
+  });
+
+  it('has no Lite on a partner’s host', async () => {
+    settingsAre({ lite: false });
+    await renderPage(<Menu />);
+    await screen.findByRole('link', { name: 'Dashboard' });
+    expect(screen.queryByRole('link', { name: 'Reveal Lite' })).toBeNull();
+  });
+
+  it('falls back on the usual settings when the server does not tell', async () => {
+    server.use(http.get('*/api/lite/getshellconfig', () => HttpResponse.json({ status: 503 }, { status: 503 })));
+    await renderPage(<Menu />);
+    expect(await screen.findByRole('link', { name: 'Reveal Lite' })).toBeTruthy();
   });
 
   it('keeps the names for screen readers and as tooltips when folded', async () => {
-    await renderPage(<MenuEntries folded />);
-    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('title')).toBe('Dashboard');
+    settingsAre();
+    await renderPage(<Menu folded />);
+    const home = await screen.findByRole('link', { name: 'Dashboard' });
+    expect(home.getAttribute('title')).toBe('Dashboard');
+  });
+});
+
+describe('a count badge', () => {
+  it.each([
+    [0, '0'],
+    [9999, '9999'],
+    [10_000, '9999+'],
+    [1_200_000, '9999+'],
+  ])('of %d says %s', (count, text) => {
+    expect(overflowed(count, BADGE_MOST)).toBe(text);
   });
 });
 
 describe('the user menu', () => {
-  const open = async () => {
+  const open = async (over: Partial<typeof settings> = {}) => {
+    settingsAre(over);
     await renderPage(<UserMenu />, { routes: [{ path: '/user/login', element: <p>sign in</p> }] });
     await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-haspopup')).toBe('menu'));
     await userEvent.click(screen.getByRole('button', { name: 'Account of Ana' }));
   };
 
-  it('switches the language at once and remembers it', async () => {
+  it('offers the language only when that is configured', async () => {
     await open();
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    expect(screen.queryByRole('menuitemradio', { name: '简体中文' })).toBeNull();
+  });
+
+  it('leads to My Account', async () => {
+    await open();
+    expect(await screen.findByRole('menuitem', { name: 'My Account' })).toBeTruthy();
+  });
+
+  it('switches the language at once and remembers it', async () => {
+    await open({ languageSwitcher: true });
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '简体中文' }));
     await waitFor(() => expect(window.localStorage.getItem(LANGUAGE_KEY)).toBe('zh-CN'));
   });
@@ -121,6 +124,8 @@ describe('the live mark', () => {
     const { store } = await renderPage(<LiveMark />);
     act(() => void store.dispatch(liveChanged({ state: 'Open', attempt: 0 })));
     expect(screen.getByRole('status', { name: 'Live' })).toBeTruthy();
+    act(() => void store.dispatch(liveChanged({ state: 'Connecting', attempt: 2 })));
+    expect(screen.getByRole('status', { name: 'Reconnecting (2 of 3)' })).toBeTruthy();
     act(() => void store.dispatch(liveChanged({ state: 'Closed', attempt: 3 })));
     expect(screen.getByRole('button', { name: 'Not live' })).toBeTruthy();
   });

@@ -1,16 +1,23 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.js';
-import { MenuEntries } from './menu-entries.js';
+import { type MenuGroup, MenuList } from './menu-list.js';
 import { ProductMark } from './product-mark.js';
 
+interface Props {
+  label: string;
+  groups: readonly MenuGroup[];
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+}
+
 /** The menu beside the content from 900 px up: 250 wide, or folded to its icons. */
-export function SideMenu({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
+export function SideMenu({ label, groups, folded, onFold }: Props) {
   const { t } = useTranslation('shell');
   return (
     <Box
       as="nav"
-      aria-label={t('menu.label')}
+      aria-label={label}
       display={{ base: 'none', lg: 'block' }}
       width={folded ? 'sideMenuFolded' : 'sideMenu'}
       flexShrink="0"
@@ -24,7 +31,7 @@ export function SideMenu({ folded, onFold }: { folded: boolean; onFold: (folded:
           <ProductMark nameHidden={folded} />
         </Flex>
         <Box flex="1" overflowY="auto">
-          <MenuEntries folded={folded} />
+          <MenuList groups={groups} folded={folded} />
         </Box>
         <IconButton
           variant="ghost"

@@ -2,13 +2,13 @@ import { Breadcrumb } from '@chakra-ui/react';
 import { Fragment, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, generatePath, useParams } from 'react-router';
-import { trailOf } from '../../app/feature-routes.js';
+import { titleNamespaces, trailOf } from '../../app/feature-routes.js';
 import { FrameContext } from '../../app/frame-context.js';
 
 /** The breadcrumb: the pages above this one as links, and this one. */
 export function Trail() {
   const { page } = useContext(FrameContext);
-  const { t } = useTranslation(page ? trailOf(page.route).flatMap((route) => route.namespaces) : 'common');
+  const { t } = useTranslation(page ? titleNamespaces(trailOf(page.route)) : 'common');
   const params = useParams();
   if (!page) return null;
   const above = trailOf(page.route).slice(0, -1);

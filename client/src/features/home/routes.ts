@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import { HOME_TEXTS } from './texts.js';
 
 export const routes: FeatureRoute[] = [
   {
@@ -6,8 +7,8 @@ export const routes: FeatureRoute[] = [
     access: 'signed-in',
     layout: 'shell',
     load: () => import('./home-page.js'),
-    title: 'shell:home.title',
-    namespaces: ['shell', 'common'],
-    menu: { icon: 'dashboard', order: 10 },
+    title: 'home:title',
+    namespaces: [HOME_TEXTS, 'errors', 'common'],
+    menu: { icon: 'dashboard', order: 10, part: 'dashboard' },
   },
 ];

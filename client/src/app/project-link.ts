@@ -1,0 +1,20 @@
+import { generatePath } from 'react-router';
+import type { FoundProjectDto } from '../api/projects.gen.js';
+import { hasPage } from './feature-routes.js';
+
+const WORKSPACE = '/projectplanogram/:projectID/uploads';
+
+/** The page where a project goes on: its report, its upload's status, or its workspace; null while it has none. */
+export function projectLink({
+  projectid,
+  kind,
+  status,
+}: Pick<FoundProjectDto, 'projectid' | 'kind' | 'status'>): string | null {
+  if (kind === 'full') return hasPage(WORKSPACE) ? generatePath(WORKSPACE, { projectID: projectid }) : null;
+  return status === 'complete' ? `/report/${projectid}/dashboard` : statusLink(projectid);
+}
+
+/** The lite page with the status of a project's upload open. */
+export function statusLink(projectid: string): string {
+  return `/reveallite?status=${projectid}`;
+}

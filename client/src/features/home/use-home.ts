@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { HomeDto, HomeWorkDto } from '../../api/home.gen.js';
+import { useGetHomeQuery } from '../../api/home.js';
+import { useAppSelector } from '../../api/store.js';
+import type { LiveMessage } from '../../realtime/live-connection.js';
+import { onLiveMessage } from '../../realtime/use-live-connection.js';
+
+/** How often work is asked after while no live messages come, and totals while they are computed. */
+const POLL_MS = 5000;
+
+type Counts = Pick<HomeWorkDto, 'filecount' | 'filecompleted' | 'fileerrored'>;
+
+/** Counts never go back: a message may overtake the answer that was on its way. */
+function newest(work: HomeWorkDto, heard: Counts | undefined): HomeWorkDto {
+  const done = ({ filecompleted, fileerrored }: Counts) => filecompleted + fileerrored;
+  return heard && done(heard) > done(work) ? { ...work, ...heard } : work;
+}
+
+function countsOf({ filecount, filecompleted, fileerrored }: LiveMessage): Counts | null {
+  if (filecount === undefined || filecompleted === undefined || fileerrored === undefined) return null;
+  return { filecount, filecompleted, fileerrored };
+}
+
+/** The progress of requests as it is heard between two answers. */
+function useHeardCounts(): ReadonlyMap<string, Counts> {
+  const [heard, setHeard] = useState<ReadonlyMap<string, Counts>>(new Map());
+  useEffect(
+    () =>
+      onLiveMessage((message) => {
+        const counts = message.type === 'PSA' && message.status === 'progress' ? countsOf(message) : null;
+        const { requestid } = message;
+        if (counts && requestid) setHeard((before) => new Map([...before, [requestid, counts]]));
+      }),
+    [],
+  );
+  return heard;
+}
+
+/** Everything the Dashboard shows, kept up to date by live messages, and by asking where they do not come. */
+export function useHome() {
+  const isLive = useAppSelector((state) => state.live.state === 'Open');
+  const [pollMs, setPollMs] = useState(0);
+  const { data, error, refetch, isFetching } = useGetHomeQuery(undefined, {
+    pollingInterval: pollMs,
+    skipPollingIfUnfocused: true,
+  });
+  const heard = useHeardCounts();
+  const waits =
+    data !== undefined && (data.projects.some(({ pending }) => pending) || (data.work.length > 0 && !isLive));
+  useEffect(() => setPollMs(waits ? POLL_MS : 0), [waits]);
+  const home = useMemo<HomeDto | undefined>(
+    () => data && { ...data, work: data.work.map((work) => newest(work, heard.get(work.requestid))) },
+    [data, heard],
+  );
+  return { home, error: data ? undefined : error, refetch, isFetching };
+}

@@ -1,0 +1,28 @@
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { onShellAsk, type ShellAsk } from '../../lib/shell-events.js';
+import { useGlobalKeys } from './use-global-keys.js';
+
+const PaletteDialog = lazy(() => import('./palette-dialog.js'));
+const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.js'));
+
+/** Waits for the keys and for asks from elsewhere; what opens then comes in chunks of its own. */
+export default function PaletteHost() {
+  const [open, setOpen] = useState<ShellAsk | null>(null);
+  const [wanted, setWanted] = useState<ReadonlySet<ShellAsk>>(new Set());
+  const show = useCallback((ask: ShellAsk) => {
+    setWanted((before) => new Set([...before, ask]));
+    setOpen(ask);
+  }, []);
+  const close = useCallback(() => setOpen(null), []);
+  useEffect(() => {
+    const stop = onShellAsk(show);
+    return () => void stop();
+  }, [show]);
+  useGlobalKeys(show);
+  return (
+    <Suspense>
+      {wanted.has('palette') ? <PaletteDialog open={open === 'palette'} onClose={close} onShow={show} /> : null}
+      {wanted.has('shortcuts') ? <ShortcutsSheet open={open === 'shortcuts'} onClose={close} /> : null}
+    </Suspense>
+  );
+}

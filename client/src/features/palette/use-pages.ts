@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { featureRoutes, menuRoutes, titleNamespaces } from '../../app/feature-routes.js';
+import { isOffered } from '../../app/menu-rules.js';
+import { useMenuReader } from '../../app/use-frame-settings.js';
+import type { IconName } from '../../components/icon.js';
+import type { PageItem } from './palette-items.js';
+
+/** Pages that are in no menu, and still places to go. */
+const BESIDE: Readonly<Record<string, IconName>> = { '/myaccount': 'user' };
+
+/** Every page that this person can be led to, by the same rules as the menus. */
+export function usePages(): PageItem[] {
+  const beside = useMemo(() => featureRoutes.filter(({ path }) => path in BESIDE), []);
+  const reader = useMenuReader();
+  const shown = reader ? menuRoutes.filter(({ menu }) => isOffered(menu, reader)) : [];
+  const { t } = useTranslation(titleNamespaces([...shown, ...beside]));
+  const offered = shown.map(({ path, title, menu }) => ({
+    to: path,
+    name: t(title as 'common:product'),
+    icon: menu.icon,
+  }));
+  const others = beside.map(({ path, title }) => ({
+    to: path,
+    name: t(title as 'common:product'),
+    icon: BESIDE[path] ?? 'file',
+  }));
+  return [...offered, ...others];
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSearchProjectsQuery } from '../../api/projects.js';
+import { projectLink } from '../../app/project-link.js';
+import { chooseColorMode, useColorMode } from '../../lib/color-mode.js';
+import type { ShellAsk } from '../../lib/shell-events.js';
+import { useFormat } from '../../lib/use-format.js';
+import { type PaletteGroup, type PaletteItem, matching } from './palette-items.js';
+import { PALETTE_TEXTS } from './texts.js';
+import { usePages } from './use-pages.js';
+
+/** The server is asked when the typing pauses. */
+const PAUSE_MS = 150;
+const PROJECTS_SHOWN = 8;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useActions(close: () => void, show: (ask: ShellAsk) => void): PaletteItem[] {
+  const { t } = useTranslation(PALETTE_TEXTS);
+  const mode = useColorMode();
+  const other = mode === 'dark' ? 'light' : 'dark';
+  const turn = () => {
+    chooseColorMode(other);
+    close();
+  };
+  return [
+    { id: 'mode', name: t(`action.${other}`), icon: other === 'dark' ? 'moon' : 'sun', act: turn },
+    { id: 'shortcuts', name: t('action.shortcuts'), icon: 'keyboard', act: () => show('shortcuts') },
+  ];
+}
+
+/**
+ * What the palette offers for a text: the projects whose name answers it (without one, those that changed last), then
+ * pages, then things to do. While the server searches, what it found before stays.
+ */
+export function usePaletteGroups(
+  text: string,
+  close: () => void,
+  show: (ask: ShellAsk) => void,
+): { groups: PaletteGroup[]; searching: boolean; error: unknown } {
+  const { t } = useTranslation([PALETTE_TEXTS, 'common']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const pages = usePages();
+  const actions = useActions(close, show);
+  const settled = useSettled(text.trim());
+  const { data, isFetching, error } = useSearchProjectsQuery({ text: settled || undefined, limit: PROJECTS_SHOWN });
+  const go = (to: string) => {
+    close();
+    void navigate(to);
+  };
+  const projects = (data ?? []).flatMap((project): PaletteItem[] => {
+    const to = projectLink(project);
+    if (!to) return [];
+    const note = `${t(`common:status.${project.status}`)} · ${format.relative(project.updatedts)}`;
+    return [{ id: project.projectid, name: project.projName, icon: 'folder', note, act: () => go(to) }];
+  });
+  const places = matching(pages, text).map(({ to, name, icon }) => ({ id: to, name, icon, act: () => go(to) }));
+  const groups = [
+    { title: t(settled === '' ? 'group.recent' : 'group.projects'), items: projects },
+    { title: t('group.pages'), items: places },
+    { title: t('group.actions'), items: matching(actions, text) },
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    searching: isFetching || settled !== text.trim(),
+    error,
+  };
+}

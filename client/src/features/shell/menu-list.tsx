@@ -1,0 +1,117 @@
+import { Box, chakra, Separator, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { Icon, type IconName } from '../../components/icon.js';
+
+const Entry = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    h: '9',
+    px: '3',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    focusVisibleRing: 'inside',
+    transitionProperty: 'background, color',
+    transitionDuration: 'fast',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    _currentPage: { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
+  },
+});
+
+export interface MenuItem {
+  to: string;
+  name: string;
+  icon: IconName;
+  /** The page itself alone, not those below its path, marks this entry as current. */
+  exact?: boolean;
+  /** Beside the name: as it is shown, and as it is said. */
+  badge?: { text: string; label: string };
+}
+
+export interface MenuGroup {
+  /** Said above the entries; the first group of the main menu has none. */
+  title?: string;
+  items: readonly MenuItem[];
+}
+
+interface Props {
+  groups: readonly MenuGroup[];
+  /** The icons alone, with their names as tooltips. */
+  folded?: boolean;
+  onChosen?: () => void;
+}
+
+function MenuLine({ item, folded, onChosen }: { item: MenuItem; folded: boolean; onChosen?: () => void }) {
+  const { to, name, icon, exact = false, badge } = item;
+  const said = badge ? `${name}, ${badge.label}` : name;
+  return (
+    <li>
+      <Entry
+        to={to}
+        end={exact}
+        onClick={onChosen}
+        title={folded ? said : undefined}
+        aria-label={folded || badge ? said : undefined}
+      >
+        <Icon name={icon} size={18} />
+        {folded ? null : (
+          <Box as="span" flex="1" truncate>
+            {name}
+          </Box>
+        )}
+        {badge && !folded ? (
+          <Box as="span" bg="bg.muted" color="fg.muted" borderRadius="full" px="2" textStyle="xs" fontWeight="medium">
+            {badge.text}
+          </Box>
+        ) : null}
+      </Entry>
+    </li>
+  );
+}
+
+function Group({ group, folded, onChosen }: { group: MenuGroup; folded: boolean; onChosen?: () => void }) {
+  const id = useId();
+  const { title, items } = group;
+  return (
+    <Box>
+      {title && folded ? <Separator my="2" /> : null}
+      {title ? (
+        <Text
+          id={id}
+          srOnly={folded}
+          px="3"
+          pb="1"
+          textStyle="xs"
+          fontWeight="semibold"
+          color="fg.subtle"
+          whiteSpace="nowrap"
+          overflow="hidden"
+        >
+          {title}
+        </Text>
+      ) : null}
+      <Stack as="ul" gap="1" listStyleType="none" aria-labelledby={title ? id : undefined}>
+        {items.map((item) => (
+          <MenuLine key={item.to} item={item} folded={folded} onChosen={onChosen} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** A menu of pages in groups; groups without an entry are left out. */
+export function MenuList({ groups, folded = false, onChosen }: Props) {
+  return (
+    <Stack gap={folded ? '0' : '4'}>
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map((group, index) => (
+          <Group key={group.title ?? index} group={group} folded={folded} onChosen={onChosen} />
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Button, Kbd } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/icon.js';
+import { PALETTE_KEYS } from '../../lib/keys.js';
+import { askShell } from '../../lib/shell-events.js';
+
+/** Search and jump: says what the keys do for those who do not know them. */
+export function PaletteButton() {
+  const { t } = useTranslation('shell');
+  return (
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      color="fg.muted"
+      fontWeight="normal"
+      px={{ base: '2', md: '3' }}
+      borderColor={{ base: 'transparent', md: 'border' }}
+      aria-label={t('jump')}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => askShell('palette')}
+    >
+      <Icon name="search" />
+      <Box as="span" display={{ base: 'none', md: 'inline' }}>
+        {t('jump')}
+      </Box>
+      <Kbd size="sm" display={{ base: 'none', xl: 'inline-flex' }}>
+        {PALETTE_KEYS}
+      </Kbd>
+    </Button>
+  );
+}

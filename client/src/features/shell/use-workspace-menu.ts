@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router';
+import { useGetProjectTotalsQuery } from '../../api/reports.js';
+import { type WorkspaceRoute, titleNamespaces, workspaceRoutes } from '../../app/feature-routes.js';
+import type { WorkspaceEntry } from '../../lib/feature-route.js';
+import { useFormat } from '../../lib/use-format.js';
+import type { MenuGroup, MenuItem } from './menu-list.js';
+import { overflowed } from './overflow.js';
+import { WORKSPACE_TEXTS } from './workspace-texts.js';
+
+/** Beyond this a count badge says only that there are more. */
+export const BADGE_MOST = 9999;
+
+const SECTIONS: readonly WorkspaceEntry['section'][] = ['setup', 'validation', 'analysis', 'datasets'];
+
+/** The menu of a project's workspace, with the project's counts beside the pages that list them. */
+export function useWorkspaceMenu(projectID: string): MenuGroup[] {
+  const { t } = useTranslation([WORKSPACE_TEXTS, ...titleNamespaces(workspaceRoutes)]);
+  const format = useFormat();
+  // Before the first analysis there is nothing to count: no badge.
+  const { data: totals } = useGetProjectTotalsQuery({ p: projectID });
+  const counts = totals && {
+    planograms: totals.totalplanograms,
+    products: totals.totalproducts,
+    stores: totals.totalstores,
+  };
+  const badgeOf = (count: WorkspaceEntry['count']): MenuItem['badge'] => {
+    if (!count || !counts) return undefined;
+    const number = counts[count];
+    return { text: overflowed(number, BADGE_MOST), label: format.integer(number) };
+  };
+  const item = ({ path, title, workspaceMenu }: WorkspaceRoute): MenuItem => ({
+    to: generatePath(path, { projectID }),
+    name: t(title as 'common:product'),
+    icon: workspaceMenu.icon,
+    badge: badgeOf(workspaceMenu.count),
+  });
+  return SECTIONS.map((section) => ({
+    title: t(`${WORKSPACE_TEXTS}:section.${section}`),
+    items: workspaceRoutes.filter((route) => route.workspaceMenu.section === section).map(item),
+  }));
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useGetProjectQuery } from '../../api/projects.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { NotFoundView } from '../../components/not-found-view.js';
+import { asApiError } from '../../api/problem.js';
+import { Frame } from './frame.js';
+import { useWorkspaceMenu } from './use-workspace-menu.js';
+import { WorkspaceHeader } from './workspace-header.js';
+import { WORKSPACE_TEXTS } from './workspace-texts.js';
+
+/** Around the pages of one project: its menu, its name, and the way out. */
+export function WorkspaceLayout() {
+  const { projectID = '' } = useParams();
+  const { t } = useTranslation(WORKSPACE_TEXTS);
+  const groups = useWorkspaceMenu(projectID);
+  const { data, error, refetch } = useGetProjectQuery({ id: projectID });
+  const isGone = error !== undefined && [400, 404].includes(asApiError(error).status);
+  const instead = isGone ? <NotFoundView /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Frame
+      layout="workspace"
+      menuLabel={t('menu')}
+      groups={isGone ? [] : groups}
+      lead={<WorkspaceHeader project={data ?? null} />}
+    >
+      {error && !data ? instead : null}
+    </Frame>
+  );
+}
