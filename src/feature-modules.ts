@@ -2,6 +2,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { HomeModule } from './home/home.module.js';
 import { LiteModule } from './lite/lite.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RetailersModule } from './retailers/retailers.module.js';
@@ -20,4 +21,5 @@ export const featureModules: (Type | DynamicModule)[] = [
   SharingModule,
   LiteModule,
   HomeModule,
+  OperationsModule,
 ];

@@ -9,6 +9,7 @@ import { analyseRequestJob, batchJobId, readPlanogramsJob, requestJobId } from '
 import { RequestBatchesRepository, type QueuedBatch } from './request-batches.repository.js';
 import { RequestFilesRepository } from './request-files.repository.js';
 import { RequestNews } from './request-news.js';
+import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RequestsRepository, type RequestFailure } from './requests.repository.js';
 import { archiveKey, partsPrefix, requestPrefix } from './storage-keys.js';
 import { BATCH_WINDOW } from './uploads.settings.js';
@@ -104,12 +105,12 @@ export class RequestMoves {
 
   /**
    * Removes what a finished request left in storage: parts that no row names, and all of a request that
-   * nothing can use any more. An archive whose files were read but not analysed is kept.
+   * nothing can use any more. An archive whose work can be taken up again is kept.
    */
   async sweep(request: Pick<RequestEntity, 'id' | 'projectId' | 'state' | 'errorCode'>): Promise<void> {
     const { id, projectId, state } = request;
-    const analysable = state === 'complete' || request.errorCode === 'uploads.analysis-failed';
-    if (!analysable) {
+    const isKept = state === 'complete' || RETRYABLE_CODES.includes(request.errorCode ?? '');
+    if (!isKept) {
       const removed = await this.storage.deletePrefix(requestPrefix(projectId, id));
       this.logger.log({ requestId: id, removed }, `swept a request that ended as ${state}`);
       return;

@@ -124,6 +124,13 @@ export class RequestsRepository {
     return moved(manager, changes, ['processing'], id, [failure.code, failure.filename ?? null, params]);
   }
 
+  /** `error → processing` at a step, with all its tries; for somebody who wants it tried again. */
+  async reopen(manager: EntityManager, id: string, step: RequestStep): Promise<boolean> {
+    const changes = `state = 'processing', step = $2, attempt = 1, finished_at = NULL, cleaned = false,
+      error_code = NULL, error_filename = NULL, error_params = NULL`;
+    return moved(manager, changes, ['error'], id, [step]);
+  }
+
   /** From one step of the work to the next. False: the request is elsewhere by now. */
   async advance(manager: EntityManager, id: string, from: RequestStep, to: RequestStep): Promise<boolean> {
     const changes = `step = $2, attempt = 1`;

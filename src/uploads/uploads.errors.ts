@@ -20,6 +20,17 @@ export class RequestStateError extends AppError {
   }
 }
 
+/** It failed by what is in its files, and they are no longer kept: trying again would fail alike. */
+export class RequestNotRetryableError extends AppError {
+  constructor() {
+    super({
+      code: 'uploads.not-retryable',
+      status: 409,
+      detail: 'This upload failed by its own files; it can only be uploaded again.',
+    });
+  }
+}
+
 /** Submitted before its archive was in storage. */
 export class ArchiveNotUploadedError extends AppError {
   constructor() {

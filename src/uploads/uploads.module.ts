@@ -20,6 +20,8 @@ import { RequestMoves } from './request-moves.js';
 import { RequestNews } from './request-news.js';
 import { RequestProgress } from './request-progress.js';
 import { RequestQueriesService } from './request-queries.service.js';
+import { RequestOperationsFacade } from './request-operations.facade.js';
+import { RequestRetryService } from './request-retry.service.js';
 import { RequestsFacade } from './requests.facade.js';
 import { RequestsRepository } from './requests.repository.js';
 import { RequestsService } from './requests.service.js';
@@ -50,7 +52,9 @@ const entities = [RequestEntity, RequestFileEntity, RequestBatchEntity, RequestP
     UploadsListener,
     UploadsFacade,
     RequestsFacade,
+    RequestRetryService,
+    RequestOperationsFacade,
   ],
-  exports: [UploadsFacade, RequestsFacade],
+  exports: [UploadsFacade, RequestsFacade, RequestOperationsFacade],
 })
 export class UploadsModule {}

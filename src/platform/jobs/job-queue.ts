@@ -16,7 +16,7 @@ export interface EnqueueOptions {
   delayMs?: number;
 }
 
-type AnyQueue = Queue<object, void, string, object, void, string, IQueueBackend, unknown>;
+export type AnyQueue = Queue<object, void, string, object, void, string, IQueueBackend, unknown>;
 
 /**
  * Puts jobs into their queues. Enqueue after the commit (`Transaction.afterCommit`), never inside a transaction. A
@@ -74,6 +74,11 @@ export class JobQueue implements OnApplicationShutdown {
   /** Resolves when the queue answers; rejects otherwise. */
   async ping(): Promise<void> {
     await this.queue('health').getJobCounts('waiting');
+  }
+
+  /** The queue itself, for operators who look into it; work goes through the methods above. */
+  handle(name: string): AnyQueue {
+    return this.queue(name);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -68,7 +68,8 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
     }
   }
 
-  private async resume(request: RequestEntity): Promise<void> {
+  /** Enqueues what this request's row says should be running and is not. */
+  async resume(request: RequestEntity): Promise<void> {
     if (request.step === 'read-planograms') await this.resumeBatches(request);
     else if (request.step) await this.resumeStep(request, request.step);
   }

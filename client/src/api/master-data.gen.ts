@@ -1,0 +1,666 @@
+import { baseApi as api } from './base-api.js';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createMasterImport: build.mutation<CreateMasterImportApiResponse, CreateMasterImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createmasterimport`,
+        method: 'POST',
+        body: queryArg.createMasterImportDto,
+      }),
+    }),
+    previewMasterImport: build.mutation<PreviewMasterImportApiResponse, PreviewMasterImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/previewmasterimport`,
+        method: 'POST',
+        body: queryArg.previewMasterImportDto,
+      }),
+    }),
+    checkMasterImport: build.mutation<CheckMasterImportApiResponse, CheckMasterImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/checkmasterimport`,
+        method: 'POST',
+        body: queryArg.checkMasterImportDto,
+      }),
+    }),
+    applyMasterImport: build.mutation<ApplyMasterImportApiResponse, ApplyMasterImportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/applymasterimport`, method: 'POST', body: queryArg.importIdDto }),
+    }),
+    cancelMasterImport: build.mutation<CancelMasterImportApiResponse, CancelMasterImportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/cancelmasterimport`, method: 'POST', body: queryArg.importIdDto }),
+    }),
+    getMasterImport: build.query<GetMasterImportApiResponse, GetMasterImportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getmasterimport/${encodeURIComponent(String(queryArg.importid))}` }),
+    }),
+    listMasterImports: build.query<ListMasterImportsApiResponse, ListMasterImportsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/listmasterimports/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg['object']))}`,
+      }),
+    }),
+    getMasterProblems: build.query<GetMasterProblemsApiResponse, GetMasterProblemsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getmasterproblems/${encodeURIComponent(String(queryArg.importid))}` }),
+    }),
+    getMasterData: build.query<GetMasterDataApiResponse, GetMasterDataApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getmasterdata/${encodeURIComponent(String(queryArg.retailerid))}` }),
+    }),
+    getMasterProducts: build.query<GetMasterProductsApiResponse, GetMasterProductsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getmasterproducts/${encodeURIComponent(String(queryArg.retailerid))}`,
+        params: {
+          search: queryArg.search,
+          desc: queryArg.desc,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    getMasterStores: build.query<GetMasterStoresApiResponse, GetMasterStoresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getmasterstores/${encodeURIComponent(String(queryArg.retailerid))}`,
+        params: {
+          search: queryArg.search,
+          desc: queryArg.desc,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    getMasterHistory: build.query<GetMasterHistoryApiResponse, GetMasterHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getmasterhistory/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg['object']))}`,
+        params: {
+          key: queryArg.key,
+        },
+      }),
+    }),
+    saveMasterProduct: build.mutation<SaveMasterProductApiResponse, SaveMasterProductApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/savemasterproduct`,
+        method: 'POST',
+        body: queryArg.saveMasterProductDto,
+      }),
+    }),
+    saveMasterStore: build.mutation<SaveMasterStoreApiResponse, SaveMasterStoreApiArg>({
+      query: (queryArg) => ({ url: `/api/main/savemasterstore`, method: 'POST', body: queryArg.saveMasterStoreDto }),
+    }),
+    removeMasterRow: build.mutation<RemoveMasterRowApiResponse, RemoveMasterRowApiArg>({
+      query: (queryArg) => ({ url: `/api/main/removemasterrow`, method: 'POST', body: queryArg.removeMasterRowDto }),
+    }),
+    exportMasterData: build.query<ExportMasterDataApiResponse, ExportMasterDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/exportmasterdata/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg['object']))}`,
+        params: {
+          format: queryArg.format,
+          search: queryArg.search,
+          lang: queryArg.lang,
+        },
+      }),
+    }),
+    masterTemplate: build.query<MasterTemplateApiResponse, MasterTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/mastertemplate/${encodeURIComponent(String(queryArg['object']))}`,
+        params: {
+          format: queryArg.format,
+          lang: queryArg.lang,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as masterDataGenerated };
+export type CreateMasterImportApiResponse = /** status 201 The import, in state `initial`. */ CreatedMasterImportDto;
+export type CreateMasterImportApiArg = {
+  createMasterImportDto: CreateMasterImportDto;
+};
+export type PreviewMasterImportApiResponse = /** status 200 The beginning of the file. */ MasterPreviewDto;
+export type PreviewMasterImportApiArg = {
+  previewMasterImportDto: PreviewMasterImportDto;
+};
+export type CheckMasterImportApiResponse = /** status 200 The import, in state `checking`. */ MasterImportDto;
+export type CheckMasterImportApiArg = {
+  checkMasterImportDto: CheckMasterImportDto;
+};
+export type ApplyMasterImportApiResponse = /** status 200 The import, in state `applying`. */ MasterImportDto;
+export type ApplyMasterImportApiArg = {
+  importIdDto: ImportIdDto;
+};
+export type CancelMasterImportApiResponse = /** status 200 The import, in state `cancel`. */ MasterImportDto;
+export type CancelMasterImportApiArg = {
+  importIdDto: ImportIdDto;
+};
+export type GetMasterImportApiResponse = /** status 200 The import as it is now. */ MasterImportDto;
+export type GetMasterImportApiArg = {
+  /** The import. */
+  importid: string;
+};
+export type ListMasterImportsApiResponse = /** status 200 At most 100. */ MasterImportDto[];
+export type ListMasterImportsApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** Master products or master stores. */
+  object: TableObject;
+};
+export type GetMasterProblemsApiResponse = /** status 200 The link; it expires. */ ProblemsLinkDto;
+export type GetMasterProblemsApiArg = {
+  /** The import. */
+  importid: string;
+};
+export type GetMasterDataApiResponse = /** status 200 Both lists. */ MasterOverviewDto;
+export type GetMasterDataApiArg = {
+  /** The retailer. */
+  retailerid: string;
+};
+export type GetMasterProductsApiResponse = /** status 200 A page of rows. */ MasterProductPageDto;
+export type GetMasterProductsApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** Words that must all be found in the key, the names or the classes of a row. */
+  search?: string;
+  /** Largest first; rows without a value are last either way. */
+  desc?: boolean;
+  /** Rows of a page, 1 to 500; 100 when left out. */
+  limit?: number;
+  /** The `lastEvaluatedKey` of the page before, with the same search and order. */
+  cursor?: string;
+  /** By what the rows are ordered; by key when left out. */
+  sort?:
+    | 'key'
+    | 'upc'
+    | 'id'
+    | 'name'
+    | 'category'
+    | 'subcategory'
+    | 'segment'
+    | 'subsegment'
+    | 'manufacturer'
+    | 'brand'
+    | 'package'
+    | 'size'
+    | 'unit_of_measure'
+    | 'supplier'
+    | 'width'
+    | 'height'
+    | 'depth'
+    | 'price'
+    | 'unit_cost'
+    | 'case_total_number';
+};
+export type GetMasterStoresApiResponse = /** status 200 A page of rows. */ MasterStorePageDto;
+export type GetMasterStoresApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** Words that must all be found in the key, the names or the classes of a row. */
+  search?: string;
+  /** Largest first; rows without a value are last either way. */
+  desc?: boolean;
+  /** Rows of a page, 1 to 500; 100 when left out. */
+  limit?: number;
+  /** The `lastEvaluatedKey` of the page before, with the same search and order. */
+  cursor?: string;
+  /** By what the rows are ordered; by key when left out. */
+  sort?:
+    | 'key'
+    | 'number'
+    | 'name'
+    | 'banner'
+    | 'region'
+    | 'state'
+    | 'city'
+    | 'cluster'
+    | 'latitude'
+    | 'longitude'
+    | 'planogram';
+};
+export type GetMasterHistoryApiResponse = /** status 200 Newest first, at most 200. */ RowVersionDto[];
+export type GetMasterHistoryApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** Master products or master stores. */
+  object: TableObject;
+  /** Key of the row. */
+  key: string;
+};
+export type SaveMasterProductApiResponse = /** status 200 The row as it is now. */ MasterProductDto;
+export type SaveMasterProductApiArg = {
+  saveMasterProductDto: SaveMasterProductDto;
+};
+export type SaveMasterStoreApiResponse = /** status 200 The row as it is now. */ MasterStoreDto;
+export type SaveMasterStoreApiArg = {
+  saveMasterStoreDto: SaveMasterStoreDto;
+};
+export type RemoveMasterRowApiResponse = unknown;
+export type RemoveMasterRowApiArg = {
+  removeMasterRowDto: RemoveMasterRowDto;
+};
+export type ExportMasterDataApiResponse = /** status 200 The file. */ Blob;
+export type ExportMasterDataApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** Master products or master stores. */
+  object: TableObject;
+  /** The kind of file. */
+  format: 'csv' | 'xlsx';
+  /** Only rows that this finds. */
+  search?: string;
+  /** The language of the heading; English when left out. */
+  lang?: 'en-US' | 'zh-CN';
+};
+export type MasterTemplateApiResponse = /** status 200 The file. */ Blob;
+export type MasterTemplateApiArg = {
+  /** Master products or master stores. */
+  object: TableObject;
+  /** The kind of file. */
+  format: 'csv' | 'xlsx';
+  /** The language of the heading; English when left out. */
+  lang?: 'en-US' | 'zh-CN';
+};
+export type MasterUploadLinkDto = {
+  /** The verb of the link. */
+  method: 'PUT';
+  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
+  url: string;
+  /** The same upload by tus 1.0, which survives a broken connection. */
+  tusUrl: string;
+  /** Until when the link works. */
+  expiresAt: string;
+};
+export type CreatedMasterImportDto = {
+  /** The new import, in state `initial`. */
+  importid: string;
+  upload: MasterUploadLinkDto;
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type TableObject = 'prd' | 'str';
+export type CreateMasterImportDto = {
+  /** The retailer. */
+  retailerid: string;
+  /** What the file holds. */
+  object: TableObject;
+  /** The file’s name, to be shown; its content says what it is. */
+  filename: string;
+};
+export type ColumnGuessDto = {
+  /** Field that the column is taken for; null for none. */
+  field: string | null;
+  /** Why. */
+  reason: ('remembered' | 'name' | 'similar' | 'content') | null;
+  /** 0 to 1; 1 is certain. */
+  confidence: number;
+};
+export type PreviewRowDto = {
+  /** What they are read as, by field. */
+  values: {
+    [key: string]: unknown;
+  };
+  /** Line or row of the file. */
+  line: number;
+  /** The cells as they are written. */
+  cells: string[];
+};
+export type TableFindingDto = {
+  /** An error keeps the file from being imported. */
+  severity: 'error' | 'warning' | 'info';
+  /** Column, from 1; absent for the row as a whole. */
+  cell?: number;
+  /** The text found, cut to 80 characters. */
+  found?: string;
+  /** Values for the text. */
+  params?: {
+    [key: string]: unknown;
+  };
+  /** `diagnostics.<code>` in the client's texts. */
+  code: string;
+  /** Line or row of the file, from 1; 0 for the file as a whole. */
+  line: number;
+};
+export type MasterPreviewDto = {
+  /** What the file is. */
+  format: 'csv' | 'xlsx';
+  /** Encoding of a text file. */
+  encoding: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
+  /** What parts the cells of a text file. */
+  delimiter: (',' | ';' | '\t' | '|') | null;
+  /** Worksheets of a workbook. */
+  sheets: string[];
+  /** The worksheet that is read. */
+  sheet: string | null;
+  /** Lines of a text file; null for a workbook. */
+  lines: number | null;
+  /** What each column was taken for. */
+  guesses: ColumnGuessDto[];
+  /** The mapping that the values were read with. */
+  columns: (string | null)[];
+  /** Sign that parts decimals. */
+  decimalsign: 'point' | 'comma';
+  /** Unit of lengths without one of their own. */
+  lengthunit: 'cm' | 'mm' | 'm' | 'in' | 'ft';
+  /** The first rows. */
+  rows: PreviewRowDto[];
+  /** Problems of the rows that were looked at. */
+  findings: TableFindingDto[];
+  /** Line of the heads; 0 when there are none. */
+  headline: number;
+  heads: string[];
+  /** No head names the unit of lengths: it is assumed. */
+  isunitassumed: boolean;
+};
+export type PreviewMasterImportDto = {
+  /** The import. */
+  importid: string;
+  /** Encoding of a text file; found by itself when null. */
+  encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
+  /** What parts the cells of a text file; found by itself when null. */
+  delimiter?: (',' | ';' | '\t' | '|') | null;
+  /** Worksheet of a workbook; the first visible one when null. */
+  sheet?: string | null;
+  /** Line of the heads; found by itself when null. */
+  headline?: number | null;
+  /** Field of each column, null leaves a column out; guessed when null. */
+  columns?: string[] | null;
+  /** Sign that parts decimals; guessed when null. */
+  decimalsign?: ('point' | 'comma') | null;
+  /** Unit of lengths without one of their own; guessed when null. */
+  lengthunit?: ('cm' | 'mm' | 'm' | 'in' | 'ft') | null;
+};
+export type ImportCountsDto = {
+  /** Rows of the file that count. */
+  rows: number;
+  added: number;
+  changed: number;
+  removed: number;
+  unchanged: number;
+  /** Of the changed and removed: rows that a person had edited by hand. */
+  edited: number;
+};
+export type RowChangeDto = {
+  /** What would happen to it. */
+  what: 'added' | 'changed' | 'removed';
+  /** Its values now. */
+  before: {
+    [key: string]: unknown;
+  } | null;
+  /** Its values afterwards. */
+  after: {
+    [key: string]: unknown;
+  } | null;
+  key: string;
+};
+export type ImportFailureDto = {
+  /** Values for the text. */
+  params: {
+    [key: string]: unknown;
+  };
+  /** `errors.<code>` or `diagnostics.<code>` in the client's texts. */
+  code: string;
+};
+export type MasterImportDto = {
+  /** What the file holds. */
+  object: TableObject;
+  /** `initial → uploaded → checking → checked → applying → complete`; `error` and `cancel` are ends. */
+  state: 'initial' | 'uploaded' | 'checking' | 'checked' | 'applying' | 'complete' | 'error' | 'cancel';
+  /** How it is taken over; null before it was checked. */
+  mode: ('replace' | 'merge') | null;
+  /** Size of the file; null before it arrived. */
+  bytes: number | null;
+  /** What it changes; null before it was checked. */
+  counts: ImportCountsDto | null;
+  /** Some of the rows that change. */
+  samples: RowChangeDto[];
+  /** The first problems of each sort. */
+  findings: TableFindingDto[];
+  /** How many problems there are of each sort. */
+  findingcounts: {
+    [key: string]: number;
+  };
+  /** Why it failed. */
+  error: ImportFailureDto | null;
+  /** The version of the list that it made. */
+  version: number | null;
+  /** When it ended (UTC). */
+  finishedat: string | null;
+  importid: string;
+  retailerid: string;
+  filename: string;
+  /** Rows read so far. */
+  rowsread: number;
+  /** Of the step at work, 0 to 1. */
+  progress: number;
+  /** It has errors: nothing can be imported before the file is put right. */
+  isblocked: boolean;
+  /** Who uploaded the file, by e-mail address. */
+  createdby: string;
+  createdat: string;
+};
+export type CheckMasterImportDto = {
+  /** The import. */
+  importid: string;
+  /** Encoding of a text file; found by itself when null. */
+  encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
+  /** What parts the cells of a text file; found by itself when null. */
+  delimiter?: (',' | ';' | '\t' | '|') | null;
+  /** Worksheet of a workbook; the first visible one when null. */
+  sheet?: string | null;
+  /** `replace`: the file is the list from now on. `merge`: its rows are added or updated, an empty cell keeps what stands. */
+  mode: 'replace' | 'merge';
+  /** Line of the heads, as the preview gave it. */
+  headline: number;
+  /** The heads, as the preview gave them: their meaning is remembered for the retailer. */
+  heads: string[];
+  /** Field of each column; null leaves it out. */
+  columns: string[];
+  /** Sign that parts decimals. */
+  decimalsign: 'point' | 'comma';
+  /** Unit of lengths without one of their own. */
+  lengthunit: 'cm' | 'mm' | 'm' | 'in' | 'ft';
+  /** Language of the downloadable list of problems; English when left out. */
+  lang?: 'en-US' | 'zh-CN';
+};
+export type ImportIdDto = {
+  /** The import. */
+  importid: string;
+};
+export type ProblemsLinkDto = {
+  /** Where the list of all problems is fetched as CSV, without a bearer token. */
+  url: string;
+  /** Until when the link works. */
+  expiresAt: string;
+};
+export type MasterListDto = {
+  /** When it was last changed (UTC); null before the first import. */
+  updatedAt: string | null;
+  /** Counts imports and edits; 0 before the first. */
+  version: number;
+  rows: number;
+};
+export type MasterOverviewDto = {
+  /** Fields that make a product’s key. */
+  productKey: string[];
+  products: MasterListDto;
+  stores: MasterListDto;
+};
+export type MasterProductFieldsDto = {
+  upc: string | null;
+  /** The retailer's own item number. */
+  id: string | null;
+  name: string | null;
+  category: string | null;
+  subcategory: string | null;
+  segment: string | null;
+  subsegment: string | null;
+  manufacturer: string | null;
+  brand: string | null;
+  package: string | null;
+  size: string | null;
+  unit_of_measure: string | null;
+  supplier: string | null;
+  /** Centimetres, as are height and depth. */
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  price: number | null;
+  unit_cost: number | null;
+  /** Units in a case. */
+  case_total_number: number | null;
+};
+export type MasterProductDto = {
+  /** By the retailer's key rule: what planograms' products are matched by. */
+  key: string;
+  /** The list's version that brought the row as it is; to be named when it is changed. */
+  version: number;
+  fields: MasterProductFieldsDto;
+};
+export type MasterProductPageDto = {
+  /** The `cursor` of the next page; null on the last one. */
+  lastEvaluatedKey: string | null;
+  /** Rows that the search finds; null on further pages. */
+  found: number | null;
+  /** The rows of this page. */
+  items: MasterProductDto[];
+  /** Version of the list. */
+  version: number;
+  /** Rows of the list. */
+  rows: number;
+};
+export type MasterStoreFieldsDto = {
+  number: string | null;
+  name: string | null;
+  banner: string | null;
+  region: string | null;
+  state: string | null;
+  city: string | null;
+  cluster: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  planogram: string | null;
+};
+export type MasterStoreDto = {
+  /** The number without leading zeros: what planograms' stores are matched by. */
+  key: string;
+  /** The list's version that brought the row as it is; to be named when it is changed. */
+  version: number;
+  fields: MasterStoreFieldsDto;
+};
+export type MasterStorePageDto = {
+  /** The `cursor` of the next page; null on the last one. */
+  lastEvaluatedKey: string | null;
+  /** Rows that the search finds; null on further pages. */
+  found: number | null;
+  /** The rows of this page. */
+  items: MasterStoreDto[];
+  /** Version of the list. */
+  version: number;
+  /** Rows of the list. */
+  rows: number;
+};
+export type RowVersionDto = {
+  /** The values by field. */
+  fields: {
+    [key: string]: unknown;
+  };
+  /** What brought it; null when that is not known. */
+  how: ('import' | 'edit' | 'merge') | null;
+  /** When (UTC). */
+  at: string | null;
+  /** Who, by e-mail address. */
+  by: string | null;
+  /** The version that changed or removed it; null while it holds. */
+  versionTo: number | null;
+  /** What ended it. */
+  endHow: ('import' | 'edit' | 'merge') | null;
+  /** When it ended (UTC). */
+  endAt: string | null;
+  /** Who ended it. */
+  endBy: string | null;
+  key: string;
+  /** The list's version that brought it. */
+  version: number;
+};
+export type SaveMasterProductDto = {
+  /** The retailer. */
+  retailerid: string;
+  /** Key of the row to change; null adds one. */
+  key: string | null;
+  /** The row’s version that was seen; null adds a row. */
+  version: number | null;
+  /** New values by field; what is left out stays. Lengths are centimetres, `12.5 in` is understood. */
+  set: {
+    [key: string]: ((string | null) | (number | null)) | null;
+  };
+};
+export type SaveMasterStoreDto = {
+  /** The retailer. */
+  retailerid: string;
+  /** Key of the row to change; null adds one. */
+  key: string | null;
+  /** The row’s version that was seen; null adds a row. */
+  version: number | null;
+  /** New values by field; what is left out stays. Lengths are centimetres, `12.5 in` is understood. */
+  set: {
+    [key: string]: ((string | null) | (number | null)) | null;
+  };
+};
+export type RemoveMasterRowDto = {
+  /** The retailer. */
+  retailerid: string;
+  /** Master products or master stores. */
+  object: TableObject;
+  /** Key of the row. */
+  key: string;
+  /** The row’s version that was seen. */
+  version: number;
+};
+export const {
+  useCreateMasterImportMutation,
+  usePreviewMasterImportMutation,
+  useCheckMasterImportMutation,
+  useApplyMasterImportMutation,
+  useCancelMasterImportMutation,
+  useGetMasterImportQuery,
+  useLazyGetMasterImportQuery,
+  useListMasterImportsQuery,
+  useLazyListMasterImportsQuery,
+  useGetMasterProblemsQuery,
+  useLazyGetMasterProblemsQuery,
+  useGetMasterDataQuery,
+  useLazyGetMasterDataQuery,
+  useGetMasterProductsQuery,
+  useLazyGetMasterProductsQuery,
+  useGetMasterStoresQuery,
+  useLazyGetMasterStoresQuery,
+  useGetMasterHistoryQuery,
+  useLazyGetMasterHistoryQuery,
+  useSaveMasterProductMutation,
+  useSaveMasterStoreMutation,
+  useRemoveMasterRowMutation,
+  useExportMasterDataQuery,
+  useLazyExportMasterDataQuery,
+  useMasterTemplateQuery,
+  useLazyMasterTemplateQuery,
+} = injectedRtkApi;

@@ -1,0 +1,271 @@
+import { baseApi as api } from './base-api.js';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getQueues: build.query<GetQueuesApiResponse, GetQueuesApiArg>({
+      query: () => ({ url: `/api/main/queues` }),
+    }),
+    getQueueJobs: build.query<GetQueueJobsApiResponse, GetQueueJobsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/queuejobs`,
+        params: {
+          state: queryArg.state,
+          queue: queryArg.queue,
+          code: queryArg.code,
+          cause: queryArg.cause,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getQueueFailures: build.query<GetQueueFailuresApiResponse, GetQueueFailuresApiArg>({
+      query: () => ({ url: `/api/main/queuefailures` }),
+    }),
+    retryQueueJobs: build.mutation<RetryQueueJobsApiResponse, RetryQueueJobsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/queueretry`, method: 'POST', body: queryArg.queueActDto }),
+    }),
+    cancelQueueJobs: build.mutation<CancelQueueJobsApiResponse, CancelQueueJobsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/queuecancel`, method: 'POST', body: queryArg.queueActDto }),
+    }),
+    openQueueBoard: build.mutation<OpenQueueBoardApiResponse, OpenQueueBoardApiArg>({
+      query: () => ({ url: `/api/main/openqueueboard`, method: 'POST' }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as operationsGenerated };
+export type GetQueuesApiResponse = /** status 200 The queues as they are now. */ QueuesDto;
+export type GetQueuesApiArg = void;
+export type GetQueueJobsApiResponse = /** status 200 A page of jobs. */ QueueJobPageDto;
+export type GetQueueJobsApiArg = {
+  /** Where the jobs are. */
+  state: 'waiting' | 'active' | 'delayed' | 'failed' | 'done';
+  /** Only jobs of this queue. */
+  queue?: string;
+  /** Only failures with this code; with `cause`. */
+  code?: string;
+  /** Only failures of this cause, as `queuefailures` names it; with `code`. */
+  cause?: string;
+  /** Jobs of a page, 1 to 200; 50 when left out. */
+  limit?: number;
+  /** The `lastEvaluatedKey` of the page before. */
+  cursor?: string;
+};
+export type GetQueueFailuresApiResponse = /** status 200 At most 200 causes. */ FailureGroupDto[];
+export type GetQueueFailuresApiArg = void;
+export type RetryQueueJobsApiResponse = /** status 200 What was taken up, and what could not be. */ QueueActedDto;
+export type RetryQueueJobsApiArg = {
+  queueActDto: QueueActDto;
+};
+export type CancelQueueJobsApiResponse = /** status 200 What was cancelled, and what could not be. */ QueueActedDto;
+export type CancelQueueJobsApiArg = {
+  queueActDto: QueueActDto;
+};
+export type OpenQueueBoardApiResponse = /** status 200 Where the board is. */ QueueBoardDto;
+export type OpenQueueBoardApiArg = void;
+export type QueueCountsDto = {
+  /** Name of the queue. */
+  queue: string;
+  /** Jobs that wait for a worker. */
+  waiting: number;
+  /** Jobs that run. */
+  active: number;
+  /** Jobs that wait for their next try. */
+  delayed: number;
+  /** Jobs whose last try failed, of the last 24 hours. */
+  failed: number;
+  /** Jobs that were done in the last 24 hours. */
+  done: number;
+  /** Seconds that the oldest waiting job has waited; null when none waits. */
+  oldestSeconds: number | null;
+  /** Whether it was paused: nothing of it is begun. */
+  isPaused: boolean;
+  /** Whether there are more jobs than were counted (of other tenants, far ahead). */
+  isPartial: boolean;
+};
+export type WorkerDto = {
+  /** Name of the worker: host, process and a random part. */
+  worker: string;
+  /** The host it runs on. */
+  host: string;
+  /** Its process id. */
+  pid: number;
+  /** The queues it takes jobs of. */
+  queues: string[];
+  /** Jobs of one queue that it runs at a time. */
+  concurrency: number;
+  /** Jobs it ran when it was last seen. */
+  running: number;
+  /** When it started (UTC). */
+  startedAt: string;
+  /** When it last gave a sign of life (UTC); every 10 seconds while it lives. */
+  seenAt: string;
+  /** Whether it gave a sign within the last 30 seconds. */
+  isAlive: boolean;
+};
+export type QueuesDto = {
+  /** Every queue. */
+  queues: QueueCountsDto[];
+  /** The workers, those seen last first; only for the platform’s tenant, else empty. */
+  workers: WorkerDto[];
+  /** Workers that live, of all tenants’ work. */
+  workersAlive: number;
+  /** Whether jobs of all tenants are shown, or those of the own one. */
+  allTenants: boolean;
+  /** Whether the caller may open the queue board. */
+  hasBoard: boolean;
+  /** Failures that stay until somebody acts, of the last 30 days. */
+  failures: number;
+  /** When this was counted (UTC). */
+  at: string;
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type JobRequestDto = {
+  /** Id of the request. */
+  requestid: string;
+  /** State of the request. */
+  requeststatus: string;
+  /** What is being done with it; null when nothing is. */
+  step: string | null;
+  /** When the request was opened (UTC). */
+  createdAt: string;
+  /** Files in its archive; null until that was read. */
+  filecount: number | null;
+  /** Bytes of its archive; null while there is none. */
+  bytes: number | null;
+  /** Id of the project. */
+  projectid: string;
+  /** Name of the project. */
+  projName: string;
+  /** Lite or full edition. */
+  kind: 'lite' | 'full';
+  /** The tenant it belongs to. */
+  tenant: string;
+  /** Id of the owner. */
+  ownerid: string;
+  /** Name of the owner. */
+  ownername: string;
+  /** E-mail address of the owner. */
+  owneremail: string;
+};
+export type QueueJobDto = {
+  /** What tells this line from all others. */
+  key: string;
+  /** Where the job is. */
+  state: 'waiting' | 'active' | 'delayed' | 'failed' | 'done';
+  /** Name of the queue; null where the upload failed, not a job. */
+  queue: string | null;
+  /** Name of the job; null where the upload failed, not a job. */
+  job: string | null;
+  /** Id of the job within its queue. */
+  jobid: string | null;
+  /** The ids the job was given, for jobs that are about no upload. */
+  ids: {
+    [key: string]: unknown;
+  };
+  /** Enqueued, begun, failed or done (UTC), by its state. */
+  at: string;
+  /** Milliseconds it ran, or has run; null when it did not. */
+  ranMs: number | null;
+  /** Tries that ended; null where not known. */
+  attempts: number | null;
+  /** The worker that ran it. */
+  worker: string | null;
+  /** Code of the failure. */
+  code: string | null;
+  /** What the failure said, for operators. */
+  message: string | null;
+  /** The upload; null for jobs about something else. */
+  request: JobRequestDto | null;
+  /** Whether it can be taken up again. */
+  canRetry: boolean;
+  /** Whether it can be cancelled. */
+  canCancel: boolean;
+};
+export type QueueJobPageDto = {
+  /** Jobs in their queue: those enqueued first in front; failed and done ones: the newest first. */
+  items: QueueJobDto[];
+  /** The `cursor` of the next page; null on the last one. */
+  lastEvaluatedKey: string | null;
+};
+export type FailureGroupDto = {
+  /** Code of the failure. */
+  code: string;
+  /** What it said, without ids and numbers; empty where the code says all. */
+  cause: string;
+  /** What the newest of them said. */
+  sample: string;
+  /** Failures. */
+  failures: number;
+  /** Uploads among them. */
+  requests: number;
+  /** Uploads that can be taken up again. */
+  retryable: number;
+  /** The first of them (UTC). */
+  firstAt: string;
+  /** The last of them (UTC). */
+  lastAt: string;
+};
+export type SkippedRequestDto = {
+  /** Id of the request. */
+  requestid: string;
+  /** The code of why not: `errors.<code>` has its words. */
+  code: string;
+};
+export type QueueActedDto = {
+  /** Requests that were taken up or cancelled. */
+  done: string[];
+  /** Those where it was not possible. */
+  skipped: SkippedRequestDto[];
+  /** Whether the group has more than one call takes: call again. */
+  hasMore: boolean;
+};
+export type QueueActDto = {
+  /** Ids of requests, 1 to 200; or `code` and `cause` instead. */
+  requestids?: string[];
+  /** The code of a group of failures. */
+  code?: string;
+  /** The cause of a group of failures. */
+  cause?: string;
+};
+export type QueueBoardDto = {
+  /** Where the board is. */
+  url: string;
+  /** Seconds until the cookie ends; using the board renews it. */
+  expiresIn: number;
+};
+export const {
+  useGetQueuesQuery,
+  useLazyGetQueuesQuery,
+  useGetQueueJobsQuery,
+  useLazyGetQueueJobsQuery,
+  useGetQueueFailuresQuery,
+  useLazyGetQueueFailuresQuery,
+  useRetryQueueJobsMutation,
+  useCancelQueueJobsMutation,
+  useOpenQueueBoardMutation,
+} = injectedRtkApi;

@@ -1,0 +1,43 @@
+import { createBullBoard } from '@bull-board/api';
+import { ExpressAdapter } from '@bull-board/express';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { QueueInspector } from '../../platform/jobs/queue-inspector.js';
+import { BOARD_PATH } from './board-cookie.js';
+import { BoardQueueAdapter } from './board-queue-adapter.js';
+import { BoardService } from './board.service.js';
+
+/** Puts the board (bull-board) behind its guard; in server processes alone, where there is something that listens. */
+@Injectable()
+export class BoardRoutes implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly queues: JobQueue,
+    private readonly inspector: QueueInspector,
+    private readonly board: BoardService,
+  ) {}
+
+  onModuleInit(): void {
+    const adapter = this.host.httpAdapter;
+    // A worker process has an application without an HTTP server.
+    if (!adapter || adapter.getType() !== 'express') return;
+    adapter.use(BOARD_PATH, this.board.guard);
+    adapter.use(BOARD_PATH, this.router());
+  }
+
+  private router(): ReturnType<ExpressAdapter['getRouter']> {
+    const server = new ExpressAdapter();
+    server.setBasePath(BOARD_PATH);
+    const options = { allowRetries: false, externalJobUrl: () => ({ href: '/admin/queues', displayText: 'Reveal' }) };
+    // The adapter's type wants a queue on Redis; at run time it asks the queue's backend, and PostgreSQL's answers too.
+    const adapterOf = (name: string): BoardQueueAdapter =>
+      Reflect.construct(BoardQueueAdapter, [this.queues.handle(name), options]);
+    createBullBoard({
+      queues: this.inspector.names().map(adapterOf),
+      serverAdapter: server,
+      options: { uiConfig: { boardTitle: 'Reveal queues', miscLinks: [{ text: 'Reveal', url: '/admin/queues' }] } },
+    });
+    return server.getRouter();
+  }
+}

@@ -1,0 +1,359 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+export const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'done'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+export const JOBS_PAGE = 50;
+export const JOBS_PAGE_MOST = 200;
+/** Requests that one call takes up or cancels. */
+export const ACT_MOST = 200;
+
+export class QueueCountsDto {
+  @ApiProperty({ description: 'Name of the queue.' })
+  queue: string;
+
+  @ApiProperty({ description: 'Jobs that wait for a worker.', type: 'integer' })
+  waiting: number;
+
+  @ApiProperty({ description: 'Jobs that run.', type: 'integer' })
+  active: number;
+
+  @ApiProperty({ description: 'Jobs that wait for their next try.', type: 'integer' })
+  delayed: number;
+
+  @ApiProperty({ description: 'Jobs whose last try failed, of the last 24 hours.', type: 'integer' })
+  failed: number;
+
+  @ApiProperty({ description: 'Jobs that were done in the last 24 hours.', type: 'integer' })
+  done: number;
+
+  @ApiProperty({
+    description: 'Seconds that the oldest waiting job has waited; null when none waits.',
+    type: 'number',
+    nullable: true,
+  })
+  oldestSeconds: number | null;
+
+  @ApiProperty({ description: 'Whether it was paused: nothing of it is begun.' })
+  isPaused: boolean;
+
+  @ApiProperty({ description: 'Whether there are more jobs than were counted (of other tenants, far ahead).' })
+  isPartial: boolean;
+}
+
+export class WorkerDto {
+  @ApiProperty({ description: 'Name of the worker: host, process and a random part.' })
+  worker: string;
+
+  @ApiProperty({ description: 'The host it runs on.' })
+  host: string;
+
+  @ApiProperty({ description: 'Its process id.', type: 'integer' })
+  pid: number;
+
+  @ApiProperty({ description: 'The queues it takes jobs of.', type: [String] })
+  queues: string[];
+
+  @ApiProperty({ description: 'Jobs of one queue that it runs at a time.', type: 'integer' })
+  concurrency: number;
+
+  @ApiProperty({ description: 'Jobs it ran when it was last seen.', type: 'integer' })
+  running: number;
+
+  @ApiProperty({ description: 'When it started (UTC).', format: 'date-time' })
+  startedAt: string;
+
+  @ApiProperty({
+    description: 'When it last gave a sign of life (UTC); every 10 seconds while it lives.',
+    format: 'date-time',
+  })
+  seenAt: string;
+
+  @ApiProperty({ description: 'Whether it gave a sign within the last 30 seconds.' })
+  isAlive: boolean;
+}
+
+export class QueuesDto {
+  @ApiProperty({ description: 'Every queue.', type: () => [QueueCountsDto] })
+  queues: QueueCountsDto[];
+
+  @ApiProperty({
+    description: 'The workers, those seen last first; only for the platform’s tenant, else empty.',
+    type: () => [WorkerDto],
+  })
+  workers: WorkerDto[];
+
+  @ApiProperty({ description: 'Workers that live, of all tenants’ work.', type: 'integer' })
+  workersAlive: number;
+
+  @ApiProperty({ description: 'Whether jobs of all tenants are shown, or those of the own one.' })
+  allTenants: boolean;
+
+  @ApiProperty({ description: 'Whether the caller may open the queue board.' })
+  hasBoard: boolean;
+
+  @ApiProperty({ description: 'Failures that stay until somebody acts, of the last 30 days.', type: 'integer' })
+  failures: number;
+
+  @ApiProperty({ description: 'When this was counted (UTC).', format: 'date-time' })
+  at: string;
+}
+
+export class QueueJobsQuery {
+  @ApiProperty({ description: 'Where the jobs are.', enum: JOB_STATES })
+  @IsIn(JOB_STATES)
+  state: JobState;
+
+  @ApiPropertyOptional({ description: 'Only jobs of this queue.' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 100)
+  queue?: string;
+
+  @ApiPropertyOptional({ description: 'Only failures with this code; with `cause`.' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 200)
+  code?: string;
+
+  @ApiPropertyOptional({ description: 'Only failures of this cause, as `queuefailures` names it; with `code`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(400)
+  cause?: string;
+
+  @ApiPropertyOptional({
+    description: `Jobs of a page, 1 to ${JOBS_PAGE_MOST}; ${JOBS_PAGE} when left out.`,
+    type: 'integer',
+    minimum: 1,
+    maximum: JOBS_PAGE_MOST,
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(JOBS_PAGE_MOST)
+  limit?: number;
+
+  @ApiPropertyOptional({ description: 'The `lastEvaluatedKey` of the page before.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor?: string;
+}
+
+/** The upload that a job works on, its project and whose it is. */
+export class JobRequestDto {
+  @ApiProperty({ description: 'Id of the request.', format: 'uuid' })
+  requestid: string;
+
+  @ApiProperty({ description: 'State of the request.' })
+  requeststatus: string;
+
+  @ApiProperty({ description: 'What is being done with it; null when nothing is.', type: String, nullable: true })
+  step: string | null;
+
+  @ApiProperty({ description: 'When the request was opened (UTC).', format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ description: 'Files in its archive; null until that was read.', type: 'integer', nullable: true })
+  filecount: number | null;
+
+  @ApiProperty({ description: 'Bytes of its archive; null while there is none.', type: 'number', nullable: true })
+  bytes: number | null;
+
+  @ApiProperty({ description: 'Id of the project.', format: 'uuid' })
+  projectid: string;
+
+  @ApiProperty({ description: 'Name of the project.' })
+  projName: string;
+
+  @ApiProperty({ description: 'Lite or full edition.', enum: ['lite', 'full'] })
+  kind: string;
+
+  @ApiProperty({ description: 'The tenant it belongs to.' })
+  tenant: string;
+
+  @ApiProperty({ description: 'Id of the owner.', format: 'uuid' })
+  ownerid: string;
+
+  @ApiProperty({ description: 'Name of the owner.' })
+  ownername: string;
+
+  @ApiProperty({ description: 'E-mail address of the owner.' })
+  owneremail: string;
+}
+
+export class QueueJobDto {
+  @ApiProperty({ description: 'What tells this line from all others.' })
+  key: string;
+
+  @ApiProperty({ description: 'Where the job is.', enum: JOB_STATES })
+  state: JobState;
+
+  @ApiProperty({
+    description: 'Name of the queue; null where the upload failed, not a job.',
+    type: String,
+    nullable: true,
+  })
+  queue: string | null;
+
+  @ApiProperty({
+    description: 'Name of the job; null where the upload failed, not a job.',
+    type: String,
+    nullable: true,
+  })
+  job: string | null;
+
+  @ApiProperty({ description: 'Id of the job within its queue.', type: String, nullable: true })
+  jobid: string | null;
+
+  @ApiProperty({
+    description: 'The ids the job was given, for jobs that are about no upload.',
+    type: 'object',
+    additionalProperties: true,
+  })
+  ids: Record<string, unknown>;
+
+  @ApiProperty({ description: 'Enqueued, begun, failed or done (UTC), by its state.', format: 'date-time' })
+  at: string;
+
+  @ApiProperty({
+    description: 'Milliseconds it ran, or has run; null when it did not.',
+    type: 'number',
+    nullable: true,
+  })
+  ranMs: number | null;
+
+  @ApiProperty({ description: 'Tries that ended; null where not known.', type: 'integer', nullable: true })
+  attempts: number | null;
+
+  @ApiProperty({ description: 'The worker that ran it.', type: String, nullable: true })
+  worker: string | null;
+
+  @ApiProperty({ description: 'Code of the failure.', type: String, nullable: true })
+  code: string | null;
+
+  @ApiProperty({ description: 'What the failure said, for operators.', type: String, nullable: true })
+  message: string | null;
+
+  @ApiProperty({
+    description: 'The upload; null for jobs about something else.',
+    type: () => JobRequestDto,
+    nullable: true,
+  })
+  request: JobRequestDto | null;
+
+  @ApiProperty({ description: 'Whether it can be taken up again.' })
+  canRetry: boolean;
+
+  @ApiProperty({ description: 'Whether it can be cancelled.' })
+  canCancel: boolean;
+}
+
+export class QueueJobPageDto {
+  @ApiProperty({
+    description: 'Jobs in their queue: those enqueued first in front; failed and done ones: the newest first.',
+    type: () => [QueueJobDto],
+  })
+  items: QueueJobDto[];
+
+  @ApiProperty({ description: 'The `cursor` of the next page; null on the last one.', type: String, nullable: true })
+  lastEvaluatedKey: string | null;
+}
+
+export class FailureGroupDto {
+  @ApiProperty({ description: 'Code of the failure.' })
+  code: string;
+
+  @ApiProperty({ description: 'What it said, without ids and numbers; empty where the code says all.' })
+  cause: string;
+
+  @ApiProperty({ description: 'What the newest of them said.' })
+  sample: string;
+
+  @ApiProperty({ description: 'Failures.', type: 'integer' })
+  failures: number;
+
+  @ApiProperty({ description: 'Uploads among them.', type: 'integer' })
+  requests: number;
+
+  @ApiProperty({ description: 'Uploads that can be taken up again.', type: 'integer' })
+  retryable: number;
+
+  @ApiProperty({ description: 'The first of them (UTC).', format: 'date-time' })
+  firstAt: string;
+
+  @ApiProperty({ description: 'The last of them (UTC).', format: 'date-time' })
+  lastAt: string;
+}
+
+/** Uploads by their ids, or all behind one cause. */
+export class QueueActDto {
+  @ApiPropertyOptional({
+    description: `Ids of requests, 1 to ${ACT_MOST}; or \`code\` and \`cause\` instead.`,
+    type: [String],
+    format: 'uuid',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(ACT_MOST)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  requestids?: string[];
+
+  @ApiPropertyOptional({ description: 'The code of a group of failures.' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 200)
+  code?: string;
+
+  @ApiPropertyOptional({ description: 'The cause of a group of failures.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(400)
+  cause?: string;
+}
+
+export class SkippedRequestDto {
+  @ApiProperty({ description: 'Id of the request.', format: 'uuid' })
+  requestid: string;
+
+  @ApiProperty({ description: 'The code of why not: `errors.<code>` has its words.' })
+  code: string;
+}
+
+export class QueueActedDto {
+  @ApiProperty({ description: 'Requests that were taken up or cancelled.', type: [String], format: 'uuid' })
+  done: string[];
+
+  @ApiProperty({ description: 'Those where it was not possible.', type: () => [SkippedRequestDto] })
+  skipped: SkippedRequestDto[];
+
+  @ApiProperty({ description: 'Whether the group has more than one call takes: call again.' })
+  hasMore: boolean;
+}
+
+export class QueueBoardDto {
+  @ApiProperty({ description: 'Where the board is.' })
+  url: string;
+
+  @ApiProperty({ description: 'Seconds until the cookie ends; using the board renews it.', type: 'integer' })
+  expiresIn: number;
+}

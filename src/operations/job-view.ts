@@ -1,0 +1,90 @@
+import { idIn } from '../platform/jobs/job-recorder.js';
+import type { JobRunEntity } from '../platform/jobs/job-run.entity.js';
+import type { LiveJob } from '../platform/jobs/queue-inspector.js';
+import type { DescribedRequest, Failure } from '../uploads/request-operations.facade.js';
+import type { JobRequestDto, QueueJobDto } from './dto/queues.dto.js';
+
+/** What has ended is neither cancelled nor taken up again from a list of jobs. */
+const OPEN = new Set(['initial', 'uploaded', 'processing']);
+
+export function liveJobDto(job: LiveJob, requests: ReadonlyMap<string, DescribedRequest>): QueueJobDto {
+  const request = requests.get(idIn(job.payload, 'requestId') ?? '') ?? null;
+  const at = job.startedAt ?? job.enqueuedAt;
+  return {
+    key: `${job.queue} ${job.jobId}`,
+    state: job.state,
+    queue: job.queue,
+    job: job.job,
+    jobid: job.jobId,
+    ids: { ...job.payload },
+    at: at.toISOString(),
+    ranMs: job.startedAt === null ? null : Math.max(0, Date.now() - job.startedAt.getTime()),
+    attempts: job.attempts,
+    worker: null,
+    code: null,
+    message: job.failedReason,
+    request: request && requestDto(request),
+    canRetry: false,
+    canCancel: request !== null && OPEN.has(request.state),
+  };
+}
+
+export function runDto(run: JobRunEntity, requests: ReadonlyMap<string, DescribedRequest>): QueueJobDto {
+  const request = requests.get(run.requestId ?? '') ?? null;
+  return {
+    key: run.id,
+    state: run.state,
+    queue: run.queue,
+    job: run.job,
+    jobid: run.jobId,
+    ids: { ...run.payload },
+    at: run.endedAt.toISOString(),
+    ranMs: run.endedAt.getTime() - run.startedAt.getTime(),
+    attempts: run.attempts,
+    worker: run.worker,
+    code: run.code,
+    message: run.message,
+    request: request && requestDto(request),
+    canRetry: false,
+    canCancel: false,
+  };
+}
+
+export function failureDto(failure: Failure, requests: ReadonlyMap<string, DescribedRequest>): QueueJobDto {
+  const request = requests.get(failure.requestId ?? '') ?? null;
+  return {
+    key: failure.id,
+    state: 'failed',
+    queue: failure.queue,
+    job: failure.job,
+    jobid: failure.jobId,
+    ids: {},
+    at: failure.at.toISOString(),
+    ranMs: null,
+    attempts: null,
+    worker: null,
+    code: failure.code,
+    message: failure.message || null,
+    request: request && requestDto(request),
+    canRetry: failure.retryable,
+    canCancel: request?.state === 'processing',
+  };
+}
+
+function requestDto(request: DescribedRequest): JobRequestDto {
+  return {
+    requestid: request.requestId,
+    requeststatus: request.state,
+    step: request.step,
+    createdAt: request.createdAt.toISOString(),
+    filecount: request.fileCount,
+    bytes: request.archiveBytes,
+    projectid: request.projectId,
+    projName: request.projectName,
+    kind: request.projectKind,
+    tenant: request.tenant,
+    ownerid: request.ownerId,
+    ownername: request.ownerName,
+    owneremail: request.ownerEmail,
+  };
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../platform/errors/app-error.js';
+
+/** None of the jobs that were named is there, or none is one the caller may see: nobody learns which. */
+export class JobsNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'operations.jobs-not-found', status: 404, detail: 'There are no such jobs (any more).' });
+  }
+}
+
+/** The board shows jobs of all tenants, so it is for the platform's administrators. */
+export class BoardForPlatformOnlyError extends AppError {
+  constructor() {
+    super({
+      code: 'operations.board-platform-only',
+      status: 403,
+      detail: 'The queue board is for administrators of the platform’s tenant.',
+    });
+  }
+}
+
+/** No cookie of the board, or one that no longer holds. */
+export class BoardClosedError extends AppError {
+  constructor() {
+    super({ code: 'operations.board-closed', status: 401, detail: 'Open the queue board from the queues page again.' });
+  }
+}
+
+/** A change on the board that did not come from the board's own page. */
+export class ForeignBoardChangeError extends AppError {
+  constructor() {
+    super({ code: 'operations.board-foreign', status: 403, detail: 'This change did not come from the board’s page.' });
+  }
+}
+
+/** The board changes the flow of jobs (pause, resume, promote), not what stands in them. */
+export class BoardChangeRefusedError extends AppError {
+  constructor() {
+    super({
+      code: 'operations.board-change-refused',
+      status: 403,
+      detail: 'Jobs are made, changed and ended by the state of what they work on: use the queues page.',
+    });
+  }
+}

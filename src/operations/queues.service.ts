@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { AppConfig } from '../platform/config/app-config.js';
+import { InvalidRequestError } from '../platform/errors/app-error.js';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { idIn } from '../platform/jobs/job-recorder.js';
+import { LIVE_JOB_STATES, type LiveJob, type LiveJobState, QueueInspector } from '../platform/jobs/queue-inspector.js';
+import { RequestOperationsFacade, type CauseFilter } from '../uploads/request-operations.facade.js';
+import {
+  JOBS_PAGE,
+  type FailureGroupDto,
+  type QueueCountsDto,
+  type QueueJobPageDto,
+  type QueueJobsQuery,
+  type QueuesDto,
+} from './dto/queues.dto.js';
+import { JobRunsRepository } from './job-runs.repository.js';
+import { failureDto, liveJobDto, runDto } from './job-view.js';
+
+/** Jobs of one queue and state that are looked at where a queue holds those of other tenants too. */
+const LOOK_AT = 2000;
+
+type Place = { at: Date; id: string };
+
+/** What operators see of the queues: an administrator the jobs of the own tenant, the platform's all. */
+@Injectable()
+export class QueuesService {
+  constructor(
+    private readonly inspector: QueueInspector,
+    private readonly runs: JobRunsRepository,
+    private readonly requests: RequestOperationsFacade,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Null = every tenant. */
+  tenantOf(admin: UserPrincipal): string | null {
+    return admin.tenant === this.config.PLATFORM_TENANT ? null : admin.tenant;
+  }
+
+  async overview(admin: UserPrincipal): Promise<QueuesDto> {
+    const tenant = this.tenantOf(admin);
+    const ended = await this.runs.counts(tenant);
+    const workers = await this.runs.workers();
+    const groups = await this.requests.failureGroups(tenant);
+    const queues: QueueCountsDto[] = [];
+    for (const queue of this.inspector.names()) {
+      const { done = 0, failed = 0 } = ended.find((counts) => counts.queue === queue) ?? {};
+      queues.push({ ...(await this.live(queue, tenant)), done, failed });
+    }
+    return {
+      queues: tenant === null ? queues : queues.filter(({ queue }) => queue !== 'mail'),
+      workers: tenant === null ? workers.map(workerDto) : [],
+      workersAlive: workers.filter(({ isAlive }) => isAlive).length,
+      allTenants: tenant === null,
+      hasBoard: tenant === null,
+      failures: groups.reduce((sum, { failures }) => sum + failures, 0),
+      at: new Date().toISOString(),
+    };
+  }
+
+  async jobs(admin: UserPrincipal, query: QueueJobsQuery): Promise<QueueJobPageDto> {
+    const tenant = this.tenantOf(admin);
+    if (query.queue !== undefined && !this.inspector.names().includes(query.queue)) {
+      throw new InvalidRequestError([{ field: 'queue', message: 'queue must be one of those that there are' }]);
+    }
+    if (query.state === 'failed') return this.failures(tenant, query);
+    if (query.state === 'done') return this.done(tenant, query);
+    return this.liveJobs(tenant, query.state, query);
+  }
+
+  async failureGroups(admin: UserPrincipal): Promise<FailureGroupDto[]> {
+    const groups = await this.requests.failureGroups(this.tenantOf(admin));
+    return groups.map(({ firstAt, lastAt, ...group }) => ({
+      ...group,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+    }));
+  }
+
+  /** Counts of what is in a queue; of one tenant's jobs by looking at the first of them. */
+  private async live(queue: string, tenant: string | null): Promise<Omit<QueueCountsDto, 'done' | 'failed'>> {
+    const { counts, isPaused } = await this.inspector.state(queue);
+    if (tenant === null) {
+      const [oldest] = counts.waiting > 0 ? await this.inspector.jobs(queue, 'waiting', 1) : [];
+      return { queue, ...counts, isPaused, oldestSeconds: age(oldest), isPartial: false };
+    }
+    const own = { waiting: 0, active: 0, delayed: 0 };
+    let oldest: LiveJob | undefined;
+    for (const state of LIVE_JOB_STATES) {
+      if (counts[state] === 0) continue;
+      const jobs = await this.ownJobs(queue, state, tenant);
+      own[state] = jobs.length;
+      if (state === 'waiting') oldest = jobs[0];
+    }
+    const isPartial = LIVE_JOB_STATES.some((state) => counts[state] > LOOK_AT);
+    return { queue, ...own, isPaused, oldestSeconds: age(oldest), isPartial };
+  }
+
+  private async ownJobs(queue: string, state: LiveJobState, tenant: string | null): Promise<LiveJob[]> {
+    const jobs = await this.inspector.jobs(queue, state, LOOK_AT);
+    if (tenant === null) return jobs;
+    const described = await this.requests.describe(requestIdsOf(jobs));
+    return jobs.filter((job) => described.get(idIn(job.payload, 'requestId') ?? '')?.tenant === tenant);
+  }
+
+  /** The page begins at an offset: what is in a queue moves on, so a page may repeat or miss a job that moved. */
+  private async liveJobs(
+    tenant: string | null,
+    state: LiveJobState,
+    { queue, cursor, limit = JOBS_PAGE }: QueueJobsQuery,
+  ): Promise<QueueJobPageDto> {
+    const from = cursor === undefined ? 0 : offsetOf(cursor);
+    const all: LiveJob[] = [];
+    for (const name of queue === undefined ? this.inspector.names() : [queue]) {
+      all.push(...(await this.ownJobs(name, state, tenant)));
+    }
+    all.sort((one, other) => one.enqueuedAt.getTime() - other.enqueuedAt.getTime());
+    const page = all.slice(from, from + limit);
+    const described = await this.requests.describe(requestIdsOf(page));
+    const next = from + limit < all.length ? String(from + limit) : null;
+    return { items: page.map((job) => liveJobDto(job, described)), lastEvaluatedKey: next };
+  }
+
+  private async failures(tenant: string | null, query: QueueJobsQuery): Promise<QueueJobPageDto> {
+    const { cursor, limit = JOBS_PAGE } = query;
+    const before = cursor === undefined ? null : placeOf(cursor);
+    const found = await this.requests.failures(tenant, { filter: causeOf(query), before, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const described = await this.requests.describe(page.flatMap(({ requestId }) => requestId ?? []));
+    return {
+      items: page.map((failure) => failureDto(failure, described)),
+      lastEvaluatedKey: found.length > limit ? cursorOf(page.at(-1)) : null,
+    };
+  }
+
+  private async done(tenant: string | null, { queue, cursor, limit = JOBS_PAGE }: QueueJobsQuery) {
+    const before = cursor === undefined ? null : placeOf(cursor);
+    const found = await this.runs.done(tenant, { queue: queue ?? null, before, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const described = await this.requests.describe(page.flatMap(({ requestId }) => requestId ?? []));
+    const last = page.at(-1);
+    return {
+      items: page.map((run) => runDto(run, described)),
+      lastEvaluatedKey: found.length > limit && last ? cursorOf({ at: last.endedAt, id: last.id }) : null,
+    };
+  }
+}
+
+/** Code and cause go together: half of them names no group. */
+export function causeOf({ code, cause }: { code?: string; cause?: string }): CauseFilter | null {
+  if (code === undefined && cause === undefined) return null;
+  if (code === undefined || cause === undefined) {
+    throw new InvalidRequestError([
+      { field: code === undefined ? 'code' : 'cause', message: 'code and cause go together' },
+    ]);
+  }
+  return { code, cause };
+}
+
+function workerDto(worker: Awaited<ReturnType<JobRunsRepository['workers']>>[number]) {
+  const { id, startedAt, seenAt, ...rest } = worker;
+  return { worker: id, ...rest, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() };
+}
+
+function requestIdsOf(jobs: readonly LiveJob[]): string[] {
+  return [...new Set(jobs.flatMap(({ payload }) => idIn(payload, 'requestId') ?? []))];
+}
+
+function age(job: LiveJob | undefined): number | null {
+  return job ? Math.max(0, Math.round((Date.now() - job.enqueuedAt.getTime()) / 100) / 10) : null;
+}
+
+function cursorOf(place: Place | undefined): string | null {
+  return place ? `${place.at.toISOString()}_${place.id}` : null;
+}
+
+function placeOf(cursor: string): Place {
+  const [at = '', id = ''] = cursor.split('_', 2);
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime()) || !isUUID(id)) throw badCursor();
+  return { at: time, id };
+}
+
+function offsetOf(cursor: string): number {
+  if (!/^\d{1,7}$/.test(cursor)) throw badCursor();
+  return Number(cursor);
+}
+
+function badCursor(): InvalidRequestError {
+  return new InvalidRequestError([{ field: 'cursor', message: 'cursor must be the lastEvaluatedKey of a page' }]);
+}

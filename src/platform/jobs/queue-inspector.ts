@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { JobType } from 'bullmq';
+import { declaredJobs } from './declare-job.js';
+import { JobQueue, type AnyQueue } from './job-queue.js';
+
+/** Where a job is while it is in its queue. A job that failed and is tried again later is `delayed`. */
+export const LIVE_JOB_STATES = ['waiting', 'active', 'delayed'] as const;
+export type LiveJobState = (typeof LIVE_JOB_STATES)[number];
+
+/** A job in its queue. */
+export interface LiveJob {
+  queue: string;
+  jobId: string;
+  job: string;
+  payload: object;
+  state: LiveJobState;
+  /** Tries that ended so far. */
+  attempts: number;
+  enqueuedAt: Date;
+  /** When its present run began; null while it waits. */
+  startedAt: Date | null;
+  /** Why the try before failed; null when none did. */
+  failedReason: string | null;
+}
+
+export interface QueueState {
+  queue: string;
+  counts: Record<LiveJobState, number>;
+  isPaused: boolean;
+}
+
+/** The queue's own names of each state: with a priority a waiting job stands in a set of its own. */
+const TYPES: Record<LiveJobState, JobType[]> = {
+  waiting: ['waiting', 'prioritized'],
+  active: ['active'],
+  delayed: ['delayed'],
+};
+
+/** Looks into the queues for operators, the same on both backends. */
+@Injectable()
+export class QueueInspector {
+  constructor(private readonly queues: JobQueue) {}
+
+  /** Every queue that a job is declared for. */
+  names(): string[] {
+    return [...new Set(declaredJobs().map(({ queue }) => queue))].sort();
+  }
+
+  async state(queue: string): Promise<QueueState> {
+    const handle = this.queues.handle(queue);
+    const isPaused = await handle.isPaused();
+    const { active = 0, prioritized = 0, delayed = 0 } = await handle.getJobCounts('active', 'prioritized', 'delayed');
+    const waiting = (await waitingCount(handle, isPaused)) + prioritized;
+    return { queue, counts: { waiting, active, delayed }, isPaused };
+  }
+
+  /** At most `most` jobs of a queue in a state, those that were enqueued first. */
+  async jobs(queue: string, state: LiveJobState, most: number): Promise<LiveJob[]> {
+    const found: LiveJob[] = [];
+    for (const type of TYPES[state]) found.push(...(await this.first(queue, state, type, most)));
+    return found.sort((one, other) => one.enqueuedAt.getTime() - other.enqueuedAt.getTime()).slice(0, most);
+  }
+
+  private async first(queue: string, state: LiveJobState, type: JobType, most: number): Promise<LiveJob[]> {
+    const handle = this.queues.handle(queue);
+    let from = 0;
+    if (type === 'waiting' || type === 'active') {
+      // Both backends keep these with the newest in front, and PostgreSQL's does not heed the order that is asked for.
+      const { active = 0 } = await handle.getJobCounts('active');
+      const count = type === 'active' ? active : await waitingCount(handle, await handle.isPaused());
+      from = Math.max(0, count - most);
+    }
+    const jobs = await handle.getJobs([type], from, from + most - 1);
+    return jobs
+      .filter((job) => job !== undefined && job !== null)
+      .map((job) => ({
+        queue,
+        jobId: job.id ?? '',
+        job: job.name,
+        payload: job.data,
+        state,
+        attempts: job.attemptsMade,
+        enqueuedAt: new Date(job.timestamp),
+        startedAt: state === 'active' && job.processedOn ? new Date(job.processedOn) : null,
+        failedReason: job.failedReason || null,
+      }));
+  }
+}
+
+/**
+ * Jobs that wait without a priority. The PostgreSQL backend of BullMQ 6 counts those of a paused queue as none
+ * (as "paused", a state that the rest of BullMQ 6 no longer has), so they are counted by their priority then.
+ */
+export async function waitingCount(
+  queue: Pick<AnyQueue, 'getJobCounts' | 'getCountsPerPriority'>,
+  isPaused: boolean,
+): Promise<number> {
+  if (isPaused) return (await queue.getCountsPerPriority([0]))['0'] ?? 0;
+  return (await queue.getJobCounts('waiting'))['waiting'] ?? 0;
+}

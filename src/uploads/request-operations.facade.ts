@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { DESCRIBED, FAILURES } from './request-operations.queries.js';
+import { RequestRetryService } from './request-retry.service.js';
+import { RequestsService } from './requests.service.js';
+
+/** What a job works on, for people: its upload, its project and whose it is. */
+export interface DescribedRequest {
+  readonly requestId: string;
+  readonly state: string;
+  readonly step: string | null;
+  readonly createdAt: Date;
+  readonly fileCount: number | null;
+  readonly archiveBytes: number | null;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly projectKind: string;
+  readonly tenant: string;
+  readonly ownerId: string;
+  readonly ownerEmail: string;
+  readonly ownerName: string;
+}
+
+/** Something that failed and stays so until somebody acts. */
+export interface Failure {
+  readonly id: string;
+  readonly at: Date;
+  readonly requestId: string | null;
+  readonly job: string | null;
+  readonly queue: string | null;
+  readonly jobId: string | null;
+  readonly code: string;
+  readonly message: string;
+  /** The message without ids and numbers: what is the same for all failures of one cause. */
+  readonly cause: string;
+  readonly retryable: boolean;
+}
+
+/** Failures of one cause. */
+export interface FailureGroup {
+  readonly code: string;
+  readonly cause: string;
+  readonly failures: number;
+  readonly requests: number;
+  readonly retryable: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  readonly sample: string;
+}
+
+export interface CauseFilter {
+  code: string;
+  cause: string;
+}
+
+/** Requests as operators see them. `tenant` null = of every tenant; who may ask for what is the caller's to check. */
+@Injectable()
+export class RequestOperationsFacade {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly requests: RequestsService,
+    private readonly retries: RequestRetryService,
+  ) {}
+
+  /** Those that there are, by their ids; one query. */
+  async describe(requestIds: readonly string[]): Promise<Map<string, DescribedRequest>> {
+    if (requestIds.length === 0) return new Map();
+    const rows: DescribedRequest[] = await this.dataSource.query(DESCRIBED, [requestIds]);
+    return new Map(rows.map((row) => [row.requestId, row]));
+  }
+
+  /** Newest first, from below `before` on. */
+  failures(
+    tenant: string | null,
+    page: { filter: CauseFilter | null; before: { at: Date; id: string } | null; limit: number },
+  ): Promise<Failure[]> {
+    const { filter, before, limit } = page;
+    return this.dataSource.query(
+      `WITH ${FAILURES}
+       SELECT id, at, request_id AS "requestId", job, queue, job_id AS "jobId", code, message, cause, retryable
+       FROM failure
+       WHERE ($2::text IS NULL OR (code = $2 AND cause = $3))
+         AND ($4::timestamptz IS NULL OR (date_trunc('milliseconds', at), id) < ($4, $5::uuid))
+       ORDER BY date_trunc('milliseconds', at) DESC, id DESC LIMIT $6`,
+      [tenant, filter?.code ?? null, filter?.cause ?? null, before?.at ?? null, before?.id ?? null, limit],
+    );
+  }
+
+  /** By cause, the most frequent first; at most 200. */
+  failureGroups(tenant: string | null): Promise<FailureGroup[]> {
+    return this.dataSource.query(
+      `WITH ${FAILURES}
+       SELECT code, cause, count(*)::int AS failures, count(DISTINCT request_id)::int AS requests,
+         count(DISTINCT request_id) FILTER (WHERE retryable)::int AS retryable,
+         min(at) AS "firstAt", max(at) AS "lastAt", (array_agg(message ORDER BY at DESC))[1] AS sample
+       FROM failure GROUP BY code, cause ORDER BY count(*) DESC, max(at) DESC LIMIT 200`,
+      [tenant],
+    );
+  }
+
+  /** The requests behind failures of one cause, the oldest first. */
+  async requestsOfCause(tenant: string | null, { code, cause }: CauseFilter, limit: number): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `WITH ${FAILURES}
+       SELECT request_id AS id FROM failure WHERE code = $2 AND cause = $3 AND request_id IS NOT NULL
+       GROUP BY request_id ORDER BY min(at), request_id LIMIT $4`,
+      [tenant, code, cause, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Takes a request up again: one that ended in `error` with its archive kept goes back to `processing` at the step
+   * where it stopped; one at work without a job is given one now, as the reconciler would.
+   *
+   * @throws RequestStateError, RequestNotRetryableError, ProjectClosedError, ArchiveNotUploadedError (409)
+   */
+  retry(requestId: string): Promise<void> {
+    return this.retries.retry(requestId);
+  }
+
+  /** As its owner would. @throws RequestStateError (409), ProjectNotFoundError (404). */
+  cancel(user: UserPrincipal, projectId: string, requestId: string): Promise<void> {
+    return this.requests.cancel(user, projectId, requestId);
+  }
+}

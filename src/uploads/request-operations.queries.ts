@@ -1,0 +1,43 @@
+/** Days that failures are shown; older ones are the past's. */
+const FAILED_DAYS = 30;
+/** Requests that ended so can be taken up again: their archive was kept. */
+export const RETRYABLE_CODES: readonly string[] = ['uploads.analysis-failed', 'uploads.gave-up'];
+
+/** A message without what differs from one failure to the next: ids and numbers. */
+const normalised = (text: string): string =>
+  `regexp_replace(regexp_replace(left(coalesce(${text}, ''), 300), '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '…', 'gi'), '[0-9]+', '#', 'g')`;
+
+/**
+ * What failed and stays so until somebody acts, as `failure`: requests that ended in `error`, and jobs whose last try
+ * failed although nothing ended with them (a request that is still at work, of which the newest such job counts, or no
+ * request at all). $1 is the tenant, null for all; a tenant sees what belongs to one of its projects.
+ */
+export const FAILURES = `
+  failed AS (
+    SELECT r.id, r.finished_at AS at, r.id AS request_id, r.project_id, NULL::text AS job, NULL::text AS queue,
+      NULL::text AS job_id, r.error_code AS code,
+      CASE WHEN r.error_code = 'uploads.analysis-failed' THEN coalesce(r.error_params->>'reason', '') ELSE '' END AS message,
+      r.error_code = ANY ('{${RETRYABLE_CODES.join(',')}}') AS retryable
+    FROM requests r
+    WHERE r.state = 'error' AND r.finished_at > now() - interval '${FAILED_DAYS} days'
+    UNION ALL
+    SELECT j.id, j.ended_at, j.request_id, j.project_id, j.job, j.queue, j.job_id, j.code, j.message, r.id IS NOT NULL
+    FROM job_runs j LEFT JOIN requests r ON r.id = j.request_id
+    WHERE j.state = 'failed' AND j.ended_at > now() - interval '${FAILED_DAYS} days'
+      AND (j.request_id IS NULL OR r.state = 'processing')
+      AND NOT EXISTS (
+        SELECT 1 FROM job_runs later
+        WHERE j.request_id IS NOT NULL AND later.request_id = j.request_id AND later.job = j.job
+          AND later.ended_at > j.ended_at)),
+  failure AS (
+    SELECT f.*, ${normalised('f.message')} AS cause
+    FROM failed f LEFT JOIN projects p ON p.id = f.project_id
+    WHERE $1::text IS NULL OR p.tenant = $1)`;
+
+/** What a request is of: its upload, project and owner, in one query for a whole page. */
+export const DESCRIBED = `
+  SELECT r.id AS "requestId", r.state, r.step, r.created_at AS "createdAt", r.file_count AS "fileCount",
+    r.archive_bytes::float8 AS "archiveBytes", p.id AS "projectId", p.name AS "projectName", p.kind AS "projectKind",
+    p.tenant, u.id AS "ownerId", u.email AS "ownerEmail", u.given_name || ' ' || u.family_name AS "ownerName"
+  FROM requests r JOIN projects p ON p.id = r.project_id JOIN users u ON u.id = p.owner_id
+  WHERE r.id = ANY ($1::uuid[])`;

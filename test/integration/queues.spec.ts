@@ -1,0 +1,322 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { buildZip } from '../fixtures/archives/zip-builder.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import {
+  ended,
+  type OpenRequest,
+  openRequest,
+  planogramFiles,
+  process,
+  putArchive,
+  requestOf,
+  submit,
+} from './uploads-support.js';
+
+let app: TestApp;
+let owner: Caller;
+let admin: Caller;
+let other: Caller;
+let platform: Caller;
+const files = planogramFiles(2);
+/** Ends of jobs are written down once a second. */
+const WITHIN = { timeout: 15_000, interval: 100 };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await Caller.join(app, { tenant: 'acme' });
+  admin = await Caller.join(app, { tenant: 'acme', groups: ['admin'] });
+  other = await Caller.join(app, { tenant: 'globex', groups: ['admin'] });
+  platform = await Caller.join(app, { tenant: 'reveal', groups: ['admin'] });
+});
+afterAll(() => app?.close());
+
+interface Job {
+  key: string;
+  job: string | null;
+  code: string | null;
+  message: string | null;
+  canRetry: boolean;
+  canCancel: boolean;
+  request: { requestid: string; projName: string; owneremail: string; requeststatus: string } | null;
+}
+
+const jobs = async (by: Caller, query: string): Promise<Job[]> =>
+  (await by.get(`/api/main/queuejobs?${query}`).expect(200)).body.items;
+const jobsOf = async (by: Caller, query: string, open: OpenRequest): Promise<Job[]> =>
+  (await jobs(by, query)).filter((job) => job.request?.requestid === open.requestid);
+const act = (by: Caller, what: 'retry' | 'cancel', body: object): request.Test =>
+  by.post(`/api/main/queue${what}`, body);
+const queueOf = async (by: Caller, name: string) =>
+  (await by.get('/api/main/queues').expect(200)).body.queues.find(({ queue }: { queue: string }) => queue === name);
+
+async function auditOf(requestId: string): Promise<{ action: string; actor_email: string; tenant: string }[]> {
+  return app.database.query('SELECT action, actor_email, tenant FROM audit_entries WHERE subject_id = $1', [requestId]);
+}
+
+/** Holds a queue back while something is looked at. */
+async function paused<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const queue = app.app.get(JobQueue).handle(name);
+  await queue.pause();
+  try {
+    return await work();
+  } finally {
+    await queue.resume();
+  }
+}
+
+async function submitted(caller = owner, content = buildZip({ files })): Promise<OpenRequest> {
+  const open = await openRequest(caller);
+  await putArchive(app, open, content);
+  await submit(caller, open, files.length).expect(200);
+  return open;
+}
+
+describe('the queues', () => {
+  it('are for administrators', async () => {
+    for (const path of ['queues', 'queuejobs?state=active', 'queuefailures'])
+      await owner.get(`/api/main/${path}`).expect(403);
+    for (const path of ['queueretry', 'queuecancel', 'openqueueboard'])
+      await owner.post(`/api/main/${path}`).expect(403);
+  });
+
+  it('tie jobs that were done to their upload, project and owner, for the own tenant alone', async () => {
+    const { request: open } = await process(app, owner, files);
+    const done = await vi.waitFor(async () => {
+      const found = await jobsOf(admin, 'state=done&limit=200', open);
+      expect(found.map(({ job }) => job).sort()).toEqual([
+        'reports.analyse-request',
+        'uploads.read-archive',
+        'uploads.read-planograms',
+      ]);
+      return found;
+    }, WITHIN);
+    expect(done[0]?.request).toMatchObject({ projName: 'Spring reset', owneremail: owner.user.email });
+    expect(await jobsOf(platform, 'state=done&limit=200', open)).toHaveLength(3);
+    expect(await jobs(other, 'state=done')).toEqual([]);
+    expect((await queueOf(admin, 'analysis')).done).toBeGreaterThan(0);
+    expect((await queueOf(other, 'analysis')).done).toBe(0);
+  });
+
+  it('show the workers and their last sign of life to the platform', async () => {
+    const { body } = await platform.get('/api/main/queues').expect(200);
+    expect(body.workers).toHaveLength(1);
+    expect(body.workers[0]).toMatchObject({
+      pid: globalThis.process.pid,
+      isAlive: true,
+      queues: expect.arrayContaining(['planograms']),
+    });
+    const own = await admin.get('/api/main/queues').expect(200);
+    expect([own.body.workers, own.body.workersAlive, own.body.hasBoard]).toEqual([[], 1, false]);
+  });
+
+  it('count what waits and since when, each tenant its own; cancelling goes by the request', async () => {
+    await paused('uploads', async () => {
+      const open = await submitted();
+      const foreign = await submitted(await Caller.join(app, { tenant: 'globex' }));
+      expect(await queueOf(platform, 'uploads')).toMatchObject({ waiting: 2, isPaused: true });
+      expect(await queueOf(admin, 'uploads')).toMatchObject({ waiting: 1, oldestSeconds: expect.any(Number) });
+      const [job] = await jobs(admin, 'state=waiting');
+      expect(job).toMatchObject({
+        job: 'uploads.read-archive',
+        canCancel: true,
+        request: { requestid: open.requestid },
+      });
+      const refused = await act(admin, 'cancel', { requestids: [foreign.requestid] });
+      expect([refused.status, refused.body.code]).toEqual([404, 'operations.jobs-not-found']);
+      const { body } = await act(admin, 'cancel', { requestids: [open.requestid, foreign.requestid] }).expect(200);
+      expect(body).toEqual({ done: [open.requestid], skipped: [], hasMore: false });
+      expect((await requestOf(owner, open)).requeststatus).toBe('cancel');
+      expect(await auditOf(open.requestid)).toEqual([
+        { action: 'request.cancelled-by-administrator', actor_email: admin.user.email, tenant: 'acme' },
+      ]);
+      const again = await act(admin, 'cancel', { requestids: [open.requestid] }).expect(200);
+      expect(again.body.skipped).toEqual([{ requestid: open.requestid, code: 'uploads.request-state' }]);
+      await act(platform, 'cancel', { requestids: [foreign.requestid] }).expect(200);
+    });
+  });
+
+  it('refuse what they do not know', async () => {
+    for (const query of [
+      'state=gone',
+      'state=active&queue=none',
+      'state=done&cursor=x',
+      'state=failed&code=a',
+      'state=waiting&cursor=-1',
+    ]) {
+      await admin.get(`/api/main/queuejobs?${query}`).expect(400);
+    }
+    for (const body of [{}, { requestids: [] }, { requestids: ['x'] }, { code: 'a' }]) {
+      expect((await act(admin, 'retry', body)).status).toBe(400);
+    }
+  });
+});
+
+describe('failures', () => {
+  it('by the files themselves are grouped and cannot be retried', async () => {
+    const bad = [await submitted(owner, Buffer.from('no zip')), await submitted(owner, Buffer.from('no zip either'))];
+    for (const open of bad) await ended(owner, open);
+    const { body: groups } = await admin.get('/api/main/queuefailures').expect(200);
+    const group = groups.find(({ code }: { code: string }) => code === 'uploads.not-a-zip');
+    expect(group).toMatchObject({ cause: '', failures: 2, requests: 2, retryable: 0 });
+    const found = await jobs(admin, 'state=failed&code=uploads.not-a-zip&cause=');
+    expect(found.map(({ canRetry, canCancel }) => [canRetry, canCancel])).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    const { body } = await act(admin, 'retry', { code: 'uploads.not-a-zip', cause: '' }).expect(200);
+    expect([body.done, body.skipped.map(({ code }: { code: string }) => code)]).toEqual([
+      [],
+      ['uploads.not-retryable', 'uploads.not-retryable'],
+    ]);
+    expect(await jobs(other, 'state=failed')).toEqual([]);
+  });
+
+  it('of an analysis are taken up again as a group, each to its end', async () => {
+    const made = [await process(app, owner, files), await process(app, owner, files)];
+    const ids = made.map(({ request: { requestid } }) => requestid);
+    for (const [number, id] of ids.entries()) {
+      await app.database.query(
+        `UPDATE requests SET state = 'error', error_code = 'uploads.analysis-failed', error_params = $2 WHERE id = $1`,
+        [id, { reason: `Disk ${number} of ${id} is full` }],
+      );
+      await app.database.query(`UPDATE projects SET status = 'error' WHERE id = $1`, [made[number]?.request.projectid]);
+      await app.database.query('DELETE FROM snapshots WHERE request_id = $1', [id]);
+    }
+    const { body: groups } = await admin.get('/api/main/queuefailures').expect(200);
+    const group = groups.find(({ code }: { code: string }) => code === 'uploads.analysis-failed');
+    expect(group).toMatchObject({ cause: 'Disk # of … is full', failures: 2, retryable: 2 });
+    await act(other, 'retry', { code: group.code, cause: group.cause }).expect(404);
+    const { body } = await act(admin, 'retry', { code: group.code, cause: group.cause }).expect(200);
+    expect([...body.done].sort()).toEqual([...ids].sort());
+    for (const { request: open } of made) expect((await ended(owner, open)).requeststatus).toBe('complete');
+    expect(await auditOf(ids[0] ?? '')).toMatchObject([{ action: 'request.retried', tenant: 'acme' }]);
+    expect(await jobs(admin, 'state=failed&code=uploads.analysis-failed&cause=x')).toEqual([]);
+  });
+
+  it('of a job whose request is still at work show what it said, and end with a retry', async () => {
+    const open = await paused('planograms', async () => {
+      const made = await submitted();
+      await app.database.query(
+        `ALTER TABLE request_parts ADD CONSTRAINT ck_request_parts_test CHECK (request_id <> '${made.requestid}') NOT VALID`,
+      );
+      return made;
+    });
+    const failed = await vi.waitFor(
+      async () => {
+        const [job] = await jobsOf(admin, 'state=failed', open);
+        expect(job?.message).toContain('ck_request_parts_test');
+        return job;
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(failed).toMatchObject({ job: 'uploads.read-planograms', code: '23514', canRetry: true, canCancel: true });
+    await app.database.query('ALTER TABLE request_parts DROP CONSTRAINT ck_request_parts_test');
+    await act(admin, 'retry', { requestids: [open.requestid] }).expect(200);
+    expect((await ended(owner, open)).requeststatus).toBe('complete');
+    expect(await jobsOf(admin, 'state=failed', open)).toEqual([]);
+  });
+
+  it('of a request that was given up start anew at the step where they stopped', async () => {
+    const open = await paused('planograms', async () => {
+      const made = await submitted();
+      await vi.waitFor(async () => {
+        const rows = await app.database.query('SELECT 1 FROM request_batches WHERE request_id = $1', [made.requestid]);
+        expect(rows).toHaveLength(1);
+      }, WITHIN);
+      await app.database.query('UPDATE request_batches SET attempt = 20 WHERE request_id = $1', [made.requestid]);
+      expect((await ended(owner, made)).error?.code).toBe('uploads.gave-up');
+      return made;
+    });
+    const { body } = await act(admin, 'retry', { requestids: [open.requestid] }).expect(200);
+    expect(body.done).toEqual([open.requestid]);
+    expect((await ended(owner, open)).requeststatus).toBe('complete');
+  });
+});
+
+describe('the queue board', () => {
+  const open = async (by: Caller): Promise<string> => {
+    const response = await by.post('/api/main/openqueueboard').expect(200);
+    expect(response.body).toEqual({ url: '/api/board/', expiresIn: 900 });
+    const [cookie = ''] = response.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/; Max-Age=900; Path=\/api\/board; Expires=.*; HttpOnly; SameSite=Strict$/);
+    return cookie.split(';', 1)[0] ?? '';
+  };
+  const board = (path: string, cookie: string): request.Test =>
+    request(app.url).get(`/api/board${path}`).set('Cookie', cookie);
+  const put = (path: string, cookie: string, headers: Record<string, string>): request.Test =>
+    request(app.url).put(`/api/board${path}`).set('Cookie', cookie).set(headers);
+  const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+
+  it('is closed without its cookie, with a bearer alone, and to administrators of other tenants', async () => {
+    for (const path of ['/', '/api/queues', '/static/favicon.ico'])
+      await request(app.url).get(`/api/board${path}`).expect(401);
+    await platform.get('/api/board/api/queues').expect(401);
+    const refused = await admin.post('/api/main/openqueueboard');
+    expect([refused.status, refused.body.code]).toEqual([403, 'operations.board-platform-only']);
+    await board('/api/queues', 'reveal_board=made.up').expect(401);
+  });
+
+  it('shows the queues on this backend, page, files and jobs', async () => {
+    const cookie = await open(platform);
+    const page = await board('/', cookie).expect(200);
+    expect(page.text).toContain('<base href="/api/board/"');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    await board(/static\/js\/main\.\w+\.js/.exec(page.text)?.[0].replace(/^/, '/') ?? '', cookie).expect(200);
+    await paused('uploads', async () => {
+      const waiting = await submitted();
+      const { body } = await board('/api/queues?activeQueue=uploads', cookie).expect(200);
+      const queue = body.queues.find(({ name }: { name: string }) => name === 'uploads');
+      expect(queue).toMatchObject({ isPaused: true, counts: { waiting: 1 } });
+      expect(JSON.stringify(queue.jobs)).toContain(waiting.requestid);
+      await act(platform, 'cancel', { requestids: [waiting.requestid] }).expect(200);
+    });
+    for (const path of ['/api/queues/uploads/workers', '/api/redis/stats']) {
+      expect([path, (await board(path, cookie)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('takes changes from its own page alone, and only to the flow of jobs, each written down', async () => {
+    const cookie = await open(platform);
+    const pause = '/api/queues/mail/pause';
+    const foreign: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const headers of foreign) {
+      expect((await put(pause, cookie, headers)).body.code).toBe('operations.board-foreign');
+    }
+    for (const path of [
+      '/api/queues/mail/empty',
+      '/api/queues/mail/obliterate',
+      '/api/queues/mail/x/clean',
+      '/api/queues/mail/x/retry',
+    ]) {
+      expect((await put(path, cookie, OWN_PAGE)).body.code).toBe('operations.board-change-refused');
+    }
+    await put(pause, cookie, OWN_PAGE).expect(200);
+    expect((await queueOf(platform, 'mail')).isPaused).toBe(true);
+    await put('/api/queues/mail/resume', cookie, OWN_PAGE).expect(200);
+    expect((await queueOf(platform, 'mail')).isPaused).toBe(false);
+    const entries = await app.database.query(
+      `SELECT subject_name AS change FROM audit_entries WHERE action = 'queue.board-changed' AND actor_id = $1 ORDER BY id`,
+      [platform.user.id],
+    );
+    expect(entries).toEqual([{ change: 'mail pause' }, { change: 'mail resume' }]);
+  });
+
+  it.each([
+    ['is disabled', `UPDATE users SET status = 'disabled' WHERE id = $1`],
+    ['is no administrator any more', `UPDATE users SET groups = '{}' WHERE id = $1`],
+    ['signed out', `UPDATE sessions SET ended_at = now(), end_reason = 'signed-out' WHERE user_id = $1`],
+  ])('is closed at once to somebody who %s', async (_what, sql) => {
+    const somebody = await Caller.join(app, { tenant: 'reveal', groups: ['admin'] });
+    const cookie = await open(somebody);
+    await board('/api/queues', cookie).expect(200);
+    await app.database.query(sql, [somebody.user.id]);
+    await board('/api/queues', cookie).expect(401);
+  });
+});
