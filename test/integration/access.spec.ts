@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccessRule } from '../../src/platform/auth/access.decorators.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { routesOf, type Route } from './access-routes.js';
-import { ENTRIES, PUBLIC, WHO, type Who, type World } from './access-entries.js';
+import { NOTHING, ENTRIES, PUBLIC, WHO, type Who, type World } from './access-entries.js';
 import { addUser, Caller } from './auth-support.js';
 import { makeRetailer } from './retailers-support.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
@@ -66,6 +66,9 @@ async function placesOf(): Promise<Record<string, string>> {
     id: projectId,
     owner: ownerId,
     path: retailerId,
+    retailerid: retailerId,
+    object: 'prd',
+    importid: NOTHING,
     r: done.requestid,
     requestid: 'latest',
     type: 'PSAL',

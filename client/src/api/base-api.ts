@@ -15,6 +15,8 @@ export const TAGS = [
   'User',
   'Retailer',
   'TimePeriod',
+  'MasterData',
+  'MasterImport',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
