@@ -3,6 +3,8 @@ export interface Notice {
   kind: 'success' | 'error' | 'info' | 'warning';
   title: string;
   text?: string;
+  /** What the reader may do about it, e.g. undo; the notice goes with it. */
+  action?: { label: string; onAct: () => void };
 }
 
 export interface ShownNotice extends Notice {

@@ -1,4 +1,4 @@
-import { Box, IconButton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, IconButton, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from './icon.js';
@@ -23,11 +23,17 @@ function ToastCard({ notice }: { notice: ShownNotice }) {
     return () => window.clearTimeout(timer);
   }, [notice.id, stays]);
   const look = LOOK[notice.kind];
+  const act = () => {
+    dismissNotice(notice.id);
+    notice.action?.onAct();
+  };
   return (
     <Box
       role={notice.kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       display="flex"
       gap="3"
       alignItems="flex-start"
@@ -53,6 +59,11 @@ function ToastCard({ notice }: { notice: ShownNotice }) {
           </Text>
         ) : null}
       </Stack>
+      {notice.action ? (
+        <Button variant="outline" size="xs" onClick={act}>
+          {notice.action.label}
+        </Button>
+      ) : null}
       <IconButton
         variant="ghost"
         colorPalette="gray"

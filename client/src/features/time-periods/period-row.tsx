@@ -1,0 +1,178 @@
+import { Box, chakra, HStack, IconButton, Switch, Text } from '@chakra-ui/react';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimePeriodDto } from '../../api/retailers.gen.js';
+import { Icon } from '../../components/icon.js';
+import { useFormat } from '../../lib/use-format.js';
+import { ROW_GRID } from './row-grid.js';
+
+export interface RowActs {
+  onEdit: (period: TimePeriodDto) => void;
+  onRemove: (period: TimePeriodDto) => void;
+  onDefault: (period: TimePeriodDto) => void;
+  onActive: (period: TimePeriodDto, isActive: boolean) => void;
+}
+
+interface Props extends RowActs {
+  period: TimePeriodDto;
+  place: number;
+  /** The period it is compared with; null when none has that index. */
+  before: TimePeriodDto | null;
+  /** While a row is edited or a change is on its way, nothing else is. */
+  isLocked: boolean;
+}
+
+/** A time period: its facts, the choices that take effect at once, and the handle that moves it. */
+export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, onDefault, onActive }: Props) {
+  const { t } = useTranslation('time-periods');
+  const format = useFormat();
+  const sortable = useSortable({
+    id: period.id,
+    disabled: isLocked,
+    attributes: { roleDescription: t('drag.role') },
+  });
+  const { dis: name, isDefault, isActive } = period;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
+  return (
+    <Box
+      ref={setNodeRef}
+      role="row"
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
+      {...ROW_GRID}
+      alignItems="center"
+      minH="11"
+      py={{ base: '3', lg: '1' }}
+      borderTopWidth="1px"
+      bg={isDragging ? 'bg.muted' : 'bg.panel'}
+      boxShadow={isDragging ? 'md' : undefined}
+      position="relative"
+      zIndex={isDragging ? 1 : undefined}
+      color={isActive ? undefined : 'fg.subtle'}
+    >
+      <Cell label={t('columns.order')}>
+        <HStack gap="1">
+          <IconButton
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            variant="ghost"
+            colorPalette="gray"
+            size="xs"
+            cursor={isDragging ? 'grabbing' : 'grab'}
+            touchAction="none"
+            aria-label={t('actions.move', { name })}
+          >
+            <Icon name="sort" size={14} />
+          </IconButton>
+          <Text fontVariantNumeric="tabular-nums">{format.integer(place)}</Text>
+        </HStack>
+      </Cell>
+      <Cell label={t('columns.display')}>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+      </Cell>
+      <Cell label={t('columns.type')}>{t(`type.${period.type}`)}</Cell>
+      <Cell label={t('columns.period')}>
+        <Text>{period.type === 'custom' ? null : period.timeperiod}</Text>
+        <Text textStyle="xs" color="fg.muted">
+          {t('days', { from: dayText(format, period.from), to: dayText(format, period.to) })}
+        </Text>
+      </Cell>
+      <Cell label={t('columns.default')}>
+        <chakra.input
+          type="radio"
+          name="default-time-period"
+          checked={isDefault}
+          disabled={!isActive || isLocked}
+          aria-label={t('actions.makeDefault', { name })}
+          accentColor="accent.solid"
+          width="4"
+          height="4"
+          cursor={isActive ? 'pointer' : 'not-allowed'}
+          onChange={() => onDefault(period)}
+        />
+      </Cell>
+      <Cell label={t('columns.active')}>
+        <Switch.Root
+          checked={isActive}
+          disabled={isLocked}
+          size="sm"
+          onCheckedChange={({ checked }) => onActive(period, checked)}
+        >
+          <Switch.HiddenInput aria-label={t('actions.active', { name })} />
+          <Switch.Control />
+        </Switch.Root>
+      </Cell>
+      <Cell label={t('columns.currentIndex')} isFigure>
+        {format.integer(period.currentIndex)}
+      </Cell>
+      <Cell label={t('columns.previousIndex')} isFigure>
+        {format.integer(period.previousIndex)}
+        {period.previousIndex === null ? null : (
+          <Text textStyle="xs" color={before ? 'fg.muted' : 'fg.warning'}>
+            {before ? t('comparedWith', { name: before.dis }) : t('comparedWithNone')}
+          </Text>
+        )}
+      </Cell>
+      <Cell label={t('columns.actions')} isPlain>
+        <HStack gap="1" justify="end">
+          <IconButton
+            variant="ghost"
+            colorPalette="gray"
+            size="xs"
+            disabled={isLocked}
+            aria-label={t('actions.edit', { name })}
+            onClick={() => onEdit(period)}
+          >
+            <Icon name="edit" size={14} />
+          </IconButton>
+          <IconButton
+            variant="ghost"
+            colorPalette="gray"
+            size="xs"
+            disabled={isLocked}
+            aria-label={t('actions.remove', { name })}
+            onClick={() => onRemove(period)}
+          >
+            <Icon name="trash" size={14} />
+          </IconButton>
+        </HStack>
+      </Cell>
+    </Box>
+  );
+}
+
+/** A day without its clock: the dates are days, the same everywhere. */
+function dayText(format: ReturnType<typeof useFormat>, day: string): string {
+  return format.date(`${day}T12:00:00`);
+}
+
+interface CellProps {
+  label: string;
+  isFigure?: boolean;
+  /** Needs no label on a card. */
+  isPlain?: boolean;
+  children: ReactNode;
+}
+
+/** A cell; on a card its label stands above it. */
+function Cell({ label, isFigure = false, isPlain = false, children }: CellProps) {
+  return (
+    <Box
+      role="cell"
+      minW="0"
+      textAlign={{ lg: isFigure ? 'end' : undefined }}
+      fontVariantNumeric={isFigure ? 'tabular-nums' : undefined}
+    >
+      {isPlain ? null : (
+        <Text display={{ lg: 'none' }} textStyle="xs" color="fg.muted" aria-hidden="true">
+          {label}
+        </Text>
+      )}
+      {children}
+    </Box>
+  );
+}
