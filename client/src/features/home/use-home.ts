@@ -10,10 +10,11 @@ const POLL_MS = 5000;
 
 type Counts = Pick<HomeWorkDto, 'filecount' | 'filecompleted' | 'fileerrored'>;
 
-/** Counts never go back: a message may overtake the answer that was on its way. */
-function newest(work: HomeWorkDto, heard: Counts | undefined): HomeWorkDto {
-  const done = ({ filecompleted, fileerrored }: Counts) => filecompleted + fileerrored;
-  return heard && done(heard) > done(work) ? { ...work, ...heard } : work;
+const doneOf = ({ filecompleted, fileerrored }: Counts): number => filecompleted + fileerrored;
+
+/** Counts never go back: messages and answers overtake each other on their way. */
+function newest<T extends Counts>(known: T, heard: Counts | undefined): T {
+  return heard && doneOf(heard) > doneOf(known) ? { ...known, ...heard } : known;
 }
 
 function countsOf({ filecount, filecompleted, fileerrored }: LiveMessage): Counts | null {
@@ -29,7 +30,8 @@ function useHeardCounts(): ReadonlyMap<string, Counts> {
       onLiveMessage((message) => {
         const counts = message.type === 'PSA' && message.status === 'progress' ? countsOf(message) : null;
         const { requestid } = message;
-        if (counts && requestid) setHeard((before) => new Map([...before, [requestid, counts]]));
+        if (counts && requestid)
+          setHeard((before) => new Map([...before, [requestid, newest(counts, before.get(requestid))]]));
       }),
     [],
   );

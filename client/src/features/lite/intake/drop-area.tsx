@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading, HStack, List, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Icon } from '../../../components/icon.js';
 import { notify } from '../../../components/toast-store.js';
 import type { ChosenFile } from './intake-store.js';
@@ -12,6 +13,9 @@ interface Props {
   compact: boolean;
   onFiles: (files: ChosenFile[]) => void;
 }
+
+/** In the address: try with the sample files at once. */
+const SAMPLES = 'samples';
 
 /** Where the browser says a file lay: in a dropped folder, in a chosen folder, or nowhere. */
 function pathOf(file: File): string {
@@ -34,6 +38,23 @@ function useSamples(onFiles: Props['onFiles']) {
       setMaking(false);
     }
   };
+  const start = useRef(make);
+  start.current = make;
+  // The Dashboard's first steps lead here with the wish already said; said once, it leaves the address.
+  const [params, setParams] = useSearchParams();
+  const isWished = params.has(SAMPLES);
+  useEffect(() => {
+    if (!isWished) return;
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        next.delete(SAMPLES);
+        return next;
+      },
+      { replace: true },
+    );
+    void start.current();
+  }, [isWished, setParams]);
   return { making, make: () => void make() };
 }
 

@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HomeDto } from '../../api/home.gen.js';
+import { liveChanged } from '../../api/live-slice.js';
+import type { LiveMessage } from '../../realtime/live-connection.js';
+import { renderPage } from '../../testing/render.js';
+import { server } from '../../testing/server.js';
+import HomePage from './home-page.js';
+
+let tell: (message: LiveMessage) => void = () => undefined;
+vi.mock('../../realtime/use-live-connection.js', () => ({
+  onLiveMessage: (listener: (message: LiveMessage) => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+}));
+afterEach(() => vi.useRealTimers());
+
+const project = (over: Partial<HomeDto['projects'][number]> = {}): HomeDto['projects'][number] => ({
+  projectid: 'p1',
+  projName: 'Summer reset',
+  kind: 'lite',
+  status: 'complete',
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedts: '2026-11-20T10:00:00Z',
+  totals: { stores: 24, planograms: 1180, products: 1, manufacturers: 30 },
+  pending: false,
+  ...over,
+});
+const work = {
+  projectid: 'p2',
+  projName: 'Still reading',
+  kind: 'lite' as const,
+  requestid: 'r2',
+  step: 'read-planograms' as const,
+  filecount: 100,
+  filecompleted: 40,
+  fileerrored: 0,
+  submittedAt: null,
+};
+const attention = {
+  projectid: 'p1',
+  projName: 'Summer reset',
+  projKind: 'lite' as const,
+  at: '2026-11-20T10:00:00Z',
+  count: 1234,
+  of: 20_000,
+  limit: 3,
+  code: null,
+  message: null,
+  params: {},
+};
+const NOTHING: HomeDto = {
+  counts: { projects: 0, processing: 0, complete: 0, error: 0 },
+  projects: [],
+  work: [],
+  attention: [],
+};
+const SOME: HomeDto = {
+  counts: { projects: 12, processing: 1, complete: 11, error: 0 },
+  projects: [project()],
+  work: [work],
+  attention: [],
+};
+
+function answers(home: HomeDto, settings: object = {}): { asked: () => number } {
+  let asked = 0;
+  server.use(
+    http.get('*/api/lite/gethome', () => {
+      asked += 1;
+      return HttpResponse.json(home);
+    }),
+    http.get('*/api/lite/getshellconfig', () =>
+      HttpResponse.json({
+        limitedHost: false,
+        limitedTenants: ['site'],
+        lite: true,
+        languageSwitcher: false,
+        ...settings,
+      }),
+    ),
+  );
+  return { asked: () => asked };
+}
+
+describe('the Dashboard', () => {
+  it('greets, sums up and lists what changed last with its totals', async () => {
+    answers(SOME);
+    await renderPage(<HomePage />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Ana' })).toBeTruthy();
+    expect(await screen.findByText('12 projects: 1 in progress and 11 complete.')).toBeTruthy();
+    const [line] = within(await screen.findByRole('list', { name: 'Recent projects' })).getAllByRole('listitem');
+    expect(line?.textContent).toContain('Lite · 24 stores · 1,180 planograms · 1 product');
+    expect(
+      within(line as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/report/p1/dashboard');
+  });
+
+  it('draws progress as it is heard, and never back', async () => {
+    answers(SOME);
+    await renderPage(<HomePage />);
+    const list = await screen.findByRole('list', { name: 'In progress' });
+    expect(list.textContent).toContain('40 of 100 files read');
+    const message = { type: 'PSA', status: 'progress', projectid: 'p2', requestid: 'r2', filecount: 100 };
+    act(() => tell({ ...message, filecompleted: 60, fileerrored: 2 }));
+    expect(list.textContent).toContain('62 of 100 files read · 2 failed');
+    act(() => tell({ ...message, filecompleted: 50, fileerrored: 0 }));
+    expect(list.textContent).toContain('62 of 100 files read');
+    expect(within(list).getByRole('link').getAttribute('href')).toBe('/reveallite?status=p2');
+  });
+
+  it('asks every five seconds while work is done and nothing is heard, and stops when it is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = answers(SOME);
+    const { store } = await renderPage(<HomePage />);
+    await screen.findByRole('list', { name: 'In progress' });
+    const before = asked();
+    await act(() => vi.advanceTimersByTimeAsync(5100));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    act(() => void store.dispatch(liveChanged({ state: 'Open', attempt: 0 })));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(asked()).toBeLessThanOrEqual(before + 2);
+  });
+
+  it('says what needs a person, with the numbers and the reason', async () => {
+    answers({
+      ...SOME,
+      attention: [
+        {
+          ...attention,
+          kind: 'upload-failed',
+          count: null,
+          of: null,
+          limit: null,
+          code: 'uploads.no-planogram',
+          message: 'x',
+        },
+        { ...attention, kind: 'files-failed', count: 2, of: 98, limit: null },
+        { ...attention, kind: 'at-risk' },
+      ],
+    });
+    await renderPage(<HomePage />);
+    const list = await screen.findByRole('list', { name: 'Needs attention' });
+    const texts = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent ?? '');
+    expect(texts[0]).toContain('No file of the archive could be read as a planogram.');
+    expect(texts[1]).toContain('2 of 98 files could not be read.');
+    expect(texts[2]).toContain('1,234 of 20,000 placements with movement have stock for less than 3 days.');
+  });
+
+  it('says that nothing needs a person when nothing does', async () => {
+    answers(SOME);
+    await renderPage(<HomePage />);
+    expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
+  });
+
+  it('leads somebody new through the first steps, with sample files', async () => {
+    answers(NOTHING);
+    await renderPage(<HomePage />);
+    const steps = await screen.findByRole('region', { name: 'From planogram files to a dashboard in three steps' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+    const samples = within(steps).getByRole('link', { name: 'Try with sample files' });
+    expect(samples.getAttribute('href')).toBe('/reveallite?samples=1');
+    expect(screen.queryByRole('list', { name: 'Recent projects' })).toBeNull();
+  });
+
+  it('offers no Lite where the host has none', async () => {
+    answers(NOTHING, { lite: false });
+    await renderPage(<HomePage />);
+    expect(await screen.findByText('No projects yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upload planograms' })).toBeNull();
+  });
+
+  it('offers no Create Project to people of a limited tenant', async () => {
+    answers(SOME);
+    await renderPage(<HomePage />, { user: { 'custom:tenant': 'site' } });
+    expect(await screen.findByRole('link', { name: 'Upload planograms' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create Project' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All projects' }).getAttribute('href')).toBe('/reveallite');
+  });
+
+  it('says what failed and recovers with Try again', async () => {
+    answers(SOME);
+    server.use(
+      http.get('*/api/lite/gethome', () =>
+        HttpResponse.json({ status: 503, code: 'service.unavailable', instance: 'ref-9' }, { status: 503 }),
+      ),
+    );
+    await renderPage(<HomePage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Reference ref-9');
+    answers(SOME);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Summer reset')).toBeTruthy();
+  });
+
+  it('speaks Chinese', async () => {
+    answers({ ...SOME, attention: [{ ...attention, kind: 'at-risk' }] });
+    await renderPage(<HomePage />, { language: 'zh-CN' });
+    expect(await screen.findByText('20,000 个有销量的陈列位中，有 1,234 个的库存不足 3 天。')).toBeTruthy();
+  });
+});
