@@ -16,7 +16,7 @@ export function liveJobDto(job: LiveJob, requests: ReadonlyMap<string, Described
     queue: job.queue,
     job: job.job,
     jobid: job.jobId,
-    ids: { ...job.payload },
+    ids: idsOf(job.payload),
     at: at.toISOString(),
     ranMs: job.startedAt === null ? null : Math.max(0, Date.now() - job.startedAt.getTime()),
     attempts: job.attempts,
@@ -37,7 +37,7 @@ export function runDto(run: JobRunEntity, requests: ReadonlyMap<string, Describe
     queue: run.queue,
     job: run.job,
     jobid: run.jobId,
-    ids: { ...run.payload },
+    ids: idsOf(run.payload),
     at: run.endedAt.toISOString(),
     ranMs: run.endedAt.getTime() - run.startedAt.getTime(),
     attempts: run.attempts,
@@ -69,6 +69,15 @@ export function failureDto(failure: Failure, requests: ReadonlyMap<string, Descr
     canRetry: failure.retryable,
     canCancel: request?.state === 'processing',
   };
+}
+
+/** A payload holds ids and numbers alone; anything else is not for this page. */
+function idsOf(payload: object): Record<string, string | number> {
+  const ids: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries<unknown>({ ...payload })) {
+    if (typeof value === 'string' || typeof value === 'number') ids[name] = value;
+  }
+  return ids;
 }
 
 function requestDto(request: DescribedRequest): JobRequestDto {

@@ -383,7 +383,7 @@ export type PreviewMasterImportDto = {
   /** Line of the heads; found by itself when null. */
   headline?: number | null;
   /** Field of each column, null leaves a column out; guessed when null. */
-  columns?: string[] | null;
+  columns?: (string | null)[] | null;
   /** Sign that parts decimals; guessed when null. */
   decimalsign?: ('point' | 'comma') | null;
   /** Unit of lengths without one of their own; guessed when null. */
@@ -474,7 +474,7 @@ export type CheckMasterImportDto = {
   /** The heads, as the preview gave them: their meaning is remembered for the retailer. */
   heads: string[];
   /** Field of each column; null leaves it out. */
-  columns: string[];
+  columns: (string | null)[];
   /** Sign that parts decimals. */
   decimalsign: 'point' | 'comma';
   /** Unit of lengths without one of their own. */

@@ -185,7 +185,7 @@ export type QueueJobDto = {
   jobid: string | null;
   /** The ids the job was given, for jobs that are about no upload. */
   ids: {
-    [key: string]: unknown;
+    [key: string]: string | number;
   };
   /** Enqueued, begun, failed or done (UTC), by its state. */
   at: string;

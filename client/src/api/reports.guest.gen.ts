@@ -43,6 +43,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSupplyProducts: build.query<GetSupplyProductsApiResponse, GetSupplyProductsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getsupplyproducts/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['from']))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+        },
+      }),
+    }),
     getFigureRows: build.query<GetFigureRowsApiResponse, GetFigureRowsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getfigurerows/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.figure))}`,
@@ -463,6 +475,28 @@ export type GetDaysOfSupplyV1ApiArg = {
   request?: string;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
+};
+export type GetSupplyProductsApiResponse =
+  /** status 200 The products with rows in one bar of the distribution of days of supply, the most rows first */ SupplyProductDto[];
+export type GetSupplyProductsApiArg = {
+  /** Project id. */
+  p: string;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  /** The days at which the bar begins, as the distribution's bins give them. */
+  from: number;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
 };
 export type GetFigureRowsApiResponse =
   /** status 200 A figure opened: the numbers of its formula, then the rows behind it, with file name and line */ FigureDto;
@@ -1329,6 +1363,13 @@ export type DaysOfSupplyDto = {
   factRows: number;
 };
 export type DaysOfSupplyTable = 'items' | 'atrisk' | 'overstock' | 'notmoving';
+export type SupplyProductDto = {
+  key: string;
+  upc: string | null;
+  name: string | null;
+  /** Its planogram × product rows in the bar. */
+  rows: number;
+};
 export type FigureName =
   | 'stores'
   | 'planograms'
@@ -1872,6 +1913,8 @@ export const {
   useLazyGetDaysOfSupplyQuery,
   useGetDaysOfSupplyV1Query,
   useLazyGetDaysOfSupplyV1Query,
+  useGetSupplyProductsQuery,
+  useLazyGetSupplyProductsQuery,
   useGetFigureRowsQuery,
   useLazyGetFigureRowsQuery,
   useGetPlanogramDrawingQuery,

@@ -51,7 +51,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/lite/auditlog`,
         params: {
-          action: queryArg.action,
+          event: queryArg.event,
           actor: queryArg.actor,
           subject: queryArg.subject,
           text: queryArg.text,
@@ -66,7 +66,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/lite/auditexport`,
         params: {
-          action: queryArg.action,
+          event: queryArg.event,
           actor: queryArg.actor,
           subject: queryArg.subject,
           text: queryArg.text,
@@ -145,8 +145,8 @@ export type UnlockUserApiArg = {
 };
 export type AuditLogApiResponse = /** status 200 A page of entries. */ AuditPageDto;
 export type AuditLogApiArg = {
-  /** An action (`user.disabled`), or a group of them with a star: `user.*`. */
-  action?: string;
+  /** An event (`user.disabled`), or a group of them with a star: `user.*`. */
+  event?: string;
   /** Id of the user who did it. */
   actor?: string;
   /** Id of what it was done to: a user, a retailer, a request … */
@@ -164,8 +164,8 @@ export type AuditLogApiArg = {
 };
 export type AuditExportApiResponse = /** status 200 The file. */ Blob;
 export type AuditExportApiArg = {
-  /** An action (`user.disabled`), or a group of them with a star: `user.*`. */
-  action?: string;
+  /** An event (`user.disabled`), or a group of them with a star: `user.*`. */
+  event?: string;
   /** Id of the user who did it. */
   actor?: string;
   /** Id of what it was done to: a user, a retailer, a request … */
@@ -341,6 +341,16 @@ export type AuditSubjectDto = {
   /** What it was called at that time. */
   name: string | null;
 };
+export type AuditDetailDto = {
+  /** What it is: `status`, `givenName`, `sessionsEnded` … */
+  field: string;
+  /** Before the change; null when there was nothing. */
+  before: string | null;
+  /** After the change; null when there is nothing. */
+  after: string | null;
+  /** The value, where nothing changed; else null. */
+  value: string | null;
+};
 export type AuditEntryDto = {
   /** Id of the entry (UUIDv7). */
   id: string;
@@ -356,10 +366,8 @@ export type AuditEntryDto = {
   tenant: string | null;
   /** The network address it came from. */
   address: string | null;
-  /** What else is worth knowing; of a change `before` and `after`. */
-  details: {
-    [key: string]: unknown;
-  };
+  /** What else is worth knowing. */
+  details: AuditDetailDto[];
 };
 export type AuditPageDto = {
   /** The entries, newest first. */

@@ -226,9 +226,9 @@ export class QueueJobDto {
   @ApiProperty({
     description: 'The ids the job was given, for jobs that are about no upload.',
     type: 'object',
-    additionalProperties: true,
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
   })
-  ids: Record<string, unknown>;
+  ids: Record<string, string | number>;
 
   @ApiProperty({ description: 'Enqueued, begun, failed or done (UTC), by its state.', format: 'date-time' })
   at: string;

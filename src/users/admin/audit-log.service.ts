@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { AuditFacade, type AuditSearch } from '../audit.facade.js';
 import type { AuditEntryEntity } from '../entities/audit-entry.entity.js';
+import { detailsOf } from './audit-details.js';
 import {
   AUDIT_PAGE,
   type AuditEntryDto,
@@ -21,9 +22,9 @@ export class AuditLogService {
   }
 }
 
-export function searchOf({ action, actor, subject, text, from, to }: AuditFilterQuery): AuditSearch {
+export function searchOf({ event, actor, subject, text, from, to }: AuditFilterQuery): AuditSearch {
   return {
-    action,
+    action: event,
     actorId: actor,
     subjectId: subject,
     text: text?.trim() || undefined,
@@ -40,6 +41,7 @@ function entryDto(entry: AuditEntryEntity): AuditEntryDto {
     action,
     actor: actorId === null ? null : { userid: actorId, email: actorEmail ?? '' },
     subject: { kind: subjectKind, id: subjectId, name: subjectName },
-    ...{ tenant, address, details },
+    ...{ tenant, address },
+    details: detailsOf(details),
   };
 }

@@ -20,11 +20,11 @@ export const AUDIT_PAGE_MOST = 500;
 
 /** What is looked for; everything together must hold. */
 export class AuditFilterQuery {
-  @ApiPropertyOptional({ description: 'An action (`user.disabled`), or a group of them with a star: `user.*`.' })
+  @ApiPropertyOptional({ description: 'An event (`user.disabled`), or a group of them with a star: `user.*`.' })
   @IsOptional()
   @IsString()
-  @Matches(/^[a-z][a-z-]*\.(\*|[a-z0-9-]+)$/, { message: 'action must look like user.disabled or user.*' })
-  action?: string;
+  @Matches(/^[a-z][a-z-]*\.(\*|[a-z0-9-]+)$/, { message: 'event must look like user.disabled or user.*' })
+  event?: string;
 
   @ApiPropertyOptional({ description: 'Id of the user who did it.', format: 'uuid' })
   @IsOptional()
@@ -107,6 +107,21 @@ export class AuditSubjectDto {
   name: string | null;
 }
 
+/** One thing more that is known of an entry: a value, or of a change what it was before and after. */
+export class AuditDetailDto {
+  @ApiProperty({ description: 'What it is: `status`, `givenName`, `sessionsEnded` …' })
+  field: string;
+
+  @ApiProperty({ description: 'Before the change; null when there was nothing.', type: String, nullable: true })
+  before: string | null;
+
+  @ApiProperty({ description: 'After the change; null when there is nothing.', type: String, nullable: true })
+  after: string | null;
+
+  @ApiProperty({ description: 'The value, where nothing changed; else null.', type: String, nullable: true })
+  value: string | null;
+}
+
 export class AuditEntryDto {
   @ApiProperty({ description: 'Id of the entry (UUIDv7).', format: 'uuid' })
   id: string;
@@ -133,12 +148,8 @@ export class AuditEntryDto {
   @ApiProperty({ description: 'The network address it came from.', type: String, nullable: true })
   address: string | null;
 
-  @ApiProperty({
-    description: 'What else is worth knowing; of a change `before` and `after`.',
-    type: 'object',
-    additionalProperties: true,
-  })
-  details: Record<string, unknown>;
+  @ApiProperty({ description: 'What else is worth knowing.', type: () => [AuditDetailDto] })
+  details: AuditDetailDto[];
 }
 
 export class AuditPageDto {
