@@ -51,8 +51,8 @@ export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, o
       zIndex={isDragging ? 1 : undefined}
       color={isActive ? undefined : 'fg.subtle'}
     >
-      <Cell label={t('columns.order')}>
-        <HStack gap="1">
+      <Cell label={t('columns.order')} isPlain>
+        <HStack gap="1" minW="0">
           <IconButton
             ref={setActivatorNodeRef}
             {...attributes}
@@ -64,12 +64,15 @@ export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, o
             touchAction="none"
             aria-label={t('actions.move', { name })}
           >
-            <Icon name="sort" size={14} />
+            <Icon name="grip" size={16} />
           </IconButton>
           <Text fontVariantNumeric="tabular-nums">{format.integer(place)}</Text>
+          <Text display={{ lg: 'none' }} fontWeight="semibold" truncate>
+            {name}
+          </Text>
         </HStack>
       </Cell>
-      <Cell label={t('columns.display')}>
+      <Cell label={t('columns.display')} isWideOnly>
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {name}
         </Text>
@@ -88,6 +91,7 @@ export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, o
           checked={isDefault}
           disabled={!isActive || isLocked}
           aria-label={t('actions.makeDefault', { name })}
+          display="block"
           accentColor="accent.solid"
           width="4"
           height="4"
@@ -153,17 +157,21 @@ function dayText(format: ReturnType<typeof useFormat>, day: string): string {
 interface CellProps {
   label: string;
   isFigure?: boolean;
-  /** Needs no label on a card. */
+  /** The card's head: without a label, above all else. */
   isPlain?: boolean;
+  /** Left out of a card. */
+  isWideOnly?: boolean;
   children: ReactNode;
 }
 
 /** A cell; on a card its label stands above it. */
-function Cell({ label, isFigure = false, isPlain = false, children }: CellProps) {
+function Cell({ label, isFigure = false, isPlain = false, isWideOnly = false, children }: CellProps) {
   return (
     <Box
       role="cell"
       minW="0"
+      display={isWideOnly ? { base: 'none', lg: 'block' } : undefined}
+      order={isPlain ? { base: -1, lg: 'unset' } : undefined}
       textAlign={{ lg: isFigure ? 'end' : undefined }}
       fontVariantNumeric={isFigure ? 'tabular-nums' : undefined}
     >

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<NodeKind, IconName>> = {
   retailer: 'store',
   division: 'layers',
   banner: 'shelf',
-  basecallpoint: 'star',
+  basecallpoint: 'pin',
 };
 
 interface Props {
@@ -214,8 +214,15 @@ const TreeLine = memo(function TreeLine(props: LineProps) {
           {t('tree.retailers', { count: node.children.length, formatted: format.integer(node.children.length) })}
         </Text>
       ) : null}
-      {node.count !== null && node.kind === 'retailer' ? (
-        <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {node.count !== null && (node.kind === 'retailer' || node.count > 0) ? (
+        <Text
+          textStyle="xs"
+          color="fg.muted"
+          whiteSpace="nowrap"
+          fontVariantNumeric="tabular-nums"
+          minW="80px"
+          textAlign="end"
+        >
           {t('tree.projects', { count: node.count, formatted: format.integer(node.count) })}
         </Text>
       ) : null}
