@@ -14,6 +14,9 @@ import { routes } from '../routes.js';
 import SignUpPage from '../signup-page.js';
 import VerifyPage from '../verify-page.js';
 
+/** Types without waiting between the keys. */
+const person = userEvent.setup({ delay: null });
+
 const PAGES: Record<string, ReactElement> = {
   '/user/login': <LoginPage />,
   '/user/signup': <SignUpPage />,
@@ -89,12 +92,12 @@ export const challenge =
 /** Waits for a field of that label and types into it, in place of what stands there. */
 export async function type(label: RegExp, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
+  await person.clear(field);
+  if (text) await person.type(field, text);
 }
 
 export const press = async (name: RegExp): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
+  person.click(await screen.findByRole('button', { name }));
 
 export async function signInWith(email: string, password: string): Promise<void> {
   await type(/^E-mail/, email);
