@@ -4,7 +4,7 @@ import type { UploadLinkDto } from '../../../api/uploads.gen.js';
 import type { StoreChoice } from '../intake/use-intake.js';
 import { type PackedNote, asNote } from './packed-note.js';
 import { PackingError } from './packing.js';
-import type { Transfer } from './transfer.js';
+import type { Transfer } from '../../../lib/transfer.js';
 import { type Place, type UploadCalls, uploadCalls } from './upload-calls.js';
 import { type UploadRecord, writeRecord } from './upload-record.js';
 import type { UploadServices } from './upload-services.js';

@@ -1,6 +1,6 @@
 import { forgetArchive, storeNote, storedArchive, storedNote } from '../../../workers/archive-store.js';
 import { packArchive } from './packing.js';
-import { startTransfer } from './transfer.js';
+import { startTransfer } from '../../../lib/transfer.js';
 
 /** What an upload needs of the browser. Tests give their own, because there are neither workers nor files there. */
 export interface UploadServices {

@@ -1,11 +1,14 @@
-import { type ApiError, problemOf } from '../../../api/problem.js';
+import { type ApiError, problemOf } from '../api/problem.js';
 
 /** 8 MB a request: small enough that a broken connection repeats little, large enough that it costs no speed. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 export interface TransferOptions {
+  /** What is sent; a zip unless `type` says otherwise. */
   readonly archive: Blob;
+  readonly name?: string;
+  readonly type?: string;
   /** The signed address at which an upload is begun. */
   readonly tusUrl: string;
   /** Where an earlier upload of this archive goes on; null begins anew. */
@@ -46,7 +49,7 @@ export async function startTransfer(options: TransferOptions): Promise<Transfer>
     uploadUrl: options.uploadUrl === null ? null : resignedUrl(options.uploadUrl, options.tusUrl),
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_MS,
-    metadata: { filename: 'file.zip', filetype: 'application/zip' },
+    metadata: { filename: options.name ?? 'file.zip', filetype: options.type ?? 'application/zip' },
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => {
       if (upload.url) options.onUrl(upload.url);
