@@ -83,7 +83,7 @@ export class AttemptsService {
   async take(limits: readonly AttemptLimit[]): Promise<void> {
     for (const limit of limits) {
       const { attempts, seconds } = await this.countOne(limit.key);
-      if (attempts > limit.most) throw new TooManyAttemptsError(seconds);
+      if (attempts > limit.most) throw new TooManyAttemptsError(seconds, attempts === limit.most + 1);
     }
   }
 

@@ -12,6 +12,9 @@ const FEWEST_DIFFERENT = 5;
 /** A name shorter than this says nothing about the password it happens to stand in. */
 const SHORTEST_PERSONAL = 3;
 
+/** Words of this program and its people: with a little stuck on, they are what a guesser tries here first. */
+const CONTEXT_WORDS = ['reveal', 'planogram', 'retailer', 'administrator', 'admin', 'analyst', 'dashboard'];
+
 /**
  * About 49,000 passwords that people choose most often and that leaks hold in great numbers, most frequent first.
  * Source: `@zxcvbn-ts/language-common` 4.1.3 (MIT), made from public lists of leaked passwords.
@@ -20,7 +23,7 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
  * Judges a new password: the specification's rules (8 characters, lower case, upper case, digit), then what is easily
- * guessed: common passwords in any dress (`P@ssw0rd2026!`), the person's own name or address, patterns.
+ * guessed: common passwords in any dress (`P@ssw0rd2026!`), the words of this program, the person's own name or address, patterns.
  *
  * @param personal names and e-mail address of the person.
  */
@@ -33,7 +36,7 @@ export function passwordProblem(password: string, personal: readonly string[] = 
   const lower = text.toLowerCase();
   if (new Set(lower).size < FEWEST_DIFFERENT || isRun(lower)) return 'repetitive';
   if (isPersonal(lower, personal)) return 'personal';
-  return isCommon(lower) ? 'common' : null;
+  return isCommon(lower) || isPersonal(lower, CONTEXT_WORDS) ? 'common' : null;
 }
 
 /** Whether it is a well-known password, also with letters written as signs, doubled, or with something stuck on. */

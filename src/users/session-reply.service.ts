@@ -42,7 +42,7 @@ export class SessionReplyService {
   }
 
   async refresh(body: RefreshDto | undefined, request: Request, response: Response): Promise<TokensDto> {
-    const token = refreshTokenOf(request, body?.refreshToken);
+    const token = refreshTokenOf(request, body?.refreshToken, this.isSecure(request));
     try {
       return this.reply(await this.signIns.refresh(token, originOf(request)), request, response);
     } catch (error) {
@@ -52,7 +52,7 @@ export class SessionReplyService {
   }
 
   async signOut(body: RefreshDto | undefined, request: Request, response: Response): Promise<void> {
-    await this.signIns.signOut(refreshTokenOf(request, body?.refreshToken), originOf(request));
+    await this.signIns.signOut(refreshTokenOf(request, body?.refreshToken, this.isSecure(request)), originOf(request));
     clearRefreshCookie(response, this.isSecure(request));
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ownAct, strangersAct } from './account-audit.js';
-import { AttemptsService, signInLimits } from './attempts.service.js';
+import { AttemptsService, signInLimits, type AttemptLimit } from './attempts.service.js';
 import { AuditFacade } from './audit.facade.js';
 import { ChallengesService } from './challenges.service.js';
 import type { SessionClient } from './entities/session.entity.js';
@@ -10,7 +10,12 @@ import { PasswordsService } from './passwords.service.js';
 import { SessionIssueService, type IssuedTokens, type SignInOutcome } from './session-issue.service.js';
 import { SessionsService } from './sessions.service.js';
 import { admit } from './user.policy.js';
-import { SessionOverError, SignInRefusedError, TemporaryPasswordOverError } from './users.errors.js';
+import {
+  SessionOverError,
+  SignInRefusedError,
+  TemporaryPasswordOverError,
+  TooManyAttemptsError,
+} from './users.errors.js';
 import { normalEmail, UsersRepository } from './users.repository.js';
 
 export interface Credentials {
@@ -41,7 +46,7 @@ export class SignInService {
    */
   async signIn({ email, password, client }: Credentials, origin: Origin): Promise<SignInOutcome> {
     const limits = signInLimits(normalEmail(email), origin.address);
-    await this.attempts.take(limits);
+    await this.take(limits, normalEmail(email), origin);
     const user = await this.users.findByEmail(email);
     const right = await this.passwords.matches(user?.passwordHash ?? null, password);
     if (!user || !right || user.status === 'disabled') {
@@ -80,6 +85,19 @@ export class SignInService {
     const userId = await this.sessions.close(refreshToken);
     const user = userId === null ? null : await this.users.findById(userId);
     if (user) await this.audit.record(ownAct(user, 'user.signed-out', origin.address));
+  }
+
+  /** Counts the attempt. That a limit was reached is written down once a window, not at every try beyond it. */
+  private async take(limits: readonly AttemptLimit[], email: string, { address }: Origin): Promise<void> {
+    try {
+      await this.attempts.take(limits);
+    } catch (error) {
+      if (error instanceof TooManyAttemptsError && error.isFirst) {
+        const user = await this.users.findByEmail(email);
+        await this.audit.record(strangersAct(email, user, 'user.sign-in-locked', address));
+      }
+      throw error;
+    }
   }
 
   private async askNewPassword(user: UserEntity, client: SessionClient): Promise<SignInOutcome> {

@@ -38,8 +38,11 @@ export class AppMissingError extends AppError {
 
 /** Too many wrong attempts for the account or from the address. */
 export class TooManyAttemptsError extends AppError {
-  /** `seconds` until trying again makes sense. */
-  constructor(seconds: number) {
+  /** `seconds` until trying again makes sense; `isFirst`: nobody was refused under this limit in this window before. */
+  constructor(
+    seconds: number,
+    readonly isFirst = false,
+  ) {
     super({
       code: 'LimitExceededException',
       status: 429,

@@ -102,7 +102,10 @@ describe('signing in', () => {
     try {
       const user = await addUser(secure);
       const response = await post(secure, 'signin', { email: user.email, password: PASSWORD }).expect(200);
-      expect(refreshCookie(response)).toContain('; Secure');
+      expect(refreshCookie(response)).toMatch(
+        /^__Host-reveal_refresh=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+      );
+      await post(secure, 'refresh', {}).set('Cookie', cookiePair(response)).expect(200);
     } finally {
       await secure.close();
     }

@@ -28,7 +28,7 @@ describe('signing up', () => {
   it('opens an account once the code of the mail is given, and not before', async () => {
     const email = uniqueEmail();
     const { body } = await post('signup', person(email)).expect(200);
-    expect(body).toEqual({ expiresIn: 900, resendAfter: 59 });
+    expect(body).toEqual({ expiresIn: 600, resendAfter: 59 });
     expect(await tries(email, PASSWORD)).toEqual([403, 'UserNotConfirmedException']);
     await post('confirm', { email: email.toUpperCase(), code: await codeFor(app, email) }).expect(204);
     const { body: tokens } = await post('signin', { email, password: PASSWORD }).expect(200);

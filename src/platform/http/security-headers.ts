@@ -22,7 +22,7 @@ export function securityHeaders(config: AppConfig): Middleware {
         workerSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", socketSource],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: [baseSource],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
@@ -32,6 +32,11 @@ export function securityHeaders(config: AppConfig): Middleware {
     originAgentCluster: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
+}
+
+/** No page moves its base, but for the queue board of operators, whose markup does. */
+function baseSource(request: IncomingMessage): string {
+  return /^\/api\/board(\/|$)/.test(request.url ?? '') ? "'self'" : "'none'";
 }
 
 /** Some browsers do not count our own socket as 'self'. */

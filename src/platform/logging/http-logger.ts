@@ -6,7 +6,15 @@ import { scrubUrl } from './scrub.js';
 const isQuiet = (request: IncomingMessage): boolean =>
   /^\/(assets|locales)\/|^\/api\/health\//.test(request.url ?? '/') || !/^\/(api|storage)\//.test(request.url ?? '/');
 
-/** One line per answered call: method, path without secrets, status, time. No headers, no bodies. */
+/** Who called, once the guard knows: so that a refused call can be followed up. */
+function whoOf(request: IncomingMessage): object {
+  const principal: unknown = 'principal' in request ? request.principal : undefined;
+  if (typeof principal !== 'object' || principal === null) return {};
+  if ('userId' in principal) return { user: principal.userId };
+  return 'linkId' in principal ? { guestOfLink: principal.linkId } : {};
+}
+
+/** One line per answered call: who, from where, method, path without secrets, status, time. No headers, no bodies. */
 export function httpLogger(logger: Logger): HttpLogger {
   return pinoHttp({
     logger,
@@ -14,12 +22,14 @@ export function httpLogger(logger: Logger): HttpLogger {
     autoLogging: { ignore: isQuiet },
     wrapSerializers: false,
     serializers: {
-      req: (request: IncomingMessage & { originalUrl?: string }) => ({
+      req: (request: IncomingMessage & { originalUrl?: string; ip?: string }) => ({
         method: request.method,
         url: scrubUrl(request.originalUrl ?? request.url ?? ''),
+        address: request.ip ?? request.socket.remoteAddress,
       }),
       res: (response: ServerResponse) => ({ status: response.statusCode }),
     },
+    customProps: (request) => whoOf(request),
     customLogLevel: (_request, response, error) => {
       if (error || response.statusCode >= 500) return 'warn';
       return 'info';

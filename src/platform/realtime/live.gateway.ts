@@ -3,13 +3,17 @@ import { ModuleRef } from '@nestjs/core';
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
+import { AppConfig } from '../config/app-config.js';
 import { gauges } from '../metrics/metrics.js';
+import { isOwnOrigin } from './own-origin.js';
 import type { LiveEnvelope } from './live-message.js';
 import { LiveRelay } from './live-relay.js';
 import { TOKEN_VERIFIER, type Listener, type LiveReader, type TokenVerifier } from './token-verifier.js';
 
 /** How a socket is closed when its token is missing, wrong or at its end. */
 export const CLOSE_BAD_TOKEN = 4401;
+/** How a socket is closed that a page of another site has opened. */
+export const CLOSE_FOREIGN_PAGE = 4403;
 
 const heartbeatMs = 25_000;
 /** All connections are looked at again this often, for changes that nobody told of. */
@@ -36,6 +40,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   constructor(
     private readonly moduleRef: ModuleRef,
     private readonly relay: LiveRelay,
+    private readonly config: AppConfig,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -59,6 +64,10 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   }
 
   async handleConnection(socket: WebSocket, request: IncomingMessage): Promise<void> {
+    if (!isOwnOrigin(request, this.config)) {
+      socket.close(CLOSE_FOREIGN_PAGE, 'the page is of another site');
+      return;
+    }
     const token = new URL(request.url ?? '/', 'http://here').searchParams.get('token') ?? '';
     const reader = await this.readerOf(token);
     if (socket.readyState !== WebSocket.OPEN) return;

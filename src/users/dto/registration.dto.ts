@@ -45,7 +45,7 @@ export class ForgotSubmitDto {
 
 /** The same answer whether or not anybody has the address. */
 export class CodeSentDto {
-  @ApiProperty({ description: 'Seconds that a code works.', type: 'integer', example: 900 })
+  @ApiProperty({ description: 'Seconds that a code works.', type: 'integer', example: 600 })
   expiresIn: number;
 
   @ApiProperty({ description: 'Seconds after which another one should be asked for.', type: 'integer', example: 59 })

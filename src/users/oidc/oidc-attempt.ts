@@ -13,10 +13,9 @@ export interface OidcAttempt {
 }
 
 export const ATTEMPT_MINUTES = 10;
-const PATH = '/api/auth/oidc';
 const OWNER = 'users.oidc-attempt';
 
-const nameOf = (isSecure: boolean): string => (isSecure ? '__Secure-reveal_oidc' : 'reveal_oidc');
+const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-reveal_oidc' : 'reveal_oidc');
 
 /**
  * Keeps the attempt in the browser that began it, encrypted and authenticated, so that no table fills up with sign-ins
@@ -44,7 +43,8 @@ const options = (isSecure: boolean) => ({
   httpOnly: true,
   sameSite: 'lax' as const,
   secure: isSecure,
-  path: PATH,
+  // `__Host-` asks for the path `/`.
+  path: isSecure ? '/' : '/api/auth/oidc',
 });
 
 /** A path of our own pages, whatever was asked for: nobody is led to another site or to a call of the API. */
