@@ -69,9 +69,13 @@ export function tableWriter<T extends PartTableName>(table: T, rows: number): Ta
 
 /** Closes a table: plain data that can be posted between threads. */
 export function closeTable<T extends PartTableName>(writer: TableWriter<T>): TableData<T> {
+  const written: Readonly<Record<string, WriterByType[ColumnType]>> = writer.columns;
   const columns: Record<string, ColumnData> = {};
-  for (const [name, column] of Object.entries<WriterByType[ColumnType]>(writer.columns)) {
-    columns[name] = column instanceof TextColumn ? { codes: column.codes, dictionary: column.dictionary } : column;
+  for (const { name } of PART_TABLES[writer.table]) {
+    const column = written[name];
+    if (column !== undefined) {
+      columns[name] = column instanceof TextColumn ? { codes: column.codes, dictionary: column.dictionary } : column;
+    }
   }
   return { rows: writer.rows, columns: columns as TableData<T>['columns'] };
 }

@@ -57,7 +57,7 @@ export interface AnalyticsOptions {
 
 export interface ParquetOptions {
   readonly rowGroupRows?: number;
-  /** `zstd` for files that are kept, `snappy` for those that are soon read again and replaced. */
+  /** `zstd` is the smallest, `snappy` the quickest. */
   readonly compression?: 'zstd' | 'snappy';
 }
 

@@ -33,8 +33,11 @@ const MERGED = [
   'depth',
   'case_total_number',
 ] as const;
-/** Rows of one row group: small enough to skip what a query about one planogram does not need. */
-const GROUP_ROWS = 30_720;
+/**
+ * Row groups small enough to skip what a query about one planogram does not need; snappy, since zstd takes a third off
+ * the files and twice the time.
+ */
+const LARGE = { rowGroupRows: 30_720, compression: 'snappy' } as const;
 
 /**
  * Builds a snapshot's Parquet files from a request's parts in `folder`. The same parts give the same rows in the same
@@ -58,8 +61,8 @@ export async function buildSnapshot(
   for (const table of ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const) {
     await db.copyToParquet(table, path(table));
   }
-  await db.copyToParquet(`(${POSITIONS_SQL})`, path('positions'), { rowGroupRows: GROUP_ROWS });
-  await db.copyToParquet(`(${FACTS_SQL})`, path('facts'), { rowGroupRows: GROUP_ROWS });
+  await db.copyToParquet(`(${POSITIONS_SQL})`, path('positions'), LARGE);
+  await db.copyToParquet(`(${FACTS_SQL})`, path('facts'), LARGE);
   return { tables: await measure(db, path), unit: await majorityUnit(db), currency: source.currency };
 }
 
@@ -117,13 +120,14 @@ async function addStores(db: AnalyticsConnection): Promise<void> {
 
 async function addProducts(db: AnalyticsConnection): Promise<void> {
   // arg_max passes over rows without the attribute: the newest file that gives it wins, a file without it erases nothing.
+  // Most files say the same of a product: those rows are one first, for arg_max takes ten times as long as GROUP BY.
   const merged = MERGED.map((name) => `arg_max(${name}, newest) AS ${name}`).join(', ');
   await db.run(
     `CREATE TABLE merged AS
      SELECT product_key, ${merged}
      FROM (
-       SELECT *, (coalesce(date_modified, ''), file_no, -line) AS newest
-       FROM products_parts WHERE product_key IS NOT NULL)
+       SELECT product_key, ${MERGED.join(', ')}, max((coalesce(date_modified, ''), file_no, -line)) AS newest
+       FROM products_parts WHERE product_key IS NOT NULL GROUP BY ALL)
      GROUP BY product_key`,
   );
   await db.run(`CREATE TABLE placed AS SELECT DISTINCT product_key FROM facts_parts WHERE product_key IS NOT NULL`);

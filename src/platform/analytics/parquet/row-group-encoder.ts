@@ -102,15 +102,21 @@ export class RowGroupEncoder {
     dictionaryPage: (values: number) => void,
   ): number {
     const numbers = new Map<string, number>();
+    const { codes: target, present } = this;
     let row = 0;
     let count = 0;
     for (const part of parts) {
       const { codes, dictionary } = textOf(column, part);
-      const renumbered = Int32Array.from(dictionary, (text) => numberOf(numbers, text));
+      if (dictionary.length === 0) {
+        present.fill(0, row, row + part.rows);
+        row += part.rows;
+        continue;
+      }
+      const renumbered = this.renumbered(dictionary, numbers);
       for (let i = 0; i < part.rows; i += 1, row += 1) {
         const code = codes[i] as number;
-        this.present[row] = code < 0 ? 0 : 1;
-        if (code >= 0) this.codes[count++] = renumbered[code] as number;
+        present[row] = code < 0 ? 0 : 1;
+        if (code >= 0) target[count++] = renumbered[code] as number;
       }
     }
     for (const text of numbers.keys()) this.page.lengthAndText(text);
@@ -118,6 +124,19 @@ export class RowGroupEncoder {
     this.putLevels(column, rows, count);
     this.putCodes(count, numbers.size);
     return ENCODING.dictionary;
+  }
+
+  /** The numbers in the group's dictionary of a part's. */
+  private renumbered(dictionary: readonly string[], numbers: Map<string, number>): Int32Array {
+    if (this.ints.length < dictionary.length) this.ints = new Int32Array(dictionary.length);
+    const { ints } = this;
+    for (let code = 0; code < dictionary.length; code += 1) {
+      const text = dictionary[code] as string;
+      let number = numbers.get(text);
+      if (number === undefined) numbers.set(text, (number = numbers.size));
+      ints[code] = number;
+    }
+    return ints;
   }
 
   private bools(column: AnalyticsColumn, parts: readonly ColumnarRows[]): number {
@@ -241,13 +260,6 @@ export class RowGroupEncoder {
     });
     this.sink.raw(this.page.written());
   }
-}
-
-function numberOf(numbers: Map<string, number>, text: string): number {
-  const known = numbers.get(text);
-  if (known !== undefined) return known;
-  numbers.set(text, numbers.size);
-  return numbers.size - 1;
 }
 
 function textOf(column: AnalyticsColumn, { columns, rows }: ColumnarRows): AnalyticsText {
