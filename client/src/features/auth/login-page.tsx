@@ -1,6 +1,6 @@
 import { Alert, Button, HStack, Link as TextLink } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useGetProvidersQuery } from '../../api/auth.js';
 import type { ApiError } from '../../api/problem.js';
 import { useAppDispatch, useAppSelector } from '../../api/store.js';
@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/account/password-field.js';
 import { TextField } from '../../components/account/text-field.js';
 import { useFields } from '../../components/account/use-fields.js';
 import { Splash } from '../../components/splash.js';
+import { errorText } from '../../lib/error-text.js';
 import { AuthCard } from './auth-card.js';
 import { useAuthState } from './auth-state.js';
 import { challenged, selectHalfDone } from './challenge-slice.js';
@@ -22,11 +23,28 @@ import { useSignIn } from './use-sign-in.js';
 const NO_ACCESS = 'users.app-missing';
 const UNCONFIRMED = 'UserNotConfirmedException';
 
+/** The way back from the company's provider without a sign-in. The address is anybody's to write: unknown codes stay unsaid. */
+function ProviderFailure({ code }: { code: string }) {
+  const { t, i18n } = useTranslation(['auth', 'errors']);
+  const known = i18n.exists(`errors:${code}`) ? code : 'unexpected';
+  return (
+    <Alert.Root status="error" size="sm" role="alert">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{t('login.failed')}</Alert.Title>
+        <Alert.Description>{errorText(i18n, { status: 0, code: known })}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
 /** Why the person is here, when there is something to say about it. */
 function ArrivalNote() {
   const { t } = useTranslation('auth');
   const ended = useAppSelector((state) => state.session.ended);
   const { note, step } = useAuthState();
+  const failed = useSearchParams()[0].get('failed');
+  if (failed) return <ProviderFailure code={failed} />;
   // Only a reload leaves the second step in the address without the half-done sign-in in memory.
   const said = note ?? (step === 'code' ? 'interruptedCode' : ended);
   if (!said) return null;

@@ -196,6 +196,15 @@ describe('the ways in', () => {
     expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
   });
 
+  it.each([
+    ['users.oidc-disabled', 'Your account is disabled. Ask your administrator.'],
+    ['Call 555-0100 at once', 'Something unexpected happened.'],
+  ])('say why the company’s provider did not lead in: %s', async (code, words) => {
+    await openAuthSite('/user/login', { search: `?failed=${encodeURIComponent(code)}` });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`Login failed${words}`);
+  });
+
   it('tell password managers what is what', async () => {
     await openAuthSite('/user/login');
     expect((await screen.findByLabelText(/^E-mail/)).getAttribute('autocomplete')).toBe('username');

@@ -39,6 +39,8 @@ interface Options {
   /** The ways in that the server offers. */
   ways?: object;
   outboxOpen?: boolean;
+  /** Stands behind the path in the address. */
+  search?: string;
   user?: Record<string, unknown> | null;
 }
 
@@ -46,7 +48,7 @@ export const PASSWORDS_AND_SIGN_UP = { password: true, signup: true, oidc: null 
 
 /** All pages around signing in, behind their gates, as a signed-out person meets them. */
 export async function openAuthSite(at: string, options: Options = {}) {
-  const { language, state, ways = PASSWORDS_AND_SIGN_UP, outboxOpen = false, user = null } = options;
+  const { language, state, ways = PASSWORDS_AND_SIGN_UP, outboxOpen = false, search = '', user = null } = options;
   server.use(
     http.post('*/api/auth/refresh', () => HttpResponse.json({ code: 'NotAuthorizedException' }, { status: 401 })),
     http.get('*/api/auth/providers', () => HttpResponse.json(ways)),
@@ -54,7 +56,7 @@ export async function openAuthSite(at: string, options: Options = {}) {
   );
   const others = Object.keys(PAGES).filter((path) => path !== at);
   return renderPage(gated(at), {
-    at,
+    at: `${at}${search}`,
     state,
     user,
     language,
@@ -96,8 +98,7 @@ export async function type(label: RegExp, text: string): Promise<void> {
   if (text) await person.type(field, text);
 }
 
-export const press = async (name: RegExp): Promise<void> =>
-  person.click(await screen.findByRole('button', { name }));
+export const press = async (name: RegExp): Promise<void> => person.click(await screen.findByRole('button', { name }));
 
 export async function signInWith(email: string, password: string): Promise<void> {
   await type(/^E-mail/, email);
