@@ -79,6 +79,7 @@ describe('the page to go back to', () => {
     ['/api/main/x', '/'],
     ['/storage/x', '/'],
     ['/user/login', '/'],
+    ['/user/returned', '/user/returned'],
     [`/${'x'.repeat(2000)}`, '/'],
   ])('for %s is %s', (wanted, path) => {
     expect(localPath(wanted)).toBe(path);

@@ -47,11 +47,16 @@ const options = (isSecure: boolean) => ({
   path: isSecure ? '/' : '/api/auth/oidc',
 });
 
+/** Calls, files, and the pages of signing in itself; but the one where a sign-in in its own window ends is one. */
+function isNoPage(path: string): boolean {
+  return path !== '/user/returned' && /^\/(\/|(api|storage|ws|metrics|user)(\/|$))/.test(path);
+}
+
 /** A path of our own pages, whatever was asked for: nobody is led to another site or to a call of the API. */
 export function localPath(wanted: string | undefined): string {
   if (!wanted || wanted.length > 2000 || !wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return '/';
   const here = 'https://reveal.invalid';
   const url = URL.canParse(wanted, here) ? new URL(wanted, here) : null;
-  if (url?.origin !== here || /^\/(\/|(api|storage|ws|user)(\/|$))/.test(url.pathname)) return '/';
+  if (url?.origin !== here || isNoPage(url.pathname)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
