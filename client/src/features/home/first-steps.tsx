@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, HStack, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Center, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -23,43 +23,55 @@ function useSampleDownload() {
   return { making, download: () => void download() };
 }
 
+const STEPS = [
+  { key: 'drop', icon: 'upload' },
+  { key: 'look', icon: 'eye' },
+  { key: 'share', icon: 'chart' },
+] as const;
+
+function Steps() {
+  const { t } = useTranslation(HOME_TEXTS);
+  return (
+    <SimpleGrid as="ol" columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '8' }} listStyleType="none">
+      {STEPS.map(({ key, icon }, index) => (
+        <HStack as="li" key={key} align="flex-start" gap="3">
+          <Center boxSize="10" borderRadius="full" bg="accent.subtle" color="accent.fg" flexShrink="0">
+            <Icon name={icon} size={20} />
+          </Center>
+          <Box>
+            <Text fontWeight="semibold">{t('first.step', { number: index + 1, name: t(`first.${key}.name`) })}</Text>
+            <Text color="fg.muted">{t(`first.${key}.text`)}</Text>
+          </Box>
+        </HStack>
+      ))}
+    </SimpleGrid>
+  );
+}
+
 /** For a person who has no project yet: what this is for, in three steps that can be tried without files of one's own. */
 export function FirstSteps() {
   const { t } = useTranslation(HOME_TEXTS);
   const samples = useSampleDownload();
   return (
-    <Flex
+    <Stack
       as="section"
       aria-label={t('first.title')}
-      wrap="wrap"
       gap="6"
-      align="center"
-      justify="space-between"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
       p={{ base: '5', md: '8' }}
     >
-      <Stack gap="4" flex="1 1 420px" maxW="620px">
-        <Heading as="h2" size="lg">
-          {t('first.title')}
-        </Heading>
-        <List.Root as="ol" gap="2" ps="5">
-          <List.Item>{t('first.drop')}</List.Item>
-          <List.Item>{t('first.look')}</List.Item>
-          <List.Item>{t('first.share')}</List.Item>
-        </List.Root>
+      <Heading as="h2" size="lg">
+        {t('first.title')}
+      </Heading>
+      <Steps />
+      <Stack gap="3">
         <HStack gap="2" wrap="wrap">
           <Button asChild>
             <Link to="/reveallite?samples=1">
               <Icon name="shelf" />
               {t('first.trySamples')}
-            </Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to="/reveallite">
-              <Icon name="upload" />
-              {t('upload')}
             </Link>
           </Button>
           <Button variant="outline" loading={samples.making} loadingText={t('first.making')} onClick={samples.download}>
@@ -71,9 +83,6 @@ export function FirstSteps() {
           {t('first.samplesText')}
         </Text>
       </Stack>
-      <Box color="accent.fg" hideBelow="md" aria-hidden>
-        <Icon name="shelf" size={120} />
-      </Box>
-    </Flex>
+    </Stack>
   );
 }

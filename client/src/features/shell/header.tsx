@@ -34,8 +34,8 @@ export function Header({ menuLabel, groups, lead }: Props) {
       <Box flex="1" minW="0">
         {lead ?? <Trail />}
       </Box>
-      <PaletteButton />
       <LiveMark />
+      <PaletteButton />
       <Bell />
       <UserMenu />
     </HStack>
