@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { type SupplyLimits, supplyBuckets } from '../core/metrics/supply.js';
+import { InvalidRequestError } from '../platform/errors/app-error.js';
+import { plainTable, supplyProductColumns } from './export/plain-tables.js';
 import { metricDefinition } from '../core/metrics/definitions.js';
 import { ratio } from '../core/metrics/reason.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { analyse, type AnalysisAnswer, type AnalysisQuestion, scopeFor } from './analysis.js';
 import { EXPORT_LIMIT, LIST_LIMIT, supplyPanel, supplyTable } from './days-of-supply.js';
-import type { DashboardDto, DaysOfSupplyDto, KeyFigureDto, KeyFiguresDto, LevelCountDto } from './dto/dashboard.dto.js';
+import type {
+  DashboardDto,
+  DaysOfSupplyDto,
+  KeyFigureDto,
+  KeyFiguresDto,
+  LevelCountDto,
+  SupplyProductDto,
+} from './dto/dashboard.dto.js';
 import { analysisTable } from './export/analysis-table.js';
-import { ANALYSIS_LEVELS, type ExceptionKind, isProductLevel, isStoreLevel } from './levels.js';
-import { exceptionRows, supplyOf } from './queries/days-of-supply.queries.js';
+import { ANALYSIS_LEVELS, type ExceptionKind, isProductLevel, isStoreLevel, NONE_KEY } from './levels.js';
+import { binProducts, exceptionRows, supplyOf } from './queries/days-of-supply.queries.js';
 import { shelfFillOf } from './queries/planogram.queries.js';
 import type { Report } from './report.js';
 import { type ReportChoice, type ReportContext, ReportContextService } from './report-context.service.js';
@@ -35,6 +45,26 @@ export class DashboardService {
     });
   }
 
+  /** The products behind one bar of the distribution. @throws InvalidRequestError (400) for days where none begins */
+  supplyProducts(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    question: Pick<AnalysisQuestion, 'parent'> & { from: number },
+  ): Promise<Report<SupplyProductDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const bin = binFrom(question.from, loaded.limits);
+      const rows = await binProducts(loaded, scopeFor(context, loaded, question), bin);
+      const body = rows.map(({ product_id, rows: count }): SupplyProductDto => {
+        const product = loaded.names.products[product_id];
+        const { upc = null, name = null } = product ?? {};
+        return { key: product?.product_key ?? NONE_KEY, upc, name, rows: count };
+      });
+      const title = { key: 'supplyProducts', value: String(question.from) } as const;
+      return { body, table: (words) => plainTable(words, title, supplyProductColumns, body, context, loaded.names) };
+    });
+  }
+
   /** Days of supply by a level, with the distribution and the exceptions; `table` chooses what a file holds. */
   daysOfSupply(
     principal: Principal,
@@ -59,6 +89,13 @@ export class DashboardService {
       return { body, table: (words) => supplyTable(words, kind, rows, body, limits, context.project.name, names) };
     });
   }
+}
+
+/** The bar of the distribution that begins at so many days. @throws InvalidRequestError (400) when none does */
+function binFrom(from: number, limits: SupplyLimits): number {
+  const bin = supplyBuckets(limits).findIndex((bucket) => bucket.from === from);
+  if (bin < 0) throw new InvalidRequestError([{ field: 'from', message: 'no bar of the distribution begins there' }]);
+  return bin;
 }
 
 /** The dashboard's whole answer; its queries run beside each other. */

@@ -6,7 +6,7 @@ import type { Principal } from '../platform/auth/principal.js';
 import { parentOf } from './analysis.js';
 import { DashboardService } from './dashboard.service.js';
 import { DrawingService } from './drawing/drawing.service.js';
-import { DashboardDto, DaysOfSupplyDto } from './dto/dashboard.dto.js';
+import { DashboardDto, DaysOfSupplyDto, SupplyProductDto } from './dto/dashboard.dto.js';
 import { PlanogramDrawingDto } from './dto/drawing.dto.js';
 import { FigureDto } from './dto/figure.dto.js';
 import {
@@ -19,6 +19,8 @@ import {
   LevelParams,
   ParentParams,
   PlanogramParams,
+  ReportQueryDto,
+  SupplyBinParams,
 } from './dto/report-query.dto.js';
 import { FiguresService } from './figures.service.js';
 import type { Report } from './report.js';
@@ -87,6 +89,21 @@ export class DashboardsController {
   ): Promise<Report<DaysOfSupplyDto>> {
     const parent = parentOf(parentlevel, parentvalue);
     return this.dashboards.daysOfSupply(principal, p, query, { level, parent, space: 'linear', sales: 'sales' });
+  }
+
+  @ReportGet('getsupplyproducts/:p/:from/:parentlevel/:parentvalue', {
+    id: 'getSupplyProducts',
+    summary: 'The products with rows in one bar of the distribution of days of supply, the most rows first',
+    type: SupplyProductDto,
+    list: true,
+  })
+  @GuestReadable()
+  supplyProducts(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p, from, parentlevel, parentvalue }: SupplyBinParams,
+    @Query() query: ReportQueryDto,
+  ): Promise<Report<SupplyProductDto[]>> {
+    return this.dashboards.supplyProducts(principal, p, query, { from, parent: parentOf(parentlevel, parentvalue) });
   }
 
   @ReportGet('getfigurerows/:p/:figure', {

@@ -79,6 +79,7 @@ async function placesOf(): Promise<Record<string, string>> {
     parentvalue: 'all',
     category: 'all',
     value: 'all',
+    from: '0',
     measure: 'linear',
     space: 'linear',
     sales: 'units',

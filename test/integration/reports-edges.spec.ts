@@ -292,6 +292,7 @@ describe('exports', () => {
     ['getstoreupcdata/{p}/1001', '门店 1001 的商品'],
     ['getfigurerows/{p}/daysOfSupply', '供货天数的明细行'],
     ['getdaysofsupply/{p}/brand?table=atrisk', '供货天数 - 缺货风险'],
+    ['getsupplyproducts/{p}/7/all/all', '供货天数自 7 天起的商品'],
     ['getdashboardsdata/{p}/latest/product', '仪表板（按商品）'],
     ['getshareofv1/{p}/brand/all/all/facings', '排面数份额（按品牌）'],
   ])('speaks Chinese in %s, without an English head', async (call, title) => {
@@ -319,6 +320,21 @@ describe('exports', () => {
     expect(book.worksheets.map(({ name }) => name)).toEqual(['数据', '说明']);
     expect(book.getWorksheet('数据')?.getCell('A1').value).toBe('品牌');
     expect(book.getWorksheet('说明')?.getCell('A2').value).toBe('项目');
+  });
+
+  it('gives the products behind each bar of the distribution, as the bar counts them', async () => {
+    const { daysOfSupply } = await asked(`getdaysofsupply/${project.projectId}/brand`);
+    let rows = 0;
+    for (const bin of daysOfSupply.bins as { from: number; rows: number }[]) {
+      const products = await asked(`getsupplyproducts/${project.projectId}/${bin.from}/all/all`);
+      const behind = products.reduce((sum: number, product: { rows: number }) => sum + product.rows, 0);
+      expect([bin.from, behind]).toEqual([bin.from, bin.rows]);
+      rows += behind;
+    }
+    expect(rows).toBe(daysOfSupply.rows);
+    expect(rows).toBeGreaterThan(0);
+    const nowhere = await main(`getsupplyproducts/${project.projectId}/5/all/all`).expect(400);
+    expect(nowhere.body.errors[0].field).toBe('from');
   });
 
   it('writes the exception lists', async () => {

@@ -54,6 +54,15 @@ export class DaysOfSupplyBinDto {
   rows: number;
 }
 
+/** A product with rows in one bar of the distribution. */
+export class SupplyProductDto {
+  key: string;
+  upc: string | null;
+  name: string | null;
+  /** Its planogram × product rows in the bar. */
+  rows: number;
+}
+
 /** A product on a planogram whose days of supply are out of bounds, or that does not move. */
 export class DaysOfSupplyRowDto {
   key: string;

@@ -1,5 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 import { Type } from 'class-transformer';
 import { LANGUAGES, type Language } from '../../platform/mail/letter.js';
 import {
@@ -211,6 +223,25 @@ export class LevelParams extends ReportProjectParams {
 }
 
 export class ParentParams extends LevelParams {
+  /** The level that the parent is a value of, or all. */
+  @ApiProperty({ enum: PARENT_LEVELS, enumName: 'ParentLevel' })
+  @IsIn(PARENT_LEVELS)
+  parentlevel: ParentLevel;
+
+  /** The parent's value, URL-encoded; all means no parent. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(500)
+  parentvalue: string;
+}
+
+export class SupplyBinParams extends ReportProjectParams {
+  /** The days at which the bar begins, as the distribution's bins give them. */
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  from: number;
+
   /** The level that the parent is a value of, or all. */
   @ApiProperty({ enum: PARENT_LEVELS, enumName: 'ParentLevel' })
   @IsIn(PARENT_LEVELS)

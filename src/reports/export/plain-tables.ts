@@ -1,4 +1,5 @@
 import type { ReportUnitsDto } from '../dto/analysis.dto.js';
+import type { SupplyProductDto } from '../dto/dashboard.dto.js';
 import type { FigureRowDto } from '../dto/figure.dto.js';
 import type {
   FilterLevelDto,
@@ -97,6 +98,13 @@ export const productColumns: PlainColumns<ReportProductDto> = (words) => [
   ['name', words.level('product')],
   ...PRODUCT_LEVELS.flatMap((level) => (level === 'product' ? [] : [[level, words.level(level)] as const])),
   ['stores', words.metric('stores')],
+];
+
+export const supplyProductColumns: PlainColumns<SupplyProductDto> = (words) => [
+  ['key', words.head('key')],
+  ['upc', words.head('upc')],
+  ['name', words.level('product')],
+  ['rows', words.about('rows')],
 ];
 
 const SPACE = ['linear', 'square', 'area', 'cubic'] as const;

@@ -8,13 +8,14 @@ import { collectGarbage } from '../../platform/memory/collect-garbage.js';
 import { Turns } from '../../platform/memory/turns.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
-import { ProjectsFacade } from '../../projects/projects.facade.js';
+import { ProjectsFacade, type ProjectTotals } from '../../projects/projects.facade.js';
 import { analyseRequestJob, type RequestJob, UploadsFacade } from '../../uploads/uploads.facade.js';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
 import { buildSnapshot, type SnapshotSource } from '../snapshot/snapshot-builder.js';
 import { ABANDONED_MS, createdBefore, SnapshotFiles } from '../snapshot/snapshot-files.js';
 import { snapshotFolder, snapshotKey } from '../snapshot/snapshot-keys.js';
 import { SNAPSHOT_TABLES, type SnapshotManifest } from '../snapshot/snapshot-tables.js';
+import { snapshotTotals } from '../snapshot/snapshot-totals.js';
 import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
 import { isOutage } from './outage.js';
 
@@ -26,6 +27,12 @@ const MEMORY_LIMIT_MB = 96;
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
 const FILE_NAMES_AT_ONCE = 5000;
+
+/** What an analysis has made, before anybody sees it. */
+interface Built {
+  manifest: SnapshotManifest;
+  totals: ProjectTotals;
+}
 
 /**
  * Makes a request's snapshot and completes the request. May run twice: the snapshot's files have a folder of their own
@@ -51,7 +58,7 @@ export class AnalyseRequestProcessor {
     const project = await this.projects.find(projectId);
     if (project === null) return;
     const id = uuidv7();
-    const manifest = await this.turns.take(0, () => this.build(projectId, requestId, id, project.currency));
+    const { manifest, totals } = await this.turns.take(0, () => this.build(projectId, requestId, id, project.currency));
     const snapshot: Omit<SnapshotEntity, 'number'> = {
       id,
       projectId,
@@ -63,6 +70,7 @@ export class AnalyseRequestProcessor {
     };
     const done = await this.uploads.completeRequest({ projectId, requestId }, async (manager) => {
       await this.snapshots.insert(manager, snapshot);
+      await this.projects.setTotals(manager, projectId, totals);
     });
     if (!done) await this.storage.deletePrefix(snapshotFolder(projectId, id));
     await this.sweep(projectId);
@@ -95,7 +103,7 @@ export class AnalyseRequestProcessor {
     }
   }
 
-  private async build(projectId: string, requestId: string, id: string, currency: string): Promise<SnapshotManifest> {
+  private async build(projectId: string, requestId: string, id: string, currency: string): Promise<Built> {
     const work = await this.files.workFolder();
     try {
       const { parts, folders } = await this.localParts(requestId);
@@ -109,7 +117,7 @@ export class AnalyseRequestProcessor {
         spillFolder: join(work, 'spill'),
         spillLimitMb: SPILL_LIMIT_MB,
       });
-      let manifest: SnapshotManifest;
+      let built: Built;
       try {
         const db = database.connection;
         const fileNos = await db.query<{ file_no: number }>(
@@ -120,14 +128,15 @@ export class AnalyseRequestProcessor {
           projectId,
           fileNos.map(({ file_no }) => file_no),
         );
-        manifest = await buildSnapshot(db, { parts, files, currency }, out);
+        const manifest = await buildSnapshot(db, { parts, files, currency }, out);
+        built = { manifest, totals: await snapshotTotals(db, out) };
       } finally {
         database.close();
       }
       for (const table of SNAPSHOT_TABLES) {
         await this.storage.putFile(snapshotKey(projectId, id, table), join(out, `${table}.parquet`));
       }
-      return manifest;
+      return built;
     } finally {
       await rm(work, { recursive: true, force: true });
     }

@@ -64,6 +64,19 @@ function binRows(snapshot: LoadedSnapshot, scope: Scope): Promise<{ bin: number;
   );
 }
 
+/** The products with rows in one bar of the distribution, those with the most rows there first. */
+export function binProducts(
+  snapshot: LoadedSnapshot,
+  scope: Scope,
+  bin: number,
+): Promise<{ product_id: number; rows: number }[]> {
+  const facts = scope.facts(`f.bar = ${Math.trunc(bin)} AND f.product_id > 0`);
+  return snapshot.query(
+    `${facts.with} SELECT f.product_id, count(*) AS rows ${facts.from} GROUP BY f.product_id ORDER BY rows DESC, f.product_id`,
+    facts.values,
+  );
+}
+
 /** The rows of one list. Ties are broken by ids, so the same question has the same answer. */
 export function exceptionRows(
   snapshot: LoadedSnapshot,

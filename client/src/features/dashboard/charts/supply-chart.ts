@@ -19,8 +19,13 @@ export interface SupplyWords {
   percent: (share: number | null) => string;
 }
 
-/** How many products on shelves have how many days of supply. */
-export function supplyChart(bins: readonly DaysOfSupplyBinDto[], words: SupplyWords, mode: ColorMode): ChartOption {
+/** How many products on shelves have how many days of supply. With a selected bar (its first day) the others step back. */
+export function supplyChart(
+  bins: readonly DaysOfSupplyBinDto[],
+  words: SupplyWords,
+  mode: ColorMode,
+  selected: ReadonlySet<string>,
+): ChartOption {
   const ink = CHART_INK[mode];
   const all = bins.reduce((sum, bin) => sum + bin.rows, 0);
   const shareOf = (bin: DaysOfSupplyBinDto) => (all > 0 ? bin.rows / all : null);
@@ -64,7 +69,11 @@ export function supplyChart(bins: readonly DaysOfSupplyBinDto[], words: SupplyWo
         emphasis: { itemStyle: { borderColor: ink.text, borderWidth: 1 } },
         data: bins.map((bin) => ({
           value: bin.rows,
-          itemStyle: { color: SUPPLY_COLORS[bin.status][mode], borderRadius: [2, 2, 0, 0] },
+          itemStyle: {
+            color: SUPPLY_COLORS[bin.status][mode],
+            borderRadius: [2, 2, 0, 0],
+            opacity: selected.size === 0 || selected.has(String(bin.from)) ? 1 : 0.35,
+          },
         })),
       },
     ],

@@ -9,6 +9,7 @@ import type {
   HierarchyValueDto,
   PlanogramDrawingDto,
   ReportPlanogramsDto,
+  SupplyProductDto,
   UnitChoice,
 } from '../../../api/reports.guest.gen.js';
 import type { ShareStatusDto } from '../../../api/sharing.gen.js';
@@ -25,6 +26,7 @@ import {
   filterValuesUrl,
   planogramsUrl,
   productKeysUrl,
+  supplyProductsUrl,
 } from './report-urls.js';
 
 interface FilterQuestion {
@@ -126,6 +128,12 @@ export const dashboardApi = filterApi.injectEndpoints({
         return answer.error ? { error: answer.error } : { data: answer.data.map(({ key }) => key) };
       },
     }),
+    supplyProducts: build.query<SupplyProductDto[], { project: string; scope: Scope; from: number }>({
+      queryFn: ({ project, scope, from }, api, _extra, baseQuery) =>
+        withFilter<SupplyProductDto[]>(api.dispatch, baseQuery, { project, filters: scope.filters }, (filter) =>
+          supplyProductsUrl(project, from, scope.parent, filter),
+        ),
+    }),
     filterValues: build.query<FilterValueDto[], FilterQuestion & { level: AnalysisLevel }>({
       queryFn: ({ project, filters, level }, api, _extra, baseQuery) =>
         withFilter<FilterValueDto[]>(api.dispatch, baseQuery, { project, filters }, (filter) =>
@@ -159,6 +167,7 @@ export const {
   useDrawingQuery,
   useProductKeysQuery,
   useFilterValuesQuery,
+  useLazySupplyProductsQuery,
   useFigureInfiniteQuery,
   useLazyDatasetsQuery,
   useShareStatusQuery,

@@ -80,6 +80,18 @@ export function daysOfSupplyUrl(
   return address(path, { ...common(choice), table });
 }
 
+/** The products behind the bar of the distribution that begins at so many days. */
+export function supplyProductsUrl(
+  project: string,
+  from: number,
+  parent: LevelValue | null,
+  filter: string | null,
+): string {
+  return address(['getsupplyproducts', project, String(from), parent?.level ?? 'all', parent?.value ?? 'all'], {
+    filter,
+  });
+}
+
 export function planogramsUrl(project: string, choice: ReportChoice): string {
   return address(['projectplanogramsv1', project], common(choice));
 }

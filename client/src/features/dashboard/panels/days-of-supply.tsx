@@ -3,17 +3,22 @@ import { useMemo, useRef, useState } from 'react';
 import type { DaysOfSupplyBinDto, DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.guest.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { notify } from '../../../components/toast-store.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
+import { useErrorText } from '../../../lib/error-text.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import { type ChartHandle, ChartView } from '../charts/chart-view.js';
 import { supplyChart } from '../charts/supply-chart.js';
 import { useDashboard } from '../dashboard-context.js';
+import { useLazySupplyProductsQuery } from '../data/dashboard-api.js';
 import { daysOfSupplyUrl } from '../data/report-urls.js';
 import { fileName } from '../parts/file-name.js';
 import { headWidth } from '../parts/head-width.js';
 import { Panel, type PanelView } from '../parts/panel.js';
 import { PanelPair } from '../parts/panel-pair.js';
+import { withoutLevel } from '../state/dashboard-state.js';
+import { scopeOfSelection } from '../state/scopes.js';
 import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
 
 const CHART_PX = 400;
@@ -115,6 +120,41 @@ function ExceptionList({ list }: { list: ListName }) {
   );
 }
 
+/** More keys than this make an address that browsers and mails cut off. */
+const MOST_SELECTED = 60;
+
+/** Selects the products of a bar, everywhere; the same bar again lets go of them. */
+function useBinSelection() {
+  const { t, format } = useDashboardWords();
+  const { state, act, projectId } = useDashboard();
+  const errorText = useErrorText();
+  const [ask] = useLazySupplyProductsQuery();
+  // Which bar the selected products came from; another selection of products forgets it.
+  const [picked, setPicked] = useState<{ from: string; keys: readonly string[] } | null>(null);
+  const now = state.selection.product ?? [];
+  const selected = picked && picked.keys.join('\n') === now.join('\n') ? picked.from : null;
+  const choose = async (from: string) => {
+    if (from === selected) {
+      act({ type: 'select', level: 'product', values: [] });
+      return;
+    }
+    const scope = scopeOfSelection({ ...state, selection: withoutLevel(state.selection, 'product') });
+    try {
+      const products = await ask({ project: projectId, scope, from: Number(from) }, true).unwrap();
+      const keys = products.slice(0, MOST_SELECTED).map(({ key }) => key);
+      setPicked({ from, keys });
+      act({ type: 'select', level: 'product', values: keys });
+      if (products.length > keys.length) {
+        const counts = { shown: format.integer(keys.length), all: format.integer(products.length) };
+        notify({ kind: 'info', title: t('supply.selectedSome', counts) });
+      }
+    } catch (error) {
+      notify({ kind: 'error', title: t('common:state.errorTitle'), text: errorText(error) });
+    }
+  };
+  return { selected: useMemo(() => new Set(selected === null ? [] : [selected]), [selected]), choose };
+}
+
 interface BinRow extends DaysOfSupplyBinDto {
   range: string;
 }
@@ -127,6 +167,7 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
   const chart = useRef<ChartHandle>(null);
   const [view, setView] = useState<PanelView>('chart');
   const [list, setList] = useState<ListName>('atRisk');
+  const { selected, choose } = useBinSelection();
   const { t, format } = words;
   const { bins, rows, limits } = chosen.daysOfSupply;
 
@@ -142,7 +183,7 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
     }),
     [words],
   );
-  const option = useMemo(() => supplyChart(bins, supplyWords, mode), [bins, supplyWords, mode]);
+  const option = useMemo(() => supplyChart(bins, supplyWords, mode, selected), [bins, supplyWords, mode, selected]);
   const binRows: BinRow[] = bins.map((bin) => ({ ...bin, range: rangeOf(words, bin) }));
   const marks = bins.map((bin, dataIndex) => ({
     key: String(bin.from),
@@ -173,13 +214,23 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
         {rows === 0 ? (
           <EmptyState icon="clock" title={t('supply.noneTitle')} text={t('supply.noneText')} />
         ) : view === 'chart' ? (
-          <ChartView ref={chart} label={title} option={option} marks={marks} height={CHART_PX} />
+          <ChartView
+            ref={chart}
+            label={title}
+            option={option}
+            marks={marks}
+            height={CHART_PX}
+            selected={selected}
+            onSelect={(from) => void choose(from)}
+          />
         ) : (
           <LazyTable
             label={title}
             columns={binColumns}
             rows={binRows}
             rowId={(bin) => String(bin.from)}
+            selected={selected}
+            onRowClick={(bin) => void choose(String(bin.from))}
             export={{
               fileName: fileName(projectName, title),
               about: words.filterLines(chosen, []).map((text) => ({ label: '', text })),

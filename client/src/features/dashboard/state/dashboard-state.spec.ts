@@ -38,6 +38,12 @@ describe('the dashboard in the address', () => {
     expect(readState(new URLSearchParams(addressOf(state)))).toEqual(state);
   });
 
+  it('selects the values of a chart bar together, and lets go of them together', () => {
+    const chosen = after([{ type: 'select', level: 'product', values: ['1', '2'] }]);
+    expect(chosen.selection).toEqual({ product: ['1', '2'] });
+    expect(reduce(chosen, { type: 'select', level: 'product', values: [] }).selection).toEqual({});
+  });
+
   it('takes what it cannot read as not said', () => {
     const params = new URLSearchParams(
       'level=shelf&space=weight&sales=&units=yards&planogram=../x&in=nothing&filter=planet:Mars&sel=brand:&sel=brand:A&sel=brand:A',

@@ -103,6 +103,8 @@ export type DashboardAction =
   | { type: 'choose-planogram'; planogram: string | null }
   /** Selects the value alone, or with `additive` beside the others; a value that is selected is let go. */
   | { type: 'toggle'; level: AnalysisLevel; value: string; additive: boolean }
+  /** Selects these values of a level and no others of it; none: lets go of the level. */
+  | { type: 'select'; level: AnalysisLevel; values: readonly string[] }
   | { type: 'clear-selection' }
   | { type: 'drill'; value: string; below: AnalysisLevel }
   /** Back to the first `depth` steps, and to the level that was drilled from. */
@@ -143,6 +145,8 @@ export function reduce(state: DashboardState, action: DashboardAction): Dashboar
       return { ...state, planogram: action.planogram };
     case 'toggle':
       return { ...state, selection: toggled(state, action.level, action.value, action.additive) };
+    case 'select':
+      return { ...state, selection: withValues(state.selection, action.level, action.values) };
     case 'clear-selection':
       return { ...state, selection: {} };
     case 'drill':
