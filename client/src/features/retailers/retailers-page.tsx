@@ -168,7 +168,7 @@ function DetailDrawer(props: { isOpen: boolean; title: string; onClose: () => vo
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content maxH="80dvh" roundedTop="l3">
-            <Drawer.Header py="2">
+            <Drawer.Header px="5" pt="3" pb="0">
               <Drawer.Title textStyle="sm" color="fg.muted">
                 {props.title}
               </Drawer.Title>

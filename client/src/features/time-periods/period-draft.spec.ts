@@ -20,6 +20,7 @@ describe('a time period in its fields', () => {
     [{ dis: '  ' }, { dis: { what: 'displayMissing' } }],
     [{ timeperiod: '' }, { timeperiod: { what: 'periodWrong' } }],
     [{ type: 'week', timeperiod: '2027-W53' }, { timeperiod: { what: 'periodWrong' } }],
+    [{ type: 'custom', timeperiod: '2027-02-01/' }, { timeperiod: { what: 'datesWrong' } }],
     [{ timeperiod: '2026-q4' }, { timeperiod: { what: 'periodTaken', name: 'Q4 2026' } }],
     [{ currentIndex: '0' }, { currentIndex: { what: 'indexWrong' } }],
     [{ currentIndex: '1.5' }, { currentIndex: { what: 'indexWrong' } }],

@@ -12,7 +12,7 @@ export interface PeriodDraft {
 
 /** What is wrong with a field; `name` is the period that is in its way. */
 export interface DraftProblem {
-  what: 'displayMissing' | 'periodWrong' | 'periodTaken' | 'indexWrong' | 'indexTaken' | 'previousWrong';
+  what: 'displayMissing' | 'periodWrong' | 'datesWrong' | 'periodTaken' | 'indexWrong' | 'indexTaken' | 'previousWrong';
   name?: string;
 }
 
@@ -42,7 +42,8 @@ export function judge(draft: PeriodDraft, others: readonly TimePeriodDto[]): Dra
   const ofType = others.filter((one) => one.type === type);
   if (dis === '') problems.dis = { what: 'displayMissing' };
   const sameDays = ofType.find((one) => one.timeperiod === timeperiod);
-  if (periodSpan(type, timeperiod) === null) problems.timeperiod = { what: 'periodWrong' };
+  const wrong = type === 'custom' ? 'datesWrong' : 'periodWrong';
+  if (periodSpan(type, timeperiod) === null) problems.timeperiod = { what: wrong };
   else if (sameDays) problems.timeperiod = { what: 'periodTaken', name: sameDays.dis };
   const sameIndex = ofType.find((one) => current !== null && one.currentIndex === current);
   if (!isIndex(draft.currentIndex)) problems.currentIndex = { what: 'indexWrong' };

@@ -41,7 +41,7 @@ export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, o
       role="row"
       style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
       {...ROW_GRID}
-      alignItems="center"
+      alignItems={{ base: 'start', lg: 'center' }}
       minH="11"
       py={{ base: '3', lg: '1' }}
       borderTopWidth="1px"
