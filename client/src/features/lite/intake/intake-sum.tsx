@@ -60,6 +60,7 @@ export function IntakeSum({ snapshot, judged, filter, onFilter, onClear, onUploa
         <SegmentGroup.Root
           size="sm"
           mt="3"
+          minW="0"
           maxW="100%"
           overflowX="auto"
           value={filter}
