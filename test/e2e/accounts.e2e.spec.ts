@@ -1,0 +1,348 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findChrome } from '../support/chrome.js';
+import { type AccountsProgram, PASSWORD, appCode, startAccountsProgram } from './accounts-program.js';
+
+let program: AccountsProgram;
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+
+const WAIT = 30_000;
+const NEW_PASSWORD = 'Quite another 7';
+
+/** A browser of its own, as another person would have it. */
+async function newPage(
+  options: { locale?: string; colorScheme?: 'dark' | 'light'; width?: number } = {},
+): Promise<Page> {
+  const { locale = 'en-US', colorScheme = 'light', width = 1440 } = options;
+  const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } });
+  context.setDefaultTimeout(WAIT);
+  contexts.push(context);
+  return context.newPage();
+}
+
+const to = (page: Page, path: string): Promise<unknown> => page.goto(`${program.url}${path}`);
+const at = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const fill = (page: Page, name: string, text: string): Promise<void> => page.locator(`input[name=${name}]`).fill(text);
+const submit = (page: Page): Promise<void> => page.locator('main button[type=submit]').first().click();
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await to(page, '/user/login');
+  await fill(page, 'email', email);
+  await fill(page, 'password', password);
+  await submit(page);
+}
+
+/** The newest mail's code, read where a person without a mail server reads it. */
+async function codeFromOutbox(page: Page, email: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await to(outbox, '/dev/outbox');
+  await outbox
+    .getByRole('button', { name: new RegExp(email) })
+    .first()
+    .click();
+  const code = await outbox.locator('[data-code]').innerText();
+  const preview = outbox.frameLocator('iframe');
+  expect(await preview.locator('body').innerText()).toContain(code);
+  await outbox.close();
+  return code;
+}
+
+/** Serious and critical findings of axe on what is on screen, once it has stopped moving. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.waitForTimeout(300);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+const expectAccessible = async (page: Page): Promise<void> => expect(await seriousFindings(page)).toEqual([]);
+
+beforeAll(async () => {
+  program = await startAccountsProgram();
+  browser = await chromium.launch(await findChrome());
+});
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+describe('a new person', () => {
+  it('signs up, finds the code in the outbox, verifies and signs in to where they wanted to go', async () => {
+    const page = await newPage();
+    await to(page, '/reveallite?sort=name');
+    await at(page, '/user/login');
+    await expectAccessible(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Sign up' }).click();
+    await at(page, '/user/signup');
+    await fill(page, 'firstName', 'Mei');
+    await fill(page, 'lastName', 'Lin');
+    await fill(page, 'email', 'mei@acme.example');
+    await fill(page, 'password', PASSWORD);
+    await page.getByText('Strong', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await submit(page);
+    await page.getByRole('button', { name: /Resend code in \d+ s/ }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Open the outbox/ }).waitFor();
+    await page.reload();
+    const code = await codeFromOutbox(page, 'mei@acme.example');
+    await page.locator('input[name=code]').fill('000000');
+    await submit(page);
+    await page
+      .getByRole('alert')
+      .getByText(/Verification code is incorrect/)
+      .waitFor();
+    await fill(page, 'code', code);
+    await submit(page);
+    await page.getByText(/Your address is confirmed/).waitFor();
+    await fill(page, 'password', PASSWORD);
+    await submit(page);
+    await at(page, '/reveallite');
+    expect(new URL(page.url()).search).toBe('?sort=name');
+  });
+
+  it('who signs in before confirming is led to verify; its page by itself leads back to sign in', async () => {
+    const page = await newPage();
+    await to(page, '/user/verify');
+    await at(page, '/user/login');
+    await to(page, '/user/signup');
+    for (const [name, text] of [
+      ['firstName', 'Bo'],
+      ['lastName', 'Li'],
+      ['email', 'bo@acme.example'],
+      ['password', PASSWORD],
+    ] as const) {
+      await fill(page, name, text);
+    }
+    await submit(page);
+    await page.locator('input[name=code]').waitFor();
+    await signIn(page, 'bo@acme.example');
+    await at(page, '/user/verify');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await page.getByText(/A new code is on its way/).waitFor();
+    await fill(page, 'code', await codeFromOutbox(page, 'bo@acme.example'));
+    await submit(page);
+    await at(page, '/user/login');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with the code of a mail, and two seconds later the sign-in page takes the new one', async () => {
+    const email = await program.addPerson('forgetful');
+    const page = await newPage({ width: 390 });
+    await to(page, '/user/forget');
+    await fill(page, 'email', email);
+    await expectAccessible(page);
+    await submit(page);
+    await page.locator('input[name=code]').waitFor();
+    await expectAccessible(page);
+    await fill(page, 'code', await codeFromOutbox(page, email));
+    await fill(page, 'password', NEW_PASSWORD);
+    await submit(page);
+    await page.getByText('Your new password is set', { exact: true }).waitFor();
+    const from = Date.now();
+    await at(page, '/user/login');
+    expect(Date.now() - from).toBeGreaterThan(1200);
+    await fill(page, 'password', NEW_PASSWORD);
+    await submit(page);
+    await at(page, '/');
+  });
+});
+
+describe('an invited person', () => {
+  it('chooses a password in place of the temporary one; a reload in the middle is explained', async () => {
+    const email = await program.addPerson('invited', 'invited');
+    const page = await newPage();
+    await signIn(page, email);
+    await at(page, '/user/newpwd');
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByText(/interrupted your sign-in before the new password was set/).waitFor();
+    await fill(page, 'password', PASSWORD);
+    await submit(page);
+    await at(page, '/user/newpwd');
+    await fill(page, 'password', PASSWORD);
+    await fill(page, 'firstName', 'Ada');
+    await fill(page, 'lastName', 'Lovelace');
+    await submit(page);
+    await page
+      .getByText('The password must not be your name or address.')
+      .or(page.getByText('The new password must be another than before.'))
+      .first()
+      .waitFor();
+    await fill(page, 'password', NEW_PASSWORD);
+    await submit(page);
+    await at(page, '/');
+  });
+});
+
+describe('two-step sign-in', () => {
+  it('is set up with an authenticator app, asked for at sign-in, and passed with a recovery code, too', async () => {
+    const email = await program.addPerson('careful');
+    const page = await newPage();
+    await signIn(page, email);
+    await at(page, '/');
+    await to(page, '/myaccount');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=password]').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+    await expectAccessible(page);
+    const secret = (await dialog.locator('[data-secret]').getAttribute('data-secret')) ?? '';
+    await dialog.locator('input[name=code]').fill(appCode(secret));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('Keep your recovery codes').first().waitFor();
+    const codes = await dialog.locator('[data-recovery-code]').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    const kept = readFileSync(await (await download).path(), 'utf8');
+    for (const code of codes) expect(kept).toContain(code);
+    await expectAccessible(page);
+    await dialog.getByText('I have kept them').click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByText(/10 recovery codes left/).waitFor();
+
+    const elsewhere = await newPage();
+    await signIn(elsewhere, email);
+    await elsewhere.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+    await expectAccessible(elsewhere);
+    await fill(elsewhere, 'code', appCode(secret, 1));
+    await submit(elsewhere);
+    await at(elsewhere, '/');
+
+    const third = await newPage();
+    await signIn(third, email);
+    await third.getByRole('button', { name: /use a recovery code/ }).click();
+    await fill(third, 'code', codes[0] ?? '');
+    await submit(third);
+    await at(third, '/');
+  });
+});
+
+describe('My Account', () => {
+  it('changes names and password, and ends sessions elsewhere', async () => {
+    const email = await program.addPerson('owner');
+    const [page, elsewhere] = [await newPage(), await newPage()];
+    await signIn(page, email);
+    await signIn(elsewhere, email);
+    await at(elsewhere, '/');
+    await to(page, '/myaccount');
+    await page.getByText('This session').waitFor();
+    await expectAccessible(page);
+    await fill(page, 'firstName', 'Augusta');
+    await page.getByRole('button', { name: 'Save names' }).click();
+    await page.getByText('Your name is saved').waitFor();
+    await page.locator('header').getByText('Augusta').waitFor();
+
+    const change = async (old: string): Promise<void> => {
+      await fill(page, 'old', old);
+      await fill(page, 'new', NEW_PASSWORD);
+      await fill(page, 'confirm', NEW_PASSWORD);
+      await page.getByRole('button', { name: 'Change password' }).click();
+    };
+    await change('Wrong horse 1');
+    await page.getByRole('alert').getByText('Your Old Password is Incorrect').waitFor();
+    await change(PASSWORD);
+    await page.getByText('Your Password Changed').waitFor();
+    // Changing the password ended the other session; nothing is left to take up after a reload.
+    await elsewhere.goto(`${program.url}/myaccount`);
+    await at(elsewhere, '/user/login');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await at(page, '/');
+  });
+
+  it('in Chinese, dark and on a phone has nothing that is left in English or cannot be read', async () => {
+    const email = await program.addPerson('chinese');
+    const page = await newPage({ locale: 'zh-CN', colorScheme: 'dark', width: 390 });
+    for (const path of ['/user/login', '/user/signup', '/user/forget', '/dev/outbox', '/accessdenied']) {
+      await to(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+      expect(await page.locator('main h1').innerText()).toMatch(/\p{Script=Han}/u);
+    }
+    await signIn(page, email);
+    await at(page, '/');
+    await to(page, '/myaccount');
+    await page.getByText('当前会话').waitFor();
+    await expectAccessible(page);
+    const buttons = await page.locator('main button:visible').allInnerTexts();
+    expect(buttons.filter((text) => text && !/\p{Script=Han}/u.test(text) && text !== 'English')).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('a session that ends by itself', () => {
+  it('keeps the form: the password is asked for over the page, and what was being saved is saved', async () => {
+    const email = await program.addPerson('patient');
+    const page = await newPage();
+    await signIn(page, email);
+    await at(page, '/');
+    await to(page, '/myaccount');
+    await page.locator('input[name=firstName]').waitFor();
+    await program.endSessionsOf(email);
+    await fill(page, 'firstName', 'Typed before');
+    await page.getByRole('button', { name: 'Save names' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('Your session has ended').waitFor();
+    await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('password');
+    await expectAccessible(page);
+    await dialog.locator('input[name=password]').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('Your name is saved').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.locator('input[name=firstName]').inputValue()).toBe('Typed before');
+    await page.locator('header').getByText('Typed before').waitFor();
+  });
+
+  it('is another person’s when they sign in over it: everything of the first is discarded', async () => {
+    const [first, second] = [await program.addPerson('first'), await program.addPerson('second')];
+    const page = await newPage();
+    await signIn(page, first);
+    await at(page, '/');
+    await to(page, '/myaccount');
+    await page.locator('input[name=firstName]').waitFor();
+    await program.endSessionsOf(first);
+    await fill(page, 'firstName', 'Secret of the first');
+    await page.getByRole('button', { name: 'Save names' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.locator('input[name=email]').fill(second);
+    await dialog.getByText(/discards everything on this page/).waitFor();
+    await dialog.locator('input[name=password]').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await at(page, '/');
+    await to(page, '/myaccount');
+    await page.getByText(second).waitFor();
+    expect(await page.locator('input[name=firstName]').inputValue()).toBe('Ada');
+  });
+});
+
+describe('two tabs', () => {
+  it('are one session: signing out in one signs out the other, signing in again too', async () => {
+    const email = await program.addPerson('twice');
+    const one = await newPage();
+    await signIn(one, email);
+    await at(one, '/');
+    const other = await one.context().newPage();
+    await to(other, '/myaccount');
+    await other.getByText('This session').waitFor();
+    await one
+      .locator('header')
+      .getByRole('button', { name: /Account of/ })
+      .click();
+    await one.getByRole('menuitem', { name: 'Logout' }).click();
+    await at(other, '/user/login');
+    await at(one, '/user/login');
+    await signIn(one, email);
+    await at(other, '/');
+  });
+});
