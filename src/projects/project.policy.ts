@@ -36,6 +36,23 @@ const MOVES_BY_PERSON: Record<ProjectStatus, readonly ProjectStatus[]> = {
   cancel: [],
 };
 
+/**
+ * A full project outlives its uploads: one that fails or is cancelled leaves it open for the next. What cancelling an
+ * upload leaves behind is `complete` when an earlier one was analysed, else `initial`.
+ */
+const FULL_MOVES: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  initial: ['processing'],
+  pending: ['processing', 'initial', 'complete'],
+  processing: ['complete', 'error', 'initial'],
+  complete: ['processing'],
+  error: ['processing', 'initial', 'complete'],
+  cancel: [],
+};
+
+export function mayMoveFull(from: ProjectStatus, to: ProjectStatus): boolean {
+  return FULL_MOVES[from].includes(to);
+}
+
 export function mayMove(from: ProjectStatus, to: ProjectStatus): boolean {
   return MOVES[from].includes(to);
 }

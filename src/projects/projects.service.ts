@@ -14,7 +14,8 @@ import {
   type ProjectSettings,
   type ProjectStatus,
 } from './project.js';
-import { mayMove, mayMoveByPerson, mayRead, mayWrite } from './project.policy.js';
+import { mayMove, mayMoveByPerson, mayMoveFull, mayRead, mayWrite } from './project.policy.js';
+import { ProjectPlansRepository } from './plans/project-plans.repository.js';
 import { IdempotencyMismatchError, IllegalMoveError, ProjectNotFoundError } from './projects.errors.js';
 import { ProjectsRepository, type ProjectChange } from './projects.repository.js';
 
@@ -41,6 +42,7 @@ export interface ProjectPage {
 export class ProjectsService {
   constructor(
     private readonly projects: ProjectsRepository,
+    private readonly plans: ProjectPlansRepository,
     private readonly transactions: TransactionRunner,
     private readonly config: AppConfig,
   ) {}
@@ -127,9 +129,18 @@ export class ProjectsService {
   /** The work's change: made when the states allow it, else nothing happens and the answer is false. */
   async mark(manager: EntityManager, projectId: string, to: ProjectStatus, change: ProjectChange): Promise<boolean> {
     const project = await this.projects.lock(manager, projectId);
-    if (!project || !(project.status === to || mayMove(project.status, to))) return false;
-    await this.projects.change(manager, projectId, { ...change, status: to });
+    if (!project) return false;
+    const status = project.kind === 'full' && to === 'cancel' ? await this.restOf(manager, projectId) : to;
+    const may = project.kind === 'full' ? mayMoveFull : mayMove;
+    if (project.status !== status && !may(project.status, status)) return false;
+    await this.projects.change(manager, projectId, { ...change, status });
     return true;
+  }
+
+  /** What a full project is when one of its uploads was cancelled. */
+  private async restOf(manager: EntityManager, projectId: string): Promise<ProjectStatus> {
+    const plan = await this.plans.find(projectId, manager);
+    return plan?.planograms === null || plan === null ? 'initial' : 'complete';
   }
 
   private async insert(manager: EntityManager, owner: UserPrincipal, wanted: NewProject): Promise<Project> {
