@@ -147,7 +147,7 @@ describe('Manage Retailers', () => {
     await line(/Harrow Provisions/).click();
     await dialog().getByRole('heading', { name: 'Harrow Provisions' }).waitFor();
     expect(await seriousFindings()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   });
 
   it('is not there for those who are no administrators', async () => {
