@@ -9,7 +9,6 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { ReaderPool } from '../../workers/reader-pool.js';
 import { DEFAULT_STORE_SOURCE } from './intake/intake-rules.js';
-import { IntakeSection } from './intake/intake-section.js';
 import type { Intake } from './intake/intake-store.js';
 import { useSumText } from './intake/sum-text.js';
 import { type StoreChoice, useIntake, useIntakeSnapshot, useJudged } from './intake/use-intake.js';
@@ -20,6 +19,10 @@ import { browserServices } from './wizard/upload-services.js';
 import { isUnderWay } from './wizard/upload-state.js';
 import { useLeaveBlocker, useLeaveWarning, useResumeOnline, useUpload, useUploadState } from './wizard/use-upload.js';
 
+const IntakeSection = lazyPart(
+  async () => (await import('./intake/intake-section.js')).IntakeSection,
+  () => <PanelSkeleton height="200px" />,
+);
 const ConfirmDialog = lazyPart(async () => (await import('../../components/confirm-dialog.js')).ConfirmDialog);
 const ShareDialog = lazyPart(async () => (await import('../../components/share/share-dialog.js')).ShareDialog);
 const StatusWizard = lazyPart(async () => (await import('./wizard/lite-wizard.js')).StatusWizard);
