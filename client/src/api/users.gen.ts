@@ -264,6 +264,8 @@ export type ManagedUserDto = {
   invitationExpiresAt: string | null;
 };
 export type UserPageDto = {
+  /** Whether the caller manages the users of all tenants, or of the own one. */
+  allTenants: boolean;
   /** The users of this page. */
   items: ManagedUserDto[];
   /** The `cursor` of the next page; null on the last one. */

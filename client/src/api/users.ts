@@ -1,8 +1,34 @@
 import { usersGenerated } from './users.gen.js';
 
-/** Users as administrators see them. Import hooks from here, not from the generated file. */
+const changed = { invalidatesTags: [{ type: 'User' as const, id: 'LIST' }] };
+
+/** Users as administrators see them, and the audit log. Import hooks from here, not from the generated file. */
 export const usersApi = usersGenerated.enhanceEndpoints({
-  endpoints: { userList: { providesTags: [{ type: 'User', id: 'LIST' }] } },
+  endpoints: {
+    userList: { providesTags: [{ type: 'User', id: 'LIST' }] },
+    createUser: changed,
+    resendInvitation: changed,
+    updateUserStatus: changed,
+    updateNameOfUser: changed,
+    updateUserType: changed,
+    updateUserApps: changed,
+    endUserSessions: changed,
+    resetSecondFactor: changed,
+    unlockUser: changed,
+  },
 });
 
-export const { useUserListQuery } = usersApi;
+export const {
+  useUserListQuery,
+  useCreateUserMutation,
+  useResendInvitationMutation,
+  useUpdateUserStatusMutation,
+  useUpdateNameOfUserMutation,
+  useUpdateUserTypeMutation,
+  useUpdateUserAppsMutation,
+  useEndUserSessionsMutation,
+  useResetSecondFactorMutation,
+  useUnlockUserMutation,
+  useAuditLogQuery,
+  useLazyAuditLogQuery,
+} = usersApi;

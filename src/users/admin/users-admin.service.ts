@@ -49,7 +49,7 @@ export class UsersAdminService {
       without: excludedemo === true ? DEMO_ADDRESSES : [],
       ...{ search, status, type, app, sort, limit, cursor },
     });
-    return { items, lastEvaluatedKey: next };
+    return { allTenants: isPlatform, items, lastEvaluatedKey: next };
   }
 
   /**

@@ -144,6 +144,9 @@ export class ManagedUserDto {
 }
 
 export class UserPageDto {
+  @ApiProperty({ description: 'Whether the caller manages the users of all tenants, or of the own one.' })
+  allTenants: boolean;
+
   @ApiProperty({ description: 'The users of this page.', type: () => [ManagedUserDto] })
   items: ManagedUserDto[];
 

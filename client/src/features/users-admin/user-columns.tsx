@@ -1,0 +1,167 @@
+import { Badge, Box, HStack, IconButton, Menu, Portal, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ManagedUserDto } from '../../api/users.gen.js';
+import { Icon } from '../../components/icon.js';
+import { StatusTag, type StatusKind } from '../../components/status-tag.js';
+import type { DataColumn } from '../../components/table/data-column.js';
+import { useFormat } from '../../lib/use-format.js';
+import type { AskedAct, UserAct } from './user-act-dialog.js';
+
+const KINDS: Record<ManagedUserDto['userstatus'], StatusKind> = {
+  active: 'good',
+  invited: 'busy',
+  disabled: 'bad',
+  unconfirmed: 'neutral',
+};
+
+interface Acts {
+  ownId: string;
+  onEdit: (user: ManagedUserDto) => void;
+  onAsk: (asked: AskedAct) => void;
+}
+
+/** What is open to do for a user, by their state. */
+function actsFor(user: ManagedUserDto): UserAct[] {
+  const acts: UserAct[] = [];
+  if (user.userstatus === 'invited') acts.push('invite');
+  if (user.sessions > 0) acts.push('endSessions');
+  if (user.secondFactor) acts.push('resetFactor');
+  if (user.userstatus === 'active') acts.push('unlock');
+  if (user.userstatus === 'disabled') acts.push('enable');
+  else acts.push('disable');
+  return acts;
+}
+
+function UserMenu({ user, onEdit, onAsk }: Acts & { user: ManagedUserDto }) {
+  const { t } = useTranslation('users-admin');
+  return (
+    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={t('actions.of', { name: user.name })}>
+          <Icon name="more" />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="edit" onClick={() => onEdit(user)}>
+              {t('actions.edit')}
+            </Menu.Item>
+            {actsFor(user).map((act) => (
+              <Menu.Item
+                key={act}
+                value={act}
+                color={act === 'disable' ? 'fg.error' : undefined}
+                onClick={() => onAsk({ act, user })}
+              >
+                {t(`actions.${act}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+function Name({ user, own }: { user: ManagedUserDto; own: boolean }) {
+  const { t } = useTranslation('users-admin');
+  return (
+    <Stack gap="0" minW="0">
+      <HStack gap="2">
+        <Text truncate title={user.name}>
+          {user.name}
+        </Text>
+        {own ? (
+          <Badge size="xs" variant="outline">
+            {t('you')}
+          </Badge>
+        ) : null}
+        {user.secondFactor ? (
+          <Box as="span" color="fg.success" title={t('secondFactor')} role="img" aria-label={t('secondFactor')}>
+            <Icon name="checkCircle" size={14} />
+          </Box>
+        ) : null}
+      </HStack>
+      <Text textStyle="xs" color="fg.muted" fontWeight="normal" truncate title={user.UserEmail}>
+        {user.UserEmail}
+      </Text>
+    </Stack>
+  );
+}
+
+function Status({ user }: { user: ManagedUserDto }) {
+  const { t } = useTranslation('users-admin');
+  const format = useFormat();
+  const { invitationExpiresAt: until } = user;
+  const isOver = until !== null && new Date(until).getTime() <= Date.now();
+  const note =
+    until === null ? undefined : isOver ? t('invitationOver') : t('invitedUntil', { date: format.dateTime(until) });
+  return (
+    <Box as="span" title={note}>
+      <StatusTag kind={isOver ? 'warning' : KINDS[user.userstatus]}>{t(`status.${user.userstatus}`)}</StatusTag>
+    </Box>
+  );
+}
+
+/** The columns of the list; the server sorts and filters, so no head does. */
+export function useUserColumns(acts: Acts): DataColumn<ManagedUserDto>[] {
+  const { t } = useTranslation('users-admin');
+  const { ownId, onEdit, onAsk } = acts;
+  return useMemo(() => {
+    const appName = (app: string) => (app === 'reveal-next' ? t('apps.reveal-next') : app);
+    const columns: DataColumn<ManagedUserDto>[] = [
+      {
+        id: 'name',
+        header: t('table.name'),
+        value: (user) => user.name,
+        width: 240,
+        card: 'title',
+        cell: (user) => <Name user={user} own={user.userid === ownId} />,
+      },
+      {
+        id: 'status',
+        header: t('table.status'),
+        value: (user) => t(`status.${user.userstatus}`),
+        width: 130,
+        card: 'figure',
+        cell: (user) => <Status user={user} />,
+      },
+      {
+        id: 'type',
+        header: t('table.type'),
+        value: (user) => t(user.isAdmin ? 'type.admin' : 'type.standard'),
+        width: 130,
+        card: 'figure',
+      },
+      {
+        id: 'apps',
+        header: t('table.apps'),
+        value: (user) => (user.apps.length === 0 ? t('apps.none') : user.apps.map(appName).join(', ')),
+        width: 160,
+      },
+      { id: 'tenant', header: t('table.tenant'), value: (user) => user.tenant, width: 110 },
+      {
+        id: 'lastSignIn',
+        header: t('table.lastSignIn'),
+        value: (user) => user.lastSignInAt,
+        kind: 'dateTime',
+        width: 170,
+        card: 'figure',
+        reason: () => t('never'),
+      },
+      { id: 'sessions', header: t('table.sessions'), value: (user) => user.sessions, kind: 'integer', width: 90 },
+      {
+        id: 'actions',
+        header: t('table.actions'),
+        value: () => null,
+        width: 90,
+        exported: false,
+        card: 'foot',
+        cell: (user) => <UserMenu user={user} ownId={ownId} onEdit={onEdit} onAsk={onAsk} />,
+      },
+    ];
+    return columns.map((column) => ({ ...column, sortable: false, searchable: false }));
+  }, [t, ownId, onEdit, onAsk]);
+}
