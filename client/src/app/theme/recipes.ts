@@ -30,6 +30,7 @@ import {
   skipNavLinkRecipe,
   spinnerRecipe,
   switchSlotRecipe,
+  tableSlotRecipe,
   tabsSlotRecipe,
   tagSlotRecipe,
   textareaRecipe,
@@ -80,6 +81,7 @@ export const slotRecipes = {
   radioGroup: radioGroupSlotRecipe,
   segmentGroup: segmentGroupSlotRecipe,
   switch: small(switchSlotRecipe),
+  table: small(tableSlotRecipe),
   tabs: small(tabsSlotRecipe),
   tag: tagSlotRecipe,
 };
