@@ -40,7 +40,7 @@ function pages(): string[] {
     projectSlice: `${program.projectId.slice(-12)}?dash=${program.dashboardId}`,
   };
   const addresses = paths.map(([, path = '']) =>
-    path.replaceAll(/:(\w+)\??/g, (_whole, name: string) => places[name] ?? program.projectId).replace('*', 'nothing'),
+    path.replaceAll(/:(\w+)\??/g, (_whole, name: string) => places[name] ?? program.projectId).replace(/^\*$/, '/nothing'),
   );
   return [...new Set(addresses)];
 }
