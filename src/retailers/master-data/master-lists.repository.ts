@@ -50,4 +50,9 @@ export class MasterListsRepository {
       [retailerId, object, JSON.stringify(heads)],
     );
   }
+
+  /** Lets the planner know of a large change at once; nothing depends on it. */
+  async analyse(table: 'master_products' | 'master_stores'): Promise<void> {
+    await this.manager.query(`ANALYZE ${table}`).catch(() => undefined);
+  }
 }

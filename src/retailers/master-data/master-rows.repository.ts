@@ -205,7 +205,7 @@ export class MasterRowsRepository {
   }
 }
 
-/** Every word must be found; a key begins with it or another column holds it. */
+/** Every word must be found somewhere in the searched columns, which the key's are among; in any language, within words too. */
 function searchConditions(search: string, bind: (value: unknown) => string): string[] {
   const words = search
     .toLowerCase()
@@ -214,7 +214,7 @@ function searchConditions(search: string, bind: (value: unknown) => string): str
     .slice(0, 8);
   return words.map((word) => {
     const place = bind(word);
-    return `(position(${place} IN search) > 0 OR position(${place} IN lower(key)) > 0)`;
+    return `position(${place} IN search) > 0`;
   });
 }
 

@@ -53,8 +53,8 @@ export class MasterRowsService {
     const items = found.slice(0, limit);
     const last = items.at(-1);
     const list = await this.lists.find(retailer.id, object);
-    const counted =
-      search.trim() === '' ? (list?.rows ?? 0) : await this.countOnce(retailer.id, object, search, cursor);
+    const isWhole = found.length <= limit && cursor === undefined;
+    const counted = search.trim() === '' ? (list?.rows ?? 0) : isWhole ? items.length : await this.countOnce(retailer.id, object, search, cursor); // prettier-ignore
     return {
       items,
       lastEvaluatedKey: found.length > limit && last ? cursorOf({ value: sort === 'key' ? null : (last.fields[sort] ?? null), key: last.key }) : null, // prettier-ignore
@@ -186,6 +186,18 @@ function same(one: MasterFields, other: MasterFields): boolean {
 /** What a person typed, read as a file's row is. @throws InvalidRequestError naming the field that cannot be */
 function readFields(object: TableObject, wanted: MasterFields): MasterFields {
   const { fields } = MASTER_SHAPES[object];
+  const known = new Set(fields.map(({ name }) => name));
+  const wrong = Object.entries(wanted).filter(
+    ([name, value]) => !known.has(name) || (value !== null && typeof value !== 'string' && typeof value !== 'number'),
+  );
+  if (wrong.length > 0) {
+    throw new InvalidRequestError(
+      wrong.map(([name]) => ({
+        field: `set.${name}`,
+        message: `${name} must be a known field with a text, a number or null`,
+      })),
+    );
+  }
   const findings = new DiagnosticCollector();
   const reader = new RowReader(
     fields,

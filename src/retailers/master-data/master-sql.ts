@@ -2,6 +2,9 @@ import { type ImportMode, type MasterShape, sqlType } from './master-data.js';
 
 /** The statements that compare and take over a list. Names come from the declared fields alone, never from a caller. */
 
+/** For the transaction at hand: lists of half a million rows are joined in memory instead of on disk. */
+export const ROOM_FOR_JOINS = `SET LOCAL work_mem = '96MB'`;
+
 /** A table for one reading of a file; unlogged, since it can be read again. */
 export function createStaging(shape: MasterShape, staging: string): string {
   const columns = shape.fields.map((field, index) => `${shape.columns[index]} ${sqlType(field)}`);
@@ -35,34 +38,37 @@ function sideBySide(shape: MasterShape, staging: string, mode: ImportMode): stri
     FROM ${staging} s ${join} ${open} m ON m.key = s.key`;
 }
 
-export function countChanges(shape: MasterShape, staging: string, mode: ImportMode): string {
-  return `
-    SELECT count(s_key)::int AS rows,
-      count(*) FILTER (WHERE what = 'added')::int AS added,
-      count(*) FILTER (WHERE what = 'changed')::int AS changed,
-      count(*) FILTER (WHERE what = 'removed')::int AS removed,
-      count(*) FILTER (WHERE what IS NULL)::int AS unchanged,
-      count(*) FILTER (WHERE what IN ('changed', 'removed') AND v.how = 'edit')::int AS edited
-    FROM (${sideBySide(shape, staging, mode)}) d
-    LEFT JOIN master_versions v ON v.retailer_id = $1 AND v.object = $2 AND v.version = d.version_from`;
-}
-
-/** Some of each sort of change, by key; $2 how many of each. */
-export function sampleChanges(shape: MasterShape, staging: string, mode: ImportMode): string {
-  const fields = (row: string): string =>
-    `jsonb_build_object(${shape.fields.map(({ name }, index) => `'${name}', ${row}.${shape.columns[index]}`).join(', ')})`;
-  const after = `jsonb_build_object(${shape.fields.map(({ name }, index) => `'${name}', ${valueOf(shape.columns[index] ?? '', mode)}`).join(', ')})`; // prettier-ignore
-  const one = (what: string): string => `
-    (SELECT coalesce(s_key, m_key) AS key, what FROM changes WHERE what = '${what}' ORDER BY 1 LIMIT $2)`;
+/**
+ * What taking the file over would do, in one pass over both: how many rows of each sort, and some of each by key.
+ * $1 retailer, $2 object, $3 how many of each.
+ */
+export function compareLists(shape: MasterShape, staging: string, mode: ImportMode): string {
+  const pairs = (value: (column: string) => string): string =>
+    shape.fields.map(({ name }, index) => `'${name}', ${value(shape.columns[index] ?? '')}`).join(', ');
+  const before = `jsonb_build_object(${pairs((column) => `m.${column}`)})`;
+  const after = `jsonb_build_object(${pairs((column) => valueOf(column, mode))})`;
+  const some = (what: string): string =>
+    `(SELECT coalesce(s_key, m_key) AS key, what FROM changes WHERE what = '${what}' ORDER BY 1 LIMIT $3)`;
   return `
     WITH changes AS MATERIALIZED (${sideBySide(shape, staging, mode)}),
-    chosen AS (${['changed', 'removed', 'added'].map(one).join(' UNION ALL ')})
-    SELECT c.key, c.what,
-      CASE WHEN m.key IS NOT NULL THEN ${fields('m')} END AS before,
-      CASE WHEN s.key IS NOT NULL THEN ${after} END AS after
-    FROM chosen c
-    LEFT JOIN ${staging} s ON s.key = c.key
-    LEFT JOIN ${shape.table} m ON m.retailer_id = $1 AND m.key = c.key AND m.version_to IS NULL`;
+    counts AS (
+      SELECT count(s_key)::int AS rows,
+        count(*) FILTER (WHERE what = 'added')::int AS added,
+        count(*) FILTER (WHERE what = 'changed')::int AS changed,
+        count(*) FILTER (WHERE what = 'removed')::int AS removed,
+        count(*) FILTER (WHERE what IS NULL)::int AS unchanged,
+        count(*) FILTER (WHERE what IN ('changed', 'removed') AND v.how = 'edit')::int AS edited
+      FROM changes d
+      LEFT JOIN master_versions v ON v.retailer_id = $1 AND v.object = $2 AND v.version = d.version_from),
+    chosen AS (${['changed', 'removed', 'added'].map(some).join(' UNION ALL ')}),
+    samples AS (
+      SELECT c.key, c.what, CASE WHEN m.key IS NOT NULL THEN ${before} END AS before,
+        CASE WHEN s.key IS NOT NULL THEN ${after} END AS after
+      FROM chosen c
+      LEFT JOIN ${staging} s ON s.key = c.key
+      LEFT JOIN ${shape.table} m ON m.retailer_id = $1 AND m.key = c.key AND m.version_to IS NULL)
+    SELECT (SELECT row_to_json(counts) FROM counts) AS counts,
+      (SELECT coalesce(json_agg(samples), '[]') FROM samples) AS samples`;
 }
 
 /** Rows of the file whose key came before, with the line where it did, and whether they say the same. */

@@ -18,6 +18,12 @@ export interface RepeatedKey {
   readonly same: boolean;
 }
 
+/** What an import would do, in numbers and in examples. */
+export interface Comparison {
+  readonly counts: ImportCounts;
+  readonly samples: RowChange[];
+}
+
 const SAMPLES_OF_EACH = 20;
 const PREFIX = 'master_staging_';
 
@@ -48,7 +54,7 @@ export class MasterStaging {
 
   /** At most `limit`, by line. */
   repeatedKeys(shape: MasterShape, staging: string, limit: number): Promise<RepeatedKey[]> {
-    return this.dataSource.query(sql.repeatedKeys(shape, staging), [limit]);
+    return this.withMemory((manager) => manager.query(sql.repeatedKeys(shape, staging), [limit]));
   }
 
   async dropRepeated(staging: string): Promise<void> {
@@ -56,20 +62,21 @@ export class MasterStaging {
   }
 
   /** What taking it over would do to the list as it stands. */
-  async counts(
-    shape: MasterShape,
-    staging: string,
-    retailerId: string,
-    mode: ImportMode,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<ImportCounts> {
-    // prettier-ignore
-    const [counts]: ImportCounts[] = await manager.query(sql.countChanges(shape, staging, mode), [retailerId, shape.object]); // prettier-ignore
-    return counts ?? { rows: 0, added: 0, changed: 0, removed: 0, unchanged: 0, edited: 0 };
+  async compare(shape: MasterShape, staging: string, retailerId: string, mode: ImportMode): Promise<Comparison> {
+    const text = sql.compareLists(shape, staging, mode);
+    const [found]: Comparison[] = await this.withMemory((manager) =>
+      manager.query(text, [retailerId, shape.object, SAMPLES_OF_EACH]),
+    );
+    if (!found) throw new Error('the comparison answers one row');
+    return found;
   }
 
-  samples(shape: MasterShape, staging: string, retailerId: string, mode: ImportMode): Promise<RowChange[]> {
-    return this.dataSource.query(sql.sampleChanges(shape, staging, mode), [retailerId, SAMPLES_OF_EACH]);
+  /** Runs a query with room for joins of whole lists in memory. */
+  private withMemory<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(sql.ROOM_FOR_JOINS);
+      return work(manager);
+    });
   }
 
   /** Whether the table still has all of its rows: a crash of the database empties unlogged tables. */

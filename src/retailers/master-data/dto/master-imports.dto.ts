@@ -100,7 +100,7 @@ export class PreviewMasterImportDto extends ReadingChoiceDto {
   @Max(TABLE_LIMITS.rows)
   headline?: number | null;
 
-  @ApiPropertyOptional({ description: 'Field of each column, null leaves a column out; guessed when null.', type: [String], nullable: true }) // prettier-ignore
+  @ApiPropertyOptional({ description: 'Field of each column, null leaves a column out; guessed when null.', type: 'array', items: { type: 'string', nullable: true }, nullable: true }) // prettier-ignore
   @ValidateIf(isGiven)
   @IsArray()
   @ArrayMaxSize(TABLE_LIMITS.columns)
@@ -135,7 +135,11 @@ export class CheckMasterImportDto extends ReadingChoiceDto {
   @MaxLength(500, { each: true })
   heads: string[];
 
-  @ApiProperty({ description: 'Field of each column; null leaves it out.', type: [String] })
+  @ApiProperty({
+    description: 'Field of each column; null leaves it out.',
+    type: 'array',
+    items: { type: 'string', nullable: true },
+  })
   @IsArray()
   @ArrayMaxSize(TABLE_LIMITS.columns)
   columns: (string | null)[];

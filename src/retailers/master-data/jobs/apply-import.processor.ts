@@ -98,7 +98,10 @@ export class ApplyImportProcessor {
       );
       return true;
     });
-    if (done) this.progress.ended(entity, 'complete');
+    if (done) {
+      this.progress.ended(entity, 'complete');
+      await this.lists.analyse(MASTER_SHAPES[object].table);
+    }
     return done;
   }
 
@@ -110,6 +113,7 @@ export class ApplyImportProcessor {
   ): Promise<void> {
     const shape = MASTER_SHAPES[object];
     const how = mode ?? 'merge';
+    await manager.query(sql.ROOM_FOR_JOINS, []);
     await manager.query(sql.closeChanged(shape, staging, how), [retailerId, version]);
     if (how === 'replace') await manager.query(sql.closeMissing(shape, staging), [retailerId, version]);
     await manager.query(sql.insertNew(shape, staging, how), [retailerId, version]);

@@ -115,8 +115,7 @@ export class CheckImportProcessor {
     }
     if (repeated.length > 0) await this.staging.dropRepeated(staging);
     const baseVersion = (await this.lists.find(entity.retailerId, entity.object))?.version ?? 0;
-    const counts = await this.staging.counts(shape, staging, entity.retailerId, mode);
-    const samples = await this.staging.samples(shape, staging, entity.retailerId, mode);
+    const { counts, samples } = await this.staging.compare(shape, staging, entity.retailerId, mode);
     const findings = await problems.end();
     await this.files.keepProblems(entity, problems.path);
     const outcome = {

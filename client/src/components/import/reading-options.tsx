@@ -1,0 +1,163 @@
+import { Field, Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DELIMITERS } from '../../../../src/core/tables/delimiter-guess.js';
+import { TABLE_ENCODINGS } from '../../../../src/core/tables/encoding-judge.js';
+import { TABLE_LENGTH_UNITS } from '../../../../src/core/tables/cell-number.js';
+import type { ReadingChoice, ReadingPreview } from './import-types.js';
+
+const DELIMITER_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
+const ENCODING_NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  gb18030: 'GB 18030',
+} as const;
+
+interface Props {
+  preview: ReadingPreview;
+  /** Some mapped column is a length, a number: only then are unit and decimals asked for. */
+  hasLengths: boolean;
+  hasNumbers: boolean;
+  onChange: (choice: ReadingChoice) => void;
+}
+
+function Choice({
+  label,
+  value,
+  help,
+  onChange,
+  children,
+}: {
+  label: string;
+  value: string;
+  help?: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) {
+  // prettier-ignore
+  const id = useId();
+  return (
+    <Field.Root ids={{ control: id }}>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {help ? <Field.HelperText>{help}</Field.HelperText> : null}
+    </Field.Root>
+  );
+}
+
+/** The line of the heads: read again when the person leaves the field, not at every digit. */
+function HeadLine({ value, onChange }: { value: number; onChange: (line: number) => void }) {
+  const { t } = useTranslation('import');
+  const [text, setText] = useState<string | null>(null);
+  const finish = () => {
+    const line = Number(text);
+    if (text !== null && Number.isInteger(line) && line >= 1 && line !== value) onChange(line);
+    setText(null);
+  };
+  return (
+    <Field.Root>
+      <Field.Label>{t('options.headline')}</Field.Label>
+      <Input
+        size="sm"
+        inputMode="numeric"
+        value={text ?? String(value)}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => event.key === 'Enter' && finish()}
+      />
+    </Field.Root>
+  );
+}
+
+/** How a file is read, as it was found, to be corrected. */
+export function ReadingOptions({ preview, hasLengths, hasNumbers, onChange }: Props) {
+  const { t } = useTranslation('import');
+  return (
+    <SimpleGrid minChildWidth="150px" gap="3">
+      {preview.format === 'csv' ? (
+        <>
+          <Choice
+            label={t('options.encoding')}
+            value={preview.encoding ?? 'utf-8'}
+            onChange={(value) =>
+              onChange({ encoding: TABLE_ENCODINGS.find((name) => name === value) ?? null, columns: null })
+            }
+          >
+            {' '}
+            {/* prettier-ignore */}
+            {TABLE_ENCODINGS.map((name) => (
+              <option key={name} value={name}>
+                {ENCODING_NAMES[name]}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            label={t('options.delimiter')}
+            value={preview.delimiter ?? ','}
+            onChange={(value) =>
+              onChange({ delimiter: DELIMITERS.find((sign) => sign === value) ?? null, columns: null })
+            }
+          >
+            {' '}
+            {/* prettier-ignore */}
+            {DELIMITERS.map((sign) => (
+              <option key={sign} value={sign}>
+                {t(`options.delimiters.${DELIMITER_NAMES[sign]}`)}
+              </option>
+            ))}
+          </Choice>
+        </>
+      ) : (
+        <Choice
+          label={t('options.sheet')}
+          value={preview.sheet ?? ''}
+          onChange={(sheet) => onChange({ sheet, headline: null, columns: null })}
+        >
+          {' '}
+          {/* prettier-ignore */}
+          {preview.sheets.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <HeadLine value={preview.headline} onChange={(headline) => onChange({ headline, columns: null })} />
+      {hasNumbers ? (
+        <Choice
+          label={t('options.decimal')}
+          value={preview.decimalsign}
+          onChange={(value) => onChange({ decimalsign: value === 'comma' ? 'comma' : 'point' })}
+        >
+          {' '}
+          {/* prettier-ignore */}
+          <option value="point">{t('options.point')}</option>
+          <option value="comma">{t('options.comma')}</option>
+        </Choice>
+      ) : null}
+      {hasLengths ? (
+        <Choice
+          label={t('options.unit')}
+          value={preview.lengthunit}
+          help={preview.isunitassumed ? t('options.assumed') : undefined}
+          onChange={(value) => onChange({ lengthunit: TABLE_LENGTH_UNITS.find((unit) => unit === value) ?? null })}
+        >
+          {' '}
+          {/* prettier-ignore */}
+          {TABLE_LENGTH_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          ))}
+        </Choice>
+      ) : null}
+    </SimpleGrid>
+  );
+}
