@@ -196,11 +196,11 @@ describe('Manage TimePeriod', () => {
     await button('Add time period').click();
     await page.getByLabel('Display').fill('Spring reset');
     await page.getByLabel('Type').selectOption('week');
-    await page.getByLabel('Period').fill('2027-W53');
+    await page.getByRole('textbox', { name: 'Period' }).fill('2027-W53');
     await page.keyboard.press('Enter');
     await page.getByText('Written like 2026-W47.').waitFor();
     expect(await seriousFindings()).toEqual([]);
-    await page.getByLabel('Period').fill('2027-W52');
+    await page.getByRole('textbox', { name: 'Period' }).fill('2027-W52');
     await page.keyboard.press('Enter');
     await told('Spring reset was added');
     expect((await periodNames())[0]).toBe('Spring reset');
