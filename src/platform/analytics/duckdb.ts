@@ -242,10 +242,14 @@ export class AnalyticsConnection {
     );
   }
 
-  /** Names Parquet files of one kind as a view. The paths are the program's own: a view takes no bound value. */
-  async viewOfParquet(view: string, paths: readonly string[]): Promise<void> {
+  /**
+   * Names Parquet files of one kind as a view. The paths are the program's own: a view takes no bound value.
+   * With `places` its last column is `file_row_number`, each row's place in its file from 0.
+   */
+  async viewOfParquet(view: string, paths: readonly string[], { places = false } = {}): Promise<void> {
     const list = paths.map(quoteText).join(', ');
-    await this.run(`CREATE VIEW ${quoteName(view)} AS SELECT * FROM read_parquet([${list}])`);
+    const source = `read_parquet([${list}], file_row_number = ${places})`;
+    await this.run(`CREATE VIEW ${quoteName(view)} AS SELECT * FROM ${source}`);
   }
 
   /** Stops a running statement; it then fails with an interrupt error. */

@@ -52,7 +52,8 @@ export async function buildSnapshot(
   folder: string,
 ): Promise<SnapshotManifest> {
   if (source.parts.planograms.length === 0) throw new Error('A request without planograms has no snapshot');
-  for (const table of PART_TABLE_NAMES) await nameParts(db, table, source.parts[table]);
+  const { parts, sorted } = await inOrder(db, source.parts);
+  for (const table of PART_TABLE_NAMES) await nameParts(db, table, parts[table]);
   await addFiles(db, source.files);
   await addPlanograms(db);
   await addStores(db);
@@ -61,16 +62,55 @@ export async function buildSnapshot(
   for (const table of ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const) {
     await db.copyToParquet(table, path(table));
   }
-  await db.copyToParquet(`(${POSITIONS_SQL})`, path('positions'), LARGE);
-  await db.copyToParquet(`(${FACTS_SQL})`, path('facts'), LARGE);
+  await db.copyToParquet(`(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, path('positions'), LARGE);
+  await db.copyToParquet(`(${FACTS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, path('facts'), LARGE);
   return { tables: await measure(db, path), unit: await majorityUnit(db), currency: source.currency };
 }
 
-/** Names a table's parts as a view `<table>_parts`; a table that no part has is an empty one. */
+interface OrderedParts {
+  readonly parts: SnapshotSource['parts'];
+  /** Read in this order, the parts' rows are sorted by file and planogram. */
+  readonly sorted: boolean;
+}
+
+/**
+ * Puts the parts of each table in the order of their files. Batches are neighbours in an archive, so nearly always no
+ * file of one lies between those of another, and the large tables need no sorting any more: they stream through instead
+ * of being held. Within a part the rows of all tables stand in the same order, that of its planograms.
+ */
+async function inOrder(db: AnalyticsConnection, parts: SnapshotSource['parts']): Promise<OrderedParts> {
+  if (PART_TABLE_NAMES.some((table) => parts[table].length !== parts.planograms.length))
+    return { parts, sorted: false };
+  const spans = await db.query<{ filename: string; first: number; last: number; sorted: boolean }>(
+    `SELECT filename, min(file_no) AS first, max(file_no) AS last, bool_and(place = file_row_number) AS sorted
+     FROM (
+       SELECT filename, file_no, file_row_number,
+         row_number() OVER (PARTITION BY filename ORDER BY file_no, planogram_no) - 1 AS place
+       FROM read_parquet($1, filename = true, file_row_number = true))
+     GROUP BY filename ORDER BY first, last`,
+    [[...parts.planograms]],
+  );
+  const order = spans.map(({ filename }) => parts.planograms.indexOf(filename));
+  const disjoint = spans.every(({ first, sorted }, index) => sorted && first > (spans[index - 1]?.last ?? -1));
+  if (!disjoint || order.length !== parts.planograms.length || order.includes(-1)) return { parts, sorted: false };
+  const arranged = (table: PartTableName) => order.map((index) => parts[table][index] ?? '');
+  return {
+    parts: {
+      planograms: arranged('planograms'),
+      positions: arranged('positions'),
+      products: arranged('products'),
+      facts: arranged('facts'),
+    },
+    sorted: true,
+  };
+}
+
+/** Names a table's parts as a view `<table>_parts` with the rows' places in their parts; an empty table without parts. */
 async function nameParts(db: AnalyticsConnection, table: PartTableName, parts: readonly string[]): Promise<void> {
   const name = `${table}_parts`;
-  if (parts.length === 0) return db.createTable(name, PART_TABLES[table]);
-  return db.viewOfParquet(name, parts);
+  const place = { name: 'file_row_number', type: 'int' } as const;
+  if (parts.length === 0) return db.createTable(name, [...PART_TABLES[table], place]);
+  return db.viewOfParquet(name, parts, { places: true });
 }
 
 async function addFiles(db: AnalyticsConnection, files: SnapshotSource['files']): Promise<void> {
@@ -90,7 +130,8 @@ async function addFiles(db: AnalyticsConnection, files: SnapshotSource['files'])
 async function addPlanograms(db: AnalyticsConnection): Promise<void> {
   await db.run(
     `CREATE TABLE planograms AS
-     SELECT (row_number() OVER (ORDER BY file_no, planogram_no) - 1)::INTEGER AS planogram_id, *
+     SELECT (row_number() OVER (ORDER BY file_no, planogram_no) - 1)::INTEGER AS planogram_id,
+       * EXCLUDE (file_row_number)
      FROM planograms_parts ORDER BY planogram_id`,
   );
 }
@@ -161,11 +202,10 @@ async function addLevels(db: AnalyticsConnection): Promise<void> {
 
 const POSITIONS_SQL = `
   SELECT g.planogram_id, coalesce(p.product_id, 0)::INTEGER AS product_id,
-    r.* EXCLUDE (file_no, planogram_no, product_key)
+    r.* EXCLUDE (file_no, planogram_no, product_key, file_row_number)
   FROM positions_parts r
   JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
-  LEFT JOIN products p ON p.product_key = r.product_key
-  ORDER BY g.planogram_id, r.position_no`;
+  LEFT JOIN products p ON p.product_key = r.product_key`;
 
 const FACTS_SQL = `
   SELECT g.planogram_id, coalesce(p.product_id, 0)::INTEGER AS product_id,
@@ -173,8 +213,10 @@ const FACTS_SQL = `
     r.movement, r.sales, r.profit, r.price, r.unit_cost, r.daily_movement, r.capacity_moving
   FROM facts_parts r
   JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
-  LEFT JOIN products p ON p.product_key = r.product_key
-  ORDER BY g.planogram_id, product_id, r.product_line`;
+  LEFT JOIN products p ON p.product_key = r.product_key`;
+
+/** The rows of a planogram are in one part, in the order of its file. */
+const IN_PLANOGRAMS = 'ORDER BY g.planogram_id, r.file_row_number';
 
 async function majorityUnit(db: AnalyticsConnection): Promise<'in' | 'cm'> {
   const rows = await db.query<{ unit: string; files: number }>(
