@@ -40,7 +40,9 @@ function pages(): string[] {
     projectSlice: `${program.projectId.slice(-12)}?dash=${program.dashboardId}`,
   };
   const addresses = paths.map(([, path = '']) =>
-    path.replaceAll(/:(\w+)\??/g, (_whole, name: string) => places[name] ?? program.projectId).replace(/^\*$/, '/nothing'),
+    path
+      .replaceAll(/:(\w+)\??/g, (_whole, name: string) => places[name] ?? program.projectId)
+      .replace(/^\*$/, '/nothing'),
   );
   return [...new Set(addresses)];
 }
@@ -55,14 +57,16 @@ describe('the content security policy', () => {
     const page = await context.newPage();
     const crashes: string[] = [];
     page.on('pageerror', (error) => crashes.push(`${page.url()}: ${error.message}`));
-    for (const address of addresses) await page.goto(`${program.url}${address}`, LOADED);
+    const open = addresses.filter((address) => /^\/(user|accessdenied|nothing)|dash=/.test(address));
+    for (const address of open) await page.goto(`${program.url}${address}`, LOADED);
 
     await page.goto(`${program.url}/user/login`);
     await page.locator('input[type=email]').fill('admin@reveal.example');
     await page.locator('input[type=password]').fill(program.password);
     await page.locator('button[type=submit]').click();
     await page.waitForURL((url) => !url.pathname.startsWith('/user/'), { timeout: 30_000 });
-    for (const address of addresses) await page.goto(`${program.url}${address}`, LOADED);
+    const closed = addresses.filter((address) => !open.includes(address));
+    for (const address of closed) await page.goto(`${program.url}${address}`, LOADED);
 
     expect(violations).toEqual([]);
     expect(crashes).toEqual([]);

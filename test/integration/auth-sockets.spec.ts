@@ -97,6 +97,20 @@ it.each(endings)('%s closes live connections at once, in every process, and only
   }
 });
 
+it('opens for our own pages and for programs, not for pages of other sites', async () => {
+  const { idToken } = await signIn(here, (await addUser(here)).email);
+  const outcome = (origin?: string): Promise<unknown> => {
+    const socket = new WebSocket(`${here.url.replace('http', 'ws')}/ws?token=${idToken}`, origin ? { origin } : {});
+    return new Promise((resolve) => {
+      socket.once('close', resolve);
+      socket.once('pong', () => setTimeout(() => resolve('open'), 200));
+      socket.once('open', () => socket.ping());
+    }).finally(() => socket.terminate());
+  };
+  const origins = [undefined, here.url, 'https://evil.example', 'null'];
+  expect(await Promise.all(origins.map(outcome))).toEqual(['open', 'open', 4403, 4403]);
+});
+
 it('closes them within seconds when a session was ended behind the program’s back', async () => {
   const user = await addUser(here);
   const { closed } = await connect(user);

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { SigningKeysService } from '../../src/platform/auth/signing-keys.service.js';
 import { TokensService } from '../../src/platform/auth/tokens.service.js';
-import { addUser, PASSWORD, signIn, uniqueEmail } from './auth-support.js';
+import { addUser, auditOf, PASSWORD, signIn, uniqueEmail } from './auth-support.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let here: TestApp;
@@ -199,6 +199,16 @@ describe('limiting attempts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(12);
   });
 
+  it('writes a lock-out down once, however often somebody tries on', async () => {
+    const user = await addUser(here);
+    for (let round = 0; round < 12; round += 1) {
+      await post(here, 'signin', { email: user.email, password: 'Wrong horse 1' });
+    }
+    const entries = await auditOf(here, user.id);
+    expect(entries.filter((action) => action === 'user.sign-in-refused')).toHaveLength(8);
+    expect(entries.filter((action) => action === 'user.sign-in-locked')).toHaveLength(1);
+  });
+
   it('limits an address that does not exist the same way', async () => {
     const email = uniqueEmail();
     const statuses: number[] = [];
@@ -322,6 +332,22 @@ describe('staying signed in', () => {
       user.id,
     ]);
     await post(here, 'refresh', { refreshToken: second.refreshToken }).expect(401);
+  });
+
+  it('ends 90 days after the sign-in, however often it is refreshed', async () => {
+    const user = await addUser(here);
+    const first = await signIn(here, user.email);
+    const left = async (): Promise<number> => {
+      const [row] = await here.database.query<{ days: string }>(
+        `SELECT extract(epoch FROM expires_at - now()) / 86400 AS days FROM sessions WHERE user_id = $1`,
+        [user.id],
+      );
+      return Number(row?.days);
+    };
+    expect(await left()).toBeCloseTo(30, 1);
+    await here.database.query(`UPDATE sessions SET ends_at = now() + interval '2 days' WHERE user_id = $1`, [user.id]);
+    await post(here, 'refresh', { refreshToken: first.refreshToken }).expect(200);
+    expect(await left()).toBeCloseTo(2, 1);
   });
 
   it('refuses what was never a token, without a token too', async () => {
