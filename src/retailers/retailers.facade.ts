@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import type { Retailer, RetailerUnit } from './retailer.js';
 import { RetailerUses, type RetailerUse } from './retailer-uses.js';
-import { RetailerNotFoundError } from './retailers.errors.js';
+import { AlreadyMergedError, RetailerNotFoundError, UnitNotFoundError } from './retailers.errors.js';
 import { RetailerSeed, type SeedRetailer } from './retailer-seed.js';
 import { RetailersRepository } from './retailers.repository.js';
 
@@ -94,6 +94,20 @@ export class RetailersFacade {
     const { classOfTradeId } = retailer;
     const found = classOfTradeId === null ? null : await this.retailers.findClass(classOfTradeId);
     return { retailer, classOfTrade: found?.name ?? null, units };
+  }
+
+  /**
+   * Keeps a retailer and parts of it as they are until the transaction ends, for what begins to refer to them there: a
+   * merge or removal that has just been made is seen, and one that comes later finds the reference.
+   *
+   * @throws RetailerNotFoundError, UnitNotFoundError (404), AlreadyMergedError (409)
+   */
+  async hold(manager: EntityManager, retailerId: string, unitIds: readonly string[]): Promise<void> {
+    const retailer = await this.retailers.share(manager, retailerId);
+    if (!retailer) throw new RetailerNotFoundError();
+    if (retailer.status === 'merged') throw new AlreadyMergedError(retailer.name);
+    const own = new Set((await this.retailers.unitsOf([retailerId], manager)).map(({ id }) => id));
+    if (unitIds.some((id) => !own.has(id))) throw new UnitNotFoundError();
   }
 
   /** Tells retailers that something refers to them: it is counted, shown before a merge, and moved by one. */

@@ -18,6 +18,11 @@ export class RetailersRepository {
     return manager.findOneBy(RetailerEntity, { id });
   }
 
+  /** The retailer, held against changes (not against others who hold it too) until the transaction ends. */
+  share(manager: EntityManager, id: string): Promise<RetailerEntity | null> {
+    return manager.findOne(RetailerEntity, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+
   findMany(tenant: string, ids: readonly string[], manager = this.manager): Promise<RetailerEntity[]> {
     return manager.findBy(RetailerEntity, { tenant, id: In([...ids]) });
   }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
 import { RetailersFacade, type RetailerUse } from '../../src/retailers/retailers.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { auditOf, Caller } from './auth-support.js';
@@ -164,4 +165,32 @@ describe('merging a retailer into another', () => {
     expect(body.units).toMatchObject(expected);
     expect([201, 409]).toContain(added.status);
   });
+
+  it('waits for what begins to refer to the retailer, and moves it too', async () => {
+    const transactions = app.app.get(TransactionRunner);
+    const facade = app.app.get(RetailersFacade);
+    const unit = await makeUnit(admin, from.id, 'division', 'North');
+    let merging: Promise<unknown> = Promise.resolve();
+    await transactions.run(async ({ manager }) => {
+      await facade.hold(manager, from.id, [unit]);
+      merging = merge(from.id, into.id).then(({ status }) => expect(status).toBe(200));
+      const isWaiting = async () => expect(await waitingForLocks()).toBeGreaterThan(0);
+      await vi.waitFor(isWaiting, { timeout: 10_000, interval: 50 });
+      await manager.query(`INSERT INTO test_uses VALUES ($1)`, [from.id]);
+    });
+    await merging;
+    expect([await usesOf(from.id), await usesOf(into.id)]).toEqual([0, 1]);
+    const late = transactions.run(({ manager }) => facade.hold(manager, from.id, []));
+    await expect(late).rejects.toMatchObject({ code: 'retailers.merged' });
+    const moved = transactions.run(({ manager }) => facade.hold(manager, into.id, [unit]));
+    await expect(moved).resolves.toBeUndefined();
+    const gone = transactions.run(({ manager }) => facade.hold(manager, into.id, [from.id]));
+    await expect(gone).rejects.toMatchObject({ code: 'retailers.unit-not-found' });
+  });
 });
+
+const waitingForLocks = async (): Promise<number> =>
+  (
+    await app.database.query(`SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database OR l.database IS NULL
+    WHERE NOT l.granted AND d.datname = current_database()`)
+  ).length;

@@ -89,7 +89,12 @@ export class ProjectPlansService {
       idempotencyKey,
       // The generated name holds the day: a repetition after midnight is the same call.
       fingerprint: { ...plan, storeExtraction },
-      also: (manager, project) => this.plans.insert(manager, planOf(project, place, period, wanted)),
+      also: async (manager, project) => {
+        const { retailer, pathIds, baseCallPoints } = place;
+        // What was looked up above may have been merged or removed since.
+        await this.retailers.hold(manager, retailer.id, [...pathIds, ...baseCallPoints.map(({ id }) => id)]);
+        await this.plans.insert(manager, planOf(project, place, period, wanted));
+      },
     });
   }
 
