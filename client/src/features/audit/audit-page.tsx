@@ -1,0 +1,70 @@
+import { Box, Button, Menu, Portal } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadFromServer } from '../../api/download.js';
+import { useAppStore } from '../../api/store.js';
+import { Icon } from '../../components/icon.js';
+import { PageHeader } from '../../components/page-header.js';
+import { notify } from '../../components/toast-store.js';
+import { useErrorText } from '../../lib/error-text.js';
+import { AuditFilters } from './audit-filters.js';
+import { AuditList } from './audit-list.js';
+import { type AuditFilter, useAuditFilter } from './use-audit-filter.js';
+
+function ExportButton({ filter }: { filter: AuditFilter }) {
+  const { t, i18n } = useTranslation('audit');
+  const errorText = useErrorText();
+  const store = useAppStore();
+  const [busy, setBusy] = useState(false);
+  const save = async (format: 'csv' | 'xlsx') => {
+    setBusy(true);
+    const params = new URLSearchParams({ format, lang: i18n.language });
+    for (const [name, value] of Object.entries(filter.query)) if (value !== undefined) params.set(name, value);
+    try {
+      const name = await downloadFromServer(
+        store,
+        `/api/lite/auditexport?${params}`,
+        `${t('title')}.${format}`,
+        'user',
+      );
+      notify({ kind: 'success', title: t('export.done', { name }) });
+    } catch (error) {
+      notify({ kind: 'error', title: t('export.failed'), text: errorText(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="outline" loading={busy}>
+          <Icon name="download" size={14} />
+          {t('export.label')}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <Menu.Item key={format} value={format} onClick={() => void save(format)}>
+                {t(`export.${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+/** `/admin/audit`: who did what and when. */
+export default function AuditPage() {
+  const { t } = useTranslation('audit');
+  const filter = useAuditFilter();
+  return (
+    <Box>
+      <PageHeader title={t('title')} lead={t('lead')} actions={<ExportButton filter={filter} />} />
+      <AuditFilters filter={filter} />
+      <AuditList key={JSON.stringify(filter.query)} filter={filter} />
+    </Box>
+  );
+}

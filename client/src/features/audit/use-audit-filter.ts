@@ -1,0 +1,56 @@
+import { useUrlText, useUrlWriter } from '../../lib/url-state.js';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 3600_000;
+
+/** The day's beginning in the reader's own time zone, as the server takes it; undefined for what is no day. */
+export function startOfDay(day: string | null, plusDays = 0): string | undefined {
+  if (day === null || !DAY.test(day)) return undefined;
+  const start = new Date(`${day}T00:00:00`);
+  if (Number.isNaN(start.getTime())) return undefined;
+  const moved = new Date(start.getTime() + plusDays * DAY_MS);
+  // The day after a change of the clocks begins 23 or 25 hours later.
+  moved.setHours(0, 0, 0, 0);
+  return moved.toISOString();
+}
+
+/** Which entries are shown, kept in the address so that it can be reloaded and sent. */
+export function useAuditFilter() {
+  const [event, setEvent] = useUrlText('event');
+  const [text, setText] = useUrlText('text');
+  const [from, setFrom] = useUrlText('from');
+  const [to, setTo] = useUrlText('to');
+  const [actor] = useUrlText('actor');
+  const [actorName] = useUrlText('actorName');
+  const [subject] = useUrlText('subject');
+  const [subjectName] = useUrlText('subjectName');
+  const write = useUrlWriter();
+  return {
+    ...{ event, setEvent, text, setText, from, setFrom, to, setTo, actor, actorName, subject, subjectName },
+    onlyActor: (id: string | null, name: string | null) => write({ actor: id, actorName: name }, true),
+    onlySubject: (id: string | null, name: string | null) => write({ subject: id, subjectName: name }, true),
+    isFiltered: [event, text, from, to, actor, subject].some((value) => value !== null),
+    reset: () =>
+      write({
+        event: null,
+        text: null,
+        from: null,
+        to: null,
+        actor: null,
+        actorName: null,
+        subject: null,
+        subjectName: null,
+      }),
+    /** What to ask the server for. The last day counts as a whole. */
+    query: {
+      event: event ?? undefined,
+      text: text ?? undefined,
+      actor: actor ?? undefined,
+      subject: subject ?? undefined,
+      from: startOfDay(from),
+      to: startOfDay(to, 1),
+    },
+  };
+}
+
+export type AuditFilter = ReturnType<typeof useAuditFilter>;

@@ -1,0 +1,10 @@
+declare module '../../lib/i18n-resources.js' {
+  interface Resources {
+    queues: typeof import('../../../public/locales/en-US/queues.json');
+  }
+}
+
+/** The page's address. */
+export const QUEUES_PATH = '/admin/queues';
+/** How often the page looks while it is in sight. */
+export const LOOK_EVERY_MS = 5000;

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.js';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Names of queues and jobs, causes and lengths of time in the reader's language; codes without words stay as they are. */
+export function useQueueWords() {
+  const { t, i18n } = useTranslation(['queues', 'errors', 'diagnostics', 'common']);
+  const format = useFormat();
+  // Names of queues and jobs and codes are the server's, so these keys are only known at run time.
+  const known = (key: string, fallback: string): string => (i18n.exists(key) ? t(key as 'queues:title') : fallback);
+  return {
+    queue: (name: string): string => known(`queues:names.${name}`, name),
+    job: (name: string): string => known(`queues:jobs.${name}`, name),
+    cause: (code: string, message: string): string => {
+      if (i18n.exists(`errors:${code}`) && message === '') return t(`errors:${code}` as 'queues:title');
+      const said = known(`diagnostics:${code}`, known(`errors:${code}`, ''));
+      if (said === '' || /\{\{/.test(said)) return message || code;
+      return message ? `${said.replace(/[.。]$/, '')}: ${message}` : said;
+    },
+    /** Milliseconds as people say them. */
+    span: (ms: number | null): string => {
+      if (ms === null) return '–';
+      if (ms < SECOND) return `${format.integer(Math.round(ms))} ms`;
+      if (ms < 2 * MINUTE) return `${format.number(ms / SECOND, ms < 10 * SECOND ? 1 : 0)} s`;
+      const minutes = Math.round(ms / MINUTE);
+      return minutes < 120 ? `${format.integer(minutes)} min` : `${format.number(minutes / 60, 1)} h`;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Alert, Box, Heading, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueuesDto, WorkerDto } from '../../api/operations.gen.js';
+import { StatusTag } from '../../components/status-tag.js';
+import type { DataColumn } from '../../components/table/data-column.js';
+import { DataTable } from '../../components/table/data-table.js';
+import { useFormat } from '../../lib/use-format.js';
+import { useQueueWords } from './use-queue-words.js';
+
+/** Who does the work: each worker with its last sign of life, or, for one tenant, how many there are. */
+export function WorkerList({ overview }: { overview: QueuesDto }) {
+  const { t } = useTranslation('queues');
+  const words = useQueueWords();
+  const format = useFormat();
+  const columns = useMemo(() => {
+    const all: DataColumn<WorkerDto>[] = [
+      { id: 'worker', header: t('workers.name'), value: ({ worker }) => worker, card: 'title', width: 220 },
+      {
+        id: 'state',
+        header: t('workers.state'),
+        value: ({ isAlive }) => t(isAlive ? 'workers.isAlive' : 'workers.isSilent'),
+        width: 110,
+        card: 'figure',
+        cell: ({ isAlive }, text) => <StatusTag kind={isAlive ? 'good' : 'bad'}>{text}</StatusTag>,
+      },
+      {
+        id: 'seen',
+        header: t('workers.seen'),
+        value: ({ seenAt }) => seenAt,
+        kind: 'dateTime',
+        width: 170,
+        card: 'figure',
+      },
+      { id: 'running', header: t('workers.running'), value: ({ running }) => running, kind: 'integer', card: 'figure' },
+      {
+        id: 'queues',
+        header: t('workers.queues'),
+        value: ({ queues }) => queues.map((queue) => words.queue(queue)).join(', '),
+        width: 260,
+      },
+      {
+        id: 'started',
+        header: t('workers.started'),
+        value: ({ startedAt }) => startedAt,
+        kind: 'dateTime',
+        width: 170,
+      },
+    ];
+    return all.map((column) => ({ ...column, sortable: false, searchable: false }));
+  }, [t, words]);
+  const { workers, workersAlive, allTenants } = overview;
+  return (
+    <Box as="section" aria-labelledby="workers-title">
+      <Heading as="h2" size="md" id="workers-title" mb="2">
+        {t('workers.title')}
+      </Heading>
+      {workersAlive === 0 ? (
+        <Alert.Root status="warning" mb="2">
+          <Alert.Indicator />
+          <Alert.Title>{t('workers.none')}</Alert.Title>
+        </Alert.Root>
+      ) : (
+        <Text color="fg.muted" mb="2">
+          {t('workers.alive', { count: workersAlive, formatted: format.integer(workersAlive) })}
+        </Text>
+      )}
+      {allTenants && workers.length > 0 ? (
+        <DataTable plain label={t('workers.title')} columns={columns} rows={workers} rowId={({ worker }) => worker} />
+      ) : null}
+    </Box>
+  );
+}
