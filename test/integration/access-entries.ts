@@ -495,4 +495,26 @@ export const ENTRIES: readonly Entry[] = [
     answers: admins(404),
     body: () => ({ importid: NOTHING }),
   },
+
+  // Queues, for operators
+  { act: 'see the queues', call: 'get /api/main/queues', answers: admins(200) },
+  { act: 'see jobs', call: 'get /api/main/queuejobs', answers: admins(200), query: '?state=failed' },
+  { act: 'see failures by cause', call: 'get /api/main/queuefailures', answers: admins(200) },
+  {
+    act: 'take an upload up again',
+    call: 'post /api/main/queueretry',
+    answers: adminsOfTenant(200),
+    body: ({ done }) => ({ requestids: [done.requestid] }),
+  },
+  {
+    act: 'cancel an upload (which is done)',
+    call: 'post /api/main/queuecancel',
+    answers: adminsOfTenant(200),
+    body: ({ done }) => ({ requestids: [done.requestid] }),
+  },
+  {
+    act: 'open the queue board, of all tenants',
+    call: 'post /api/main/openqueueboard',
+    answers: [403, 403, 403, 403, 403, 403, 200],
+  },
 ];
