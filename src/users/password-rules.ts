@@ -1,4 +1,5 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
+import type * as CommonWords from '@zxcvbn-ts/language-common';
 
 /** What is wrong with a password; null = nothing. */
 export type PasswordProblem =
@@ -19,7 +20,14 @@ const CONTEXT_WORDS = ['reveal', 'planogram', 'retailer', 'administrator', 'admi
  * About 49,000 passwords that people choose most often and that leaks hold in great numbers, most frequent first.
  * Source: `@zxcvbn-ts/language-common` 4.1.3 (MIT), made from public lists of leaked passwords.
  */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+let common: ReadonlySet<string> | null = null;
+
+/** Loaded with the first password that is judged: the lists take 18 MB, which a worker never needs. */
+function commonPasswords(): ReadonlySet<string> {
+  const load = (): typeof CommonWords => createRequire(import.meta.url)('@zxcvbn-ts/language-common');
+  common ??= new Set(load().dictionary['passwords-common']);
+  return common;
+}
 
 /**
  * Judges a new password: the specification's rules (8 characters, lower case, upper case, digit), then what is easily
@@ -41,18 +49,19 @@ export function passwordProblem(password: string, personal: readonly string[] = 
 
 /** Whether it is a well-known password, also with letters written as signs, doubled, or with something stuck on. */
 function isCommon(lower: string): boolean {
+  const known = commonPasswords();
   return [lower, withoutLeet(lower)].some((word) => {
-    if (common.has(word) || isDoubled(word)) return true;
+    if (known.has(word) || isDoubled(word)) return true;
     const core = word.replace(/^[^a-z]+|[^a-z]+$/g, '');
     const rest = word.replace(core, '');
-    const isDecorated = core.length >= 4 && (rest.length <= DECORATION || common.has(rest));
-    return isDecorated && (common.has(core) || isDoubled(core));
+    const isDecorated = core.length >= 4 && (rest.length <= DECORATION || known.has(rest));
+    return isDecorated && (known.has(core) || isDoubled(core));
   });
 }
 
 function isDoubled(word: string): boolean {
   const half = word.slice(0, word.length / 2);
-  return word.length % 2 === 0 && half + half === word && common.has(half);
+  return word.length % 2 === 0 && half + half === word && commonPasswords().has(half);
 }
 
 const LEET: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
 import { dataFolder } from '../config/load-config.js';
 import type { MailContent, MailEntity } from './mail.entity.js';
@@ -11,6 +11,9 @@ export type SendableMail = Pick<MailEntity, 'id' | 'recipient' | 'replyTo' | 'su
 
 /** Milliseconds to connect, to be greeted, and between two words of the server. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+/** Loaded with the first mail: most processes never send one. */
+const mailer = () => import('nodemailer');
 
 /** Sends by SMTP when SMTP_URL is set; otherwise writes .eml files into REVEAL_DATA/outbox, which any mail program opens. */
 @Injectable()
@@ -24,6 +27,7 @@ export class MailTransport implements OnApplicationShutdown {
   async send(mail: SendableMail): Promise<void> {
     const message = this.messageOf(mail);
     if (this.config.SMTP_URL === undefined) return this.keep(mail.id, message);
+    const { createTransport } = await mailer();
     this.smtp ??= createTransport({ url: this.config.SMTP_URL, pool: true, maxConnections: 2, ...PATIENCE });
     await this.smtp.sendMail(message);
     this.logger.log({ mail: mail.id }, 'a mail was sent');
@@ -52,6 +56,7 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   private async keep(id: string, message: ReturnType<MailTransport['messageOf']>): Promise<void> {
+    const { createTransport } = await mailer();
     const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
     if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not written as a whole');
     const file = join(dataFolder(this.config, 'outbox'), `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`);

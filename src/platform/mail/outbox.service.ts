@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { Address, Email } from 'postal-mime';
 import { AppConfig } from '../config/app-config.js';
 import { dataFolder } from '../config/load-config.js';
 import { NoSuchMailError } from './mail.errors.js';
@@ -59,7 +59,10 @@ export class OutboxService {
   }
 }
 
-const read = async ({ file }: KeptMail): Promise<Email> => PostalMime.parse(await readFile(file));
+async function read({ file }: KeptMail): Promise<Email> {
+  const { default: PostalMime } = await import('postal-mime');
+  return PostalMime.parse(await readFile(file));
+}
 
 function entryOf({ id, keptAt }: KeptMail, { to = [], subject = '' }: Email): OutboxEntryDto {
   return { id, keptAt, to: to.map((one) => one.address ?? one.name).join(', '), subject };

@@ -20,10 +20,10 @@ import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
 import { isOutage } from './outage.js';
 
 /**
- * Memory of one analysis; what does not fit is spilled to disk. With one thread 3 million positions take 9 s and leave
- * the worker's process under 400 MB; a second thread makes it no faster.
+ * Memory of one analysis; what does not fit is spilled to disk. The large tables stream through, so half of it takes
+ * no longer, and a second thread is no faster.
  */
-const MEMORY_LIMIT_MB = 96;
+const MEMORY_LIMIT_MB = 64;
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
 const FILE_NAMES_AT_ONCE = 5000;

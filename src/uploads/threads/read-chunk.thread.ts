@@ -7,12 +7,14 @@ import type { FileExtract } from '../../core/extraction/file-extract.js';
 import { readPlanogramFile } from '../../core/planogram/psa/reader.js';
 import { MAGIC } from '../../platform/analytics/parquet/parquet-file.js';
 import { RowGroupEncoder } from '../../platform/analytics/parquet/row-group-encoder.js';
+import { collectGarbage } from '../../platform/memory/collect-garbage.js';
 import { unpack } from '../archive/unpack-entry.js';
 import {
   type ChunkAnswer,
   type ChunkTask,
   DIAGNOSTICS_KEPT,
   type FileAnswer,
+  type PackedFile,
   type WrittenRows,
   type WrittenTables,
 } from './chunk-answer.js';
@@ -26,8 +28,15 @@ const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread only.');
 const encoder = new RowGroupEncoder();
 
+/** A file above this leaves more behind than it is worth to keep for the next one. */
+const LARGE_BYTES = 4 * 1024 * 1024;
+/** No chunk for so long: others need the memory, the analysis that comes next first of all. */
+const REST_MS = 100;
+let rest: NodeJS.Timeout | null = null;
+
 port.on('message', ({ id, message }: { id: number; message: ChunkTask }) => {
   let reading = true;
+  if (rest) clearTimeout(rest);
   try {
     const { files, extracts } = readFiles(message, (at) => port.postMessage({ id, at }));
     reading = false;
@@ -37,7 +46,10 @@ port.on('message', ({ id, message }: { id: number; message: ChunkTask }) => {
     const reason = error instanceof Error ? error.message : String(error);
     port.postMessage(reading ? { id, failure: reason } : { id, outage: reason });
   }
+  rest = setTimeout(collectGarbage, message.files.some(isLarge) ? 0 : REST_MS).unref();
 });
+
+const isLarge = ({ inflatedBytes }: PackedFile): boolean => inflatedBytes > LARGE_BYTES;
 
 function readFiles(task: ChunkTask, starts: (at: number) => void): { files: FileAnswer[]; extracts: FileExtract[] } {
   const extracts: FileExtract[] = [];
