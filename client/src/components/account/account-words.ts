@@ -12,10 +12,13 @@ type Place = 'session' | 'ownPassword';
  */
 export function accountErrorText(i18n: I18n, caught: unknown, place?: Place): string {
   const error = asApiError(caught);
-  const reason = error.params?.['reason'];
+  const { reason, minutes } = error.params ?? {};
   if (error.code === 'InvalidPasswordException' && typeof reason === 'string') {
     const key = `auth:password.refused.${reason}`;
     if (i18n.exists(key)) return i18n.t(key as 'auth:password.refused.common');
+  }
+  if (error.code === 'LimitExceededException' && typeof minutes === 'number') {
+    return i18n.t('auth:limit', { count: minutes });
   }
   if (error.code === 'NotAuthorizedException' && place) {
     const key = `auth:meaning.NotAuthorizedException.${place}` as const;

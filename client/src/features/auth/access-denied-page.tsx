@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { signOut } from '../../api/session.js';
 import { useAppSelector, useAppStore } from '../../api/store.js';
 import { config } from '../../lib/config.js';
+import { useAuthState } from './auth-state.js';
 
 /** For people whose account lacks this application: says so, and lets them come in as someone else. */
 export default function AccessDeniedPage() {
@@ -11,6 +12,8 @@ export default function AccessDeniedPage() {
   const store = useAppStore();
   const navigate = useNavigate();
   const user = useAppSelector((state) => state.session.user);
+  // Refused at sign-in there is no session that could name the account.
+  const { email = user?.email } = useAuthState();
   const leave = async () => {
     await signOut(store);
     await navigate('/user/login', { replace: true });
@@ -22,7 +25,7 @@ export default function AccessDeniedPage() {
         {t('denied.title')}
       </Heading>
       <Text color="fg.muted" maxW="480px">
-        {user ? t('denied.text', { email: user.email }) : t('denied.textAnonymous')}
+        {email ? t('denied.text', { email }) : t('denied.textAnonymous')}
       </Text>
       <Button onClick={() => void leave()}>{t('denied.signOut')}</Button>
     </Stack>

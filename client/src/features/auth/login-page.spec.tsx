@@ -133,6 +133,7 @@ describe('the sign-in page', () => {
     server.use(http.post('*/api/auth/signin', problem(403, 'users.app-missing')));
     await fillAndSend('a@b.co', 'Right1234');
     await waitFor(() => expect(router.state.location.pathname).toBe('/accessdenied'));
+    expect(router.state.location.state).toEqual({ email: 'a@b.co' });
   });
 
   it('speaks Chinese', async () => {

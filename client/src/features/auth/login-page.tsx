@@ -67,7 +67,7 @@ function usePasswordLogin() {
   const { signIn, busy } = useSignIn();
 
   const refused = async (error: ApiError, email: string) => {
-    if (error.code === NO_ACCESS) await navigate('/accessdenied', { replace: true });
+    if (error.code === NO_ACCESS) await navigate('/accessdenied', { replace: true, state: { email } });
     else if (error.code === UNCONFIRMED) await navigate('/user/verify', { state: { from: state.from, email } });
     else notice.tell(error);
   };

@@ -49,7 +49,8 @@ function useFirstPassword({ session, email }: HalfDone) {
       return;
     }
     const { error } = result;
-    if (error.code === 'users.app-missing') return void (await navigate('/accessdenied', { replace: true }));
+    if (error.code === 'users.app-missing')
+      return void (await navigate('/accessdenied', { replace: true, state: { email } }));
     notice.tell(error, 'session');
     if (error.code === 'InvalidPasswordException') fields.refuse('password', accountErrorText(i18n, error));
     if (error.code === 'NotAuthorizedException')

@@ -86,6 +86,13 @@ describe('signing up', () => {
     expect(notice.textContent).toContain(words);
   });
 
+  it('tells after how many minutes to try again, when the server says it', async () => {
+    answer('signup', refuse(429, 'LimitExceededException', { minutes: 12 }));
+    await openAuthSite('/user/signup');
+    await fillSignUp();
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 12 minutes.');
+  });
+
   it('tells which rule of the server a password breaks', async () => {
     answer('signup', refuse(400, 'InvalidPasswordException', { reason: 'common' }));
     await openAuthSite('/user/signup');

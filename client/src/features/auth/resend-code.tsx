@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../api/problem.js';
-import { useErrorText } from '../../lib/error-text.js';
+import { useAccountErrorText } from '../../components/account/account-words.js';
 import { useCountdown } from './use-countdown.js';
 
 /** Seconds between two codes. */
@@ -19,7 +19,7 @@ interface Props {
 /** Another code, once a minute. What comes of it is said here, in an alert when it failed. */
 export function ResendCode({ email, justSent, ask }: Props) {
   const { t } = useTranslation('auth');
-  const errorText = useErrorText();
+  const errorText = useAccountErrorText();
   const { left, start } = useCountdown(justSent ? RESEND_SECONDS : 0);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
