@@ -1,0 +1,173 @@
+import { Box, Button, Flex, Heading, Progress, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useApplyMasterImportMutation, useLazyGetMasterProblemsQuery } from '../../../api/master-data.js';
+import type { MasterImportDto } from '../../../api/master-data.gen.js';
+import { ChangeSummary } from '../../../components/import/change-summary.js';
+import { FindingList } from '../../../components/import/finding-list.js';
+import { Icon } from '../../../components/icon.js';
+import { notify } from '../../../components/toast-store.js';
+import { useCodeText } from '../../../lib/code-text.js';
+import { useErrorText } from '../../../lib/error-text.js';
+import { useFormat } from '../../../lib/use-format.js';
+
+type Import = MasterImportDto;
+
+/** A bar with words: what is at work, how far, and that nobody needs to wait here. */
+export function WorkingStep({
+  title,
+  value,
+  text,
+  note,
+}: {
+  title: string;
+  value: number | null;
+  text?: string;
+  note?: string;
+}) {
+  return (
+    <Stack gap="4" py="8" maxW="520px" mx="auto" textAlign="center">
+      <Heading as="h3" size="md">
+        {title}
+      </Heading>
+      <Progress.Root value={value === null ? null : Math.round(value * 100)} aria-label={title}>
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Text color="fg.muted" fontVariantNumeric="tabular-nums" minH="5">
+        {text}
+      </Text>
+      {note ? <Text color="fg.muted">{note}</Text> : null}
+    </Stack>
+  );
+}
+
+/** The outcome of the check: problems, and what taking the file over would change. */
+export function ReviewStep({ found, onBack, onNewFile }: { found: Import; onBack: () => void; onNewFile: () => void }) {
+  const { t } = useTranslation('import');
+  const errorText = useErrorText();
+  const [apply, applying] = useApplyMasterImportMutation();
+  const { counts } = found;
+  const changes = counts ? counts.added + counts.changed + counts.removed : 0;
+  const start = async () => {
+    try {
+      await apply({ importIdDto: { importid: found.importid } }).unwrap();
+    } catch (error) {
+      notify({ kind: 'error', title: errorText(error) });
+    }
+  };
+  return (
+    <Stack gap="5">
+      <Flex gap="3" align="center" color={found.isblocked ? 'fg.error' : undefined}>
+        <Icon name={found.isblocked ? 'error' : 'info'} size={20} />
+        <Text fontWeight="medium">
+          {found.isblocked ? t('review.blocked') : changes === 0 ? t('review.nothing') : t('review.ready')}
+        </Text>
+      </Flex>
+      {counts && !found.isblocked ? (
+        <ChangeSummary object={found.object} counts={counts} samples={found.samples} />
+      ) : null}
+      <Problems found={found} />
+      <Flex gap="2" justify="flex-end" wrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={onBack}>
+          {t('review.back')}
+        </Button>
+        {found.isblocked ? (
+          <Button onClick={onNewFile}>{t('review.newFile')}</Button>
+        ) : (
+          <Button loading={applying.isLoading} onClick={() => void start()}>
+            {changes === 0 ? t('result.done') : t('review.apply')}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+function Problems({ found }: { found: Import }) {
+  const { t } = useTranslation('import');
+  const errorText = useErrorText();
+  const [link, asking] = useLazyGetMasterProblemsQuery();
+  const fetchAll = async () => {
+    try {
+      const { url } = await link({ importid: found.importid }).unwrap();
+      // The link answers as an attachment: the page stays.
+      window.location.assign(url);
+    } catch (error) {
+      notify({ kind: 'error', title: t('findings.failed'), text: errorText(error) });
+    }
+  };
+  return (
+    <Box>
+      <Flex justify="space-between" align="center" gap="3" mb="2" wrap="wrap">
+        <Heading as="h3" size="sm">
+          {t('findings.title')}
+        </Heading>
+        {found.findings.length > 0 ? (
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            loading={asking.isFetching}
+            onClick={() => void fetchAll()}
+          >
+            <Icon name="download" size={14} />
+            {t('findings.all')}
+          </Button>
+        ) : null}
+      </Flex>
+      {found.findings.length === 0 ? (
+        <Text color="fg.muted">{t('findings.none')}</Text>
+      ) : (
+        <FindingList findings={found.findings} counts={found.findingcounts} places={5} />
+      )}
+    </Box>
+  );
+}
+
+/** What was done. */
+export function ResultStep({ found, onClose }: { found: Import; onClose: () => void }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const { counts } = found;
+  const isChanged = counts !== null && counts.added + counts.changed + counts.removed > 0;
+  return (
+    <Stack gap="5">
+      <Flex gap="3" align="center">
+        <Box color="fg.success">
+          <Icon name="checkCircle" size={24} />
+        </Box>
+        <Box>
+          <Heading as="h3" size="md">
+            {isChanged ? t('result.title') : t('result.unchangedTitle')}
+          </Heading>
+          {found.version === null ? null : (
+            <Text color="fg.muted">{t('result.version', { version: format.integer(found.version) })}</Text>
+          )}
+        </Box>
+      </Flex>
+      {counts ? <ChangeSummary object={found.object} counts={{ ...counts, edited: 0 }} samples={[]} /> : null}
+      <Flex justify="flex-end">
+        <Button onClick={onClose}>{t('result.done')}</Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Why it failed, and that nothing was changed. */
+export function FailedStep({ found, onNewFile }: { found: Import; onNewFile: () => void }) {
+  const { t } = useTranslation('import');
+  const codeText = useCodeText();
+  return (
+    <Stack gap="3" align="center" textAlign="center" py="8" role="alert">
+      <Box color="fg.error">
+        <Icon name="error" size={28} />
+      </Box>
+      <Heading as="h3" size="md">
+        {t('failed.title')}
+      </Heading>
+      <Text>{found.error ? codeText(found.error) : t('failed.text')}</Text>
+      <Button onClick={onNewFile}>{t('failed.again')}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useCancelMasterImportMutation, useCreateMasterImportMutation } from '../../../api/master-data.js';
+import { startTransfer, type Transfer } from '../../../lib/transfer.js';
+import type { TableObject } from '../../../../../src/core/tables/table-fields.js';
+
+export interface Sending {
+  name: string;
+  sent: number;
+  all: number;
+  /** Why it stopped; null while it goes on. */
+  error: unknown;
+}
+
+/** Sends a file into a new import: in parts, with retries, going on from where the server is. */
+export function useUpload(retailerId: string, object: TableObject, onSent: (importId: string) => void) {
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [create] = useCreateMasterImportMutation();
+  const [cancel] = useCancelMasterImportMutation();
+  const transfer = useRef<{ importId: string; handle: Transfer } | null>(null);
+  const stop = () => {
+    if (transfer.current) {
+      transfer.current.handle.pause();
+      void cancel({ importIdDto: { importid: transfer.current.importId } });
+    }
+    transfer.current = null;
+    setSending(null);
+  };
+  const send = async (file: File) => {
+    setSending({ name: file.name, sent: 0, all: file.size, error: null });
+    try {
+      const body = { retailerid: retailerId, object, filename: file.name.slice(-255) };
+      const { importid, upload } = await create({ createMasterImportDto: body }).unwrap();
+      const handle = await startTransfer({
+        archive: file,
+        name: file.name,
+        type: file.type || 'application/octet-stream',
+        tusUrl: upload.tusUrl,
+        uploadUrl: null,
+        onUrl: () => undefined,
+        onProgress: (sent) => setSending((now) => now && { ...now, sent, error: null }),
+        onDone: () => {
+          transfer.current = null;
+          setSending(null);
+          onSent(importid);
+        },
+        onInterrupted: (error) => setSending((now) => now && { ...now, error }),
+      });
+      transfer.current = { importId: importid, handle };
+    } catch (error) {
+      setSending((now) => now && { ...now, error });
+    }
+  };
+  const resume = () => {
+    setSending((now) => now && { ...now, error: null });
+    transfer.current?.handle.resume();
+  };
+  return { sending, send: (file: File) => void send(file), resume: transfer.current ? resume : null, stop };
+}

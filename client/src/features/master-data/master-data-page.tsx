@@ -1,0 +1,166 @@
+import { Box, Button, Flex, HStack, NativeSelect, Tabs, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useGetMasterDataQuery } from '../../api/master-data.js';
+import { useGetRetailerTreeQuery } from '../../api/retailers.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { Icon } from '../../components/icon.js';
+import { PageHeader } from '../../components/page-header.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
+import { useFormat } from '../../lib/use-format.js';
+import { OBJECTS } from './master-list.js';
+import { TemplateMenu } from './template-menu.js';
+import { RowsPanel } from './rows/rows-panel.js';
+
+const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.js')).ImportDialog);
+const RowDrawer = lazyPart(async () => (await import('./rows/row-drawer.js')).RowDrawer);
+
+/** `/masterdata`: a retailer's master products and stores: import, search, edit, history, export. */
+export default function MasterDataPage() {
+  const { t } = useTranslation('master-data');
+  const { data: tree, error, refetch } = useGetRetailerTreeQuery({ include: 'all' });
+  const [chosen, choose] = useUrlText('retailer');
+  const retailers = tree?.retailers ?? [];
+  const retailer = retailers.find(({ id }) => id === chosen) ?? (retailers.length === 1 ? retailers[0] : undefined);
+  return (
+    <Box>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {error && !tree ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!tree && !error ? <PanelSkeleton height="420px" /> : null}
+      {tree && retailers.length === 0 ? (
+        <EmptyState
+          icon="store"
+          title={t('noRetailers.title')}
+          text={t('noRetailers.text')}
+          action={
+            <Button asChild>
+              <RouterLink to="/manageretailers">{t('noRetailers.action')}</RouterLink>
+            </Button>
+          }
+        />
+      ) : null}
+      {retailers.length > 0 ? (
+        <HStack mb="4" maxW="420px">
+          <Text as="label" {...{ htmlFor: 'master-retailer' }} color="fg.muted" whiteSpace="nowrap">
+            {t('retailer')}
+          </Text>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              id="master-retailer"
+              value={retailer?.id ?? ''}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {retailer ? null : <option value="">{t('chooseRetailer')}</option>}
+              {retailers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </HStack>
+      ) : null}
+      {tree && retailers.length > 0 && !retailer ? (
+        <EmptyState icon="database" title={t('pickFirst.title')} text={t('pickFirst.text')} />
+      ) : null}
+      {retailer ? <Lists key={retailer.id} retailerId={retailer.id} /> : null}
+    </Box>
+  );
+}
+
+/** Products and stores of one retailer. */
+function Lists({ retailerId }: { retailerId: string }) {
+  const { t } = useTranslation('master-data');
+  const format = useFormat();
+  const [object, setObject] = useUrlChoice('list', OBJECTS, 'prd');
+  const [importId, setImportId] = useUrlText('import');
+  const [rowKey, setRowKey] = useUrlText('row');
+  const [isImporting, setIsImporting] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const { data: overview } = useGetMasterDataQuery({ retailerid: retailerId });
+  const list = object === 'prd' ? overview?.products : overview?.stores;
+  const counts = { prd: overview?.products.rows, str: overview?.stores.rows };
+  const isOpen = isImporting || importId !== null;
+  return (
+    <>
+      <Tabs.Root value={object} onValueChange={({ value }) => setObject(value === 'str' ? 'str' : 'prd')}>
+        <Flex wrap="wrap" gap="3" align="center" justify="space-between" mb="3">
+          <Tabs.List aria-label={t('tabs.label')}>
+            {OBJECTS.map((name) => (
+              <Tabs.Trigger key={name} value={name}>
+                {t(`tabs.${name}`)}
+                {counts[name] ? (
+                  <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+                    {format.integer(counts[name])}
+                  </Text>
+                ) : null}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <HStack gap="2" wrap="wrap">
+            <TemplateMenu object={object} />
+            <Button variant="outline" colorPalette="gray" onClick={() => setIsAdding(true)}>
+              <Icon name="plus" size={14} />
+              {t(`actions.add_${object}`)}
+            </Button>
+            <Button onClick={() => setIsImporting(true)}>
+              <Icon name="upload" size={14} />
+              {t('actions.import')}
+            </Button>
+          </HStack>
+        </Flex>
+        {OBJECTS.map((name) => (
+          <Tabs.Content key={name} value={name} pt="0">
+            {name === object ? (
+              <RowsPanel
+                retailerId={retailerId}
+                object={name}
+                note={
+                  list?.updatedAt
+                    ? t('summary.version', {
+                        version: format.integer(list.version),
+                        when: format.relative(list.updatedAt),
+                      })
+                    : null
+                }
+                onOpen={setRowKey}
+                onImport={() => setIsImporting(true)}
+              />
+            ) : null}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      {isOpen ? (
+        <ImportDialog
+          retailerId={retailerId}
+          object={object}
+          importId={importId}
+          keyFields={object === 'prd' ? (overview?.productKey ?? ['upc']) : ['number']}
+          onImport={setImportId}
+          onClose={() => {
+            setIsImporting(false);
+            setImportId(null);
+          }}
+        />
+      ) : null}
+      {rowKey !== null || isAdding ? (
+        <RowDrawer
+          key={`${object} ${rowKey ?? ''}`}
+          retailerId={retailerId}
+          object={object}
+          rowKey={isAdding ? null : rowKey}
+          keyFields={object === 'prd' ? (overview?.productKey ?? ['upc']) : ['number']}
+          onClose={() => {
+            setIsAdding(false);
+            setRowKey(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useGetMasterProductsQuery, useGetMasterStoresQuery } from '../../api/master-data.js';
+import {
+  PRODUCT_FIELDS,
+  STORE_FIELDS,
+  type TableField,
+  type TableObject,
+} from '../../../../src/core/tables/table-fields.js';
+
+/** The specification's object codes, as the address and the tabs have them. */
+export const OBJECTS = ['prd', 'str'] as const satisfies TableObject[];
+
+export type RowValues = Record<string, string | number | null>;
+
+/** A row of either list. */
+export interface ListRow {
+  key: string;
+  version: number;
+  fields: RowValues;
+}
+
+export interface ListPage {
+  items: ListRow[];
+  lastEvaluatedKey: string | null;
+  rows: number;
+  version: number;
+  found: number | null;
+}
+
+export interface RowsWanted {
+  retailerId: string;
+  object: TableObject;
+  search: string;
+  sort: string;
+  desc: boolean;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** A page of the chosen list: products or stores, in one shape. */
+export function useRows({ retailerId, object, search, sort, desc, limit, cursor }: RowsWanted) {
+  const wanted = {
+    retailerid: retailerId,
+    desc,
+    limit,
+    ...(search === '' ? {} : { search }),
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+  const isProducts = object === 'prd';
+  const products = useGetMasterProductsQuery({ ...wanted, sort: sortIn(PRODUCT_FIELDS, sort) }, { skip: !isProducts });
+  const stores = useGetMasterStoresQuery({ ...wanted, sort: sortIn(STORE_FIELDS, sort) }, { skip: isProducts });
+  const { data, error, isFetching, refetch } = isProducts ? products : stores;
+  // While another page is on its way the one before stays, dimmed.
+  const page: ListPage | undefined = data && { ...data, items: data.items.map(rowOf) };
+  return { page, error, isFetching, refetch };
+}
+
+function rowOf({ key, version, fields }: { key: string; version: number; fields: object }): ListRow {
+  return { key, version, fields: Object.fromEntries(Object.entries(fields)) as RowValues };
+}
+
+type SortOf<Names extends readonly { readonly name: string }[]> = 'key' | Names[number]['name'];
+
+/** The order if the list has such a field, else by key: the address may say anything. */
+function sortIn<const Names extends readonly { readonly name: string }[]>(fields: Names, sort: string): SortOf<Names> {
+  return fields.find(({ name }) => name === sort)?.name ?? 'key';
+}
+
+export const isFigure = ({ type }: Pick<TableField, 'type'>): boolean => type !== 'code' && type !== 'text';

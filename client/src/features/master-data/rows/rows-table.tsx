@@ -1,0 +1,198 @@
+import { Box, Button, Card, Flex, NativeSelect, SimpleGrid, Stack, Table, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useFieldName } from '../../../components/import/use-field-name.js';
+import { Icon } from '../../../components/icon.js';
+import { Highlight } from '../../../components/table/highlight.js';
+import { NO_VALUE } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { useNarrow } from '../../../lib/use-narrow.js';
+import { TABLE_FIELDS, type TableField, type TableObject } from '../../../../../src/core/tables/table-fields.js';
+import { isFigure, type ListRow } from '../master-list.js';
+
+interface Props {
+  object: TableObject;
+  rows: readonly ListRow[];
+  sort: string;
+  desc: boolean;
+  /** Words to mark. */
+  marked: string;
+  /** A field's name, with a minus for descending; null for the list's own order. */
+  onSort: (order: string | null) => void;
+  onOpen: (key: string) => void;
+}
+
+/** How a value is written: figures with their decimals, in the reader's notation. */
+export function useWritten(): (field: TableField, value: string | number | null | undefined) => string {
+  const format = useFormat();
+  return (field, value) => {
+    if (value === null || value === undefined || value === '') return NO_VALUE;
+    if (typeof value === 'string') return value;
+    if (field.type === 'count') return format.integer(value);
+    if (field.type === 'latitude' || field.type === 'longitude') return format.number(value, 4);
+    return format.number(value, field.type === 'money' ? 2 : 1);
+  };
+}
+
+function nextOrder(name: string, sort: string, desc: boolean): string | null {
+  if (sort !== name) return name;
+  return desc ? null : `-${name}`;
+}
+
+/** The rows of a page; a click on a head orders the whole list, a click on the key opens the row. */
+export function RowsTable(props: Props) {
+  return useNarrow() ? <RowCards {...props} /> : <RowGrid {...props} />;
+}
+
+function RowGrid({ object, rows, sort, desc, marked, onSort, onOpen }: Props) {
+  const { t } = useTranslation('master-data');
+  const fieldName = useFieldName(object);
+  const written = useWritten();
+  const [first, ...others] = fieldsOf(object);
+  if (!first) return null;
+  const words = marked.toLowerCase().split(/\s+/).filter(Boolean);
+  const head = (field: TableField, sticky: boolean) => {
+    const isSorted = sort === field.name;
+    return (
+      <Table.ColumnHeader
+        key={field.name}
+        aria-sort={isSorted ? (desc ? 'descending' : 'ascending') : undefined}
+        textAlign={isFigure(field) ? 'end' : undefined}
+        p="0"
+        {...(sticky ? { position: 'sticky', insetInlineStart: '0', zIndex: '3', bg: 'bg.muted' } : {})}
+      >
+        <Button
+          variant="ghost"
+          size="xs"
+          colorPalette="gray"
+          fontWeight="semibold"
+          w="100%"
+          justifyContent={isFigure(field) ? 'flex-end' : 'flex-start'}
+          onClick={() => onSort(nextOrder(field.name, sort, desc))}
+        >
+          {fieldName(field.name)}
+          {field.type === 'length' ? ' (cm)' : ''}
+          {isSorted ? <Icon name={desc ? 'arrowDown' : 'arrowUp'} size={12} /> : null}
+        </Button>
+      </Table.ColumnHeader>
+    );
+  };
+  return (
+    <Box
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      overflow="auto"
+      maxH="70dvh"
+      tabIndex={0}
+      role="region"
+      aria-label={t(`table.${object}`)}
+    >
+      {' '}
+      {/* prettier-ignore */}
+      <Table.Root size="sm" stickyHeader minW="max-content">
+        <Table.Header>
+          <Table.Row bg="bg.muted">
+            {head(first, true)}
+            {others.map((field) => head(field, false))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row) => (
+            <Table.Row key={row.key} _hover={{ bg: 'bg.subtle' }}>
+              <Table.Cell position="sticky" insetInlineStart="0" bg="bg.panel" zIndex="1" whiteSpace="nowrap">
+                <Button variant="plain" size="xs" px="0" h="auto" color="accent.fg" fontFamily="mono" aria-label={t('table.open', { key: row.key })} onClick={() => onOpen(row.key)}> {/* prettier-ignore */}
+                  <Highlight text={String(row.fields[first.name] ?? row.key)} wanted={words} />
+                </Button>
+              </Table.Cell>
+              {others.map((field) => {
+                const text = written(field, row.fields[field.name]);
+                return (
+                  <Table.Cell key={field.name} maxW="280px" truncate title={text.length > 36 ? text : undefined} textAlign={isFigure(field) ? 'end' : undefined} fontVariantNumeric="tabular-nums" color={text === NO_VALUE ? 'fg.subtle' : undefined}> {/* prettier-ignore */}
+                    {isFigure(field) ? text : <Highlight text={text} wanted={words} />}
+                  </Table.Cell>
+                );
+              })}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+/** The list's fields; the name stands beside the code, the retailer's own number after it. */
+function fieldsOf(object: TableObject): TableField[] {
+  const order = (name: string): number => (name === 'upc' || name === 'number' ? 0 : name === 'name' ? 1 : 2);
+  return [...TABLE_FIELDS[object]].sort((a, b) => order(a.name) - order(b.name));
+}
+
+const CARD_FIELDS: Readonly<Record<TableObject, readonly string[]>> = {
+  prd: ['brand', 'category', 'price'],
+  str: ['banner', 'region', 'city'],
+};
+
+function RowCards({ object, rows, sort, desc, onSort, onOpen }: Props) {
+  const { t } = useTranslation(['master-data', 'table']);
+  const fieldName = useFieldName(object);
+  const written = useWritten();
+  const fields = TABLE_FIELDS[object];
+  const figures = fields.filter(({ name }) => CARD_FIELDS[object].includes(name));
+  const value = sort === 'key' ? '' : `${desc ? '-' : ''}${sort}`;
+  return (
+    <Stack gap="2">
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          aria-label={t('table:order')}
+          value={value}
+          onChange={(event) => onSort(event.target.value || null)}
+        >
+          {' '}
+          {/* prettier-ignore */}
+          <option value="">{t('table:order')}</option>
+          {fields.flatMap(({ name }) => [
+            <option key={name} value={name}>{`${fieldName(name)} ↑`}</option>,
+            <option key={`-${name}`} value={`-${name}`}>{`${fieldName(name)} ↓`}</option>,
+          ])}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {rows.map((row) => (
+        <Card.Root key={row.key} size="sm">
+          <Card.Body gap="2">
+            <Flex justify="space-between" gap="3" align="flex-start">
+              <Box minW="0">
+                <Text fontWeight="semibold" overflowWrap="anywhere">
+                  {row.fields['name'] ?? row.key}
+                </Text>
+                <Text color="fg.muted" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
+                  {row.key}
+                </Text>
+              </Box>
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                aria-label={t('table.open', { key: row.key })}
+                onClick={() => onOpen(row.key)}
+              >
+                {' '}
+                {/* prettier-ignore */}
+                <Icon name="edit" size={14} />
+              </Button>
+            </Flex>
+            <SimpleGrid columns={3} gap="2">
+              {figures.map((field) => (
+                <Box key={field.name} minW="0">
+                  <Text color="fg.muted" textStyle="xs">
+                    {fieldName(field.name)}
+                  </Text>
+                  <Text truncate>{written(field, row.fields[field.name])}</Text>
+                </Box>
+              ))}
+            </SimpleGrid>
+          </Card.Body>
+        </Card.Root>
+      ))}
+    </Stack>
+  );
+}

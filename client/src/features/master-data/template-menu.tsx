@@ -1,0 +1,41 @@
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { downloadFromServer } from '../../api/download.js';
+import { useAppStore } from '../../api/store.js';
+import { Icon } from '../../components/icon.js';
+import { notify } from '../../components/toast-store.js';
+import { useErrorText } from '../../lib/error-text.js';
+import type { TableObject } from '../../../../src/core/tables/table-fields.js';
+
+/** An empty list to fill in, in the language on screen. */
+export function TemplateMenu({ object }: { object: TableObject }) {
+  const { t, i18n } = useTranslation('master-data');
+  const store = useAppStore();
+  const errorText = useErrorText();
+  const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
+  const fetchIt = async (format: string) => {
+    try {
+      await downloadFromServer(store, `/api/main/mastertemplate/${object}?format=${format}&lang=${lang}`, `template.${format}`, 'user'); // prettier-ignore
+    } catch (error) {
+      notify({ kind: 'error', title: errorText(error) });
+    }
+  };
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void fetchIt(value)}>
+      <Menu.Trigger asChild>
+        <Button variant="outline" colorPalette="gray">
+          <Icon name="download" size={14} />
+          {t('actions.template')}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="xlsx">{t('actions.templateXlsx')}</Menu.Item>
+            <Menu.Item value="csv">{t('actions.templateCsv')}</Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
