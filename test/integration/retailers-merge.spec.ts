@@ -86,6 +86,37 @@ describe('merging a retailer into another', () => {
     expect(await auditOf(app, from.id)).toEqual(['retailer.created', 'retailer.merged']);
   });
 
+  it('takes its projects along, with the call points they were made for', async () => {
+    const north = await makeUnit(admin, from.id, 'division', 'North');
+    const call = await makeUnit(admin, from.id, 'basecallpoint', 'Call', north);
+    const kept = await makeUnit(admin, into.id, 'division', 'North');
+    const same = await makeUnit(admin, into.id, 'basecallpoint', 'Call', kept);
+    const [period] = (await admin.get('/api/lite/gettimeperiod').expect(200)).body;
+    const plan = {
+      retailID: north,
+      baseCallPoints: [call],
+      projectTime: period.id,
+      setStatus: 'Final',
+      storeExtraction: 3,
+    };
+    const { projectid } = (await admin.post('/api/main/createproject', plan).expect(201)).body;
+    const uses = await admin.get(`/api/main/getretailerimpact/${from.id}`).expect(200);
+    expect(uses.body.projects).toBe(1);
+    await merge(from.id, into.id).expect(200);
+    const { body } = await admin.get(`/api/main/getproject/${projectid}`).expect(200);
+    expect(body).toMatchObject({
+      retailID: into.id,
+      retailName: 'Marlow',
+      baseCallPoints: [{ basecallpointid: same, name: 'Call' }],
+    });
+    expect((await admin.get(`/api/main/getretailer/${into.id}`)).body.count).toBe(1);
+    const removal = await admin.post('/api/main/deleteretailerunit', { id: same }).expect(409);
+    expect(removal.body.code).toBe('retailers.in-use');
+    const newdefaultid = (await admin.get('/api/lite/gettimeperiod')).body[1].id;
+    const gone = await admin.post('/api/lite/deletetimeperiod', { id: period.id, newdefaultid }).expect(409);
+    expect(gone.body).toMatchObject({ code: 'retailers.in-use', params: { projects: 1 } });
+  });
+
   it('changes nothing the second time', async () => {
     await refer(from.id, 2);
     await merge(from.id, into.id).expect(200);
