@@ -57,8 +57,9 @@ function OpenDashboard({ project }: { project: LiteProjectDto }) {
 }
 
 /** A project without figures: what it is waiting for, or why there will be none. */
-function NotReady({ project }: { project: LiteProjectDto }) {
+function NotReady({ project, inWorkspace }: { project: LiteProjectDto; inWorkspace: boolean }) {
   const { t } = useTranslation(['dashboard', 'common']);
+  const back = inWorkspace ? `/projectplanogram/${project.projectid}/uploads` : LITE_PATH;
   const state = project.status === 'error' || project.status === 'cancel' ? project.status : undefined;
   const kind = state ?? (isUnderWay(project.status) ? 'processing' : 'initial');
   return (
@@ -71,7 +72,7 @@ function NotReady({ project }: { project: LiteProjectDto }) {
           <Stack align="center" gap="3">
             <StateTag state={project.status} />
             <Button asChild variant="outline">
-              <Link to={LITE_PATH}>{t('notReady.toLite')}</Link>
+              <Link to={back}>{t(inWorkspace ? 'notReady.toUploads' : 'notReady.toLite')}</Link>
             </Button>
           </Stack>
         }
@@ -80,9 +81,10 @@ function NotReady({ project }: { project: LiteProjectDto }) {
   );
 }
 
-/** `/report/{projectID}/dashboard`: the owner's dashboard. */
+/** `/report/{projectID}/dashboard`, and Space Analysis in a project's workspace: the owner's dashboard. */
 export default function ReportPage() {
-  const { projectId = '' } = useParams();
+  const { projectId: reported, projectID } = useParams();
+  const projectId = reported ?? projectID ?? '';
   const [waiting, setWaiting] = useState(false);
   const { data, error, refetch } = useGetProjectLiteQuery(
     { id: projectId },
@@ -102,7 +104,7 @@ export default function ReportPage() {
       ) : project.status === 'complete' ? (
         <OpenDashboard key={project.projectid} project={project} />
       ) : (
-        <NotReady project={project} />
+        <NotReady project={project} inWorkspace={projectID !== undefined} />
       )}
     </Box>
   );

@@ -19,6 +19,16 @@ export const routes: FeatureRoute[] = [
     parent: '/reveallite',
   },
   {
+    path: '/projectplanogram/:projectID/dashboard1',
+    access: 'signed-in',
+    layout: 'workspace',
+    load: () => import('./report-page.js'),
+    title: 'dashboard:spaceAnalysis',
+    namespaces,
+    parent: '/manageproject',
+    workspaceMenu: { icon: 'chart', section: 'analysis', order: 10 },
+  },
+  {
     // A share link: /{last 12 characters of the project's id}?dash={dashboard's id}.
     path: '/:projectSlice',
     access: 'anyone',

@@ -1,5 +1,8 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
 import './lite-texts.js';
+import './workspace/uploads-texts.js';
+
+const UPLOADING: FeatureRoute['namespaces'] = ['lite', 'uploads', 'shelf', 'table', 'diagnostics', 'errors', 'common'];
 
 export const routes: FeatureRoute[] = [
   {
@@ -11,5 +14,35 @@ export const routes: FeatureRoute[] = [
     namespaces: ['lite', 'share', 'shelf', 'table', 'diagnostics', 'errors', 'common'],
     parent: '/',
     menu: { icon: 'upload', order: 20, part: 'lite' },
+  },
+  {
+    path: '/projectplanogram/:projectID/uploads',
+    access: 'signed-in',
+    layout: 'workspace',
+    load: () => import('./workspace/uploads-page.js'),
+    title: 'uploads:title',
+    namespaces: UPLOADING,
+    parent: '/manageproject',
+    workspaceMenu: { icon: 'upload', section: 'setup', order: 10 },
+  },
+  {
+    path: '/projectplanogram/:projectID/UploadedRequests',
+    access: 'signed-in',
+    layout: 'workspace',
+    load: () => import('./workspace/requests-page.js'),
+    title: 'uploads:requests.title',
+    namespaces: UPLOADING,
+    parent: '/manageproject',
+    workspaceMenu: { icon: 'clock', section: 'setup', order: 20 },
+  },
+  {
+    path: '/projectplanogram/:projectID/download',
+    access: 'signed-in',
+    layout: 'workspace',
+    load: () => import('./workspace/downloads-page.js'),
+    title: 'uploads:download.title',
+    namespaces: UPLOADING,
+    parent: '/manageproject',
+    workspaceMenu: { icon: 'download', section: 'datasets', order: 10 },
   },
 ];

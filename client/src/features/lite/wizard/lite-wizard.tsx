@@ -21,6 +21,8 @@ interface UploadProps {
   upload: LiteUpload;
   /** What is about to be packed, for step 0. */
   draft: { suggestion: string; sum: string; note: PackedNote; files: ReadonlyMap<string, File> };
+  /** The project exists already, under the suggested name. */
+  isNamed?: boolean;
   choice: StoreChoice;
   onChoice: (choice: StoreChoice) => void;
   /** The dialog is left: closed before it began, or cancelled. */
@@ -28,7 +30,7 @@ interface UploadProps {
 }
 
 /** Steps 0 and 1. Once submitted, `StatusWizard` shows step 2. */
-export function UploadWizard({ upload, draft, choice, onChoice, onLeave }: UploadProps) {
+export function UploadWizard({ upload, draft, isNamed = false, choice, onChoice, onLeave }: UploadProps) {
   const { t } = useTranslation(['lite', 'common']);
   const formId = useId();
   const state = useUploadState(upload);
@@ -46,7 +48,14 @@ export function UploadWizard({ upload, draft, choice, onChoice, onLeave }: Uploa
     const start = (name: string) => void upload.start(name, draft.note, draft.files);
     const { suggestion, sum, note } = draft;
     body = (
-      <NamingForm formId={formId} suggestion={suggestion} sum={sum} refused={note.refused.length} onStart={start} />
+      <NamingForm
+        formId={formId}
+        suggestion={suggestion}
+        isNamed={isNamed}
+        sum={sum}
+        refused={note.refused.length}
+        onStart={start}
+      />
     );
     next = (
       <Button type="submit" form={formId}>

@@ -10,6 +10,12 @@ import { type UploadRecord, writeRecord } from './upload-record.js';
 import type { UploadServices } from './upload-services.js';
 import { IDLE, type UploadEvent, type UploadFailure, type UploadState, reduceUpload } from './upload-state.js';
 
+/** A full project that takes an upload. */
+export interface UploadTarget {
+  readonly projectId: string;
+  readonly name: string;
+}
+
 /**
  * One upload, from the first click to the submission: project, request, archive, transfer, count. Listeners hear of
  * every change of its state; failures are states too, so nothing here rejects.
@@ -32,6 +38,8 @@ export class LiteUpload {
     store: Pick<AppStore, 'dispatch'>,
     private readonly userId: string,
     private readonly services: UploadServices,
+    /** The full project that the files are for; null for a lite project of their own. */
+    private readonly target: UploadTarget | null = null,
   ) {
     this.calls = uploadCalls(store);
   }
@@ -156,17 +164,33 @@ export class LiteUpload {
   private async ensureRequest(signal: AbortSignal): Promise<UploadLinkDto | null> {
     const { name, selected, requestId: known } = this.current;
     if (known !== null) return null;
+    const projectId = this.target?.projectId ?? (await this.ensureLiteProject(signal));
+    const { requestId, link } = await this.calls.createRequest(projectId);
+    this.tell({ type: 'created', projectId, requestId });
+    const target = this.target?.projectId;
+    this.remember({
+      userId: this.userId,
+      projectId,
+      requestId,
+      name,
+      target,
+      selected,
+      packed: false,
+      uploadUrl: null,
+    });
+    signal.throwIfAborted();
+    await this.services.storeNote(requestId, this.known);
+    return link;
+  }
+
+  private async ensureLiteProject(signal: AbortSignal): Promise<string> {
+    const { name, selected } = this.current;
     const projectId = this.current.projectId ?? (await this.calls.createProject(name, this.key));
     this.tell({ type: 'created', projectId, requestId: null });
     signal.throwIfAborted();
     await this.calls.markPending(projectId, selected);
     signal.throwIfAborted();
-    const { requestId, link } = await this.calls.createRequest(projectId);
-    this.tell({ type: 'created', projectId, requestId });
-    this.remember({ userId: this.userId, projectId, requestId, name, selected, packed: false, uploadUrl: null });
-    signal.throwIfAborted();
-    await this.services.storeNote(requestId, this.known);
-    return link;
+    return projectId;
   }
 
   private async pack({ requestId }: Place, signal: AbortSignal): Promise<Blob> {
@@ -224,7 +248,7 @@ export class LiteUpload {
     const place = this.place();
     try {
       if (place) await this.calls.cancelRequest(place);
-      else if (projectId !== null) await this.calls.cancelProject(projectId);
+      else if (projectId !== null && !this.target) await this.calls.cancelProject(projectId);
     } catch (error) {
       // Gone, or ended there already: then it is as it should be.
       const { status } = asApiError(error);

@@ -6,6 +6,8 @@ export interface UploadRecord {
   readonly projectId: string;
   readonly requestId: string;
   readonly name: string;
+  /** The full project it is for; left out, it makes a lite project of its own. */
+  readonly target?: string;
   readonly selected: number;
   /** The archive is packed and waits in the browser's file system. */
   readonly packed: boolean;
@@ -22,13 +24,13 @@ function isRecord(value: unknown): value is UploadRecord {
   return texts.every((text) => typeof text === 'string') && typeof record.selected === 'number';
 }
 
-/** The record of this person's unfinished upload; null when there is none, or another person's. */
-export function readRecord(userId: string): UploadRecord | null {
+/** The record of this person's unfinished upload to this target; null when there is none. */
+export function readRecord(userId: string, target?: string): UploadRecord | null {
   const text = readStored(KEY);
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) && value.userId === userId ? value : null;
+    return isRecord(value) && value.userId === userId && value.target === target ? value : null;
   } catch {
     return null;
   }

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { useAppSelector, useAppStore } from '../../../api/store.js';
-import { LiteUpload } from './upload-flow.js';
+import { LiteUpload, type UploadTarget } from './upload-flow.js';
 import { type UploadRecord, readRecord } from './upload-record.js';
 import type { UploadServices } from './upload-services.js';
 import { IDLE, type UploadState, isUnderWay } from './upload-state.js';
 
 /** The upload of this page, while there is one. */
-export function useUpload(services: UploadServices) {
+export function useUpload(services: UploadServices, target: UploadTarget | null = null) {
   const store = useAppStore();
   const userId = useAppSelector((state) => state.session.user?.id ?? '');
   const [upload, setUpload] = useState<LiteUpload | null>(null);
-  const [record, setRecord] = useState<UploadRecord | null>(() => readRecord(userId));
+  const [record, setRecord] = useState<UploadRecord | null>(() => readRecord(userId, target?.projectId));
   useEffect(() => () => upload?.close(), [upload]);
   const open = useCallback(() => {
-    const made = new LiteUpload(store, userId, services);
+    const made = new LiteUpload(store, userId, services, target);
     setUpload(made);
     return made;
-  }, [store, userId, services]);
+  }, [store, userId, services, target]);
   const forgetUpload = useCallback(() => {
     setUpload(null);
-    setRecord(readRecord(userId));
-  }, [userId]);
+    setRecord(readRecord(userId, target?.projectId));
+  }, [userId, target]);
   return { upload, open, forgetUpload, record };
 }
 
