@@ -79,4 +79,26 @@ describe('the company’s own sign-in, in a browser', () => {
     await page.getByText('What your identity provider says of you').waitFor({ timeout: WAIT });
     await page.context().close();
   });
+
+  it('opens beside a page whose session has ended, which keeps its form and goes on by itself', async () => {
+    provider.signsIn = { ...person, email_verified: true };
+    const page = await openSignIn();
+    await page.getByRole('link', { name: /Acme sign-in/ }).click();
+    await page.waitForURL('**/reveallite', { timeout: WAIT });
+    await page.goto(`${program.url}/myaccount`);
+    await page.locator('input[name=firstName]').fill('Typed before');
+    await page.evaluate(
+      `fetch('/api/auth/signout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })`,
+    );
+    await page.getByRole('button', { name: 'Save names' }).click();
+    const dialog = page.getByRole('alertdialog');
+    const opened = page.waitForEvent('popup', { timeout: WAIT });
+    await dialog.getByRole('button', { name: /Acme sign-in/ }).click({ timeout: WAIT });
+    const window = await opened;
+    await page.getByText('Your name is saved').waitFor({ timeout: WAIT });
+    await dialog.waitFor({ state: 'detached', timeout: WAIT });
+    expect(await page.locator('input[name=firstName]').inputValue()).toBe('Typed before');
+    await expect.poll(() => window.isClosed(), { timeout: WAIT }).toBe(true);
+    await page.context().close();
+  });
 });
