@@ -101,7 +101,7 @@ describe('Manage Users', () => {
     expect(await password.textContent()).toMatch(/^(\w{4}-){3}\w{4}$/);
     expect(await seriousFindings()).toEqual([]);
     await button('Copy the password').click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await password.textContent());
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(await password.textContent());
     await button('Done').click();
 
     await page.getByLabel('Search name or e-mail address').fill('grace');
@@ -190,7 +190,7 @@ describe('the queues', () => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.waitForLoadState('networkidle').catch(() => undefined);
       expect([path, await seriousFindings()]).toEqual([path, []]);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      const sideways = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
       expect([path, sideways]).toEqual([path, false]);
     }
   });

@@ -263,6 +263,7 @@ describe('the queue board', () => {
     const cookie = await open(platform);
     const page = await board('/', cookie).expect(200);
     expect(page.text).toContain('<base href="/api/board/"');
+    expect(page.text).not.toContain('//fonts.');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     await board(/static\/js\/main\.\w+\.js/.exec(page.text)?.[0].replace(/^/, '/') ?? '', cookie).expect(200);
     await paused('uploads', async () => {

@@ -2,6 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { ExpressAdapter } from '@bull-board/express';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import type { NextFunction, Request, Response } from 'express';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { QueueInspector } from '../../platform/jobs/queue-inspector.js';
 import { BOARD_PATH } from './board-cookie.js';
@@ -23,6 +24,7 @@ export class BoardRoutes implements OnModuleInit {
     // A worker process has an application without an HTTP server.
     if (!adapter || adapter.getType() !== 'express') return;
     adapter.use(BOARD_PATH, this.board.guard);
+    adapter.use(BOARD_PATH, withoutRemoteFonts);
     adapter.use(BOARD_PATH, this.router());
   }
 
@@ -40,4 +42,12 @@ export class BoardRoutes implements OnModuleInit {
     });
     return server.getRouter();
   }
+}
+
+/** The board's page asks a stranger's server for its fonts; our content policy refuses that, so it is not asked. */
+function withoutRemoteFonts(_request: Request, response: Response, next: NextFunction): void {
+  const send = response.send.bind(response);
+  response.send = (body) =>
+    send(typeof body === 'string' ? body.replace(/<link href="https:\/\/fonts\.[^>]*>/, '') : body);
+  next();
 }

@@ -29,7 +29,7 @@ function EventChoice({ filter }: { filter: AuditFilter }) {
   return (
     <Field.Root flex={{ base: '1 1 100%', lg: '1 1 260px' }}>
       <Field.Label>{words.t('filters.action')}</Field.Label>
-      <NativeSelect.Root>
+      <NativeSelect.Root size="sm">
         <NativeSelect.Field
           value={filter.event ?? ''}
           onChange={(event) => filter.setEvent(event.target.value === '' ? null : event.target.value)}

@@ -62,7 +62,7 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
       </Box>
       <Stack align="center" gap="2" mt="4">
         <Text color="fg.muted" textStyle="xs" role="status">
-          {t('entries', { count: entries.length })} {next === null ? t('end') : ''}
+          {[t('entries', { count: entries.length }), ...(next === null ? [t('end')] : [])].join(' · ')}
         </Text>
         {next === null ? null : (
           <Button variant="outline" loading={isAsking} onClick={() => void showMore(next)}>

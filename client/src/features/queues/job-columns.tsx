@@ -1,4 +1,4 @@
-import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueJobDto } from '../../api/operations.gen.js';
@@ -20,31 +20,21 @@ function Upload({ job }: { job: QueueJobDto }) {
       </Text>
     );
   }
+  const files = request.filecount === null ? '' : `${t('list.files', { count: request.filecount })} · `;
   return (
-    <Stack gap="0" minW="0">
-      <HStack gap="2" minW="0">
-        <Text truncate title={request.projName}>
-          {request.projName}
-        </Text>
-        <StateTag state={request.requeststatus} />
-      </HStack>
-      <Text textStyle="xs" color="fg.muted" fontWeight="normal" truncate title={request.requestid}>
-        {request.filecount === null ? '' : `${t('list.files', { count: request.filecount })} · `}
-        {t('list.request', { id: request.requestid.slice(-12) })}
-      </Text>
-    </Stack>
+    <HStack gap="2" minW="0" title={`${request.projName}\n${files}${t('list.request', { id: request.requestid })}`}>
+      <Text truncate>{request.projName}</Text>
+      <StateTag state={request.requeststatus} />
+    </HStack>
   );
 }
 
 function Owner({ job: { request } }: { job: QueueJobDto }) {
   if (!request) return '–';
   return (
-    <Stack gap="0" minW="0">
-      <Text truncate>{request.ownername}</Text>
-      <Text textStyle="xs" color="fg.muted" truncate title={request.owneremail}>
-        {request.owneremail}
-      </Text>
-    </Stack>
+    <Text truncate title={request.owneremail}>
+      {request.ownername}
+    </Text>
   );
 }
 
@@ -54,7 +44,12 @@ function Actions({ job, onAct }: { job: QueueJobDto; onAct: (act: QueueAct, job:
   return (
     <HStack gap="1" wrap="wrap">
       {job.canRetry ? (
-        <Button size="xs" variant="ghost" aria-label={t('list.retryOf', { name })} onClick={() => onAct('retry', job)}>
+        <Button
+          size="2xs"
+          variant="outline"
+          aria-label={t('list.retryOf', { name })}
+          onClick={() => onAct('retry', job)}
+        >
           <Icon name="refresh" size={12} />
           {t('list.retry')}
         </Button>
@@ -90,7 +85,7 @@ export function useJobColumns(
         header: t('list.upload'),
         value: (job) => job.request?.projName ?? '',
         card: 'title',
-        width: 240,
+        width: 280,
         cell: (job) => <Upload job={job} />,
       },
       {
@@ -108,7 +103,7 @@ export function useJobColumns(
         card: 'figure',
         cell: (job) => <Owner job={job} />,
       },
-      { id: 'at', header: t(`list.at.${state}`), value: (job) => job.at, kind: 'dateTime', width: 170, card: 'figure' },
+      { id: 'at', header: t(`list.at.${state}`), value: (job) => job.at, kind: 'dateTime', width: 190, card: 'figure' },
       isFailed || state === 'delayed'
         ? {
             id: 'why',
@@ -117,7 +112,7 @@ export function useJobColumns(
             width: 260,
             card: 'foot',
             cell: (job) => (
-              <Text lineClamp={2} title={said(job)} whiteSpace="normal">
+              <Text truncate title={said(job)}>
                 {said(job) || '–'}
               </Text>
             ),

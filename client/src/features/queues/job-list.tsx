@@ -11,7 +11,7 @@ import { type JobState, useJobColumns } from './job-columns.js';
 import type { QueueAct } from './use-queue-acts.js';
 import { useQueueWords } from './use-queue-words.js';
 
-export const JOB_STATES: readonly JobState[] = ['failed', 'active', 'waiting', 'delayed', 'done'];
+export const JOB_STATES: readonly JobState[] = ['active', 'waiting', 'delayed', 'failed', 'done'];
 const PAGE_SIZE = 20;
 
 interface Props {
@@ -80,7 +80,7 @@ export function JobList({ state, onState, queues, group, onAllFailures, everyMs,
           aria-label={t('list.title')}
           maxW="full"
           overflowX="auto"
-          onValueChange={(next) => onState(JOB_STATES.find((known) => known === next.value) ?? 'failed')}
+          onValueChange={(next) => onState(JOB_STATES.find((known) => known === next.value) ?? 'active')}
         >
           <SegmentGroup.Indicator />
           {JOB_STATES.map((known) => (

@@ -76,7 +76,7 @@ function AskedAct({ asked, onClose }: { asked: Asked; onClose: () => void }) {
 export default function QueuesPage() {
   const { t } = useTranslation('queues');
   const [isLive, setLive] = useState(true);
-  const [state, setState] = useUrlChoice('state', JOB_STATES, 'failed');
+  const [state, setState] = useUrlChoice('state', JOB_STATES, 'active');
   const [group, setGroup] = useState<FailureGroupDto | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const everyMs = isLive ? LOOK_EVERY_MS : 0;

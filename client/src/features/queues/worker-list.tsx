@@ -29,10 +29,17 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
         header: t('workers.seen'),
         value: ({ seenAt }) => seenAt,
         kind: 'dateTime',
-        width: 170,
+        width: 195,
         card: 'figure',
       },
-      { id: 'running', header: t('workers.running'), value: ({ running }) => running, kind: 'integer', card: 'figure' },
+      {
+        id: 'running',
+        header: t('workers.running'),
+        value: ({ running }) => running,
+        kind: 'integer',
+        width: 120,
+        card: 'figure',
+      },
       {
         id: 'queues',
         header: t('workers.queues'),
@@ -44,7 +51,7 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
         header: t('workers.started'),
         value: ({ startedAt }) => startedAt,
         kind: 'dateTime',
-        width: 170,
+        width: 195,
       },
     ];
     return all.map((column) => ({ ...column, sortable: false, searchable: false }));

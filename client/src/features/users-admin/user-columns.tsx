@@ -1,4 +1,4 @@
-import { Badge, Box, HStack, IconButton, Menu, Portal, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, HStack, IconButton, Menu, Portal, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedUserDto } from '../../api/users.gen.js';
@@ -38,7 +38,7 @@ function UserMenu({ user, onEdit, onAsk }: Acts & { user: ManagedUserDto }) {
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={t('actions.of', { name: user.name })}>
+        <IconButton size="2xs" variant="outline" colorPalette="gray" aria-label={t('actions.of', { name: user.name })}>
           <Icon name="more" />
         </IconButton>
       </Menu.Trigger>
@@ -68,26 +68,21 @@ function UserMenu({ user, onEdit, onAsk }: Acts & { user: ManagedUserDto }) {
 function Name({ user, own }: { user: ManagedUserDto; own: boolean }) {
   const { t } = useTranslation('users-admin');
   return (
-    <Stack gap="0" minW="0">
-      <HStack gap="2">
-        <Text truncate title={user.name}>
-          {user.name}
-        </Text>
-        {own ? (
-          <Badge size="xs" variant="outline">
-            {t('you')}
-          </Badge>
-        ) : null}
-        {user.secondFactor ? (
-          <Box as="span" color="fg.success" title={t('secondFactor')} role="img" aria-label={t('secondFactor')}>
-            <Icon name="checkCircle" size={14} />
-          </Box>
-        ) : null}
-      </HStack>
-      <Text textStyle="xs" color="fg.muted" fontWeight="normal" truncate title={user.UserEmail}>
-        {user.UserEmail}
+    <HStack gap="2" minW="0">
+      <Text truncate title={user.name}>
+        {user.name}
       </Text>
-    </Stack>
+      {own ? (
+        <Badge size="xs" variant="outline">
+          {t('you')}
+        </Badge>
+      ) : null}
+      {user.secondFactor ? (
+        <Box as="span" color="fg.success" title={t('secondFactor')} role="img" aria-label={t('secondFactor')}>
+          <Icon name="checkCircle" size={14} />
+        </Box>
+      ) : null}
+    </HStack>
   );
 }
 
@@ -116,10 +111,11 @@ export function useUserColumns(acts: Acts): DataColumn<ManagedUserDto>[] {
         id: 'name',
         header: t('table.name'),
         value: (user) => user.name,
-        width: 240,
+        width: 190,
         card: 'title',
         cell: (user) => <Name user={user} own={user.userid === ownId} />,
       },
+      { id: 'email', header: t('table.email'), value: (user) => user.UserEmail, width: 220, card: 'foot' },
       {
         id: 'status',
         header: t('table.status'),
@@ -139,15 +135,15 @@ export function useUserColumns(acts: Acts): DataColumn<ManagedUserDto>[] {
         id: 'apps',
         header: t('table.apps'),
         value: (user) => (user.apps.length === 0 ? t('apps.none') : user.apps.map(appName).join(', ')),
-        width: 160,
+        width: 120,
       },
-      { id: 'tenant', header: t('table.tenant'), value: (user) => user.tenant, width: 110 },
+      { id: 'tenant', header: t('table.tenant'), value: (user) => user.tenant, width: 90 },
       {
         id: 'lastSignIn',
         header: t('table.lastSignIn'),
         value: (user) => user.lastSignInAt,
         kind: 'dateTime',
-        width: 170,
+        width: 190,
         card: 'figure',
         reason: () => t('never'),
       },

@@ -53,7 +53,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
   return (
-    <NativeSelect.Root width="auto" flex={{ base: '1 1 140px', lg: '0 0 auto' }}>
+    <NativeSelect.Root size="sm" width="auto" flex={{ base: '1 1 140px', lg: '0 0 auto' }}>
       <NativeSelect.Field
         aria-label={label}
         value={value}
