@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render.js';
+import { server } from '../testing/server.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { CopyButton } from './copy-button.js';
 import { FailurePage } from './failure-page.js';
@@ -95,12 +97,35 @@ describe('notices', () => {
 });
 
 describe('a page that failed', () => {
+  const reports = () => {
+    const sent: { reference: string; message: string; page: string }[] = [];
+    server.use(
+      http.post('*/api/lite/reportclienterror', async ({ request }) => {
+        sent.push((await request.json()) as (typeof sent)[number]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return sent;
+  };
+
   it("quotes the server's reference when there is one", async () => {
     await renderPage(<FailurePage error={{ status: 500, code: 'service.failed', instance: 'req-42' }} />);
     expect(screen.getByText('Reference req-42')).toBeTruthy();
   });
 
+  it('is written into the server’s log under the reference it shows, once', async () => {
+    const sent = reports();
+    await renderPage(<FailurePage error={new Error(`boom ${'x'.repeat(5000)}`)} />, { at: '/here?dash=secret' });
+    expect(await screen.findByText('It was recorded under this reference.')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(screen.getByText(`Reference ${sent[0]?.reference}`)).toBeTruthy();
+    expect(sent[0]?.reference).toMatch(/^C-[0-9A-Z]{6,24}$/);
+    expect(sent[0]?.message).toHaveLength(1000);
+    expect(JSON.stringify(sent)).not.toContain('secret');
+  });
+
   it('makes a reference of its own otherwise and copies the details with it', async () => {
+    reports();
     const person = userEvent.setup();
     await renderPage(<FailurePage error={new Error('boom')} />);
     const reference = screen.getByText(/^Reference C-/).textContent?.replace('Reference ', '') ?? '';
@@ -110,10 +135,12 @@ describe('a page that failed', () => {
     expect(details).toContain('boom');
   });
 
-  it('asks to reload when the page belongs to a version that is gone', async () => {
+  it('asks to reload when the page belongs to a version that is gone, which is no failure to report', async () => {
+    const sent = reports();
     await renderPage(
       <FailurePage error={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} />,
     );
     expect(screen.getByText('A newer version is available')).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useUserListQuery } from '../../../api/users.js';
+import { useFrameSettings } from '../../../app/use-frame-settings.js';
 import { config } from '../../../lib/config.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 
@@ -13,7 +14,10 @@ interface Props {
 /** For administrators: whose projects are shown. People who have the application, by name. */
 export function OwnerSelect({ ownId, value, onChange }: Props) {
   const { t } = useTranslation(PROJECTS_TEXTS);
-  const { data } = useUserListQuery({ app: config.requiredApp, sort: 'name', limit: 1000 });
+  const settings = useFrameSettings();
+  // A partner's host shows neither the lite mode nor the demo user.
+  const excludedemo = settings?.lite === false ? true : undefined;
+  const { data } = useUserListQuery({ app: config.requiredApp, sort: 'name', limit: 1000, excludedemo });
   const others = (data?.items ?? []).filter(({ userkey }) => userkey !== ownId);
   return (
     <NativeSelect.Root size="sm" width={{ base: '100%', md: '240px' }}>

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import type { FeatureRoute } from '../../lib/feature-route.js';
+import { renderPage } from '../../testing/render.js';
+import { server } from '../../testing/server.js';
+import { MenuList } from './menu-list.js';
+import { useWorkspaceMenu } from './use-workspace-menu.js';
+import { WorkspaceLayout } from './workspace-layout.js';
+import { callPointTags } from './workspace-project.js';
+
+/** A declaration, because a mock needs it, and mocks stand above everything. */
+function page(path: string, workspaceMenu: FeatureRoute['workspaceMenu'], title: FeatureRoute['title']): FeatureRoute {
+  return {
+    path: `/projectplanogram/:projectID/${path}`,
+    access: 'signed-in',
+    layout: 'workspace',
+    load: async () => ({ default: () => null }),
+    title,
+    namespaces: ['common'],
+    workspaceMenu,
+  };
+}
+
+/** Pages as features bring them, so that the frame is tested by itself. */
+vi.mock('../../app/feature-routes.js', async (original) => ({
+  ...(await original<typeof import('../../app/feature-routes.js')>()),
+  workspaceRoutes: [
+    page('uploads', { icon: 'upload', section: 'setup', order: 1 }, 'common:actions.open'),
+    page('planogram', { icon: 'shelf', section: 'validation', order: 2, count: 'planograms' }, 'common:actions.next'),
+    page('ProjectProducts', { icon: 'box', section: 'validation', order: 3, count: 'products' }, 'common:actions.save'),
+    page('download', { icon: 'download', section: 'datasets', order: 9 }, 'common:actions.download'),
+  ],
+}));
+
+const project: ProjectDetailsDto = {
+  projectid: 'p1',
+  projName: 'RECAP_STORES_ACME_2026_FINAL',
+  kind: 'full',
+  status: 'complete',
+  updatedts: '2026-11-20T10:00:00Z',
+  createdAt: '2026-11-01T10:00:00Z',
+  pogCount: 118,
+  storeExtraction: 5,
+  storePattern: null,
+  unit: 'in',
+  currency: 'USD',
+  limits: { atRisk: 3, overstock: 28 },
+  retailName: 'Acme',
+  co: 'Grocery',
+  multiBase: false,
+  baseCallPoints: ['Store 10', 'Store 9', 'Store 100'].map((name) => ({ basecallpointid: name, name })),
+  projectTime: 'P1 2026',
+  setStatus: 'Final',
+  published: null,
+  resetTimes: [
+    { quarter: '2020-Q1', date: '2020-02-03' },
+    { quarter: '2021-Q4', date: null },
+  ],
+};
+
+function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
+  server.use(
+    http.get('*/api/main/getproject/p1', () =>
+      status === 200
+        ? HttpResponse.json({ ...project, ...over })
+        : HttpResponse.json({ status, code: 'projects.not-found' }, { status }),
+    ),
+    http.get('*/api/main/projecttotals/p1', () =>
+      HttpResponse.json({ totalstores: 24, totalplanograms: 118, totalproducts: 12_345, totalmanufacturers: 9 }),
+    ),
+    // The live channel asks for a token after two seconds; there is none to be had here.
+    http.post('*/api/auth/refresh', () => HttpResponse.json({ status: 503 }, { status: 503 })),
+    http.get('*/api/lite/getnotifications', () =>
+      HttpResponse.json({ notifications: [], unread: 0, lastreadtime: null }),
+    ),
+    http.get('*/api/lite/getshellconfig', () =>
+      HttpResponse.json({ limitedHost: false, limitedTenants: [], lite: true, languageSwitcher: false }),
+    ),
+  );
+}
+
+/** The menu by itself: jsdom knows no screen width, and below 900 px it is hidden. */
+function Menu() {
+  return <MenuList groups={useWorkspaceMenu('p1')} />;
+}
+
+async function open(over: Partial<ProjectDetailsDto> = {}, status = 200) {
+  answers(over, status);
+  return renderPage(<p>no project</p>, {
+    at: '/',
+    routes: [
+      {
+        element: <WorkspaceLayout />,
+        children: [{ path: '/projectplanogram/:projectID/uploads', element: <p>the page</p> }],
+      },
+    ],
+  });
+}
+const go = async (view: Awaited<ReturnType<typeof open>>) => {
+  await view.router.navigate('/projectplanogram/p1/uploads');
+  return view;
+};
+
+describe('the frame of a project', () => {
+  it('has the menu in its sections, with count badges that stop at 9999', async () => {
+    answers();
+    await renderPage(<Menu />);
+    expect(await screen.findByRole('list', { name: 'Project Setup' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Analysis' })).toBeNull();
+    const planograms = await screen.findByRole('link', { name: 'Next, 118' });
+    expect(planograms.getAttribute('href')).toBe('/projectplanogram/p1/planogram');
+    expect(screen.getByRole('link', { name: 'Save, 12,345' }).textContent).toBe('Save9999+');
+  });
+
+  it('names the project, its retailer and its call points, and leads out', async () => {
+    await go(await open());
+    expect(await screen.findByText(project.projName)).toBeTruthy();
+    expect(screen.getByText('Acme')).toBeTruthy();
+    const tags = within(screen.getByRole('list', { name: 'Base call points' })).getAllByRole('listitem');
+    expect(tags.map((tag) => tag.textContent)).toEqual(['Store 9', 'Store 10', '1 more']);
+    expect(screen.getByRole('link', { name: 'Exit Project' }).getAttribute('href')).toBe('/manageproject');
+    expect(screen.getByText('the page')).toBeTruthy();
+  });
+
+  it('says which publication the reports read', async () => {
+    await go(await open({ published: 3 }));
+    expect(await screen.findByText('Published 3')).toBeTruthy();
+  });
+
+  it('opens the details, to be read only', async () => {
+    await go(await open());
+    await userEvent.click(await screen.findByRole('button', { name: 'Project Details' }));
+    const details = await screen.findByRole('dialog', { name: 'Project Details' });
+    // Option 5 is the second description field: 4 is the first.
+    expect(within(details).getByText('5 – Desc 2')).toBeTruthy();
+    expect(within(details).getByText('at risk under 3, overstocked over 28')).toBeTruthy();
+    const rows = within(details).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['YearQ1Q2Q3Q4', '2020Feb 3, 2020–––', '2021––––']);
+    expect(within(details).queryByRole('textbox')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is a page that does not exist when the project is not theirs', async () => {
+    await go(await open({}, 404));
+    expect(await screen.findByRole('heading', { name: 'Page Not Found (404)' })).toBeTruthy();
+    expect(screen.queryByText('the page')).toBeNull();
+  });
+
+  it('says what failed when the project cannot be read, and recovers', async () => {
+    const view = await go(await open({}, 503));
+    await screen.findByRole('alert');
+    server.use(http.get('*/api/main/getproject/p1', () => HttpResponse.json(project)));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await view.findByText('the page')).toBeTruthy();
+  });
+});
+
+describe('the call points of the header', () => {
+  it('are one word for a project of the whole place', () => {
+    expect(callPointTags({ multiBase: true, baseCallPoints: project.baseCallPoints })).toEqual({
+      multiBase: true,
+      names: [],
+      more: 0,
+    });
+  });
+
+  it('are none for a lite project', () => {
+    expect(callPointTags({})).toEqual({ multiBase: false, names: [], more: 0 });
+  });
+});
