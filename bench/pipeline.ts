@@ -15,7 +15,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -161,6 +161,13 @@ function reportMedians(rounds: readonly Run[], alone: readonly Alone[]): void {
   console.log(`  medians: reading alone ${seconds(readMs)}, unzipping and reading alone ${seconds(unzipMs)}`);
   console.log(`    reading alone ÷ stored   ${ratios(of((round) => round.storedMs))}`);
   console.log(`    reading alone ÷ complete ${ratios(of((round) => round.completeMs))}   goal 0.50`);
+  const readCpu = median(alone.map((peer) => peer.readCpuMs)) / 1000;
+  const allCpu = of(({ cpu }) => cpu.workers + cpu.server + cpu.database);
+  const cores = availableParallelism();
+  console.log(
+    `    processor time: reading alone ${readCpu.toFixed(2)} s, all processes ${allCpu.toFixed(2)} s, dashboard included; ` +
+      `on ${cores} busy cores that is a ratio of ${(readCpu / (allCpu / cores)).toFixed(2)}`,
+  );
 }
 
 async function measure(folder: string, workerCount: number, archive: Archive, readAlone: () => Alone): Promise<void> {

@@ -45,11 +45,11 @@ const PEERS: Readonly<Record<string, Peer>> = {
 };
 
 function main(): void {
-  const [name = '', folder = '', warmUps = '0'] = process.argv.slice(2);
+  const [name = '', folder = '', warmUps = ''] = process.argv.slice(2);
   const peer = PEERS[name];
   if (!peer) throw new Error(`no peer ${name}`);
   const files = readdirSync(folder).map((file) => join(folder, file));
-  for (const file of files.slice(0, Number(warmUps))) peer(new Uint8Array(readFileSync(file)));
+  for (const file of readdirSync(warmUps)) peer(new Uint8Array(readFileSync(join(warmUps, file))));
   let nanoseconds = 0n;
   let cpuMicroseconds = 0;
   let bytes = 0;
