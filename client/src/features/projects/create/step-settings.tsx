@@ -5,8 +5,8 @@ import { useGetTimePeriodQuery } from '../../../api/retailers.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 import { RequiredMark } from './required-mark.js';
 import { ExtractionFields } from './extraction-fields.js';
-import type { Change, WizardChoice } from './wizard-choice.js';
-import { type Missing, SET_STATUSES, missingIn } from './wizard-rules.js';
+import { type Change, SET_STATUSES, type WizardChoice } from './wizard-choice.js';
+import { type Missing, missingIn } from './wizard-rules.js';
 
 interface Props {
   choice: WizardChoice;

@@ -1,4 +1,5 @@
-import type { SetStatus } from './wizard-rules.js';
+export const SET_STATUSES = ['Final', 'Proposed'] as const;
+export type SetStatus = (typeof SET_STATUSES)[number];
 
 /** What was chosen in Create Project so far. */
 export interface WizardChoice {

@@ -1,9 +1,6 @@
 import { compileStorePattern } from '@core/naming/store-pattern.js';
 import type { WizardChoice } from './wizard-choice.js';
 
-export const SET_STATUSES = ['Final', 'Proposed'] as const;
-export type SetStatus = (typeof SET_STATUSES)[number];
-
 export type WizardStep = 0 | 1 | 2;
 /** The messages of the specification, by what is missing. */
 export type Missing = 'retailer' | 'callPoint' | 'extraction' | 'timePeriod' | 'status';
