@@ -326,6 +326,8 @@ export type UserDetailsDto = {
   tenant: string;
   /** State of the account. */
   userstatus: 'invited' | 'active' | 'disabled' | 'unconfirmed';
+  /** Whether there is a password to change. People of the identity provider have none here. */
+  hasPassword: boolean;
 };
 export type AttributesDto = {
   /** First name; left out = stays. */

@@ -202,6 +202,8 @@ export type UserDetailsDto = {
   tenant: string;
   /** State of the account. */
   userstatus: 'invited' | 'active' | 'disabled' | 'unconfirmed';
+  /** Whether there is a password to change. People of the identity provider have none here. */
+  hasPassword: boolean;
 };
 export type FieldErrorDto = {
   /** The field, with dots into objects and lists: `filters.brand.0`. */
