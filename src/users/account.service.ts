@@ -73,5 +73,6 @@ function detailsOf(user: UserEntity): UserDetailsDto {
     apps: user.apps,
     tenant: user.tenant,
     userstatus: user.status,
+    hasPassword: user.passwordHash !== null,
   };
 }

@@ -36,7 +36,13 @@ describe('signing up', () => {
       .get('/api/lite/getuserdetails')
       .set('Authorization', `Bearer ${tokens.idToken}`)
       .expect(200);
-    expect(details.body).toMatchObject({ name: 'Grace Aisle', tenant: 'site', groups: [], userstatus: 'active' });
+    expect(details.body).toMatchObject({
+      name: 'Grace Aisle',
+      tenant: 'site',
+      groups: [],
+      userstatus: 'active',
+      hasPassword: true,
+    });
     expect(await auditOf(app, await idOf(email))).toEqual(['user.signed-up', 'user.confirmed', 'user.signed-in']);
   });
 

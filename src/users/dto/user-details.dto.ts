@@ -31,4 +31,9 @@ export class UserDetailsDto {
 
   @ApiProperty({ description: 'State of the account.', enum: USER_STATUSES })
   userstatus: UserStatus;
+
+  @ApiProperty({
+    description: 'Whether there is a password to change. People of the identity provider have none here.',
+  })
+  hasPassword: boolean;
 }

@@ -21,6 +21,7 @@ const USER = {
   apps: ['reveal-next', 'reveal-full'],
   tenant: 'acme',
   userstatus: 'active',
+  hasPassword: true,
 };
 const session = (given: object) => ({
   sessionid: 's-1',
@@ -181,6 +182,19 @@ describe('changing the password', () => {
       screen.getByLabelText(label).getAttribute('autocomplete'),
     );
     expect(kinds).toEqual(['current-password', 'new-password', 'new-password']);
+  });
+
+  it('is not offered to who comes in through the company’s provider, which is named instead', async () => {
+    server.use(
+      http.get('*/api/lite/getuserdetails', () => HttpResponse.json({ ...USER, hasPassword: false })),
+      http.get('*/api/auth/providers', () =>
+        HttpResponse.json({ password: true, signup: true, oidc: { name: 'Acme ID' } }),
+      ),
+    );
+    await open();
+    expect(await screen.findByText(/You sign in with Acme ID/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Old password/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
   });
 
   it('is not offered where only the company’s provider lets people in', async () => {

@@ -1,13 +1,14 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useGetProvidersQuery } from '../../api/auth.js';
+import { useGetProvidersQuery, useGetUserDetailsQuery } from '../../api/auth.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DetailsSection } from './details-section.js';
 import { MfaSection } from './mfa-section.js';
 import { PasswordSection } from './password-section.js';
 import { PreferencesSection } from './preferences-section.js';
+import { ProviderSection } from './provider-section.js';
 import { SessionsSection } from './sessions-section.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
@@ -15,8 +16,9 @@ import { ACCOUNT_TEXTS } from './texts.js';
 export default function AccountPage() {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   const { data: ways } = useGetProvidersQuery();
-  // Where only the company's provider lets people in, there is no password here to change or to add a step to.
-  const hasPasswords = ways?.password ?? true;
+  const { data: user } = useGetUserDetailsQuery();
+  // Who comes in through the company's provider has no password here to change or to add a step to.
+  const hasPasswords = (ways?.password ?? true) && user?.hasPassword !== false;
   return (
     <Box maxW="1100px">
       <PageHeader
@@ -39,6 +41,7 @@ export default function AccountPage() {
         </Stack>
         <Stack gap="4">
           {hasPasswords ? <PasswordSection /> : null}
+          {!hasPasswords && ways?.oidc ? <ProviderSection name={ways.oidc.name} /> : null}
           <SessionsSection />
         </Stack>
       </Grid>

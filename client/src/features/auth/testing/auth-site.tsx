@@ -62,8 +62,8 @@ export async function openAuthSite(at: string, options: Options = {}) {
     language,
     routes: [
       ...others.map((path) => ({ path, element: gated(path) })),
-      { path: '/', element: <p>home</p> },
-      { path: '/reveallite', element: <p>lite</p> },
+      { path: '/', element: null },
+      { path: '/reveallite', element: null },
     ],
   });
 }
