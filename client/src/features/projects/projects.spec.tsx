@@ -89,7 +89,7 @@ describe('the list of projects', () => {
     expect(link.getAttribute('href')).toBe(`/projectplanogram/${project(2).projectid}/uploads`);
     expect(asked).toEqual([{ ownerid: OWN, state: 'Active', limit: 10, lastEvaluatedKey: null }]);
     expect(screen.getAllByText('1,200')).toHaveLength(2);
-    expect(screen.getByText('Multi Base Project')).toBeTruthy();
+    expect(screen.getByText(/Multi Base Project/)).toBeTruthy();
     expect(screen.getByText('Published')).toBeTruthy();
     expect(screen.getByText('1–2 of 2')).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { Link as TextLink, Stack, Tag, Text } from '@chakra-ui/react';
+import { Link as TextLink, Tag, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,15 +17,17 @@ function CallPoints({ project, wanted }: { project: FullProjectDto; wanted: stri
   const shown = project.baseCallPoints.slice(0, CALL_POINTS_SHOWN).map(({ name }) => name);
   const more = project.baseCallPoints.length - shown.length;
   return (
-    <Stack gap="0" minW="0">
-      <Text truncate title={project.baseCallPoints.map(({ name }) => name).join(', ')}>
-        {project.multiBase ? t('multiBase') : shown.join(', ')}
-        {more > 0 ? ` ${t('more', { count: more })}` : ''}
-      </Text>
-      <Text color="fg.muted" textStyle="xs" truncate>
-        <Highlight text={project.retailName} wanted={[wanted.toLocaleLowerCase()]} />
-      </Text>
-    </Stack>
+    <Text
+      truncate
+      title={[project.retailName, project.hierarchy, ...project.baseCallPoints.map(({ name }) => name)]
+        .filter((part) => part !== '')
+        .join(', ')}
+    >
+      <Highlight text={project.retailName} wanted={[wanted.toLocaleLowerCase()]} />
+      {': '}
+      {project.multiBase ? t('multiBase') : shown.join(', ')}
+      {more > 0 ? ` ${t('more', { count: more })}` : ''}
+    </Text>
   );
 }
 
@@ -42,7 +44,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         kind: 'integer',
         reason: () => t('uncounted'),
         card: 'figure',
-        width: 96,
+        width: 128,
         ...fixed,
       }) as const;
     const marked = (text: string, needle: string) => <Highlight text={text} wanted={[needle.toLocaleLowerCase()]} />;
@@ -51,8 +53,8 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         id: 'created',
         header: t('columns.created'),
         value: ({ createdAt }) => createdAt,
-        kind: 'dateTime',
-        width: 150,
+        kind: 'date',
+        width: 110,
         card: 'foot',
         ...fixed,
       },
@@ -63,7 +65,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         card: 'title',
         width: 220,
         cell: ({ projectid, projName }) => (
-          <TextLink asChild overflowWrap="anywhere">
+          <TextLink asChild title={projName}>
             <Link to={`/projectplanogram/${projectid}/uploads`}>{marked(projName, wanted.projName)}</Link>
           </TextLink>
         ),
@@ -73,7 +75,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         id: 'callPoints',
         header: t('columns.callPoints'),
         value: ({ retailName }) => retailName,
-        width: 150,
+        width: 140,
         cell: (project) => <CallPoints project={project} wanted={wanted.retailName} />,
         ...fixed,
       },
@@ -81,7 +83,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         id: 'timePeriod',
         header: t('columns.timePeriod'),
         value: ({ projectTime }) => projectTime,
-        width: 110,
+        width: 96,
         cell: ({ projectTime }) => marked(projectTime, wanted.projectTime),
         card: 'foot',
         ...fixed,
@@ -114,7 +116,8 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
             {t(`status.${status}`)}
           </StatusTag>
         ),
-        width: 120,
+        width: 116,
+        card: 'foot',
         ...fixed,
       },
       {
@@ -122,7 +125,8 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.actions'),
         value: () => null,
         cell: (project) => <ProjectActions project={project} />,
-        width: 80,
+        width: 64,
+        card: 'foot',
         exported: false,
         ...fixed,
       },
