@@ -93,7 +93,7 @@ export function ChangeSummary({
             <Table.Root size="sm">
               <Table.Body>
                 {samples.map((change) => (
-                  <Table.Row key={`${change.what} ${change.key}`}>
+                  <Table.Row key={`${change.what} ${change.key}`} bg="bg.panel">
                     <Table.Cell verticalAlign="top" whiteSpace="nowrap" fontFamily="mono" textStyle="xs">
                       {change.key}
                     </Table.Cell>

@@ -77,7 +77,7 @@ export function ColumnMapping({ object, preview, columns, onChange }: Props) {
           {preview.heads.map((head, column) => {
             const field = columns[column] ?? null;
             return (
-              <Table.Row key={`${column} ${head}`} opacity={field === null ? 0.85 : undefined}>
+              <Table.Row key={`${column} ${head}`} bg="bg.panel">
                 <Table.Cell maxW="220px">
                   <HStack gap="2" align="baseline">
                     <Text textStyle="xs" color="fg.muted" fontFamily="mono" aria-hidden="true">

@@ -49,7 +49,7 @@ export function PreviewTable({ object, preview, columns }: Props) {
         </Table.Header>
         <Table.Body>
           {preview.rows.map((row) => (
-            <Table.Row key={row.line}>
+            <Table.Row key={row.line} bg="bg.panel">
               <Table.Cell textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums">
                 {format.integer(row.line)}
               </Table.Cell>

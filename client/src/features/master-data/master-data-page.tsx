@@ -13,6 +13,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
 import { useFormat } from '../../lib/use-format.js';
 import { OBJECTS } from './master-list.js';
+import { ImportsMenu } from './imports-menu.js';
 import { TemplateMenu } from './template-menu.js';
 import { RowsPanel } from './rows/rows-panel.js';
 
@@ -103,6 +104,7 @@ function Lists({ retailerId }: { retailerId: string }) {
             ))}
           </Tabs.List>
           <HStack gap="2" wrap="wrap">
+            <ImportsMenu retailerId={retailerId} object={object} onOpen={setImportId} />
             <TemplateMenu object={object} />
             <Button variant="outline" colorPalette="gray" onClick={() => setIsAdding(true)}>
               <Icon name="plus" size={14} />

@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Heading, RadioCard, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckMasterImportMutation, usePreviewMasterImportMutation } from '../../../api/master-data.js';
 import { asApiError } from '../../../api/problem.js';
@@ -141,28 +141,48 @@ export function ColumnsStep({ importId, object, keyFields, onChecking, onNewFile
           <FindingList findings={preview.findings} />
         </Box>
       ) : null}
-      <RadioCard.Root value={mode} onValueChange={({ value }) => setMode(value === 'replace' ? 'replace' : 'merge')}>
-        <RadioCard.Label fontWeight="semibold">{t('mode.title')}</RadioCard.Label>
-        <Flex gap="3" direction={{ base: 'column', md: 'row' }}>
-          {(['merge', 'replace'] as const).map((name) => (
-            <RadioCard.Item key={name} value={name} flex="1">
-              <RadioCard.ItemHiddenInput />
-              <RadioCard.ItemControl>
-                <RadioCard.ItemContent>
-                  <RadioCard.ItemText>{t(`mode.${name}`)}</RadioCard.ItemText>
-                  <RadioCard.ItemDescription>{t(`mode.${name}Text`)}</RadioCard.ItemDescription>
-                </RadioCard.ItemContent>
-                <RadioCard.ItemIndicator />
-              </RadioCard.ItemControl>
-            </RadioCard.Item>
-          ))}
-        </Flex>
-      </RadioCard.Root>
+      <ModeChoice mode={mode} onChange={setMode} />
       <Flex justify="flex-end">
         <Button disabled={problem !== null || isLoading} loading={checking.isLoading} onClick={() => void start()}>
           {t('columns.next')}
         </Button>
       </Flex>
     </Stack>
+  );
+}
+
+/** Whether the file is the whole list, or adds to it. */
+function ModeChoice({ mode, onChange }: { mode: 'replace' | 'merge'; onChange: (mode: 'replace' | 'merge') => void }) {
+  const { t } = useTranslation('import');
+  const name = useId();
+  return (
+    <Box as="fieldset">
+      <Heading as="legend" size="sm" mb="2">
+        {t('mode.title')}
+      </Heading>
+      <Flex gap="3" direction={{ base: 'column', md: 'row' }}>
+        {(['merge', 'replace'] as const).map((value) => (
+          <Flex
+            as="label"
+            key={value}
+            flex="1"
+            gap="3"
+            p="3"
+            align="flex-start"
+            cursor="pointer"
+            borderWidth="1px"
+            borderRadius="l2"
+            bg={mode === value ? 'accent.subtle' : 'bg.panel'}
+            borderColor={mode === value ? 'accent.solid' : undefined}
+          >
+            <input type="radio" name={name} value={value} checked={mode === value} onChange={() => onChange(value)} />
+            <Box>
+              <Text fontWeight="medium">{t(`mode.${value}`)}</Text>
+              <Text color="fg.muted">{t(`mode.${value}Text`)}</Text>
+            </Box>
+          </Flex>
+        ))}
+      </Flex>
+    </Box>
   );
 }

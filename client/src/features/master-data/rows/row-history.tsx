@@ -61,7 +61,7 @@ export function RowHistory({ object, versions }: { object: TableObject; versions
             <Table.Root size="sm">
               <Table.Body>
                 {differing.map(({ name }) => (
-                  <Table.Row key={name}>
+                  <Table.Row key={name} bg="bg.panel">
                     <Table.Cell color="fg.muted" ps="0" w="40%">
                       {fieldName(name)}
                     </Table.Cell>

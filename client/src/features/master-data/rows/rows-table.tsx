@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, NativeSelect, SimpleGrid, Stack, Table, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, NativeSelect, SimpleGrid, Stack, Table, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useFieldName } from '../../../components/import/use-field-name.js';
 import { Icon } from '../../../components/icon.js';
@@ -98,8 +98,8 @@ function RowGrid({ object, rows, sort, desc, marked, onSort, onOpen }: Props) {
         </Table.Header>
         <Table.Body>
           {rows.map((row) => (
-            <Table.Row key={row.key} _hover={{ bg: 'bg.subtle' }}>
-              <Table.Cell position="sticky" insetInlineStart="0" bg="bg.panel" zIndex="1" whiteSpace="nowrap">
+            <Table.Row key={row.key} bg="bg.panel" _hover={{ bg: 'bg.muted' }}>
+              <Table.Cell position="sticky" insetInlineStart="0" bg="inherit" zIndex="1" whiteSpace="nowrap">
                 <Button variant="plain" size="xs" px="0" h="auto" color="accent.fg" fontFamily="mono" aria-label={t('table.open', { key: row.key })} onClick={() => onOpen(row.key)}> {/* prettier-ignore */}
                   <Highlight text={String(row.fields[first.name] ?? row.key)} wanted={words} />
                 </Button>
@@ -157,41 +157,39 @@ function RowCards({ object, rows, sort, desc, onSort, onOpen }: Props) {
         <NativeSelect.Indicator />
       </NativeSelect.Root>
       {rows.map((row) => (
-        <Card.Root key={row.key} size="sm">
-          <Card.Body gap="2">
-            <Flex justify="space-between" gap="3" align="flex-start">
-              <Box minW="0">
-                <Text fontWeight="semibold" overflowWrap="anywhere">
-                  {row.fields['name'] ?? row.key}
+        <Stack key={row.key} gap="2" p="3" borderWidth="1px" borderRadius="l2" bg="bg.panel">
+          <Flex justify="space-between" gap="3" align="flex-start">
+            <Box minW="0">
+              <Text fontWeight="semibold" overflowWrap="anywhere">
+                {row.fields['name'] ?? row.key}
+              </Text>
+              <Text color="fg.muted" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
+                {row.key}
+              </Text>
+            </Box>
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={t('table.open', { key: row.key })}
+              onClick={() => onOpen(row.key)}
+            >
+              {' '}
+              {/* prettier-ignore */}
+              <Icon name="edit" size={14} />
+            </Button>
+          </Flex>
+          <SimpleGrid columns={3} gap="2">
+            {figures.map((field) => (
+              <Box key={field.name} minW="0">
+                <Text color="fg.muted" textStyle="xs">
+                  {fieldName(field.name)}
                 </Text>
-                <Text color="fg.muted" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
-                  {row.key}
-                </Text>
+                <Text truncate>{written(field, row.fields[field.name])}</Text>
               </Box>
-              <Button
-                size="xs"
-                variant="outline"
-                colorPalette="gray"
-                aria-label={t('table.open', { key: row.key })}
-                onClick={() => onOpen(row.key)}
-              >
-                {' '}
-                {/* prettier-ignore */}
-                <Icon name="edit" size={14} />
-              </Button>
-            </Flex>
-            <SimpleGrid columns={3} gap="2">
-              {figures.map((field) => (
-                <Box key={field.name} minW="0">
-                  <Text color="fg.muted" textStyle="xs">
-                    {fieldName(field.name)}
-                  </Text>
-                  <Text truncate>{written(field, row.fields[field.name])}</Text>
-                </Box>
-              ))}
-            </SimpleGrid>
-          </Card.Body>
-        </Card.Root>
+            ))}
+          </SimpleGrid>
+        </Stack>
       ))}
     </Stack>
   );

@@ -1,0 +1,55 @@
+import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useListMasterImportsQuery } from '../../api/master-data.js';
+import { Icon } from '../../components/icon.js';
+import { useFormat } from '../../lib/use-format.js';
+import type { TableObject } from '../../../../src/core/tables/table-fields.js';
+
+const SHOWN = 8;
+
+/** The latest imports of a list: to go on with one that waits, or to see what one did. */
+export function ImportsMenu({
+  retailerId,
+  object,
+  onOpen,
+}: {
+  retailerId: string;
+  object: TableObject;
+  onOpen: (importId: string) => void;
+}) {
+  // prettier-ignore
+  const { t } = useTranslation(['master-data', 'import']);
+  const format = useFormat();
+  const { data = [] } = useListMasterImportsQuery(
+    { retailerid: retailerId, object },
+    { refetchOnMountOrArgChange: true },
+  );
+  const shown = data.filter(({ state }) => state !== 'initial' && state !== 'cancel').slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onOpen(value)}>
+      <Menu.Trigger asChild>
+        <Button variant="outline" colorPalette="gray">
+          <Icon name="clock" size={14} />
+          {t('imports.title')}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content maxW="360px">
+            {shown.map((found) => (
+              <Menu.Item key={found.importid} value={found.importid} h="auto" py="2">
+                <Box minW="0">
+                  <Text truncate>{found.filename}</Text>
+                  <Text textStyle="xs" color="fg.muted">
+                    {`${t(`import:states.${found.state}`)} · ${t('imports.by', { name: found.createdby, when: format.relative(found.createdat) })}`}
+                  </Text>
+                </Box>
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
