@@ -8,6 +8,7 @@ import {
   DashboardExport,
   DaysOfSupply,
   FigureDrawer,
+  LevelBar,
   LevelTable,
   ShareOfShelf,
   ShelfPanel,
@@ -22,7 +23,6 @@ import {
 import { FiltersButton } from './drawers/filters-button.js';
 import { Chips, DrillTrail } from './parts/chips.js';
 import { KeyFigures } from './parts/key-figures.js';
-import { LevelBar } from './parts/level-bar.js';
 import { PanelPair } from './parts/panel-pair.js';
 import { scopeOfCharts, scopeOfSelection } from './state/scopes.js';
 import { type Act, useDashboardState } from './state/use-dashboard-state.js';

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { ExportButton } from './parts/export-button.js';
@@ -8,6 +9,12 @@ interface PanelProps {
 }
 
 // Each keeps about the room that its panel takes on a wide screen, so that what stands below does not jump.
+
+export const LevelBar = lazyPart(
+  async () => (await import('./parts/level-bar.js')).LevelBar,
+  // One row of controls.
+  () => <Box h="8" />,
+);
 
 export const ShareOfShelf = lazyPart<PanelProps>(
   async () => (await import('./panels/share-of-shelf.js')).ShareOfShelf,

@@ -8,8 +8,11 @@ import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useIntake } from './intake/use-intake.js';
 import { LiteTable } from './table/lite-table.js';
-import { Uploading } from './uploading.js';
 
+const Uploading = lazyPart(
+  async () => (await import('./uploading.js')).Uploading,
+  () => <PanelSkeleton height="200px" />,
+);
 const ShareDialog = lazyPart(async () => (await import('../../components/share/share-dialog.js')).ShareDialog);
 const StatusWizard = lazyPart(async () => (await import('./wizard/lite-wizard.js')).StatusWizard);
 

@@ -1,15 +1,32 @@
-import { Button, Tabs } from '@chakra-ui/react';
+import { Box, Button, Tabs } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
+import { TableSkeleton } from '../../components/table/table-skeleton.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useUrlChoice } from '../../lib/url-state.js';
-import { ProjectList } from './list/project-list.js';
+import type { ProjectState } from './list/use-project-search.js';
 import { PROJECTS_TEXTS } from './texts.js';
 
 const CreateWizard = lazyPart(async () => (await import('./create/create-wizard.js')).CreateWizard);
+
+/** The room of the row of filters and of the table. */
+function ListRoom({ state }: { state: ProjectState }) {
+  const { t } = useTranslation(PROJECTS_TEXTS);
+  return (
+    <Box pt="11">
+      <TableSkeleton label={t(`tabs.${state}`)} />
+    </Box>
+  );
+}
+
+/** Filters, table and pages in a chunk of their own, on its way with the page. */
+const ProjectList = lazyPart(
+  async () => (await import('./list/project-list.js')).ProjectList,
+  ({ state }) => <ListRoom state={state} />,
+);
 
 const STATES = ['Active', 'Archive'] as const;
 

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../api/session-slice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Icon } from '../../../components/icon.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
-import { LazyTable } from '../../../components/table/lazy-table.js';
+import { DataTable } from '../../../components/table/data-table.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 import { ListFilters } from './list-filters.js';
 import { useProjectColumns } from './project-columns.js';
@@ -29,7 +29,7 @@ export function ProjectList({ state, user, onCreate }: Props) {
   return (
     <Box>
       <ListFilters search={search} isAdmin={user.isAdmin} ownId={user.id} refreshing={isFetching} onRefresh={refetch} />
-      <LazyTable
+      <DataTable
         label={t(`tabs.${state}`)}
         columns={columns}
         rows={page?.items}
