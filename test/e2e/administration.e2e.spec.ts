@@ -179,6 +179,17 @@ describe('the queues', () => {
     expect(refused).toEqual([]);
   });
 
+  it('and users and log fit a phone in English, whose words are longer', async () => {
+    await signIn({ width: 390 });
+    for (const path of ['/manageuser', '/admin/audit', '/admin/queues?state=done']) {
+      await open(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(500);
+      const sideways = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+      expect([path, sideways]).toEqual([path, false]);
+    }
+  });
+
   it('and users and log speak Chinese, on a phone, in the dark', async () => {
     await signIn({ locale: 'zh-CN', width: 390, dark: true });
     for (const [path, title] of [

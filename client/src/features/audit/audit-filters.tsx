@@ -31,6 +31,7 @@ function EventChoice({ filter }: { filter: AuditFilter }) {
       <Field.Label>{words.t('filters.action')}</Field.Label>
       <NativeSelect.Root size="sm">
         <NativeSelect.Field
+          h="8"
           value={filter.event ?? ''}
           onChange={(event) => filter.setEvent(event.target.value === '' ? null : event.target.value)}
         >

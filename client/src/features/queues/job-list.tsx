@@ -74,22 +74,22 @@ export function JobList({ state, onState, queues, group, onAllFailures, everyMs,
         <Heading as="h2" size="md" id="jobs-title">
           {t('list.title')}
         </Heading>
-        <SegmentGroup.Root
-          size="sm"
-          value={state}
-          aria-label={t('list.title')}
-          maxW="full"
-          overflowX="auto"
-          onValueChange={(next) => onState(JOB_STATES.find((known) => known === next.value) ?? 'active')}
-        >
-          <SegmentGroup.Indicator />
-          {JOB_STATES.map((known) => (
-            <SegmentGroup.Item key={known} value={known}>
-              <SegmentGroup.ItemText>{t(`list.states.${known}`)}</SegmentGroup.ItemText>
-              <SegmentGroup.ItemHiddenInput />
-            </SegmentGroup.Item>
-          ))}
-        </SegmentGroup.Root>
+        <Box maxW="full" overflowX="auto">
+          <SegmentGroup.Root
+            size="sm"
+            value={state}
+            aria-label={t('list.title')}
+            onValueChange={(next) => onState(JOB_STATES.find((known) => known === next.value) ?? 'active')}
+          >
+            <SegmentGroup.Indicator />
+            {JOB_STATES.map((known) => (
+              <SegmentGroup.Item key={known} value={known}>
+                <SegmentGroup.ItemText>{t(`list.states.${known}`)}</SegmentGroup.ItemText>
+                <SegmentGroup.ItemHiddenInput />
+              </SegmentGroup.Item>
+            ))}
+          </SegmentGroup.Root>
+        </Box>
         {state === 'failed' ? null : (
           <NativeSelect.Root size="sm" width="auto">
             <NativeSelect.Field

@@ -55,6 +55,7 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
   return (
     <NativeSelect.Root size="sm" width="auto" flex={{ base: '1 1 140px', lg: '0 0 auto' }}>
       <NativeSelect.Field
+        h="8"
         aria-label={label}
         value={value}
         onChange={(event) => {

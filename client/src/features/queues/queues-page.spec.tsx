@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FailureGroupDto, QueueJobDto, QueuesDto } from '../../api/operations.gen.js';
+import { renderPage } from '../../testing/render.js';
+import { server } from '../../testing/server.js';
+import QueuesPage from './queues-page.js';
+
+const AT = '2026-03-01T08:00:00.000Z';
+const REQUEST = '0191e7a0-0000-7000-8000-000000000001';
+
+const overview: QueuesDto = {
+  queues: [
+    {
+      ...{ queue: 'planograms', waiting: 3, active: 1, delayed: 0, failed: 2, done: 40 },
+      ...{ oldestSeconds: 90, isPaused: true, isPartial: false },
+    },
+  ],
+  ...{ workers: [], workersAlive: 0, allTenants: false, hasBoard: false, failures: 2, at: AT },
+};
+const group: FailureGroupDto = {
+  ...{ code: 'uploads.analysis-failed', cause: 'Disk # is full', sample: 'Disk 1 is full' },
+  ...{ failures: 2, requests: 2, retryable: 2, firstAt: AT, lastAt: AT },
+};
+const job: QueueJobDto = {
+  ...{ key: '1', state: 'active', queue: 'planograms', job: 'uploads.read-planograms', jobid: 'x', ids: {}, at: AT },
+  ...{ ranMs: 65_000, attempts: 0, worker: null, code: null, message: null, canRetry: false, canCancel: true },
+  request: {
+    ...{ requestid: REQUEST, requeststatus: 'processing', step: 'read-planograms', createdAt: AT, filecount: 12 },
+    ...{ bytes: 1000, projectid: REQUEST, projName: 'Spring reset', kind: 'lite', tenant: 'acme' },
+    ...{ ownerid: REQUEST, ownername: 'Ada Shelf', owneremail: 'ada@acme.example' },
+  },
+};
+
+let sent: { call: string; body: unknown }[];
+let asked: string[];
+beforeEach(() => {
+  [sent, asked] = [[], []];
+  server.use(
+    http.get('*/api/main/queues', () => HttpResponse.json(overview)),
+    http.get('*/api/main/queuefailures', () => HttpResponse.json([group])),
+    http.get('*/api/main/queuejobs', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ items: [job], lastEvaluatedKey: null });
+    }),
+    http.post('*/api/main/:call', async ({ request, params }) => {
+      sent.push({ call: String(params['call']), body: await request.json() });
+      const skipped = [{ requestid: REQUEST, code: 'uploads.not-retryable' }];
+      return HttpResponse.json({ done: [REQUEST], skipped, hasMore: true });
+    }),
+  );
+});
+
+describe('the queues', () => {
+  it('show counts, the age of the oldest, that one is paused and that no worker lives', async () => {
+    await renderPage(<QueuesPage />, { at: '/admin/queues' });
+    const grid = await screen.findByRole('grid', { name: 'Queues and their jobs' });
+    expect(within(grid).getByText('90 s')).toBeTruthy();
+    expect(within(grid).getByText('Paused')).toBeTruthy();
+    expect(screen.getByText(/No worker is alive/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open queue board' })).toBeNull();
+    expect(await screen.findByText('Ada Shelf')).toBeTruthy();
+  });
+
+  it('cancel an upload after a question that names it and its owner', async () => {
+    await renderPage(<QueuesPage />, { at: '/admin/queues' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the upload of Spring reset' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('“Spring reset” by Ada Shelf');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel the upload' }));
+    await waitFor(() => expect(sent).toEqual([{ call: 'queuecancel', body: { requestids: [REQUEST] } }]));
+  });
+
+  it('retry all of one cause, and say which were left and why', async () => {
+    await renderPage(<QueuesPage />, { at: '/admin/queues' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry 2' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'queueretry', body: { code: group.code, cause: 'Disk # is full' } }]),
+    );
+    expect(await screen.findByText(/1 was left: This upload failed by its own files/)).toBeTruthy();
+    expect(screen.getByText(/There are more of this cause/)).toBeTruthy();
+  });
+
+  it('show the failures of one cause', async () => {
+    await renderPage(<QueuesPage />, { at: '/admin/queues?state=failed' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show these' }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('?state=failed&code=uploads.analysis-failed&cause=Disk+%23+is+full&limit=20'),
+    );
+  });
+});
