@@ -165,3 +165,19 @@ describe('the owner of a project hears', () => {
     expect(notifications.map(({ msg }) => msg)).toEqual(['The link of Shared was opened for the first time.']);
   });
 });
+
+describe('a user hears', () => {
+  it('that they became an administrator, and that they are none any more', async () => {
+    const [admin, ada] = [
+      await Caller.join(app, { tenant: 'acme', groups: ['admin'] }),
+      await Caller.join(app, { tenant: 'acme' }),
+    ];
+    for (const addtoadmin of [true, true, false]) {
+      await admin.post('/api/lite/updateusertype', { userkey: ada.user.id, addtoadmin }).expect(200);
+    }
+    expect((await listOf(ada)).notifications.map(({ code }) => code)).toEqual([
+      'no-administrator',
+      'made-administrator',
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import { ADMIN_GROUP, type UserPrincipal } from '../../platform/auth/principal.j
 import { AppConfig } from '../../platform/config/app-config.js';
 import { TransactionRunner, type Transaction } from '../../platform/database/transaction-runner.js';
 import { AuditFacade } from '../audit.facade.js';
+import { NotificationsFacade } from '../notifications.facade.js';
 import { UserEntity, type UserStatus } from '../entities/user.entity.js';
 import { SessionEndingsService } from '../session-endings.service.js';
 import { NEXT_EDITION_APP } from '../user.policy.js';
@@ -32,6 +33,7 @@ export class UserChangesService {
     private readonly endings: SessionEndingsService,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
+    private readonly notifications: NotificationsFacade,
     private readonly config: AppConfig,
   ) {}
 
@@ -81,7 +83,12 @@ export class UserChangesService {
       const others = user.groups.filter((group) => group !== ADMIN_GROUP);
       const groups = isAdministrator ? [...others, ADMIN_GROUP] : others;
       const action = isAdministrator ? 'user.made-administrator' : 'user.administrator-removed';
-      return { change: { groups }, action, shown: ['groups'] };
+      const also = async (transaction: Transaction) => {
+        const code = isAdministrator ? 'made-administrator' : 'no-administrator';
+        await this.notifications.notify(user.id, { code }, transaction);
+        return {};
+      };
+      return { change: { groups }, action, shown: ['groups'], also };
     });
   }
 

@@ -35,7 +35,8 @@ export function Header({ menuLabel, groups, lead }: Props) {
         {lead ?? <Trail />}
       </Box>
       <LiveMark />
-      <PaletteButton />
+      {/* Inside a project its name needs the room. */}
+      <PaletteButton compact={lead !== undefined} />
       <Bell />
       <UserMenu />
     </HStack>

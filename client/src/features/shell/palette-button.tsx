@@ -5,7 +5,7 @@ import { PALETTE_KEYS } from '../../lib/keys.js';
 import { askShell } from '../../lib/shell-events.js';
 
 /** Search and jump: says what the keys do for those who do not know them. */
-export function PaletteButton() {
+export function PaletteButton({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('shell');
   return (
     <Button
@@ -13,17 +13,18 @@ export function PaletteButton() {
       colorPalette="gray"
       color="fg.muted"
       fontWeight="normal"
-      px={{ base: '2', md: '3' }}
+      px={{ base: '2', md: compact ? '2' : '3' }}
       borderColor={{ base: 'transparent', md: 'border' }}
       aria-label={t('jump')}
+      title={`${t('jump')} (${PALETTE_KEYS})`}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => askShell('palette')}
     >
       <Icon name="search" />
-      <Box as="span" display={{ base: 'none', md: 'inline' }}>
+      <Box as="span" display={{ base: 'none', md: compact ? 'none' : 'inline' }}>
         {t('jump')}
       </Box>
-      <Kbd size="sm" display={{ base: 'none', xl: 'inline-flex' }}>
+      <Kbd size="sm" display={{ base: 'none', xl: compact ? 'none' : 'inline-flex' }}>
         {PALETTE_KEYS}
       </Kbd>
     </Button>

@@ -72,7 +72,12 @@ function ResetTimes({ times }: { times: WorkspaceProject['resetTimes'] }) {
       <Text fontWeight="semibold" mb="1">
         {t('details.resetTimes')}
       </Text>
-      <chakra.table width="100%" textAlign="start" css={{ '& th, & td': { textAlign: 'start', py: '1', pe: '3' } }}>
+      <chakra.table
+        width="100%"
+        tableLayout="fixed"
+        textAlign="start"
+        css={{ '& th, & td': { textAlign: 'start', py: '1', pe: '3' } }}
+      >
         <thead>
           <tr>
             <chakra.td color="fg.muted">{t('details.year')}</chakra.td>

@@ -1,21 +1,26 @@
 import { Button, HStack } from '@chakra-ui/react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useGetProvidersQuery } from '../../api/auth.js';
 import { useAppSelector } from '../../api/store.js';
+import { FrameContext } from '../../app/frame-context.js';
 
 /** Login and Sign up, for who is not signed in. Where accounts are made by administrators there is no Sign up. */
 export function PublicNav() {
   const { t } = useTranslation('shell');
   const { pathname, state } = useLocation();
-  const isSignedIn = useAppSelector(({ session }) => session.status === 'signed-in');
+  const status = useAppSelector(({ session }) => session.status);
+  const { page } = useContext(FrameContext);
   const { data: ways } = useGetProvidersQuery();
-  if (isSignedIn) return null;
+  if (status === 'signed-in') return null;
+  // Kept out of sight, in its room, until a page that asks who is there has its answer: nothing flashes by.
+  const isAsking = status === 'unknown' && (page === null || page.route.asksWho === true);
   // Where the person wanted to go is handed on between the pages around signing in, and nothing else of their states.
   const handed = { from: (state as { from?: string } | null)?.from };
   const here = (path: string) => (pathname === path ? ({ 'aria-current': 'page' } as const) : {});
   return (
-    <HStack as="nav" gap="1" aria-label={t('public.nav')}>
+    <HStack as="nav" gap="1" aria-label={t('public.nav')} visibility={isAsking ? 'hidden' : 'visible'}>
       <Button asChild variant="ghost" colorPalette="gray" {...here('/user/login')}>
         <Link to="/user/login" state={handed}>
           {t('public.login')}

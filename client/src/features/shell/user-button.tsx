@@ -8,7 +8,7 @@ export function UserButton({ name, ...trigger }: { name: string } & Omit<ButtonP
   return (
     <Button variant="ghost" colorPalette="gray" aria-label={t('user.menu', { name })} maxW="160px" {...trigger}>
       <Icon name="user" />
-      <Box as="span" truncate>
+      <Box as="span" truncate hideBelow="sm">
         {name}
       </Box>
       <Icon name="chevronDown" size={12} />

@@ -86,7 +86,7 @@ export function WorkspaceHeader({ project }: { project: WorkspaceProject | null 
             onClick={show}
           >
             <Icon name="info" />
-            <Box as="span" hideBelow="lg">
+            <Box as="span" hideBelow="xl">
               {t('details.title')}
             </Box>
           </Button>
