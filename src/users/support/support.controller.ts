@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.decorators.js';
 import { CallOrigin, type Origin } from '../origin.js';
 import { IMAGE_TYPES } from './image-kind.js';
@@ -40,6 +40,7 @@ export class SupportController {
     summary: 'A picture that was uploaded for a question',
     description: 'Its random id is the key. Served as a download, never as a page.',
   })
+  @ApiParam({ name: 'imageid', description: 'The picture.', format: 'uuid' })
   @ApiOkResponse({
     description: 'The picture.',
     content: Object.fromEntries(
