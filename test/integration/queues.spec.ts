@@ -1,7 +1,8 @@
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
+import { hasRedis } from '../support/redis.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import {
@@ -319,5 +320,36 @@ describe('the queue board', () => {
     await board('/api/queues', cookie).expect(200);
     await app.database.query(sql, [somebody.user.id]);
     await board('/api/queues', cookie).expect(401);
+  });
+});
+
+describe.skipIf(!hasRedis())('the same queues over Redis', () => {
+  it('count and list what waits in a paused queue, oldest first, here and on the board', async () => {
+    const grown = await startTestApp({ env: { REDIS_URL: `${inject('redisUrl')}/15` }, withWorker: false });
+    try {
+      const operator = await Caller.join(grown, { tenant: 'reveal', groups: ['admin'] });
+      const analyst = await Caller.join(grown, { tenant: 'reveal' });
+      const queue = grown.app.get(JobQueue).handle('uploads');
+      await queue.obliterate({ force: true });
+      await queue.pause();
+      const waiting: string[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const open = await openRequest(analyst);
+        await putArchive(grown, open, buildZip({ files }));
+        await submit(analyst, open, files.length).expect(200);
+        waiting.push(open.requestid);
+      }
+      expect(await queueOf(operator, 'uploads')).toMatchObject({ waiting: 3, isPaused: true });
+      const listed = await jobs(operator, 'state=waiting&queue=uploads');
+      expect(listed.map((job) => job.request?.requestid)).toEqual(waiting);
+      const opened = await operator.post('/api/main/openqueueboard').expect(200);
+      const [cookie = ''] = opened.headers['set-cookie'] ?? [];
+      const { body } = await request(grown.url).get('/api/board/api/queues').set('Cookie', cookie).expect(200);
+      const shown = body.queues.find(({ name }: { name: string }) => name === 'uploads');
+      expect(shown).toMatchObject({ isPaused: true, counts: { waiting: 3 } });
+      await queue.obliterate({ force: true });
+    } finally {
+      await grown.close();
+    }
   });
 });
