@@ -1,5 +1,5 @@
 import { Field, Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DELIMITERS } from '../../../../src/core/tables/delimiter-guess.js';
 import { TABLE_ENCODINGS } from '../../../../src/core/tables/encoding-judge.js';
@@ -37,12 +37,11 @@ function Choice({
   children: ReactNode;
 }) {
   // prettier-ignore
-  const id = useId();
   return (
-    <Field.Root ids={{ control: id }}>
+    <Field.Root>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root size="sm">
-        <NativeSelect.Field id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
           {children}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
