@@ -177,12 +177,17 @@ describe('disabling a user', () => {
     await signInAs(user.email, PASSWORD).expect(200);
   });
 
-  it('keeps them from a new live connection', async () => {
+  it('closes their live connection, and keeps them from a new one', async () => {
     const user = await addUser(app, { tenant: 'acme' });
     const { idToken } = await signIn(app, user.email);
+    const connect = (): WebSocket => new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${idToken}`);
+    const closed = (socket: WebSocket): Promise<number> => new Promise((resolve) => socket.once('close', resolve));
+    const socket = connect();
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    const ends = closed(socket);
     await change('updateuserstatus', user.id, { userstatus: 'disabled' }).expect(200);
-    const again = new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${idToken}`);
-    expect(await new Promise<number>((resolve) => again.once('close', resolve))).toBe(4401);
+    expect(await closed(connect())).toBe(4401);
+    expect(await ends).toBe(4401);
   });
 
   it('and enabling leave a temporary password temporary', async () => {
