@@ -7,6 +7,9 @@ export interface CurrentPage {
   title: string;
 }
 
+/** Path of the page for addresses that lead nowhere. */
+export const NOWHERE = '*';
+
 export const FrameContext = createContext<{ page: CurrentPage | null; setPage: (page: CurrentPage) => void }>({
   page: null,
   setPage: () => undefined,

@@ -1,15 +1,33 @@
 import { Box, Flex, HStack, SkipNavLink } from '@chakra-ui/react';
+import { Suspense, lazy, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useAppSelector } from '../../api/store.js';
 import { FloatingParts } from '../../app/floating-parts.js';
+import { FrameContext, NOWHERE } from '../../app/frame-context.js';
+import { Splash } from '../../components/splash.js';
 import { Footer } from './footer.js';
 import { OfflineBanner } from './offline-banner.js';
 import { PreferencesBar } from './preferences-bar.js';
 import { ProductMark } from './product-mark.js';
 import { PublicNav } from './public-nav.js';
 
-/** Around pages that need no sign-in: the product, the language, and room for the page. */
+const ShellLayout = lazy(async () => ({ default: (await import('./shell-layout.js')).ShellLayout }));
+
+/** Around pages that need no sign-in. Who is signed in and takes a wrong turn keeps the menu and everything else. */
 export function PublicLayout() {
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'signed-in');
+  const { page } = useContext(FrameContext);
+  if (!isSignedIn || page?.route.path !== NOWHERE) return <OpenFrame />;
+  return (
+    <Suspense fallback={<Splash height="100dvh" />}>
+      <ShellLayout />
+    </Suspense>
+  );
+}
+
+/** The product, the language, and room for the page. */
+function OpenFrame() {
   const { t } = useTranslation('shell');
   return (
     <Flex direction="column" minH="100dvh">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useGetProvidersQuery } from '../../api/auth.js';
 import { useAppSelector } from '../../api/store.js';
-import { FrameContext } from '../../app/frame-context.js';
+import { FrameContext, NOWHERE } from '../../app/frame-context.js';
 
 /** Login and Sign up, for who is not signed in. Where accounts are made by administrators there is no Sign up. */
 export function PublicNav() {
@@ -14,8 +14,8 @@ export function PublicNav() {
   const { page } = useContext(FrameContext);
   const { data: ways } = useGetProvidersQuery();
   if (status === 'signed-in') return null;
-  // Kept out of sight, in its room, until a page that asks who is there has its answer: nothing flashes by.
-  const isAsking = status === 'unknown' && (page === null || page.route.asksWho === true);
+  // Out of sight, in its room, until the page of an address that leads nowhere has asked who is there.
+  const isAsking = status === 'unknown' && page?.route.path === NOWHERE;
   // Where the person wanted to go is handed on between the pages around signing in, and nothing else of their states.
   const handed = { from: (state as { from?: string } | null)?.from };
   const here = (path: string) => (pathname === path ? ({ 'aria-current': 'page' } as const) : {});
