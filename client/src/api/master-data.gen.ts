@@ -317,7 +317,7 @@ export type ColumnGuessDto = {
 export type PreviewRowDto = {
   /** What they are read as, by field. */
   values: {
-    [key: string]: unknown;
+    [key: string]: ((string | null) | (number | null)) | null;
   };
   /** Line or row of the file. */
   line: number;
@@ -333,7 +333,7 @@ export type TableFindingDto = {
   found?: string;
   /** Values for the text. */
   params?: {
-    [key: string]: unknown;
+    [key: string]: string | number;
   };
   /** `diagnostics.<code>` in the client's texts. */
   code: string;
@@ -404,18 +404,18 @@ export type RowChangeDto = {
   what: 'added' | 'changed' | 'removed';
   /** Its values now. */
   before: {
-    [key: string]: unknown;
+    [key: string]: ((string | null) | (number | null)) | null;
   } | null;
   /** Its values afterwards. */
   after: {
-    [key: string]: unknown;
+    [key: string]: ((string | null) | (number | null)) | null;
   } | null;
   key: string;
 };
 export type ImportFailureDto = {
   /** Values for the text. */
   params: {
-    [key: string]: unknown;
+    [key: string]: string | number;
   };
   /** `errors.<code>` or `diagnostics.<code>` in the client's texts. */
   code: string;
@@ -582,7 +582,7 @@ export type MasterStorePageDto = {
 export type RowVersionDto = {
   /** The values by field. */
   fields: {
-    [key: string]: unknown;
+    [key: string]: ((string | null) | (number | null)) | null;
   };
   /** What brought it; null when that is not known. */
   how: ('import' | 'edit' | 'merge') | null;

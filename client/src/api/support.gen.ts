@@ -24,6 +24,7 @@ export type UploadSupportImageApiArg = {
 };
 export type GetSupportImageApiResponse = /** status 200 The picture. */ Blob;
 export type GetSupportImageApiArg = {
+  /** The picture. */
   imageid: string;
 };
 export type SendSupportQuestionApiResponse = /** status 200 It is kept and will be sent. */ SupportQuestionKeptDto;

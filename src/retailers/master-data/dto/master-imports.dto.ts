@@ -158,6 +158,10 @@ export class CheckMasterImportDto extends ReadingChoiceDto {
   lang?: Language;
 }
 
+/** Schema of a number or text that fills a place in a text, and of a row's value, which may be absent. */
+const TEXT_VALUE = { oneOf: [{ type: 'string' }, { type: 'number' }] };
+export const ROW_VALUE = { ...TEXT_VALUE, nullable: true };
+
 export class TableFindingDto {
   /** `diagnostics.<code>` in the client's texts. */
   code: string;
@@ -174,7 +178,7 @@ export class TableFindingDto {
   @ApiPropertyOptional({ description: 'The text found, cut to 80 characters.' })
   found?: string;
 
-  @ApiPropertyOptional({ description: 'Values for the text.', type: 'object', additionalProperties: true })
+  @ApiPropertyOptional({ description: 'Values for the text.', type: 'object', additionalProperties: TEXT_VALUE })
   params?: Record<string, string | number>;
 }
 
@@ -196,7 +200,7 @@ export class PreviewRowDto {
   /** The cells as they are written. */
   cells: string[];
 
-  @ApiProperty({ description: 'What they are read as, by field.', type: 'object', additionalProperties: true })
+  @ApiProperty({ description: 'What they are read as, by field.', type: 'object', additionalProperties: ROW_VALUE })
   values: Record<string, string | number | null>;
 }
 
@@ -263,10 +267,10 @@ export class RowChangeDto {
   @ApiProperty({ description: 'What would happen to it.', enum: ['added', 'changed', 'removed'] })
   what: 'added' | 'changed' | 'removed';
 
-  @ApiProperty({ description: 'Its values now.', type: 'object', additionalProperties: true, nullable: true })
+  @ApiProperty({ description: 'Its values now.', type: 'object', additionalProperties: ROW_VALUE, nullable: true })
   before: Record<string, string | number | null> | null;
 
-  @ApiProperty({ description: 'Its values afterwards.', type: 'object', additionalProperties: true, nullable: true })
+  @ApiProperty({ description: 'Its values afterwards.', type: 'object', additionalProperties: ROW_VALUE, nullable: true })
   after: Record<string, string | number | null> | null;
 }
 
@@ -274,7 +278,7 @@ export class ImportFailureDto {
   /** `errors.<code>` or `diagnostics.<code>` in the client's texts. */
   code: string;
 
-  @ApiProperty({ description: 'Values for the text.', type: 'object', additionalProperties: true })
+  @ApiProperty({ description: 'Values for the text.', type: 'object', additionalProperties: TEXT_VALUE })
   params: Record<string, string | number>;
 }
 

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
 import { PRODUCT_FIELDS, STORE_FIELDS } from '../../../core/tables/table-fields.js';
 import { VERSION_CAUSES, type VersionCause } from '../entities/master-version.entity.js';
 import { TABLE_OBJECTS, type TableObject } from '../master-data.js';
+import { ROW_VALUE } from './master-imports.dto.js';
 
 export const ROWS_MOST = 500;
 const PRODUCT_SORTS = ['key', ...PRODUCT_FIELDS.map(({ name }) => name)];
@@ -206,7 +207,7 @@ export class RowVersionDto {
   key: string;
   /** The list's version that brought it. */
   version: number;
-  @ApiProperty({ description: 'The values by field.', type: 'object', additionalProperties: true })
+  @ApiProperty({ description: 'The values by field.', type: 'object', additionalProperties: ROW_VALUE })
   fields: Record<string, string | number | null>;
   @ApiProperty({ description: 'What brought it; null when that is not known.', enum: VERSION_CAUSES, nullable: true, type: String }) // prettier-ignore
   how: VersionCause | null;
@@ -246,7 +247,7 @@ class SaveRowDto {
   @ApiProperty({
     description: 'New values by field; what is left out stays. Lengths are centimetres, `12.5 in` is understood.',
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true },
+    additionalProperties: ROW_VALUE,
   })
   @IsObject()
   set: Record<string, string | number | null>;
