@@ -50,7 +50,7 @@ export default function DownloadsPage() {
           <Button asChild size="xs" variant="outline">
             <a href={link} download aria-label={t('download.csvOf', { name: t(`lite:datasets.${name}`) })}>
               <Icon name="download" size={14} />
-              CSV
+              {t('download.csv')}
             </a>
           </Button>
         ),

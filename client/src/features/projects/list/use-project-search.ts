@@ -33,25 +33,24 @@ export function useProjectSearch(ownId: string): ProjectSearch {
   const [classOfTrade, setClassOfTrade] = useState('');
   const [ownerId, setOwnerId] = useState(ownId);
   const pages = useKeysetPages(PAGE);
-  const afresh =
-    <Value>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      pages.restart();
-    };
+  const afresh = (change: () => void) => {
+    change();
+    pages.restart();
+  };
   return {
     values,
     classOfTrade,
     ownerId,
     pages,
     isFiltered: classOfTrade !== '' || SEARCHED.some((column) => values[column] !== ''),
-    setValue: (column, text) => afresh(setValues)({ ...values, [column]: text.trim() }),
-    setClassOfTrade: afresh(setClassOfTrade),
-    setOwner: afresh(setOwnerId),
-    reset: () => {
-      setValues(NOTHING);
-      afresh(setClassOfTrade)('');
-    },
+    setValue: (column, text) => afresh(() => setValues({ ...values, [column]: text.trim() })),
+    setClassOfTrade: (id) => afresh(() => setClassOfTrade(id)),
+    setOwner: (id) => afresh(() => setOwnerId(id)),
+    reset: () =>
+      afresh(() => {
+        setValues(NOTHING);
+        setClassOfTrade('');
+      }),
     query: (state) => ({
       ownerid: ownerId,
       state,
