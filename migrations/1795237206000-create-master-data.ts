@@ -5,7 +5,20 @@ export class CreateMasterData1795237206000 implements MigrationInterface {
   name = 'CreateMasterData1795237206000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+    await createImports(runner);
+    await createRows(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['master_stores', 'master_products', 'master_versions', 'master_imports', 'master_lists']) {
+      await runner.query(`DROP TABLE ${table}`);
+    }
+  }
+}
+
+/** What a retailer's lists are, what was imported into them, and the versions that this made. */
+async function createImports(runner: QueryRunner): Promise<void> {
+  await runner.query(`
       CREATE TABLE master_lists (
         retailer_id uuid NOT NULL,
         object text NOT NULL,
@@ -17,7 +30,7 @@ export class CreateMasterData1795237206000 implements MigrationInterface {
         CONSTRAINT fk_master_lists_retailer_id FOREIGN KEY (retailer_id) REFERENCES retailers (id),
         CONSTRAINT ck_master_lists_object CHECK (object IN ('prd', 'str'))
       )`);
-    await runner.query(`
+  await runner.query(`
       CREATE TABLE master_imports (
         id uuid NOT NULL,
         retailer_id uuid NOT NULL,
@@ -54,9 +67,9 @@ export class CreateMasterData1795237206000 implements MigrationInterface {
         CONSTRAINT ck_master_imports_state
           CHECK (state IN ('initial', 'uploaded', 'checking', 'checked', 'applying', 'complete', 'error', 'cancel'))
       )`);
-    await runner.query(`CREATE INDEX ix_master_imports_retailer_id_object ON master_imports (retailer_id, object, id)`);
-    await runner.query(`CREATE INDEX ix_master_imports_state ON master_imports (state) WHERE swept_at IS NULL`);
-    await runner.query(`
+  await runner.query(`CREATE INDEX ix_master_imports_retailer_id_object ON master_imports (retailer_id, object, id)`);
+  await runner.query(`CREATE INDEX ix_master_imports_state ON master_imports (state) WHERE swept_at IS NULL`);
+  await runner.query(`
       CREATE TABLE master_versions (
         retailer_id uuid NOT NULL,
         object text NOT NULL,
@@ -75,7 +88,11 @@ export class CreateMasterData1795237206000 implements MigrationInterface {
           FOREIGN KEY (retailer_id, object) REFERENCES master_lists (retailer_id, object),
         CONSTRAINT ck_master_versions_how CHECK (how IN ('import', 'edit', 'merge'))
       )`);
-    await runner.query(`
+}
+
+/** The rows themselves, in every version. */
+async function createRows(runner: QueryRunner): Promise<void> {
+  await runner.query(`
       CREATE TABLE master_products (
         retailer_id uuid NOT NULL,
         key text COLLATE "C" NOT NULL,
@@ -89,10 +106,10 @@ export class CreateMasterData1795237206000 implements MigrationInterface {
         CONSTRAINT pk_master_products PRIMARY KEY (retailer_id, key, version_from),
         CONSTRAINT fk_master_products_retailer_id FOREIGN KEY (retailer_id) REFERENCES retailers (id)
       )`);
-    await runner.query(
-      `CREATE UNIQUE INDEX uq_master_products_retailer_id_key ON master_products (retailer_id, key) WHERE version_to IS NULL`,
-    );
-    await runner.query(`
+  await runner.query(
+    `CREATE UNIQUE INDEX uq_master_products_retailer_id_key ON master_products (retailer_id, key) WHERE version_to IS NULL`,
+  );
+  await runner.query(`
       CREATE TABLE master_stores (
         retailer_id uuid NOT NULL,
         key text COLLATE "C" NOT NULL,
@@ -104,14 +121,7 @@ export class CreateMasterData1795237206000 implements MigrationInterface {
         CONSTRAINT pk_master_stores PRIMARY KEY (retailer_id, key, version_from),
         CONSTRAINT fk_master_stores_retailer_id FOREIGN KEY (retailer_id) REFERENCES retailers (id)
       )`);
-    await runner.query(
-      `CREATE UNIQUE INDEX uq_master_stores_retailer_id_key ON master_stores (retailer_id, key) WHERE version_to IS NULL`,
-    );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['master_stores', 'master_products', 'master_versions', 'master_imports', 'master_lists']) {
-      await runner.query(`DROP TABLE ${table}`);
-    }
-  }
+  await runner.query(
+    `CREATE UNIQUE INDEX uq_master_stores_retailer_id_key ON master_stores (retailer_id, key) WHERE version_to IS NULL`,
+  );
 }

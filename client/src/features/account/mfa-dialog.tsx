@@ -1,8 +1,8 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MfaAct } from './mfa-act.js';
 import { MfaRenewForm } from './mfa-renew-form.js';
-import type { MfaAct } from './mfa-section.js';
 import { MfaSetupSteps } from './mfa-setup-steps.js';
 import { MfaTurnOffForm } from './mfa-turn-off-form.js';
 import { RecoveryCodes } from './recovery-codes.js';

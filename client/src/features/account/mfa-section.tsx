@@ -6,12 +6,11 @@ import { useGetMfaStatusQuery } from '../../api/auth.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { useFormat } from '../../lib/use-format.js';
+import type { MfaAct } from './mfa-act.js';
 import { Section } from './section.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
 const MfaDialog = lazy(() => import('./mfa-dialog.js'));
-
-export type MfaAct = 'setUp' | 'renew' | 'turnOff';
 
 /** So few recovery codes that it is time for new ones. */
 const FEW = 3;

@@ -15,7 +15,7 @@ import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { TABLE_FIELDS, type TableObject } from '../../../../../src/core/tables/table-fields.js';
 import type { RowValues } from '../master-list.js';
-import { RowForm } from './row-form.js';
+import { type Draft, RowForm } from './row-form.js';
 import { RowHistory } from './row-history.js';
 
 interface Props {
@@ -26,9 +26,6 @@ interface Props {
   keyFields: readonly string[];
   onClose: () => void;
 }
-
-/** What a person typed: texts by field; those that are absent were not touched. */
-export type Draft = Readonly<Record<string, string>>;
 
 /** The draft as values to save: an emptied field becomes null. */
 function changesOf(draft: Draft): RowValues {

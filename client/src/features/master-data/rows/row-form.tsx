@@ -4,7 +4,9 @@ import { useFieldName } from '../../../components/import/use-field-name.js';
 import { useCodeText } from '../../../lib/code-text.js';
 import { TABLE_FIELDS, type TableObject } from '../../../../../src/core/tables/table-fields.js';
 import { isFigure, type RowValues } from '../master-list.js';
-import type { Draft } from './row-drawer.js';
+
+/** What a person typed: texts by field; those that are absent were not touched. */
+export type Draft = Readonly<Record<string, string>>;
 
 interface Props {
   object: TableObject;

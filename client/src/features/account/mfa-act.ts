@@ -1,0 +1,2 @@
+/** What can be done about the second step of signing in. */
+export type MfaAct = 'setUp' | 'renew' | 'turnOff';
