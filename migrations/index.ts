@@ -19,6 +19,7 @@ import { CreateSnapshotSummaries1795237220100 } from './1795237220100-create-sna
 import { IndexOneOffReportFilters1795237221000 } from './1795237221000-index-one-off-report-filters.js';
 import { CreateJobRuns1795237226000 } from './1795237226000-create-job-runs.js';
 import { CreateProjectPlans1795237230000 } from './1795237230000-create-project-plans.js';
+import { AddJobRunsTenant1795237240000 } from './1795237240000-add-job-runs-tenant.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexOneOffReportFilters1795237221000,
   CreateJobRuns1795237226000,
   CreateProjectPlans1795237230000,
+  AddJobRunsTenant1795237240000,
 ];

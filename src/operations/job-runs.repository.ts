@@ -20,9 +20,9 @@ export class JobRunsRepository {
     return this.dataSource.query(
       `SELECT j.queue, (count(*) FILTER (WHERE j.state = 'done'))::int AS done,
          (count(*) FILTER (WHERE j.state = 'failed'))::int AS failed
-       FROM job_runs j LEFT JOIN projects p ON p.id = j.project_id
+       FROM job_runs j
        WHERE j.state IN ('done', 'failed') AND j.ended_at > now() - interval '24 hours'
-         AND ($1::text IS NULL OR p.tenant = $1)
+         AND ($1::text IS NULL OR j.tenant = $1)
        GROUP BY j.queue`,
       [tenant],
     );
@@ -39,9 +39,7 @@ export class JobRunsRepository {
       .orderBy('j.endedAt', 'DESC')
       .addOrderBy('j.id', 'DESC')
       .take(limit);
-    if (tenant !== null) {
-      query.andWhere('j.projectId IN (SELECT p.id FROM projects p WHERE p.tenant = :tenant)', { tenant });
-    }
+    if (tenant !== null) query.andWhere('j.tenant = :tenant', { tenant });
     if (queue !== null) query.andWhere('j.queue = :queue', { queue });
     if (before) query.andWhere('(j.endedAt, j.id) < (:at, :id)', before);
     return query.getMany();

@@ -1,14 +1,19 @@
-import { idIn } from '../platform/jobs/job-recorder.js';
 import type { JobRunEntity } from '../platform/jobs/job-run.entity.js';
+import type { JobSubject } from '../platform/jobs/job-subjects.js';
 import type { LiveJob } from '../platform/jobs/queue-inspector.js';
 import type { DescribedRequest, Failure } from '../uploads/request-operations.facade.js';
-import type { JobRequestDto, QueueJobDto } from './dto/queues.dto.js';
+import type { JobRequestDto, JobSubjectDto, QueueJobDto } from './dto/queues.dto.js';
 
 /** What has ended is neither cancelled nor taken up again from a list of jobs. */
 const OPEN = new Set(['initial', 'uploaded', 'processing']);
 
-export function liveJobDto(job: LiveJob, requests: ReadonlyMap<string, DescribedRequest>): QueueJobDto {
-  const request = requests.get(idIn(job.payload, 'requestId') ?? '') ?? null;
+/** What a job is about, and the upload where that is one. */
+export interface JobTies {
+  subject: JobSubject | null;
+  request: DescribedRequest | null;
+}
+
+export function liveJobDto(job: LiveJob, { subject, request }: JobTies): QueueJobDto {
   const at = job.startedAt ?? job.enqueuedAt;
   return {
     key: `${job.queue} ${job.jobId}`,
@@ -23,14 +28,14 @@ export function liveJobDto(job: LiveJob, requests: ReadonlyMap<string, Described
     worker: null,
     code: null,
     message: job.failedReason,
+    subject: subject && subjectDto(subject),
     request: request && requestDto(request),
     canRetry: false,
     canCancel: request !== null && OPEN.has(request.state),
   };
 }
 
-export function runDto(run: JobRunEntity, requests: ReadonlyMap<string, DescribedRequest>): QueueJobDto {
-  const request = requests.get(run.requestId ?? '') ?? null;
+export function runDto(run: JobRunEntity, { subject, request }: JobTies): QueueJobDto {
   return {
     key: run.id,
     state: run.state,
@@ -44,27 +49,28 @@ export function runDto(run: JobRunEntity, requests: ReadonlyMap<string, Describe
     worker: run.worker,
     code: run.code,
     message: run.message,
+    subject: subject && subjectDto(subject),
     request: request && requestDto(request),
     canRetry: false,
     canCancel: false,
   };
 }
 
-export function failureDto(failure: Failure, requests: ReadonlyMap<string, DescribedRequest>): QueueJobDto {
-  const request = requests.get(failure.requestId ?? '') ?? null;
+export function failureDto(failure: Failure, { subject, request }: JobTies): QueueJobDto {
   return {
     key: failure.id,
     state: 'failed',
     queue: failure.queue,
     job: failure.job,
     jobid: failure.jobId,
-    ids: {},
+    ids: idsOf(failure.payload ?? {}),
     at: failure.at.toISOString(),
     ranMs: null,
     attempts: null,
     worker: null,
     code: failure.code,
     message: failure.message || null,
+    subject: subject && subjectDto(subject),
     request: request && requestDto(request),
     canRetry: failure.retryable,
     canCancel: request?.state === 'processing',
@@ -78,6 +84,18 @@ function idsOf(payload: object): Record<string, string | number> {
     if (typeof value === 'string' || typeof value === 'number') ids[name] = value;
   }
   return ids;
+}
+
+function subjectDto({ tenant, person, projectId, requestId, what }: JobSubject): JobSubjectDto {
+  return {
+    ...what,
+    tenant,
+    projectid: projectId,
+    requestid: requestId,
+    personid: person?.id ?? null,
+    personname: person?.name ?? null,
+    personemail: person?.email ?? null,
+  };
 }
 
 function requestDto(request: DescribedRequest): JobRequestDto {

@@ -3,9 +3,9 @@ import { isUUID } from 'class-validator';
 import { AppConfig } from '../platform/config/app-config.js';
 import { InvalidRequestError } from '../platform/errors/app-error.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
-import { idIn } from '../platform/jobs/job-recorder.js';
+import { type JobSubject, JobSubjectRegistry } from '../platform/jobs/job-subjects.js';
 import { LIVE_JOB_STATES, type LiveJob, type LiveJobState, QueueInspector } from '../platform/jobs/queue-inspector.js';
-import { RequestOperationsFacade, type CauseFilter } from '../uploads/request-operations.facade.js';
+import { RequestOperationsFacade, subjectOfRequest, type CauseFilter } from '../uploads/request-operations.facade.js';
 import {
   JOBS_PAGE,
   type FailureGroupDto,
@@ -15,11 +15,13 @@ import {
   type QueuesDto,
 } from './dto/queues.dto.js';
 import { JobRunsRepository } from './job-runs.repository.js';
-import { failureDto, liveJobDto, runDto } from './job-view.js';
+import { failureDto, type JobTies, liveJobDto, runDto } from './job-view.js';
 
 /** Jobs of one queue and state that are looked at where a queue holds those of other tenants too. */
 const LOOK_AT = 2000;
 
+/** A job, or a request that failed without one. */
+type Line = { job: string | null; payload: object | null; requestId?: string | null };
 type Place = { at: Date; id: string };
 
 /** What operators see of the queues: an administrator the jobs of the own tenant, the platform's all. */
@@ -29,6 +31,7 @@ export class QueuesService {
     private readonly inspector: QueueInspector,
     private readonly runs: JobRunsRepository,
     private readonly requests: RequestOperationsFacade,
+    private readonly subjects: JobSubjectRegistry,
     private readonly config: AppConfig,
   ) {}
 
@@ -48,7 +51,7 @@ export class QueuesService {
       queues.push({ ...(await this.live(queue, tenant)), done, failed });
     }
     return {
-      queues: tenant === null ? queues : queues.filter(({ queue }) => queue !== 'mail'),
+      queues,
       workers: tenant === null ? workers.map(workerDto) : [],
       workersAlive: workers.filter(({ isAlive }) => isAlive).length,
       allTenants: tenant === null,
@@ -99,8 +102,8 @@ export class QueuesService {
   private async ownJobs(queue: string, state: LiveJobState, tenant: string | null): Promise<LiveJob[]> {
     const jobs = await this.inspector.jobs(queue, state, LOOK_AT);
     if (tenant === null) return jobs;
-    const described = await this.requests.describe(requestIdsOf(jobs));
-    return jobs.filter((job) => described.get(idIn(job.payload, 'requestId') ?? '')?.tenant === tenant);
+    const subjects = await this.subjects.describe(jobs);
+    return jobs.filter((_job, at) => subjects[at]?.tenant === tenant);
   }
 
   /** The page begins at an offset: what is in a queue moves on, so a page may repeat or miss a job that moved. */
@@ -116,9 +119,21 @@ export class QueuesService {
     }
     all.sort((one, other) => one.enqueuedAt.getTime() - other.enqueuedAt.getTime());
     const page = all.slice(from, from + limit);
-    const described = await this.requests.describe(requestIdsOf(page));
+    const ties = await this.ties(page);
     const next = from + limit < all.length ? String(from + limit) : null;
-    return { items: page.map((job) => liveJobDto(job, described)), lastEvaluatedKey: next };
+    return { items: page.map((job, at) => liveJobDto(job, tiesAt(ties, at))), lastEvaluatedKey: next };
+  }
+
+  /** What each line of a page is about, and the upload where it is one: a query per kind. */
+  private async ties(lines: readonly Line[]): Promise<JobTies[]> {
+    const subjects = await this.subjects.describe(lines);
+    const ids = lines.flatMap(({ requestId }, at) => requestId ?? subjects[at]?.requestId ?? []);
+    const requests = await this.requests.describe([...new Set(ids)]);
+    return lines.map(({ requestId }, at): JobTies => {
+      const request = requests.get(requestId ?? subjects[at]?.requestId ?? '') ?? null;
+      const subject: JobSubject | null = subjects[at] ?? (request && subjectOfRequest(request));
+      return { subject, request };
+    });
   }
 
   private async failures(tenant: string | null, query: QueueJobsQuery): Promise<QueueJobPageDto> {
@@ -126,9 +141,11 @@ export class QueuesService {
     const before = cursor === undefined ? null : placeOf(cursor);
     const found = await this.requests.failures(tenant, { filter: causeOf(query), before, limit: limit + 1 });
     const page = found.slice(0, limit);
-    const described = await this.requests.describe(page.flatMap(({ requestId }) => requestId ?? []));
+    const ties = await this.ties(page);
     return {
-      items: page.map((failure) => failureDto(failure, described)),
+      items: page
+        .map((failure, at) => failureDto(failure, tiesAt(ties, at)))
+        .filter(({ subject }) => maySee(tenant, subject)),
       lastEvaluatedKey: found.length > limit ? cursorOf(page.at(-1)) : null,
     };
   }
@@ -137,13 +154,24 @@ export class QueuesService {
     const before = cursor === undefined ? null : placeOf(cursor);
     const found = await this.runs.done(tenant, { queue: queue ?? null, before, limit: limit + 1 });
     const page = found.slice(0, limit);
-    const described = await this.requests.describe(page.flatMap(({ requestId }) => requestId ?? []));
+    const ties = await this.ties(page);
     const last = page.at(-1);
     return {
-      items: page.map((run) => runDto(run, described)),
+      items: page.map((run, at) => runDto(run, tiesAt(ties, at))).filter(({ subject }) => maySee(tenant, subject)),
       lastEvaluatedKey: found.length > limit && last ? cursorOf({ at: last.endedAt, id: last.id }) : null,
     };
   }
+}
+
+const UNTIED: JobTies = { subject: null, request: null };
+
+function tiesAt(ties: readonly JobTies[], at: number): JobTies {
+  return ties[at] ?? UNTIED;
+}
+
+/** What was a tenant's when it ended and is another's now (a person who moved) is not shown to the first. */
+function maySee(tenant: string | null, subject: { tenant: string | null } | null): boolean {
+  return tenant === null || subject === null || subject.tenant === tenant;
 }
 
 /** Code and cause go together: half of them names no group. */
@@ -160,10 +188,6 @@ export function causeOf({ code, cause }: { code?: string; cause?: string }): Cau
 function workerDto(worker: Awaited<ReturnType<JobRunsRepository['workers']>>[number]) {
   const { id, startedAt, seenAt, ...rest } = worker;
   return { worker: id, ...rest, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() };
-}
-
-function requestIdsOf(jobs: readonly LiveJob[]): string[] {
-  return [...new Set(jobs.flatMap(({ payload }) => idIn(payload, 'requestId') ?? []))];
 }
 
 function age(job: LiveJob | undefined): number | null {

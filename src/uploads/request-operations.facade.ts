@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '../platform/auth/principal.js';
+import type { JobSubject } from '../platform/jobs/job-subjects.js';
 import { DESCRIBED, FAILURES } from './request-operations.queries.js';
 import { RequestRetryService } from './request-retry.service.js';
 import { RequestsService } from './requests.service.js';
@@ -31,6 +32,8 @@ export interface Failure {
   readonly job: string | null;
   readonly queue: string | null;
   readonly jobId: string | null;
+  /** What the job was given; null where the request failed, not a job. */
+  readonly payload: object | null;
   readonly code: string;
   readonly message: string;
   /** The message without ids and numbers: what is the same for all failures of one cause. */
@@ -79,7 +82,7 @@ export class RequestOperationsFacade {
     const { filter, before, limit } = page;
     return this.dataSource.query(
       `WITH ${FAILURES}
-       SELECT id, at, request_id AS "requestId", job, queue, job_id AS "jobId", code, message, cause, retryable
+       SELECT id, at, request_id AS "requestId", job, queue, job_id AS "jobId", payload, code, message, cause, retryable
        FROM failure
        WHERE ($2::text IS NULL OR (code = $2 AND cause = $3))
          AND ($4::timestamptz IS NULL OR (date_trunc('milliseconds', at), id) < ($4, $5::uuid))
@@ -125,4 +128,16 @@ export class RequestOperationsFacade {
   cancel(user: UserPrincipal, projectId: string, requestId: string): Promise<void> {
     return this.requests.cancel(user, projectId, requestId);
   }
+}
+
+/** A request as what a job is about. */
+export function subjectOfRequest(request: DescribedRequest): JobSubject {
+  const { requestId, projectId, projectName, tenant, ownerId, ownerName, ownerEmail } = request;
+  return {
+    tenant,
+    person: { id: ownerId, name: ownerName, email: ownerEmail },
+    projectId,
+    requestId,
+    what: { kind: 'upload', id: projectId, name: projectName, part: null },
+  };
 }

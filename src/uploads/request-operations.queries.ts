@@ -10,18 +10,20 @@ const normalised = (text: string): string =>
 /**
  * What failed and stays so until somebody acts, as `failure`: requests that ended in `error`, and jobs whose last try
  * failed although nothing ended with them (a request that is still at work, of which the newest such job counts, or no
- * request at all). $1 is the tenant, null for all; a tenant sees what belongs to one of its projects.
+ * request at all). $1 is the tenant, null for all; a tenant sees what belongs to one of
+ * its projects, and jobs that were its own.
  */
 export const FAILURES = `
   failed AS (
     SELECT r.id, r.finished_at AS at, r.id AS request_id, r.project_id, NULL::text AS job, NULL::text AS queue,
       NULL::text AS job_id, r.error_code AS code,
       CASE WHEN r.error_code = 'uploads.analysis-failed' THEN coalesce(r.error_params->>'reason', '') ELSE '' END AS message,
-      r.error_code = ANY ('{${RETRYABLE_CODES.join(',')}}') AS retryable
+      r.error_code = ANY ('{${RETRYABLE_CODES.join(',')}}') AS retryable, NULL::text AS tenant, NULL::jsonb AS payload
     FROM requests r
     WHERE r.state = 'error' AND r.finished_at > now() - interval '${FAILED_DAYS} days'
     UNION ALL
-    SELECT j.id, j.ended_at, j.request_id, j.project_id, j.job, j.queue, j.job_id, j.code, j.message, r.id IS NOT NULL
+    SELECT j.id, j.ended_at, j.request_id, j.project_id, j.job, j.queue, j.job_id, j.code, j.message, r.id IS NOT NULL,
+      j.tenant, j.payload
     FROM job_runs j LEFT JOIN requests r ON r.id = j.request_id
     WHERE j.state = 'failed' AND j.ended_at > now() - interval '${FAILED_DAYS} days'
       AND (j.request_id IS NULL OR r.state = 'processing')
@@ -32,7 +34,7 @@ export const FAILURES = `
   failure AS (
     SELECT f.*, ${normalised('f.message')} AS cause
     FROM failed f LEFT JOIN projects p ON p.id = f.project_id
-    WHERE $1::text IS NULL OR p.tenant = $1)`;
+    WHERE $1::text IS NULL OR coalesce(p.tenant, f.tenant) = $1)`;
 
 /** What a request is of: its upload, project and owner, in one query for a whole page. */
 export const DESCRIBED = `

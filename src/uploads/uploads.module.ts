@@ -25,6 +25,7 @@ import { RequestRetryService } from './request-retry.service.js';
 import { RequestsFacade } from './requests.facade.js';
 import { RequestsRepository } from './requests.repository.js';
 import { RequestsService } from './requests.service.js';
+import { UploadSubjects } from './upload-subjects.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsFacade } from './uploads.facade.js';
 import { UploadsListener } from './uploads.listener.js';
@@ -54,6 +55,7 @@ const entities = [RequestEntity, RequestFileEntity, RequestBatchEntity, RequestP
     RequestsFacade,
     RequestRetryService,
     RequestOperationsFacade,
+    UploadSubjects,
   ],
   exports: [UploadsFacade, RequestsFacade, RequestOperationsFacade],
 })

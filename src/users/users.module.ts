@@ -20,6 +20,7 @@ import { SignInChallengeEntity } from './entities/sign-in-challenge.entity.js';
 import { UserIdentityEntity } from './entities/user-identity.entity.js';
 import { UserEntity } from './entities/user.entity.js';
 import { FirstPasswordService } from './first-password.service.js';
+import { MailSubjects } from './mail-subjects.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ExternalPeopleService } from './oidc/external-people.service.js';
 import { OidcClientService } from './oidc/oidc-client.service.js';
@@ -99,6 +100,7 @@ const entities = [
     OidcSignInService,
     OidcReplyService,
     UsersReconciler,
+    MailSubjects,
     UsersFacade,
     AuditFacade,
     ...adminProviders,

@@ -1,10 +1,15 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
+import { declaredJobs } from '../../src/platform/jobs/declare-job.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { JobSubjectRegistry } from '../../src/platform/jobs/job-subjects.js';
+import { Mailer } from '../../src/platform/mail/mailer.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { hasRedis } from '../support/redis.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
+import { checked, imported, openImport } from './master-data-support.js';
 import {
   ended,
   type OpenRequest,
@@ -41,6 +46,16 @@ interface Job {
   message: string | null;
   canRetry: boolean;
   canCancel: boolean;
+  ids: Record<string, string>;
+  subject: {
+    kind: string;
+    name: string | null;
+    part: string | null;
+    tenant: string | null;
+    personemail: string | null;
+    projectid: string | null;
+    requestid: string | null;
+  } | null;
   request: { requestid: string; projName: string; owneremail: string; requeststatus: string } | null;
 }
 
@@ -95,6 +110,10 @@ describe('the queues', () => {
       return found;
     }, WITHIN);
     expect(done[0]?.request).toMatchObject({ projName: 'Spring reset', owneremail: owner.user.email });
+    expect(done[0]?.subject).toMatchObject({
+      ...{ kind: 'upload', name: 'Spring reset', tenant: 'acme', personemail: owner.user.email },
+      ...{ projectid: open.projectid, requestid: open.requestid },
+    });
     expect(await jobsOf(platform, 'state=done&limit=200', open)).toHaveLength(3);
     expect(await jobs(other, 'state=done')).toEqual([]);
     expect((await queueOf(admin, 'analysis')).done).toBeGreaterThan(0);
@@ -152,6 +171,120 @@ describe('the queues', () => {
     for (const body of [{}, { requestids: [] }, { requestids: ['x'] }, { code: 'a' }]) {
       expect((await act(admin, 'retry', body)).status).toBe(400);
     }
+  });
+});
+
+describe('jobs that are about no upload', () => {
+  const CSV = 'UPC,Name\n0001,Stout\n0002,Ale\n';
+  const masterData = (found: Job[]): Job[] => found.filter(({ subject }) => subject?.kind === 'masterdata');
+  const retailerOf = async (by: Caller, name: string): Promise<string> =>
+    (await by.post('/api/main/createretailer', { name, storeExtraction: 3, productKey: 'upc' }).expect(201)).body.id;
+
+  it('are known to a module, each of them', () => {
+    const subjects = app.app.get(JobSubjectRegistry);
+    expect(declaredJobs().flatMap(({ name }) => (subjects.knows(name) ? [] : name))).toEqual([]);
+  });
+
+  it('are tied to the retailer’s list that is imported and to who began it, for the own tenant alone', async () => {
+    const retailerid = await retailerOf(admin, 'Corner Shop');
+    const file = { retailerid, object: 'prd', filename: 'products.csv', bytes: CSV } as const;
+    await imported(app, admin, file);
+    const about = {
+      ...{ kind: 'masterdata', id: retailerid, name: 'Corner Shop', part: 'prd', tenant: 'acme' },
+      ...{ personname: 'Ada Shelf', personemail: admin.user.email, projectid: null, requestid: null },
+    };
+    await vi.waitFor(async () => {
+      const done = masterData(await jobs(admin, 'state=done&queue=masterdata'));
+      expect(done.map(({ job, subject }) => [job, subject])).toEqual([
+        ['retailers.apply-master-import', expect.objectContaining(about)],
+        ['retailers.check-master-import', expect.objectContaining(about)],
+      ]);
+    }, WITHIN);
+    expect(masterData(await jobs(other, 'state=done'))).toEqual([]);
+    expect([(await queueOf(admin, 'masterdata')).done, (await queueOf(other, 'masterdata')).done]).toEqual([2, 0]);
+    await paused('masterdata', async () => {
+      const importid = await openImport(app, admin, { ...file, bytes: `${CSV}0003,Lager\n` });
+      const outcome = checked(admin, importid, {});
+      await vi.waitFor(async () => {
+        const waiting = await jobs(admin, 'state=waiting&queue=masterdata');
+        expect(waiting).toMatchObject([{ job: 'retailers.check-master-import', request: null, subject: about }]);
+      }, WITHIN);
+      expect(await jobs(other, 'state=waiting')).toEqual([]);
+      expect((await queueOf(other, 'masterdata')).waiting).toBe(0);
+      await app.app.get(JobQueue).handle('masterdata').resume();
+      await outcome;
+    });
+  });
+
+  it('fail in the sight of their own tenant', async () => {
+    const third = await Caller.join(app, { tenant: 'initech', groups: ['admin'] });
+    const retailerid = await retailerOf(third, 'Globe Shop');
+    const file = {
+      retailerid,
+      object: 'str',
+      filename: 'stores.csv',
+      bytes: 'Store number,Store name\n1,Main\n',
+    } as const;
+    const importid = await openImport(app, third, file);
+    await checked(third, importid, {});
+    await app.database.query(
+      `ALTER TABLE master_versions ADD CONSTRAINT ck_master_versions_test CHECK (retailer_id <> '${retailerid}') NOT VALID`,
+    );
+    await third.post('/api/main/applymasterimport', { importid }).expect(200);
+    await vi.waitFor(async () => {
+      const failed = masterData(await jobs(third, 'state=failed'));
+      expect(failed).toMatchObject([
+        { code: '23514', canRetry: false, subject: { name: 'Globe Shop', part: 'str', personemail: third.user.email } },
+      ]);
+    }, WITHIN);
+    await app.database.query('ALTER TABLE master_versions DROP CONSTRAINT ck_master_versions_test');
+    const groupsOf = async (by: Caller) => (await by.get('/api/main/queuefailures').expect(200)).body;
+    expect(await groupsOf(third)).toMatchObject([{ code: '23514', failures: 1, requests: 0, retryable: 0 }]);
+    expect(await groupsOf(admin)).toEqual([]);
+    expect(await groupsOf(other)).toEqual([]);
+    expect(masterData(await jobs(admin, 'state=failed'))).toEqual([]);
+  });
+
+  it('are tied to the account that a mail goes to, without a word of it; to nobody where there is none', async () => {
+    const person = await Caller.join(app, { tenant: 'acme' });
+    const mails = (by: Caller, state: string): Promise<Job[]> => jobs(by, `state=${state}&queue=mail&limit=200`);
+    const stranger = await paused('mail', async () => {
+      await person.post('/api/auth/forgot', { email: person.user.email }).expect(200);
+      const letter = { subject: 'Secret 4711', text: 'Secret 4711', html: 'Secret 4711' };
+      const mail = { to: 'stranger@elsewhere.example', letter };
+      const id = await app.app.get(TransactionRunner).run((transaction) => app.app.get(Mailer).post(transaction, mail));
+      const own = await mails(admin, 'waiting');
+      expect(own).toMatchObject([
+        {
+          job: 'mail.deliver-mail',
+          subject: { kind: 'mail', name: null, tenant: 'acme', personemail: person.user.email },
+        },
+      ]);
+      const all = await mails(platform, 'waiting');
+      expect(all.map(({ ids, subject }) => [ids['mailId'] === id, subject?.tenant, subject?.personemail])).toEqual([
+        [false, 'acme', person.user.email],
+        [true, null, null],
+      ]);
+      const [row] = await app.database.query('SELECT content, subject FROM mails WHERE recipient = $1', [
+        person.user.email,
+      ]);
+      const code = /\b\d{6}\b/.exec(row?.['content'].text)?.[0];
+      expect(code).toMatch(/^\d{6}$/);
+      for (const secret of ['Secret', 'stranger@', code, row?.['subject']])
+        expect(JSON.stringify(all)).not.toContain(secret);
+      expect(await mails(other, 'waiting')).toEqual([]);
+      expect([(await queueOf(admin, 'mail')).waiting, (await queueOf(other, 'mail')).waiting]).toEqual([1, 0]);
+      return id;
+    });
+    const isOf = ({ subject }: Job): boolean => subject?.personemail === person.user.email;
+    await vi.waitFor(async () => {
+      expect((await mails(admin, 'done')).filter(isOf)).toHaveLength(1);
+      expect((await mails(platform, 'done')).filter(({ ids }) => ids['mailId'] === stranger)).toHaveLength(1);
+    }, WITHIN);
+    expect(await mails(other, 'done')).toEqual([]);
+    await app.database.query(`UPDATE users SET tenant = 'globex' WHERE id = $1`, [person.user.id]);
+    expect((await mails(admin, 'done')).filter(isOf)).toEqual([]);
+    expect(await mails(other, 'done')).toEqual([]);
   });
 });
 

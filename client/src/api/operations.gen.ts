@@ -144,6 +144,28 @@ export type ProblemDto = {
   /** The fields that are not valid. */
   errors?: FieldErrorDto[];
 };
+export type JobSubjectDto = {
+  /** What it is. */
+  kind: 'upload' | 'masterdata' | 'mail';
+  /** Id of the project or of the retailer; null for mails. */
+  id: string | null;
+  /** Name of the project or of the retailer; null for mails. */
+  name: string | null;
+  /** Which of a retailer’s lists: `prd` products, `str` stores; null for the others. */
+  part: string | null;
+  /** The tenant it belongs to; null for mails to somebody without an account. */
+  tenant: string | null;
+  /** Id of the project; null where there is none. */
+  projectid: string | null;
+  /** Id of the request; null where there is none. */
+  requestid: string | null;
+  /** Id of the owner, of who began the import, or of who gets the mail; null without an account. */
+  personid: string | null;
+  /** Name of that person. */
+  personname: string | null;
+  /** E-mail address of that person. */
+  personemail: string | null;
+};
 export type JobRequestDto = {
   /** Id of the request. */
   requestid: string;
@@ -183,7 +205,7 @@ export type QueueJobDto = {
   job: string | null;
   /** Id of the job within its queue. */
   jobid: string | null;
-  /** The ids the job was given, for jobs that are about no upload. */
+  /** The ids the job was given; empty where the upload failed, not a job. */
   ids: {
     [key: string]: string | number;
   };
@@ -199,6 +221,8 @@ export type QueueJobDto = {
   code: string | null;
   /** What the failure said, for operators. */
   message: string | null;
+  /** What it is about and for whom; null when that is not there any more. */
+  subject: JobSubjectDto | null;
   /** The upload; null for jobs about something else. */
   request: JobRequestDto | null;
   /** Whether it can be taken up again. */

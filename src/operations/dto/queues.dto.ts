@@ -16,6 +16,8 @@ import {
   Min,
 } from 'class-validator';
 
+import { SUBJECT_KINDS, type SubjectKind } from '../../platform/jobs/job-subjects.js';
+
 export const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'done'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 export const JOBS_PAGE = 50;
@@ -199,6 +201,71 @@ export class JobRequestDto {
   owneremail: string;
 }
 
+/** What a job is about: an upload of a project, the import of a retailer's list, a mail to a person. */
+export class JobSubjectDto {
+  @ApiProperty({ description: 'What it is.', enum: SUBJECT_KINDS })
+  kind: SubjectKind;
+
+  @ApiProperty({
+    description: 'Id of the project or of the retailer; null for mails.',
+    type: String,
+    format: 'uuid',
+    nullable: true,
+  })
+  id: string | null;
+
+  @ApiProperty({
+    description: 'Name of the project or of the retailer; null for mails.',
+    type: String,
+    nullable: true,
+  })
+  name: string | null;
+
+  @ApiProperty({
+    description: 'Which of a retailer’s lists: `prd` products, `str` stores; null for the others.',
+    type: String,
+    nullable: true,
+  })
+  part: string | null;
+
+  @ApiProperty({
+    description: 'The tenant it belongs to; null for mails to somebody without an account.',
+    type: String,
+    nullable: true,
+  })
+  tenant: string | null;
+
+  @ApiProperty({
+    description: 'Id of the project; null where there is none.',
+    type: String,
+    format: 'uuid',
+    nullable: true,
+  })
+  projectid: string | null;
+
+  @ApiProperty({
+    description: 'Id of the request; null where there is none.',
+    type: String,
+    format: 'uuid',
+    nullable: true,
+  })
+  requestid: string | null;
+
+  @ApiProperty({
+    description: 'Id of the owner, of who began the import, or of who gets the mail; null without an account.',
+    type: String,
+    format: 'uuid',
+    nullable: true,
+  })
+  personid: string | null;
+
+  @ApiProperty({ description: 'Name of that person.', type: String, nullable: true })
+  personname: string | null;
+
+  @ApiProperty({ description: 'E-mail address of that person.', type: String, nullable: true })
+  personemail: string | null;
+}
+
 export class QueueJobDto {
   @ApiProperty({ description: 'What tells this line from all others.' })
   key: string;
@@ -224,7 +291,7 @@ export class QueueJobDto {
   jobid: string | null;
 
   @ApiProperty({
-    description: 'The ids the job was given, for jobs that are about no upload.',
+    description: 'The ids the job was given; empty where the upload failed, not a job.',
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
   })
@@ -251,6 +318,13 @@ export class QueueJobDto {
 
   @ApiProperty({ description: 'What the failure said, for operators.', type: String, nullable: true })
   message: string | null;
+
+  @ApiProperty({
+    description: 'What it is about and for whom; null when that is not there any more.',
+    type: () => JobSubjectDto,
+    nullable: true,
+  })
+  subject: JobSubjectDto | null;
 
   @ApiProperty({
     description: 'The upload; null for jobs about something else.',

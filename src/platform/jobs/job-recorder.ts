@@ -1,11 +1,12 @@
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../errors/app-error.js';
 import { notTooOften } from '../logging/not-too-often.js';
+import { JobSubjectRegistry } from './job-subjects.js';
+import { idIn } from './payload-ids.js';
 import { ReconcilerRegistry, type Reconciler } from './reconciler.js';
 
 /** A job that ended. */
@@ -20,6 +21,9 @@ export interface EndedJob {
   /** Null when it was done. */
   error: Error | null;
 }
+
+/** A row of `job_runs` that is still to be written; its tenant is found then. */
+type WaitingRow = { job: string; payload: object } & Record<string, unknown>;
 
 const FLUSH_MS = 1000;
 const BEAT_MS = 10_000;
@@ -43,7 +47,7 @@ export class JobRecorder implements Reconciler, OnModuleInit {
   private readonly warn = notTooOften((error) =>
     this.logger.warn({ err: error }, 'ends of jobs could not be recorded'),
   );
-  private waiting: object[] = [];
+  private waiting: WaitingRow[] = [];
   private running = 0;
   private timers: NodeJS.Timeout[] = [];
   private described: { queues: string[]; concurrency: number; startedAt: Date } | null = null;
@@ -51,6 +55,7 @@ export class JobRecorder implements Reconciler, OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly registry: ReconcilerRegistry,
+    private readonly subjects: JobSubjectRegistry,
   ) {}
 
   onModuleInit(): void {
@@ -120,14 +125,23 @@ export class JobRecorder implements Reconciler, OnModuleInit {
     const rows = this.waiting;
     if (rows.length === 0) return;
     this.waiting = [];
-    await this.dataSource
-      .query(`INSERT INTO job_runs SELECT r.* FROM jsonb_populate_recordset(NULL::job_runs, $1::jsonb) r`, [
-        JSON.stringify(rows),
-      ])
-      .catch((error: unknown) => {
-        this.warn(error instanceof Error ? error : new Error(String(error)));
-        this.waiting = [...rows, ...this.waiting].slice(0, MOST_WAITING);
-      });
+    await this.write(rows).catch((error: unknown) => {
+      this.warn(error instanceof Error ? error : new Error(String(error)));
+      this.waiting = [...rows, ...this.waiting].slice(0, MOST_WAITING);
+    });
+  }
+
+  /** Columns by their names. Where it cannot be found whose they were, only the platform's administrators see them. */
+  private async write(rows: readonly WaitingRow[]): Promise<void> {
+    const subjects = await this.subjects.describe(rows).catch((error: unknown) => {
+      this.warn(error instanceof Error ? error : new Error(String(error)));
+      return [];
+    });
+    const whole = rows.map((row, at) => ({ ...row, tenant: subjects[at]?.tenant ?? null }));
+    await this.dataSource.query(
+      `INSERT INTO job_runs SELECT r.* FROM jsonb_populate_recordset(NULL::job_runs, $1::jsonb) r`,
+      [JSON.stringify(whole)],
+    );
   }
 
   private async beat(): Promise<void> {
@@ -142,12 +156,6 @@ export class JobRecorder implements Reconciler, OnModuleInit {
       )
       .catch(this.warn);
   }
-}
-
-/** A payload's id; null when it has none of that name. */
-export function idIn(payload: object, name: 'requestId' | 'projectId'): string | null {
-  const value: unknown = name in payload ? Object(payload)[name] : null;
-  return isUUID(value) ? String(value) : null;
 }
 
 function codeOf(error: Error): string {

@@ -8,6 +8,7 @@ export type JobRunState = 'done' | 'failed';
  */
 @Entity({ name: 'job_runs' })
 @Index('ix_job_runs_state_ended_at', ['state', 'endedAt'])
+@Index('ix_job_runs_tenant_state_ended_at', ['tenant', 'state', 'endedAt'])
 @Index('ix_job_runs_request_id_ended_at', ['requestId', 'endedAt'])
 export class JobRunEntity {
   /** UUIDv7. */
@@ -58,4 +59,8 @@ export class JobRunEntity {
 
   @Column({ type: 'text', nullable: true })
   message: string | null;
+
+  /** Whose it was; null when it was about nothing of a tenant's. */
+  @Column({ type: 'text', nullable: true })
+  tenant: string | null;
 }

@@ -5,6 +5,7 @@ import { JobHandlers } from './job-handlers.js';
 import { JobRecorder } from './job-recorder.js';
 import { JobRunEntity } from './job-run.entity.js';
 import { JobWorkerEntity } from './job-worker.entity.js';
+import { JobSubjectRegistry } from './job-subjects.js';
 import { JobQueue } from './job-queue.js';
 import { JobRunner } from './job-runner.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
@@ -27,8 +28,9 @@ export class JobsModule {
         JobRunner,
         QueueInspector,
         ReconcilerRegistry,
+        JobSubjectRegistry,
       ],
-      exports: [QUEUE_BACKEND, JobQueue, JobRunner, QueueInspector, ReconcilerRegistry],
+      exports: [QUEUE_BACKEND, JobQueue, JobRunner, QueueInspector, ReconcilerRegistry, JobSubjectRegistry],
     };
   }
 }

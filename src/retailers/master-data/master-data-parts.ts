@@ -8,6 +8,7 @@ import { ImportFiles } from './import-files.js';
 import { ImportProgress } from './import-progress.js';
 import { ApplyImportProcessor } from './jobs/apply-import.processor.js';
 import { CheckImportProcessor } from './jobs/check-import.processor.js';
+import { MasterDataSubjects } from './jobs/master-data-subjects.js';
 import { MasterDataReconciler } from './jobs/master-data.reconciler.js';
 import { MasterDataListener } from './master-data.listener.js';
 import { MasterDataUses } from './master-data.uses.js';
@@ -43,6 +44,7 @@ export const masterDataProviders = [
   CheckImportProcessor,
   ApplyImportProcessor,
   MasterDataReconciler,
+  MasterDataSubjects,
   MasterDataListener,
   MasterDataUses,
   MasterDataFacade,

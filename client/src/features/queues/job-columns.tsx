@@ -1,39 +1,61 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { Button, HStack, Link as TextLink, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { QueueJobDto } from '../../api/operations.gen.js';
+import { useAppSelector } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
 import { StateTag } from '../../components/state-tag.js';
 import type { DataColumn } from '../../components/table/data-column.js';
+import { pageOf } from './page-of.js';
 import type { QueueAct } from './use-queue-acts.js';
 import { useQueueWords } from './use-queue-words.js';
 
 export type JobState = QueueJobDto['state'];
 
-function Upload({ job }: { job: QueueJobDto }) {
+/** The project's name and its upload's state; the retailer's name and which list; a mail without what it says. */
+function About({ job, tenant }: { job: QueueJobDto; tenant: string }) {
   const { t } = useTranslation('queues');
-  const { request } = job;
-  if (!request) {
+  const words = useQueueWords();
+  const { request, subject } = job;
+  if (!subject) {
     return (
       <Text color="fg.muted" title={JSON.stringify(job.ids)}>
-        {t('list.noUpload')}
+        {t('list.gone')}
       </Text>
     );
   }
-  const files = request.filecount === null ? '' : `${t('list.files', { count: request.filecount })} · `;
+  const name = words.about(subject);
+  const to = pageOf(job, tenant);
+  const files = request?.filecount ? `${t('list.files', { count: request.filecount })} · ` : '';
+  const more = request ? `\n${files}${t('list.request', { id: request.requestid })}` : '';
   return (
-    <HStack gap="2" minW="0" title={`${request.projName}\n${files}${t('list.request', { id: request.requestid })}`}>
-      <Text truncate>{request.projName}</Text>
-      <StateTag state={request.requeststatus} />
+    <HStack gap="2" minW="0" title={`${name}${more}`}>
+      {to === null ? (
+        <Text truncate color={subject.kind === 'mail' ? 'fg.muted' : undefined}>
+          {name}
+        </Text>
+      ) : (
+        <TextLink asChild minW="0">
+          <Link to={to}>
+            <Text as="span" truncate>
+              {name}
+            </Text>
+          </Link>
+        </TextLink>
+      )}
+      {request ? <StateTag state={request.requeststatus} /> : null}
     </HStack>
   );
 }
 
-function Owner({ job: { request } }: { job: QueueJobDto }) {
-  if (!request) return '–';
+function Person({ subject }: { subject: QueueJobDto['subject'] }) {
+  const { t } = useTranslation('queues');
+  if (!subject) return '–';
+  if (subject.personname === null) return <Text color="fg.muted">{t('list.noAccount')}</Text>;
   return (
-    <Text truncate title={request.owneremail}>
-      {request.ownername}
+    <Text truncate title={[subject.personemail, subject.tenant].filter((part) => part !== null).join(' · ')}>
+      {subject.personname}
     </Text>
   );
 }
@@ -76,17 +98,18 @@ export function useJobColumns(
 ): DataColumn<QueueJobDto>[] {
   const { t } = useTranslation('queues');
   const words = useQueueWords();
+  const tenant = useAppSelector(({ session }) => session.user?.tenant ?? '');
   return useMemo(() => {
     const isFailed = state === 'failed';
     const said = (job: QueueJobDto) => (job.code ? words.cause(job.code, job.message ?? '') : (job.message ?? ''));
     const all: (DataColumn<QueueJobDto> | null)[] = [
       {
-        id: 'upload',
-        header: t('list.upload'),
-        value: (job) => job.request?.projName ?? '',
+        id: 'about',
+        header: t('list.about'),
+        value: ({ subject }) => (subject ? words.about(subject) : ''),
         card: 'title',
         width: 280,
-        cell: (job) => <Upload job={job} />,
+        cell: (job) => <About job={job} tenant={tenant} />,
       },
       {
         id: 'job',
@@ -96,12 +119,12 @@ export function useJobColumns(
         card: 'figure',
       },
       {
-        id: 'owner',
-        header: t('list.owner'),
-        value: (job) => job.request?.ownername ?? '',
+        id: 'person',
+        header: t('list.person'),
+        value: ({ subject }) => subject?.personname ?? '',
         width: 170,
         card: 'figure',
-        cell: (job) => <Owner job={job} />,
+        cell: ({ subject }) => <Person subject={subject} />,
       },
       { id: 'at', header: t(`list.at.${state}`), value: (job) => job.at, kind: 'dateTime', width: 190, card: 'figure' },
       isFailed || state === 'delayed'
@@ -141,5 +164,5 @@ export function useJobColumns(
           },
     ];
     return all.filter((column) => column !== null).map((column) => ({ ...column, sortable: false, searchable: false }));
-  }, [t, words, state, onAct]);
+  }, [t, words, state, onAct, tenant]);
 }

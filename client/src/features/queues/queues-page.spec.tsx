@@ -23,26 +23,41 @@ const group: FailureGroupDto = {
   ...{ code: 'uploads.analysis-failed', cause: 'Disk # is full', sample: 'Disk 1 is full' },
   ...{ failures: 2, requests: 2, retryable: 2, firstAt: AT, lastAt: AT },
 };
+const subject: NonNullable<QueueJobDto['subject']> = {
+  ...{ kind: 'upload', id: REQUEST, name: 'Spring reset', part: null, tenant: 'acme', projectid: REQUEST },
+  ...{ requestid: REQUEST, personid: REQUEST, personname: 'Ada Shelf', personemail: 'ada@acme.example' },
+};
 const job: QueueJobDto = {
   ...{ key: '1', state: 'active', queue: 'planograms', job: 'uploads.read-planograms', jobid: 'x', ids: {}, at: AT },
   ...{ ranMs: 65_000, attempts: 0, worker: null, code: null, message: null, canRetry: false, canCancel: true },
+  subject,
   request: {
     ...{ requestid: REQUEST, requeststatus: 'processing', step: 'read-planograms', createdAt: AT, filecount: 12 },
     ...{ bytes: 1000, projectid: REQUEST, projName: 'Spring reset', kind: 'lite', tenant: 'acme' },
     ...{ ownerid: REQUEST, ownername: 'Ada Shelf', owneremail: 'ada@acme.example' },
   },
 };
+const importJob: QueueJobDto = {
+  ...{ ...job, key: '2', queue: 'masterdata', job: 'retailers.apply-master-import', canCancel: false, request: null },
+  subject: { ...subject, kind: 'masterdata', name: 'Corner Shop', part: 'str', projectid: null, requestid: null },
+};
+const mailJob: QueueJobDto = {
+  ...{ ...importJob, key: '3', queue: 'mail', job: 'mail.deliver-mail' },
+  subject: { ...subject, kind: 'mail', id: null, name: null, projectid: null, requestid: null, personname: null },
+};
+const goneJob: QueueJobDto = { ...importJob, key: '4', subject: null };
 
 let sent: { call: string; body: unknown }[];
 let asked: string[];
+let listed: QueueJobDto[];
 beforeEach(() => {
-  [sent, asked] = [[], []];
+  [sent, asked, listed] = [[], [], [job]];
   server.use(
     http.get('*/api/main/queues', () => HttpResponse.json(overview)),
     http.get('*/api/main/queuefailures', () => HttpResponse.json([group])),
     http.get('*/api/main/queuejobs', ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json({ items: [job], lastEvaluatedKey: null });
+      return HttpResponse.json({ items: listed, lastEvaluatedKey: null });
     }),
     http.post('*/api/main/:call', async ({ request, params }) => {
       sent.push({ call: String(params['call']), body: await request.json() });
@@ -61,6 +76,27 @@ describe('the queues', () => {
     expect(screen.getByText(/No worker is alive/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Open queue board' })).toBeNull();
     expect(await screen.findByText('Ada Shelf')).toBeTruthy();
+  });
+
+  it('say what each job is about and for whom, with a link where there is a page', async () => {
+    listed = [job, importJob, mailJob, goneJob];
+    await renderPage(<QueuesPage />, { at: '/admin/queues', user: { 'custom:tenant': 'acme' } });
+    const upload = await screen.findByRole('link', { name: 'Spring reset' });
+    expect(upload.getAttribute('href')).toBe(`/reveallite?status=${REQUEST}`);
+    const list = screen.getByRole('link', { name: 'Corner Shop · stores' });
+    expect(list.getAttribute('href')).toBe(`/masterdata?retailer=${REQUEST}&list=str`);
+    const grid = screen.getByRole('grid', { name: 'Jobs' });
+    expect(within(grid).getByText('Mail')).toBeTruthy();
+    expect(within(grid).getByText('No account')).toBeTruthy();
+    expect(within(grid).getByText('Not there any more')).toBeTruthy();
+    expect(within(grid).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('do not link to master data of other tenants, and name their lists in Chinese too', async () => {
+    listed = [importJob];
+    await renderPage(<QueuesPage />, { at: '/admin/queues', language: 'zh-CN', user: { 'custom:tenant': 'reveal' } });
+    expect(await screen.findByText('Corner Shop · 门店')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('cancel an upload after a question that names it and its owner', async () => {

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { QueueJobDto } from '../../api/operations.gen.js';
 import { useFormat } from '../../lib/use-format.js';
+
+type Subject = NonNullable<QueueJobDto['subject']>;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -18,6 +21,11 @@ export function useQueueWords() {
       const said = known(`diagnostics:${code}`, known(`errors:${code}`, ''));
       if (said === '' || /\{\{/.test(said)) return message || code;
       return message ? `${said.replace(/[.。]$/, '')}: ${message}` : said;
+    },
+    /** What a job is about: a project, a retailer's list, or that it is a mail. */
+    about: ({ kind, name, part }: Subject): string => {
+      if (name === null) return known(`queues:subjects.${kind}`, kind);
+      return part === null ? name : `${name} · ${known(`queues:parts.${part}`, part)}`;
     },
     /** Milliseconds as people say them. */
     span: (ms: number | null): string => {

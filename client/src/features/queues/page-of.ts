@@ -1,0 +1,16 @@
+import type { QueueJobDto } from '../../api/operations.gen.js';
+import { projectLink, statusLink } from '../../app/project-link.js';
+
+/**
+ * Where what a job is about is seen; null where it has no page of its own. Master data is seen by its own tenant's
+ * administrators: the page lists no other retailers.
+ */
+export function pageOf({ subject, request }: QueueJobDto, tenant: string): string | null {
+  if (subject?.kind === 'masterdata' && subject.tenant === tenant) {
+    return `/masterdata?${new URLSearchParams({ retailer: subject.id ?? '', list: subject.part ?? '' }).toString()}`;
+  }
+  if (subject?.kind !== 'upload' || !request) return null;
+  const { projectid, kind, requeststatus } = request;
+  if (kind === 'full') return projectLink({ projectid, kind, status: 'processing' });
+  return requeststatus === 'complete' ? `/report/${projectid}/dashboard` : statusLink(projectid);
+}
