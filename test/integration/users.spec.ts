@@ -25,6 +25,7 @@ describe('getuserdetails', () => {
       apps: ['reveal-next'],
       tenant: 'acme',
       userstatus: 'active',
+      hasPassword: true,
     });
     await app.database.query(`UPDATE users SET groups = '{admin}' WHERE id = $1`, [ada.user.id]);
     expect((await ada.get('/api/lite/getuserdetails')).body.isAdmin).toBe(true);
