@@ -57,11 +57,11 @@ export class Fleet {
     return worker;
   }
 
-  async signIn(): Promise<void> {
+  async signIn(groups: string[] = []): Promise<void> {
     await this.query(
       `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
-       VALUES ($1, $2, 'Ada', 'Shelf', $3, 'active', 'acme', '{}', '{reveal-next}', now(), now())`,
-      [uuidv7(), this.email, await new PasswordsService().hash(PASSWORD)],
+       VALUES ($1, $2, 'Ada', 'Shelf', $3, 'active', 'acme', $4, '{reveal-next}', now(), now())`,
+      [uuidv7(), this.email, await new PasswordsService().hash(PASSWORD), groups],
     );
     const body = await this.call('POST', '/api/auth/signin', { email: this.email, password: PASSWORD, client: 'api' });
     this.token = String(body['idToken']);
@@ -216,7 +216,7 @@ export class Fleet {
 }
 
 /** Asks again and again until it is so; whoever asks finds out what is instead when the time is over. */
-async function until(withinMs: number, everyMs: number, isSo: () => Promise<boolean>): Promise<void> {
+export async function until(withinMs: number, everyMs: number, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + withinMs;
   while (performance.now() < end && !(await isSo())) await new Promise((next) => setTimeout(next, everyMs));
 }
