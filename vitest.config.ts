@@ -17,7 +17,8 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.spec.ts'],
           globalSetup: ['test/support/global-setup.ts'],
-          fileParallelism: false,
+          // Each file has its own database, folder and ports; most of the time they wait for processes.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
