@@ -9,7 +9,13 @@ const shared = { environment: 'node' as const, env: { TZ: 'UTC' } };
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'unit', include: ['src/**/*.spec.ts', 'samples/**/*.spec.ts', 'scripts/**/*.spec.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.spec.ts', 'samples/**/*.spec.ts', 'scripts/**/*.spec.ts'],
+        },
+      },
       './client/vitest.config.ts',
       {
         test: {
