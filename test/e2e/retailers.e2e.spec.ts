@@ -203,7 +203,7 @@ describe('Manage TimePeriod', () => {
     await page.getByRole('textbox', { name: 'Period' }).fill('2027-W52');
     await page.keyboard.press('Enter');
     await told('Spring reset was added');
-    expect((await periodNames())[0]).toBe('Spring reset');
+    await expect.poll(async () => (await periodNames())[0], { timeout: 10_000 }).toBe('Spring reset');
     await button('Remove Spring reset').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await told('Spring reset was removed');
