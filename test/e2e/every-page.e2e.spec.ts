@@ -36,11 +36,23 @@ function pages(): string[] {
   const routes = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^[^/\\]+[/\\]routes\.tsx?$/.test(file))
     .map((file) => join(features, file));
-  const paths = routes.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: '([^']+)'/g)]);
+  const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(features, file), 'utf8'));
+  const named = new Map(
+    sources.flatMap((text) =>
+      [...text.matchAll(/const ([A-Z_]+) = '(\/[^']*)'/g)].map(([, name, path]) => [name, path]),
+    ),
+  );
+  const paths = routes.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/path: (?:'([^']+)'|([A-Z_]+))/g)].map(
+      ([, path, name]) => path ?? named.get(name),
+    ),
+  );
   const places: Record<string, string> = {
     projectSlice: `${program.projectId.slice(-12)}?dash=${program.dashboardId}`,
   };
-  const addresses = paths.map(([, path = '']) =>
+  const addresses = paths.map((path = '') =>
     path
       .replaceAll(/:(\w+)\??/g, (_whole, name: string) => places[name] ?? program.projectId)
       .replace(/^\*$/, '/nothing'),
