@@ -71,6 +71,7 @@ function contextOf(manifest: SnapshotManifest, filters: Record<string, string[]>
       requestId: 'bench',
       number: 1,
       kind: 'working',
+      dataVersion: null,
       createdAt,
       settings: { limits: { dosLow: 3, dosHigh: 28 } },
       manifest,

@@ -20,6 +20,7 @@ import { IndexOneOffReportFilters1795237221000 } from './1795237221000-index-one
 import { CreateJobRuns1795237226000 } from './1795237226000-create-job-runs.js';
 import { CreateProjectPlans1795237230000 } from './1795237230000-create-project-plans.js';
 import { AddJobRunsTenant1795237240000 } from './1795237240000-add-job-runs-tenant.js';
+import { VersionProjectData1795237250000 } from './1795237250000-version-project-data.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateJobRuns1795237226000,
   CreateProjectPlans1795237230000,
   AddJobRunsTenant1795237240000,
+  VersionProjectData1795237250000,
 ];

@@ -4,6 +4,7 @@ import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
 import type { Project, ProjectKind, ProjectStatus } from './project.js';
 import type { ProjectChange } from './projects.repository.js';
 import type { PlannedProject, ProjectTotals } from './plans/project-plan.js';
+import { ProjectAnalyses } from './plans/project-analyses.js';
 import { ProjectPlansService } from './plans/project-plans.service.js';
 import { ProjectsService, type NewProject, type ProjectPage } from './projects.service.js';
 
@@ -20,6 +21,7 @@ export class ProjectsFacade {
   constructor(
     private readonly projects: ProjectsService,
     private readonly plans: ProjectPlansService,
+    private readonly analyses: ProjectAnalyses,
   ) {}
 
   /**
@@ -97,5 +99,14 @@ export class ProjectsFacade {
   /** Which publication reports read from now on, in the transaction that makes it visible. */
   setPublished(manager: EntityManager, projectId: string, number: number, at: Date): Promise<void> {
     return this.plans.setPublished(manager, projectId, number, at);
+  }
+
+  /**
+   * What a full project's figures are computed from has changed, in the transaction that changes it: its data version
+   * goes up, and it is analysed anew some seconds after the commit, once for changes that follow each other. All that
+   * a caller has to do. Lite projects have no version: nothing happens.
+   */
+  dataChanged(manager: EntityManager, projectId: string): Promise<void> {
+    return this.analyses.dataChanged(manager, projectId);
   }
 }

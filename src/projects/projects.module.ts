@@ -4,9 +4,11 @@ import { RetailersModule } from '../retailers/retailers.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ProjectCreationEntity } from './entities/project-creation.entity.js';
 import { ProjectEntity } from './entities/project.entity.js';
+import { AnalysisRunsRepository } from './plans/analysis-runs.repository.js';
 import { PlanNames } from './plans/plan-names.js';
 import { PlanRequests } from './plans/plan-requests.js';
 import { PlanRetailerUse } from './plans/plan-retailer-use.js';
+import { ProjectAnalyses } from './plans/project-analyses.js';
 import { ProjectPlanEntity } from './plans/project-plan.entity.js';
 import { ProjectPlansController } from './plans/project-plans.controller.js';
 import { ProjectPlansRepository } from './plans/project-plans.repository.js';
@@ -28,6 +30,8 @@ import { ProjectsService } from './projects.service.js';
     ProjectsService,
     ProjectPlansRepository,
     PlanNames,
+    AnalysisRunsRepository,
+    ProjectAnalyses,
     ProjectPlansService,
     PlanRequests,
     PlanRetailerUse,

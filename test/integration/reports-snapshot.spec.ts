@@ -166,6 +166,7 @@ describe('the snapshot cache', () => {
     requestId: 'r',
     number: 1,
     kind: 'working',
+    dataVersion: null,
     createdAt: new Date(0),
     settings: { limits: { dosLow: 3, dosHigh: 28 } },
     manifest: built.manifest,

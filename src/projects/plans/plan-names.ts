@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RetailersFacade } from '../../retailers/retailers.facade.js';
-import type { PlannedProject, ProjectPlan } from './project-plan.js';
+import { ANALYSIS_SILENT_MS } from './analysis-runs.repository.js';
+import type { AnalysisState, PlannedProject, ProjectPlan, ProjectTotals } from './project-plan.js';
 import type { ProjectPlanEntity } from './project-plan.entity.js';
 import type { PlannedRow } from './project-plans.repository.js';
 
@@ -33,5 +34,19 @@ export class PlanNames {
 
 function planOf({ planograms, products, stores, manufacturers, ...plan }: ProjectPlanEntity): ProjectPlan {
   const isCounted = planograms !== null && products !== null && stores !== null && manufacturers !== null;
-  return { ...plan, totals: isCounted ? { planograms, products, stores, manufacturers } : null };
+  return {
+    ...plan,
+    totals: isCounted ? { planograms, products, stores, manufacturers } : null,
+    analysis: analysisOf(plan, isCounted),
+    analysisError: plan.analysisFailedVersion === plan.dataVersion ? plan.analysisError : null,
+  };
+}
+
+function analysisOf(
+  { dataVersion, analysedVersion, analysisSeenAt }: Omit<ProjectPlanEntity, keyof ProjectTotals>,
+  isCounted: boolean,
+): AnalysisState {
+  if (analysisSeenAt !== null && Date.now() - analysisSeenAt.getTime() < ANALYSIS_SILENT_MS) return 'running';
+  if (!isCounted) return 'none';
+  return dataVersion > (analysedVersion ?? 0) ? 'stale' : 'current';
 }

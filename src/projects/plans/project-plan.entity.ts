@@ -5,6 +5,7 @@ import type { ResetTimes, SetStatus } from './project-plan.js';
 @Entity({ name: 'project_plans' })
 @Index('ix_project_plans_retailer_id', ['retailerId'])
 @Index('ix_project_plans_time_period_id', ['timePeriodId'])
+@Index('ix_project_plans_stale', ['dataChangedAt'], { where: 'data_version > COALESCE(analysed_version, 0)' })
 export class ProjectPlanEntity {
   @PrimaryColumn({ name: 'project_id', type: 'uuid', primaryKeyConstraintName: 'pk_project_plans' })
   projectId: string;
@@ -58,4 +59,29 @@ export class ProjectPlanEntity {
 
   @Column({ name: 'archived_at', type: 'timestamptz', nullable: true })
   archivedAt: Date | null;
+
+  /** Counts every change of what the figures are computed from. */
+  @Column({ name: 'data_version', type: 'integer', default: 0 })
+  dataVersion: number;
+
+  @Column({ name: 'data_changed_at', type: 'timestamptz', nullable: true })
+  dataChangedAt: Date | null;
+
+  /** The data version that the newest analysis is of; null before the first. */
+  @Column({ name: 'analysed_version', type: 'integer', nullable: true })
+  analysedVersion: number | null;
+
+  /** The job that analyses it now, and when it last said so; null when none does. */
+  @Column({ name: 'analysis_run', type: 'text', nullable: true })
+  analysisRun: string | null;
+
+  @Column({ name: 'analysis_seen_at', type: 'timestamptz', nullable: true })
+  analysisSeenAt: Date | null;
+
+  /** The data version whose analysis failed for good, and the failure's code: it waits for a change or a person. */
+  @Column({ name: 'analysis_failed_version', type: 'integer', nullable: true })
+  analysisFailedVersion: number | null;
+
+  @Column({ name: 'analysis_error', type: 'text', nullable: true })
+  analysisError: string | null;
 }

@@ -21,6 +21,14 @@ export interface ProjectTotals {
   readonly manufacturers: number;
 }
 
+export const ANALYSIS_STATES = ['none', 'running', 'current', 'stale'] as const;
+/**
+ * How the newest space analysis stands to the project's data. `none`: there is none yet. `running`: one is being made.
+ * `current`: it is of the data as they are now. `stale`: the data are newer; it is made anew by itself, unless
+ * `analysisError` says that it failed.
+ */
+export type AnalysisState = (typeof ANALYSIS_STATES)[number];
+
 /** What a full project is for: whose shelves, when, and how its files are read. */
 export interface ProjectPlan {
   readonly projectId: string;
@@ -37,6 +45,13 @@ export interface ProjectPlan {
   readonly productKey: ProductKeyRule;
   readonly resetTimes: ResetTimes;
   readonly totals: ProjectTotals | null;
+  /** Counts every change of what the figures are computed from. */
+  readonly dataVersion: number;
+  /** The data version of the newest analysis; null before the first. */
+  readonly analysedVersion: number | null;
+  readonly analysis: AnalysisState;
+  /** Why the analysis of the data as they are now failed for good; null when it did not. */
+  readonly analysisError: string | null;
   /** The number of the publication that reports read; null until there is one. */
   readonly publishedNumber: number | null;
   readonly publishedAt: Date | null;

@@ -223,5 +223,12 @@ function planOf(project: Project, place: Place, period: TimePeriod, wanted: Want
     publishedNumber: null,
     publishedAt: null,
     archivedAt: null,
+    dataVersion: 0,
+    dataChangedAt: null,
+    analysedVersion: null,
+    analysisRun: null,
+    analysisSeenAt: null,
+    analysisFailedVersion: null,
+    analysisError: null,
   };
 }

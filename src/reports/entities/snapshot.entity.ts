@@ -10,7 +10,14 @@ export interface SnapshotSettings {
 @Entity({ name: 'snapshots' })
 @Unique('uq_snapshots_project_id_number', ['projectId', 'number'])
 @Index('ix_snapshots_request_id', ['requestId'])
-@Index('uq_snapshots_request_id_working', ['requestId'], { unique: true, where: `kind = 'working'` })
+@Index('uq_snapshots_request_id_working', ['requestId'], {
+  unique: true,
+  where: `kind = 'working' AND data_version IS NULL`,
+})
+@Index('uq_snapshots_project_id_data_version', ['projectId', 'dataVersion'], {
+  unique: true,
+  where: 'data_version IS NOT NULL',
+})
 export class SnapshotEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_snapshots' })
   id: string;
@@ -28,6 +35,10 @@ export class SnapshotEntity {
   /** working: made by an upload. published: numbered and kept by publishing. */
   @Column({ type: 'text' })
   kind: 'working' | 'published';
+
+  /** The version of the project's data that it was computed from; null in a lite project, whose requests stand alone. */
+  @Column({ name: 'data_version', type: 'integer', nullable: true })
+  dataVersion: number | null;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

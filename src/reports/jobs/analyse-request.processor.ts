@@ -64,6 +64,7 @@ export class AnalyseRequestProcessor {
       projectId,
       requestId,
       kind: 'working',
+      dataVersion: null,
       createdAt: new Date(),
       settings: { limits: project.settings.limits },
       manifest,

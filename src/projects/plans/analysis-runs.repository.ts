@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** An analysis that has said nothing for this long died with its process. It says something every few seconds. */
+export const ANALYSIS_SILENT_MS = 60_000;
+
+/** What an analysis has to know of a full project's data. */
+export interface DataState {
+  readonly dataVersion: number;
+  readonly analysedVersion: number | null;
+  /** The version whose analysis failed for good. */
+  readonly failedVersion: number | null;
+}
+
+/**
+ * The version of full projects' data, and the analyses of it. Each move is one guarded statement, so of two that want
+ * the same one wins. Lite projects have no plan: for them nothing happens.
+ */
+@Injectable()
+export class AnalysisRunsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** One more change. The new version; null for a lite project. Others who change it wait until the transaction ends. */
+  async bump(manager: EntityManager, projectId: string): Promise<number | null> {
+    const rows: { version: number }[] = await manager.query(
+      `WITH bumped AS (
+         UPDATE project_plans SET data_version = data_version + 1, data_changed_at = now()
+         WHERE project_id = $1 RETURNING data_version)
+       SELECT data_version AS version FROM bumped`,
+      [projectId],
+    );
+    return rows[0]?.version ?? null;
+  }
+
+  /** Null for a lite project. */
+  async find(projectId: string, manager: EntityManager = this.dataSource.manager): Promise<DataState | null> {
+    const rows: DataState[] = await manager.query(
+      `SELECT data_version AS "dataVersion", analysed_version AS "analysedVersion",
+         analysis_failed_version AS "failedVersion"
+       FROM project_plans WHERE project_id = $1`,
+      [projectId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Takes the project for this run, unless another is at work on it. False for a lite project. */
+  async begin(projectId: string, run: string): Promise<boolean> {
+    return this.moved(
+      `analysis_run = $2, analysis_seen_at = now()`,
+      `(analysis_run IS NULL OR analysis_run = $2
+        OR analysis_seen_at < now() - make_interval(secs => ${ANALYSIS_SILENT_MS / 1000}))`,
+      [projectId, run],
+    );
+  }
+
+  /** The run is alive. False when another took the project meanwhile. */
+  async seen(projectId: string, run: string): Promise<boolean> {
+    return this.moved(`analysis_seen_at = now()`, `analysis_run = $2`, [projectId, run]);
+  }
+
+  async end(projectId: string, run: string): Promise<void> {
+    await this.moved(`analysis_run = NULL, analysis_seen_at = NULL`, `analysis_run = $2`, [projectId, run]);
+  }
+
+  /** The analysis of a version is there. False, and nothing changed, when that of a newer one, or another of it, is. */
+  async analysed(manager: EntityManager, projectId: string, version: number): Promise<boolean> {
+    return this.moved(
+      `analysed_version = $2, analysis_failed_version = NULL, analysis_error = NULL`,
+      `(analysed_version IS NULL OR analysed_version < $2)`,
+      [projectId, version],
+      manager,
+    );
+  }
+
+  /** The analysis of the data as they are now failed for good. */
+  async failed(projectId: string, version: number, code: string): Promise<void> {
+    await this.moved(`analysis_failed_version = $2, analysis_error = $3`, `data_version = $2`, [
+      projectId,
+      version,
+      code,
+    ]);
+  }
+
+  /** Somebody wants it tried again. */
+  async forgetFailure(projectId: string): Promise<void> {
+    await this.moved(`analysis_failed_version = NULL, analysis_error = NULL`, `TRUE`, [projectId]);
+  }
+
+  /** Projects whose data changed at least `settledMs` ago and are newer than their analysis, which nobody makes. */
+  async stale(settledMs: number, limit: number): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT project_id AS id FROM project_plans
+       WHERE data_version > coalesce(analysed_version, 0)
+         AND data_changed_at < now() - make_interval(secs => $1)
+         AND analysis_failed_version IS DISTINCT FROM data_version
+         AND (analysis_seen_at IS NULL OR analysis_seen_at < now() - make_interval(secs => $2))
+       ORDER BY data_changed_at LIMIT $3`,
+      [settledMs / 1000, ANALYSIS_SILENT_MS / 1000, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async moved(
+    changes: string,
+    condition: string,
+    values: readonly unknown[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `WITH moved AS (UPDATE project_plans SET ${changes} WHERE project_id = $1 AND ${condition} RETURNING project_id)
+       SELECT project_id FROM moved`,
+      [...values],
+    );
+    return rows.length === 1;
+  }
+}
