@@ -8,16 +8,17 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { Icon } from '../../components/icon.js';
+import { TemplateMenu } from '../../components/import/template-menu.js';
 import { PageHeader } from '../../components/page-header.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
 import { useFormat } from '../../lib/use-format.js';
 import { OBJECTS } from './master-list.js';
+import { masterTemplateUrl } from './import/master-import-calls.js';
 import { ImportsMenu } from './imports-menu.js';
-import { TemplateMenu } from './template-menu.js';
 import { RowsPanel } from './rows/rows-panel.js';
 
-const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.js')).ImportDialog);
+const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.js')).MasterImportDialog);
 const RowDrawer = lazyPart(async () => (await import('./rows/row-drawer.js')).RowDrawer);
 
 /** `/masterdata`: a retailer's master products and stores: import, search, edit, history, export. */
@@ -105,7 +106,7 @@ function Lists({ retailerId }: { retailerId: string }) {
           </Tabs.List>
           <HStack gap="2" wrap="wrap">
             <ImportsMenu retailerId={retailerId} object={object} onOpen={setImportId} />
-            <TemplateMenu object={object} />
+            <TemplateMenu object={object} url={masterTemplateUrl} />
             <Button variant="outline" colorPalette="gray" onClick={() => setIsAdding(true)}>
               <Icon name="plus" size={14} />
               {t(`actions.add_${object}`)}

@@ -1,25 +1,12 @@
 import { useGetMasterProductsQuery, useGetMasterStoresQuery } from '../../api/master-data.js';
-import {
-  PRODUCT_FIELDS,
-  STORE_FIELDS,
-  type TableField,
-  type TableObject,
-} from '../../../../src/core/tables/table-fields.js';
+import type { ListRow, RowValues } from '../../components/rows/list-row.js';
+import { PRODUCT_FIELDS, STORE_FIELDS, type TableObject } from '../../../../src/core/tables/table-fields.js';
 
 /** The specification's object codes, as the address and the tabs have them. */
 export const OBJECTS = ['prd', 'str'] as const satisfies TableObject[];
 
-export type RowValues = Record<string, string | number | null>;
-
-/** A row of either list. */
-export interface ListRow {
-  key: string;
-  version: number;
-  fields: RowValues;
-}
-
 export interface ListPage {
-  items: ListRow[];
+  items: (ListRow & { version: number })[];
   lastEvaluatedKey: string | null;
   rows: number;
   version: number;
@@ -54,7 +41,7 @@ export function useRows({ retailerId, object, search, sort, desc, limit, cursor 
   return { page, error, isFetching, refetch };
 }
 
-function rowOf({ key, version, fields }: { key: string; version: number; fields: object }): ListRow {
+function rowOf({ key, version, fields }: { key: string; version: number; fields: object }) {
   return { key, version, fields: Object.fromEntries(Object.entries(fields)) as RowValues };
 }
 
@@ -64,5 +51,3 @@ type SortOf<Names extends readonly { readonly name: string }[]> = 'key' | Names[
 function sortIn<const Names extends readonly { readonly name: string }[]>(fields: Names, sort: string): SortOf<Names> {
   return fields.find(({ name }) => name === sort)?.name ?? 'key';
 }
-
-export const isFigure = ({ type }: Pick<TableField, 'type'>): boolean => type !== 'code' && type !== 'text';

@@ -11,10 +11,10 @@ import { asApiError } from '../../../api/problem.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import type { RowValues } from '../../../components/rows/list-row.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { TABLE_FIELDS, type TableObject } from '../../../../../src/core/tables/table-fields.js';
-import type { RowValues } from '../master-list.js';
 import { type Draft, RowForm } from './row-form.js';
 import { RowHistory } from './row-history.js';
 

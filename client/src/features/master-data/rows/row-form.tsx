@@ -1,9 +1,9 @@
 import { Field, Input, SimpleGrid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useFieldName } from '../../../components/import/use-field-name.js';
+import { isFigure, type RowValues } from '../../../components/rows/list-row.js';
 import { useCodeText } from '../../../lib/code-text.js';
 import { TABLE_FIELDS, type TableObject } from '../../../../../src/core/tables/table-fields.js';
-import { isFigure, type RowValues } from '../master-list.js';
 
 /** What a person typed: texts by field; those that are absent were not touched. */
 export type Draft = Readonly<Record<string, string>>;

@@ -1,18 +1,18 @@
-import { Box, Button, Flex, IconButton, Input, InputGroup, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
-import { Icon } from '../../../components/icon.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
+import { RowsTable } from '../../../components/rows/rows-table.js';
+import { SearchBox } from '../../../components/rows/search-box.js';
+import { useFound } from '../../../components/rows/use-found.js';
 import { ExportMenu } from '../../../components/table/export-menu.js';
 import { TableSkeleton } from '../../../components/table/table-skeleton.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useFormat } from '../../../lib/use-format.js';
 import type { TableObject } from '../../../../../src/core/tables/table-fields.js';
 import { useRows } from '../master-list.js';
-import { RowsTable } from './rows-table.js';
 
 interface Props {
   retailerId: string;
@@ -23,11 +23,9 @@ interface Props {
   onImport: () => void;
 }
 
-const TYPING_MS = 300;
-
 /** The rows of a list: searched, ordered and paged by the server, which has half a million of them. */
 export function RowsPanel({ retailerId, object, note, onOpen, onImport }: Props) {
-  const { t, i18n } = useTranslation(['master-data', 'common']);
+  const { t, i18n } = useTranslation(['master-data', 'import']);
   const format = useFormat();
   const [search, setSearch] = useUrlText('search');
   const [order, setOrder] = useUrlText('sort');
@@ -63,8 +61,8 @@ export function RowsPanel({ retailerId, object, note, onOpen, onImport }: Props)
         </Box>
         <Text color="fg.muted" textStyle="xs" aria-live="polite">
           {search && found !== undefined
-            ? t('found', { found: format.integer(found), all: format.integer(page.rows) })
-            : t('all', { all: format.integer(page.rows) })}
+            ? t('import:rows.found', { found: format.integer(found), all: format.integer(page.rows) })
+            : t('import:rows.all', { all: format.integer(page.rows) })}
           {note ? ` · ${note}` : ''}
         </Text>
         <Box ms="auto">
@@ -79,16 +77,17 @@ export function RowsPanel({ retailerId, object, note, onOpen, onImport }: Props)
       <Box opacity={isFetching ? 0.6 : undefined} aria-busy={isFetching}>
         {page.items.length === 0 ? (
           <EmptyState
-            title={t('search.none')}
-            text={t('search.noneText')}
+            title={t('import:rows.none')}
+            text={t('import:rows.noneText')}
             action={
               <Button variant="outline" onClick={() => changed(() => setSearch(null))}>
-                {t('search.reset')}
+                {t('import:rows.reset')}
               </Button>
             }
           />
         ) : (
           <RowsTable
+            label={t(`table.${object}`)}
             object={object}
             rows={page.items}
             sort={sort}
@@ -106,62 +105,5 @@ export function RowsPanel({ retailerId, object, note, onOpen, onImport }: Props)
         next={page.lastEvaluatedKey}
       />
     </Box>
-  );
-}
-
-/** Only the first page of a search is told how many it finds: kept for those that follow. */
-function useFound(found: number | null | undefined, search: string): number | undefined {
-  const kept = useRef({ search: '', found: undefined as number | undefined });
-  if (kept.current.search !== search) kept.current = { search, found: undefined };
-  if (found !== null && found !== undefined) kept.current.found = found;
-  return kept.current.found;
-}
-
-/** Searches when the typing rests. */
-function SearchBox({
-  object,
-  value,
-  onChange,
-}: {
-  object: TableObject;
-  value: string;
-  onChange: (value: string | null) => void;
-}) {
-  const { t } = useTranslation('master-data');
-  const [text, setText] = useState(value);
-  const ask = useRef(onChange);
-  ask.current = onChange;
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => ask.current(text.trim() === '' ? null : text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text, value]);
-  const clear = text ? (
-    <IconButton
-      size="2xs"
-      variant="ghost"
-      colorPalette="gray"
-      me="-2"
-      aria-label={t('search.clear')}
-      onClick={() => ask.current(null)}
-    >
-      {' '}
-      {/* prettier-ignore */}
-      <Icon name="close" size={12} />
-    </IconButton>
-  ) : undefined;
-  return (
-    <InputGroup startElement={<Icon name="search" size={14} />} endElement={clear}>
-      <Input
-        type="search"
-        aria-label={t('search.label')}
-        placeholder={t(`search.${object}`)}
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.target.value)}
-        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
-      />
-    </InputGroup>
   );
 }

@@ -1,15 +1,17 @@
 import { Box, Button, Flex, NativeSelect, SimpleGrid, Stack, Table, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from '../../../components/import/use-field-name.js';
-import { Icon } from '../../../components/icon.js';
-import { Highlight } from '../../../components/table/highlight.js';
-import { NO_VALUE } from '../../../lib/format.js';
-import { useFormat } from '../../../lib/use-format.js';
-import { useNarrow } from '../../../lib/use-narrow.js';
-import { TABLE_FIELDS, type TableField, type TableObject } from '../../../../../src/core/tables/table-fields.js';
-import { isFigure, type ListRow } from '../master-list.js';
+import { useFieldName } from '../import/use-field-name.js';
+import { Icon } from '../icon.js';
+import { Highlight } from '../table/highlight.js';
+import { NO_VALUE } from '../../lib/format.js';
+import { useFormat } from '../../lib/use-format.js';
+import { useNarrow } from '../../lib/use-narrow.js';
+import { TABLE_FIELDS, type TableField, type TableObject } from '../../../../src/core/tables/table-fields.js';
+import { isFigure, type ListRow } from './list-row.js';
 
 interface Props {
+  /** What the table is called. */
+  label: string;
   object: TableObject;
   rows: readonly ListRow[];
   sort: string;
@@ -18,7 +20,8 @@ interface Props {
   marked: string;
   /** A field's name, with a minus for descending; null for the list's own order. */
   onSort: (order: string | null) => void;
-  onOpen: (key: string) => void;
+  /** Opens a row; without it rows are only read. */
+  onOpen?: (key: string) => void;
 }
 
 /** How a value is written: figures with their decimals, in the reader's notation. */
@@ -43,8 +46,8 @@ export function RowsTable(props: Props) {
   return useNarrow() ? <RowCards {...props} /> : <RowGrid {...props} />;
 }
 
-function RowGrid({ object, rows, sort, desc, marked, onSort, onOpen }: Props) {
-  const { t } = useTranslation('master-data');
+function RowGrid({ label, object, rows, sort, desc, marked, onSort, onOpen }: Props) {
+  const { t } = useTranslation('import');
   const fieldName = useFieldName(object);
   const written = useWritten();
   const [first, ...others] = fieldsOf(object);
@@ -85,7 +88,7 @@ function RowGrid({ object, rows, sort, desc, marked, onSort, onOpen }: Props) {
       maxH="70dvh"
       tabIndex={0}
       role="region"
-      aria-label={t(`table.${object}`)}
+      aria-label={label}
     >
       {' '}
       {/* prettier-ignore */}
@@ -100,9 +103,15 @@ function RowGrid({ object, rows, sort, desc, marked, onSort, onOpen }: Props) {
           {rows.map((row) => (
             <Table.Row key={row.key} bg="bg.panel" _hover={{ bg: 'bg.muted' }}>
               <Table.Cell position="sticky" insetInlineStart="0" bg="inherit" zIndex="1" whiteSpace="nowrap">
-                <Button variant="plain" size="xs" px="0" h="auto" color="accent.fg" fontFamily="mono" aria-label={t('table.open', { key: row.key })} onClick={() => onOpen(row.key)}> {/* prettier-ignore */}
-                  <Highlight text={String(row.fields[first.name] ?? row.key)} wanted={words} />
-                </Button>
+                {onOpen ? (
+                  <Button variant="plain" size="xs" px="0" h="auto" color="accent.fg" fontFamily="mono" aria-label={t('rows.open', { key: row.key })} onClick={() => onOpen(row.key)}> {/* prettier-ignore */}
+                    <Highlight text={String(row.fields[first.name] ?? row.key)} wanted={words} />
+                  </Button>
+                ) : (
+                  <Text as="span" fontFamily="mono" textStyle="xs">
+                    <Highlight text={String(row.fields[first.name] ?? row.key)} wanted={words} />
+                  </Text>
+                )}
               </Table.Cell>
               {others.map((field) => {
                 const text = written(field, row.fields[field.name]);
@@ -132,7 +141,7 @@ const CARD_FIELDS: Readonly<Record<TableObject, readonly string[]>> = {
 };
 
 function RowCards({ object, rows, sort, desc, onSort, onOpen }: Props) {
-  const { t } = useTranslation(['master-data', 'table']);
+  const { t } = useTranslation(['import', 'table']);
   const fieldName = useFieldName(object);
   const written = useWritten();
   const fields = TABLE_FIELDS[object];
@@ -167,17 +176,17 @@ function RowCards({ object, rows, sort, desc, onSort, onOpen }: Props) {
                 {row.key}
               </Text>
             </Box>
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="gray"
-              aria-label={t('table.open', { key: row.key })}
-              onClick={() => onOpen(row.key)}
-            >
-              {' '}
-              {/* prettier-ignore */}
-              <Icon name="edit" size={14} />
-            </Button>
+            {onOpen ? (
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                aria-label={t('rows.open', { key: row.key })}
+                onClick={() => onOpen(row.key)}
+              >
+                <Icon name="edit" size={14} />
+              </Button>
+            ) : null}
           </Flex>
           <SimpleGrid columns={3} gap="2">
             {figures.map((field) => (

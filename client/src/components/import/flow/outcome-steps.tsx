@@ -1,16 +1,13 @@
 import { Box, Button, Flex, Heading, Progress, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplyMasterImportMutation, useLazyGetMasterProblemsQuery } from '../../../api/master-data.js';
-import type { MasterImportDto } from '../../../api/master-data.gen.js';
-import { ChangeSummary } from '../../../components/import/change-summary.js';
-import { FindingList } from '../../../components/import/finding-list.js';
-import { Icon } from '../../../components/icon.js';
-import { notify } from '../../../components/toast-store.js';
+import { ChangeSummary } from '../change-summary.js';
+import type { ImportCalls, ListImport } from '../import-calls.js';
+import { FindingList } from '../finding-list.js';
+import { Icon } from '../../icon.js';
 import { useCodeText } from '../../../lib/code-text.js';
-import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
-
-type Import = MasterImportDto;
+import { useBusy } from './use-busy.js';
 
 /** A bar with words: what is at work, how far, and that nobody needs to wait here. */
 export function WorkingStep({
@@ -43,19 +40,24 @@ export function WorkingStep({
 }
 
 /** The outcome of the check: problems, and what taking the file over would change. */
-export function ReviewStep({ found, onBack, onNewFile }: { found: Import; onBack: () => void; onNewFile: () => void }) {
+export function ReviewStep({
+  calls,
+  found,
+  warning,
+  onBack,
+  onNewFile,
+}: {
+  calls: ImportCalls;
+  found: ListImport;
+  /** What else taking the file over touches. */
+  warning?: ReactNode;
+  onBack: () => void;
+  onNewFile: () => void;
+}) {
   const { t } = useTranslation('import');
-  const errorText = useErrorText();
-  const [apply, applying] = useApplyMasterImportMutation();
+  const [isApplying, run] = useBusy();
   const { counts } = found;
   const changes = counts ? counts.added + counts.changed + counts.removed : 0;
-  const start = async () => {
-    try {
-      await apply({ importIdDto: { importid: found.importid } }).unwrap();
-    } catch (error) {
-      notify({ kind: 'error', title: errorText(error) });
-    }
-  };
   return (
     <Stack gap="5">
       <Flex gap="3" align="center" color={found.isblocked ? 'fg.error' : undefined}>
@@ -67,7 +69,8 @@ export function ReviewStep({ found, onBack, onNewFile }: { found: Import; onBack
       {counts && !found.isblocked ? (
         <ChangeSummary object={found.object} counts={counts} samples={found.samples} />
       ) : null}
-      <Problems found={found} />
+      {found.isblocked || changes === 0 ? null : warning}
+      <Problems calls={calls} found={found} />
       <Flex gap="2" justify="flex-end" wrap="wrap">
         <Button variant="outline" colorPalette="gray" onClick={onBack}>
           {t('review.back')}
@@ -75,7 +78,7 @@ export function ReviewStep({ found, onBack, onNewFile }: { found: Import; onBack
         {found.isblocked ? (
           <Button onClick={onNewFile}>{t('review.newFile')}</Button>
         ) : (
-          <Button loading={applying.isLoading} onClick={() => void start()}>
+          <Button loading={isApplying} onClick={() => void run(() => calls.apply(found.importid))}>
             {changes === 0 ? t('result.done') : t('review.apply')}
           </Button>
         )}
@@ -84,19 +87,11 @@ export function ReviewStep({ found, onBack, onNewFile }: { found: Import; onBack
   );
 }
 
-function Problems({ found }: { found: Import }) {
+function Problems({ calls, found }: { calls: ImportCalls; found: ListImport }) {
   const { t } = useTranslation('import');
-  const errorText = useErrorText();
-  const [link, asking] = useLazyGetMasterProblemsQuery();
-  const fetchAll = async () => {
-    try {
-      const { url } = await link({ importid: found.importid }).unwrap();
-      // The link answers as an attachment: the page stays.
-      window.location.assign(url);
-    } catch (error) {
-      notify({ kind: 'error', title: t('findings.failed'), text: errorText(error) });
-    }
-  };
+  const [isAsking, run] = useBusy();
+  // The link answers as an attachment: the page stays.
+  const fetchAll = async () => window.location.assign(await calls.problems(found.importid));
   return (
     <Box>
       <Flex justify="space-between" align="center" gap="3" mb="2" wrap="wrap">
@@ -108,8 +103,8 @@ function Problems({ found }: { found: Import }) {
             size="sm"
             variant="outline"
             colorPalette="gray"
-            loading={asking.isFetching}
-            onClick={() => void fetchAll()}
+            loading={isAsking}
+            onClick={() => void run(fetchAll, t('findings.failed'))}
           >
             <Icon name="download" size={14} />
             {t('findings.all')}
@@ -126,7 +121,7 @@ function Problems({ found }: { found: Import }) {
 }
 
 /** What was done. */
-export function ResultStep({ found, onClose }: { found: Import; onClose: () => void }) {
+export function ResultStep({ found, onClose }: { found: ListImport; onClose: () => void }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const { counts } = found;
@@ -155,7 +150,7 @@ export function ResultStep({ found, onClose }: { found: Import; onClose: () => v
 }
 
 /** Why it failed, and that nothing was changed. */
-export function FailedStep({ found, onNewFile }: { found: Import; onNewFile: () => void }) {
+export function FailedStep({ found, onNewFile }: { found: ListImport; onNewFile: () => void }) {
   const { t } = useTranslation('import');
   const codeText = useCodeText();
   return (

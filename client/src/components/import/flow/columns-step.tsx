@@ -1,25 +1,25 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCheckMasterImportMutation, usePreviewMasterImportMutation } from '../../../api/master-data.js';
 import { asApiError } from '../../../api/problem.js';
-import { ColumnMapping, mappingProblem } from '../../../components/import/column-mapping.js';
-import { FindingList } from '../../../components/import/finding-list.js';
-import type { ReadingChoice, ReadingPreview } from '../../../components/import/import-types.js';
-import { PreviewTable } from '../../../components/import/preview-table.js';
-import { ReadingOptions } from '../../../components/import/reading-options.js';
-import { useFieldName } from '../../../components/import/use-field-name.js';
-import { ErrorState } from '../../../components/feedback/error-state.js';
-import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
-import { EmptyState } from '../../../components/feedback/empty-state.js';
-import { notify } from '../../../components/toast-store.js';
+import { ColumnMapping, mappingProblem } from '../column-mapping.js';
+import { FindingList } from '../finding-list.js';
+import type { ImportCalls } from '../import-calls.js';
+import type { ReadingChoice, ReadingPreview } from '../import-types.js';
+import { PreviewTable } from '../preview-table.js';
+import { ReadingOptions } from '../reading-options.js';
+import { useFieldName } from '../use-field-name.js';
+import { ErrorState } from '../../feedback/error-state.js';
+import { PanelSkeleton } from '../../feedback/skeletons.js';
+import { EmptyState } from '../../feedback/empty-state.js';
+import { isFigure } from '../../rows/list-row.js';
 import { useCodeText } from '../../../lib/code-text.js';
-import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { TABLE_FIELDS, type TableObject } from '../../../../../src/core/tables/table-fields.js';
-import { isFigure } from '../master-list.js';
+import { useBusy } from './use-busy.js';
 
 interface Props {
+  calls: ImportCalls;
   importId: string;
   object: TableObject;
   keyFields: readonly string[];
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /** The beginning of the file, read anew whenever the person says how; the last asked is the one that counts. */
-function usePreview(importId: string) {
-  const [ask, { isLoading }] = usePreviewMasterImportMutation();
+function usePreview(calls: ImportCalls, importId: string) {
+  const [isLoading, setIsLoading] = useState(true);
   const [preview, setPreview] = useState<ReadingPreview | null>(null);
   const [error, setError] = useState<unknown>(null);
   const choice = useRef<ReadingChoice>({});
@@ -38,33 +38,32 @@ function usePreview(importId: string) {
     async (more: ReadingChoice) => {
       choice.current = { ...choice.current, ...more };
       const mine = (asked.current += 1);
-      const { encoding, delimiter, sheet, headline, columns, decimalsign, lengthunit } = choice.current;
-      const body = { importid: importId, encoding, delimiter, sheet, headline, columns, decimalsign, lengthunit };
+      setIsLoading(true);
       try {
-        const answer = await ask({ previewMasterImportDto: body }).unwrap();
+        const answer = await calls.preview(importId, choice.current);
         if (mine !== asked.current) return;
-        setPreview(answer as ReadingPreview);
+        setPreview(answer);
         setError(null);
       } catch (failure) {
         if (mine === asked.current) setError(failure);
       }
+      if (mine === asked.current) setIsLoading(false);
     },
-    [ask, importId],
+    [calls, importId],
   );
   useEffect(() => void read({}), [read]);
   return { preview, error, isLoading, read: (more: ReadingChoice) => void read(more), choice };
 }
 
 /** What the columns mean, how the file is read, what to do with the list: everything a person decides before the check. */
-export function ColumnsStep({ importId, object, keyFields, onChecking, onNewFile }: Props) {
+export function ColumnsStep({ calls, importId, object, keyFields, onChecking, onNewFile }: Props) {
   const { t, i18n } = useTranslation(['import', 'common']);
   const codeText = useCodeText();
-  const errorText = useErrorText();
   const fieldName = useFieldName(object);
   const format = useFormat();
-  const { preview, error, isLoading, read, choice } = usePreview(importId);
+  const { preview, error, isLoading, read, choice } = usePreview(calls, importId);
   const [mode, setMode] = useState<'replace' | 'merge'>('merge');
-  const [check, checking] = useCheckMasterImportMutation();
+  const [isChecking, run] = useBusy();
   if (error) {
     const { status, code, params, detail } = asApiError(error);
     if (status !== 422) return <ErrorState error={error} onRetry={() => read({})} />;
@@ -87,13 +86,8 @@ export function ColumnsStep({ importId, object, keyFields, onChecking, onNewFile
     const { encoding = null, delimiter = null, sheet = null } = choice.current;
     const { headline, heads, decimalsign, lengthunit } = preview;
     const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
-    const body = { importid: importId, mode, encoding, delimiter, sheet, headline, heads, columns, decimalsign, lengthunit, lang } as const; // prettier-ignore
-    try {
-      await check({ checkMasterImportDto: { ...body, heads: [...heads], columns: [...columns] } }).unwrap();
-      onChecking();
-    } catch (failure) {
-      notify({ kind: 'error', title: errorText(failure) });
-    }
+    const decided = { mode, encoding, delimiter, sheet, headline, heads, columns, decimalsign, lengthunit, lang } as const; // prettier-ignore
+    if (await run(() => calls.check(importId, decided))) onChecking();
   };
   return (
     <Stack gap="5" aria-busy={isLoading}>
@@ -143,7 +137,7 @@ export function ColumnsStep({ importId, object, keyFields, onChecking, onNewFile
       ) : null}
       <ModeChoice mode={mode} onChange={setMode} />
       <Flex justify="flex-end">
-        <Button disabled={problem !== null || isLoading} loading={checking.isLoading} onClick={() => void start()}>
+        <Button disabled={problem !== null || isLoading} loading={isChecking} onClick={() => void start()}>
           {t('columns.next')}
         </Button>
       </Flex>

@@ -2,20 +2,22 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { downloadFromServer } from '../../api/download.js';
 import { useAppStore } from '../../api/store.js';
-import { Icon } from '../../components/icon.js';
-import { notify } from '../../components/toast-store.js';
+import { Icon } from '../icon.js';
+import { notify } from '../toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
+import type { ImportCalls } from './import-calls.js';
+import './import-texts.js';
 import type { TableObject } from '../../../../src/core/tables/table-fields.js';
 
 /** An empty list to fill in, in the language on screen. */
-export function TemplateMenu({ object }: { object: TableObject }) {
-  const { t, i18n } = useTranslation('master-data');
+export function TemplateMenu({ object, url }: { object: TableObject; url: ImportCalls['templateUrl'] }) {
+  const { t, i18n } = useTranslation('import');
   const store = useAppStore();
   const errorText = useErrorText();
   const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
   const fetchIt = async (format: string) => {
     try {
-      await downloadFromServer(store, `/api/main/mastertemplate/${object}?format=${format}&lang=${lang}`, `template.${format}`, 'user'); // prettier-ignore
+      await downloadFromServer(store, url(object, format, lang), `template.${format}`, 'user'); // prettier-ignore
     } catch (error) {
       notify({ kind: 'error', title: errorText(error) });
     }
@@ -25,14 +27,14 @@ export function TemplateMenu({ object }: { object: TableObject }) {
       <Menu.Trigger asChild>
         <Button variant="outline" colorPalette="gray">
           <Icon name="download" size={14} />
-          {t('actions.template')}
+          {t('template.title')}
         </Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.Item value="xlsx">{t('actions.templateXlsx')}</Menu.Item>
-            <Menu.Item value="csv">{t('actions.templateCsv')}</Menu.Item>
+            <Menu.Item value="xlsx">{t('template.xlsx')}</Menu.Item>
+            <Menu.Item value="csv">{t('template.csv')}</Menu.Item>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { ListImport } from '../import-calls.js';
+
+const POLL_MS = 1500;
+const AT_WORK: readonly ListImport['state'][] = ['checking', 'applying'];
+
+/**
+ * Watches the import that is looked at: says how often to ask for it (the live channel may be down while it is at
+ * work), and when it is, or becomes, complete: its list is another one then.
+ */
+export function useImportWatch(
+  state: ListImport['state'] | undefined,
+  onPolling: (milliseconds: number) => void,
+  onComplete: () => void,
+): void {
+  const act = useRef(onComplete);
+  act.current = onComplete;
+  useEffect(() => {
+    onPolling(state !== undefined && AT_WORK.includes(state) ? POLL_MS : 0);
+    if (state === 'complete') act.current();
+  }, [state, onPolling]);
+}

@@ -1,0 +1,57 @@
+import type { TableObject } from '../../../../src/core/tables/table-fields.js';
+import type { ChangeCounts, RowChange } from './change-summary.js';
+import type { ImportFinding, ReadingChoice, ReadingPreview } from './import-types.js';
+
+/** A file on its way into a list, as the calls of every kind of list answer it. */
+export interface ListImport {
+  importid: string;
+  object: TableObject;
+  state: 'initial' | 'uploaded' | 'checking' | 'checked' | 'applying' | 'complete' | 'error' | 'cancel';
+  /** 0 to 1 while it is checked. */
+  progress: number;
+  rowsread: number;
+  counts: (ChangeCounts & { rows: number }) | null;
+  samples: RowChange[];
+  findings: ImportFinding[];
+  findingcounts: { readonly [code: string]: number };
+  isblocked: boolean;
+  error: { code: string; params: { [key: string]: string | number } } | null;
+  version: number | null;
+}
+
+/** What a person decided about a file before it is checked. */
+export interface CheckChoice {
+  mode: 'replace' | 'merge';
+  encoding: ReadingPreview['encoding'];
+  delimiter: ReadingPreview['delimiter'];
+  sheet: string | null;
+  headline: number;
+  heads: string[];
+  columns: (string | null)[];
+  decimalsign: ReadingPreview['decimalsign'];
+  lengthunit: ReadingPreview['lengthunit'];
+  /** The language that the list of problems is written in. */
+  lang: 'en-US' | 'zh-CN';
+}
+
+/**
+ * The calls of one kind of list: master data, a retailer's files, a project's own. The flow from a file to the list is
+ * the same for all of them. Each rejects with what the call answered; keep the object between renders.
+ */
+export interface ImportCalls {
+  create: (object: TableObject, filename: string) => Promise<{ importId: string; tusUrl: string }>;
+  preview: (importId: string, choice: ReadingChoice) => Promise<ReadingPreview>;
+  check: (importId: string, choice: CheckChoice) => Promise<unknown>;
+  apply: (importId: string) => Promise<unknown>;
+  cancel: (importId: string) => Promise<unknown>;
+  /** The link to the CSV of all problems. */
+  problems: (importId: string) => Promise<string>;
+  templateUrl: (object: TableObject, format: string, lang: string) => string;
+}
+
+/** The import at hand as the server last told it. */
+export interface FollowedImport {
+  found: ListImport | undefined;
+  error: unknown;
+  refetch: () => void;
+}

@@ -1,0 +1,32 @@
+import { masterDataApi } from '../../../api/master-data.js';
+import type { AppDispatch } from '../../../api/store.js';
+import type { ImportCalls } from '../../../components/import/import-calls.js';
+
+const { createMasterImport, previewMasterImport, checkMasterImport, applyMasterImport, cancelMasterImport, getMasterProblems } = masterDataApi.endpoints; // prettier-ignore
+/** Nobody looks at the state of these mutations: the flow waits for what they answer. */
+const ONCE = { track: false };
+
+export const masterTemplateUrl: ImportCalls['templateUrl'] = (object, format, lang) =>
+  `/api/main/mastertemplate/${object}?format=${format}&lang=${lang}`;
+
+/** The calls that bring a file into a retailer's master data. */
+export function masterImportCalls(dispatch: AppDispatch, retailerid: string): ImportCalls {
+  return {
+    create: async (object, filename) => {
+      const createMasterImportDto = { retailerid, object, filename };
+      const { importid, upload } = await dispatch(
+        createMasterImport.initiate({ createMasterImportDto }, ONCE),
+      ).unwrap();
+      return { importId: importid, tusUrl: upload.tusUrl };
+    },
+    preview: (importid, choice) =>
+      dispatch(previewMasterImport.initiate({ previewMasterImportDto: { importid, ...choice } }, ONCE)).unwrap(),
+    check: (importid, choice) =>
+      dispatch(checkMasterImport.initiate({ checkMasterImportDto: { importid, ...choice } }, ONCE)).unwrap(),
+    apply: (importid) => dispatch(applyMasterImport.initiate({ importIdDto: { importid } }, ONCE)).unwrap(),
+    cancel: (importid) => dispatch(cancelMasterImport.initiate({ importIdDto: { importid } }, ONCE)).unwrap(),
+    problems: async (importid) =>
+      (await dispatch(getMasterProblems.initiate({ importid }, { forceRefetch: true, subscribe: false })).unwrap()).url,
+    templateUrl: masterTemplateUrl,
+  };
+}
