@@ -97,6 +97,7 @@ function launch(file, env) {
     program = fork(join(root, 'dist', 'src', file), {
       env,
       detached: true,
+      execArgv: role === 'worker' ? JSON.parse(readFileSync(join(root, 'scripts', 'worker-flags.json'), 'utf8')) : [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     program.once('message', () => resolve());

@@ -1,8 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../src/platform/database/embedded-postgres.js';
 import { programFolder } from '../../src/platform/http/program-folder.js';
+
+/** What a worker process is started with, as `npm run worker` does it. */
+const WORKER_FLAGS = JSON.parse(
+  readFileSync(join(programFolder(), 'scripts', 'worker-flags.json'), 'utf8'),
+) as readonly string[];
 
 /** A server or worker process of the built program, to be killed. */
 export interface SpawnedProgram {
@@ -35,7 +40,7 @@ export async function spawnProgram({ role, env, port }: SpawnOptions): Promise<S
   const entry = join(programFolder(), 'dist', 'src', role === 'worker' ? 'worker.js' : 'main.js');
   if (!existsSync(entry)) throw new Error('The program is not built: run npx nest build first.');
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...(role === 'worker' ? WORKER_FLAGS : []), entry], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'] ?? '',
