@@ -1,3 +1,5 @@
+import type { ValidationLimits } from '../core/validation/limits.js';
+
 export type ProjectKind = 'lite' | 'full';
 export type ProjectUnit = 'in' | 'cm';
 
@@ -19,6 +21,8 @@ export interface ProjectSettings {
     /** An own pattern whose first group is the store number; null = the first run of digits. */
     pattern: string | null;
   };
+  /** The limits of validation's rules that somebody changed; the others are the catalogue's. */
+  validation?: Partial<ValidationLimits>;
 }
 
 /** The settings of a project that nobody changed. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PartTableName } from '../core/extraction/columns.js';
 import type { BatchPlan } from './archive/batches.js';
 import { RequestBatchEntity } from './entities/request-batch.entity.js';
 import { RequestPartEntity } from './entities/request-part.entity.js';
+import type { RequestPartName } from './threads/chunk-answer.js';
 
 /** A batch whose job is to be enqueued. */
 export interface QueuedBatch {
@@ -20,7 +20,7 @@ export interface BatchCounts {
 }
 
 export interface NewPart {
-  readonly table_name: PartTableName;
+  readonly table_name: RequestPartName;
   readonly storage_key: string;
   readonly rows: number;
   readonly bytes: number;

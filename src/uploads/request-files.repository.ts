@@ -39,6 +39,7 @@ export interface FileOutcomeRow {
   readonly store_numbers: readonly string[];
   readonly unit: string | null;
   readonly diagnostics: unknown;
+  readonly rule_counts: Readonly<Record<string, number>> | null;
 }
 
 export interface FileToRead {
@@ -109,7 +110,7 @@ export class RequestFilesRepository {
          UPDATE request_files f SET state = o.state, error_code = o.error_code, error_line = o.error_line,
            error_params = o.error_params, planograms = o.planograms, positions = o.positions, products = o.products,
            errors = o.errors, warnings = o.warnings, store_numbers = o.store_numbers, unit = o.unit,
-           diagnostics = o.diagnostics, suspect = false
+           diagnostics = o.diagnostics, rule_counts = o.rule_counts, suspect = false
          FROM jsonb_populate_recordset(NULL::request_files, $2::jsonb) o
          WHERE f.project_id = $1 AND f.file_no = o.file_no AND f.state = 'waiting' RETURNING 1)
        SELECT count(*)::integer AS settled FROM settled`,

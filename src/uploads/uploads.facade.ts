@@ -80,7 +80,7 @@ export class UploadsFacade {
   async parts(requestId: string): Promise<Record<PartTableName, RequestPart[]>> {
     const parts: Record<PartTableName, RequestPart[]> = { planograms: [], positions: [], products: [], facts: [] };
     for (const { tableName, batchNo, storageKey, rows, bytes } of await this.batches.parts(requestId)) {
-      parts[tableName].push({ batchNo, storageKey, rows, bytes: Number(bytes) });
+      if (tableName !== 'findings') parts[tableName].push({ batchNo, storageKey, rows, bytes: Number(bytes) });
     }
     return parts;
   }

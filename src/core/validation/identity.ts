@@ -1,4 +1,5 @@
 import type { ProjectFound } from './project-subject.js';
+import type { Found } from './rule.js';
 
 /**
  * What makes two findings of two uploads the same one: rule, file by name, planogram, what it is about, and where in
@@ -6,8 +7,17 @@ import type { ProjectFound } from './project-subject.js';
  */
 export function findingIdentity(rule: string, found: ProjectFound, fileName: string | null): string {
   const { planogramNo, subject, cell, params, list } = found;
+  const side = identitySide(params) ?? '';
+  return [rule, list ?? fileName ?? '', planogramNo ?? '', subject ?? '', cell ?? '', side].join(SEPARATOR);
+}
+
+/** Between the parts of an identity; in no text of a file that people can type. */
+export const SEPARATOR = '\u001f';
+
+/** What tells apart the findings of one rule about one thing: the side, attribute or figure, or what it matches. */
+export function identitySide(params: Found['params']): string | undefined {
   const side = params?.['side'] ?? params?.['attribute'] ?? params?.['figure'] ?? params?.['match'];
-  return [rule, list ?? fileName ?? '', planogramNo ?? '', subject ?? '', cell ?? '', side ?? ''].join('\u001f');
+  return side === undefined ? undefined : String(side);
 }
 
 /** What changed between two uploads, in numbers. Identities that stand several times count as often. */

@@ -88,4 +88,8 @@ export class RequestFileEntity {
   /** The first hundred. */
   @Column({ type: 'jsonb', nullable: true })
   diagnostics: Diagnostic[] | null;
+
+  /** How often each rule of validation found something in it, true counts; null when it was not validated. */
+  @Column({ name: 'rule_counts', type: 'jsonb', nullable: true })
+  ruleCounts: Readonly<Record<string, number>> | null;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PartTableName } from '../../core/extraction/columns.js';
+import type { RequestPartName } from '../threads/chunk-answer.js';
 
 /** A Parquet file of one batch. It exists for the program once this row names it, never before. */
 @Entity({ name: 'request_parts' })
@@ -11,7 +11,7 @@ export class RequestPartEntity {
   batchNo: number;
 
   @PrimaryColumn({ name: 'table_name', type: 'text', primaryKeyConstraintName: 'pk_request_parts' })
-  tableName: PartTableName;
+  tableName: RequestPartName;
 
   @Column({ name: 'storage_key', type: 'text' })
   storageKey: string;

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { StoreExtraction } from '../../core/extraction/file-extract.js';
 import { STORE_SOURCE } from '../../core/naming/store-number.js';
+import { DEFAULT_LIMITS } from '../../core/validation/limits.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ProjectsFacade, type ProjectSettings } from '../../projects/projects.facade.js';
 import { WindowedSource } from '../archive/archive-source.js';
@@ -86,6 +87,8 @@ export class BatchReader {
         files: files.filter((file) => !file.suspect),
         pool: this.resources.pool,
         extraction: { storeExtraction: extractionOf(project?.settings) },
+        // A lite project is only read: nobody asks what its data are worth.
+        limits: project?.kind === 'full' ? { ...DEFAULT_LIMITS, ...project.settings.validation } : null,
         signal,
         alone,
         onCrash: (file, failure) =>

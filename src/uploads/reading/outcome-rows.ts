@@ -17,7 +17,11 @@ export function outcomeRow(outcome: FileOutcome, sameAsFileNo: number | null = n
   return readRow(file.fileNo, answer, sameAsFileNo);
 }
 
-function readRow(fileNo: number, { summary, diagnostics }: FileRead, sameAsFileNo: number | null): FileOutcomeRow {
+function readRow(
+  fileNo: number,
+  { summary, diagnostics, ruleCounts }: FileRead,
+  sameAsFileNo: number | null,
+): FileOutcomeRow {
   const same: Diagnostic[] =
     sameAsFileNo === null ? [] : [{ code: 'F07', severity: 'warning', line: 0, params: { file: sameAsFileNo } }];
   return {
@@ -34,6 +38,7 @@ function readRow(fileNo: number, { summary, diagnostics }: FileRead, sameAsFileN
     store_numbers: summary.storeNumbers,
     unit: summary.unit,
     diagnostics: [...same, ...diagnostics],
+    rule_counts: ruleCounts,
   };
 }
 
@@ -58,6 +63,7 @@ function errorRow(
     store_numbers: [],
     unit: null,
     diagnostics,
+    rule_counts: null,
   };
 }
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../../samples/generate.js';
-import { PART_TABLE_NAMES, PART_TABLES } from '../../core/extraction/columns.js';
+import { PART_TABLE_NAMES, PART_TABLES, type PartTableName } from '../../core/extraction/columns.js';
 import { extractFile } from '../../core/extraction/extract.js';
 import type { FileExtract } from '../../core/extraction/file-extract.js';
 import { readPlanogramFile } from '../../core/planogram/psa/reader.js';
+import { FINDING_COLUMNS, findingRows } from '../../core/validation/finding-rows.js';
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
 import { MAGIC } from '../../platform/analytics/parquet/parquet-file.js';
 import { RowGroupEncoder } from '../../platform/analytics/parquet/row-group-encoder.js';
@@ -28,7 +29,7 @@ function extracts(count: number): FileExtract[] {
 }
 
 function written(prefix: string, files: readonly FileExtract[]): WrittenTables {
-  const rows = (table: keyof WrittenTables): WrittenRows => {
+  const rows = (table: PartTableName): WrittenRows => {
     const path = join(folder, `${prefix}${table}.parquet`);
     const { shape, content } = encoder.encode(
       PART_TABLES[table],
@@ -62,6 +63,28 @@ describe('the part files of a batch', () => {
       expect(expected.length).toBeGreaterThan(4);
     }
     database.close();
+  });
+
+  it('hold the findings of every chunk that was validated, those without one too', async () => {
+    const finding = { rule: 'N02', line: 7, planogramNo: 0, positionNo: 3, subject: '036', params: { side: 'width' } };
+    const chunks = [[findingRows(1, [finding])], [], [findingRows(2, []), findingRows(3, [{ rule: 'G03', line: 1 }])]];
+    const parts = await joinPartFiles(
+      chunks.map((found, index) => {
+        const path = join(folder, `found-${index}.parquet`);
+        const { shape, content } = encoder.encode(FINDING_COLUMNS, found);
+        writeFileSync(path, Buffer.concat([MAGIC, content]));
+        return { ...written(`with-${index}-`, []), findings: { path, shape } };
+      }),
+    );
+    const part = parts.find(({ table }) => table === 'findings');
+    expect(part?.rows).toBe(2);
+    const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 128, threads: 1 });
+    const rows = await database.connection.query('SELECT * FROM read_parquet($1)', [part?.path ?? '']);
+    database.close();
+    expect(rows).toMatchObject([
+      { file_no: 1, rule: 'N02', line: 7, position_no: 3, cell: null, side: 'width', params: '{"side":"width"}' },
+      { file_no: 3, rule: 'G03', line: 1, planogram_no: null, subject: null, side: null, params: null },
+    ]);
   });
 
   it('are none when nothing was read', async () => {

@@ -1,10 +1,11 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import { PART_TABLE_NAMES, PART_TABLES, type PartTableName } from '../../core/extraction/columns.js';
+import { type ColumnDefinition, PART_TABLE_NAMES, PART_TABLES } from '../../core/extraction/columns.js';
+import { FINDING_COLUMNS } from '../../core/validation/finding-rows.js';
 import { MAGIC, parquetFooter } from '../../platform/analytics/parquet/parquet-file.js';
-import type { WrittenRows, WrittenTables } from '../threads/chunk-answer.js';
+import type { RequestPartName, WrittenRows, WrittenTables } from '../threads/chunk-answer.js';
 
 export interface PartFile {
-  readonly table: PartTableName;
+  readonly table: RequestPartName;
   readonly path: string;
   readonly rows: number;
 }
@@ -13,20 +14,28 @@ export interface PartFile {
 export function joinPartFiles(chunks: readonly WrittenTables[]): Promise<PartFile[]> {
   const [first, ...others] = chunks;
   if (first === undefined) return Promise.resolve([]);
+  const tables = [...PART_TABLE_NAMES, ...(first.findings ? (['findings'] as const) : [])];
   return Promise.all(
-    PART_TABLE_NAMES.map((table) =>
+    tables.map((table) =>
       joinRows(
         table,
-        first[table],
-        others.map((chunk) => chunk[table]),
+        [first, ...others].flatMap((chunk) => chunk[table] ?? []),
       ),
     ),
   );
 }
 
-async function joinRows(table: PartTableName, first: WrittenRows, others: readonly WrittenRows[]): Promise<PartFile> {
+async function joinRows(table: RequestPartName, written: readonly WrittenRows[]): Promise<PartFile> {
+  const [first, ...others] = written;
+  if (first === undefined) throw new Error(`No rows of ${table} were written`);
   for (const { path } of others) await appendFile(first.path, (await readFile(path)).subarray(MAGIC.length));
-  const shapes = [first, ...others].map(({ shape }) => shape);
-  await appendFile(first.path, parquetFooter(PART_TABLES[table], shapes));
-  return { table, path: first.path, rows: shapes.reduce((sum, { rows }) => sum + rows, 0) };
+  const columns: readonly ColumnDefinition[] = table === 'findings' ? FINDING_COLUMNS : PART_TABLES[table];
+  await appendFile(
+    first.path,
+    parquetFooter(
+      columns,
+      written.map(({ shape }) => shape),
+    ),
+  );
+  return { table, path: first.path, rows: written.reduce((sum, { shape }) => sum + shape.rows, 0) };
 }

@@ -39,7 +39,8 @@ async function read(contents: readonly string[], more: Partial<BatchReading> = {
   const signal = new AbortController().signal;
   const extraction = { storeExtraction: { source: 1 } };
   const outcomes: string[] = [];
-  for await (const chunk of readBatch({ folder: '', source, files, pool: { run }, signal, extraction, ...more })) {
+  const reading = { folder: '', source, files, pool: { run }, signal, extraction, limits: null, ...more };
+  for await (const chunk of readBatch(reading)) {
     for (const outcome of chunk.outcomes) {
       const what = 'code' in outcome ? outcome.code : outcome.answer.ok ? 'read' : outcome.answer.refusal.found;
       outcomes.push(`${outcome.file.fileNo} ${what}`);

@@ -38,6 +38,7 @@ export interface BatchReading {
   readonly files: readonly BatchFile[];
   readonly pool: Pick<ThreadPool<ChunkTask, ChunkAnswer>, 'run'>;
   readonly extraction: ChunkTask['extraction'];
+  readonly limits: ChunkTask['limits'];
   readonly signal: AbortSignal;
   /** One file at a time, `onStart` awaited before each: for a batch whose workers died before. */
   readonly alone?: boolean;
@@ -96,7 +97,7 @@ async function* readChunk(
 }
 
 async function attempt(
-  { folder, source, pool, extraction, onCrash }: BatchReading,
+  { folder, source, pool, extraction, limits, onCrash }: BatchReading,
   files: readonly BatchFile[],
 ): Promise<ChunkRead | Crash> {
   const outcomes = new Map<BatchFile, FileOutcome>();
@@ -106,7 +107,7 @@ async function attempt(
     if (found.length > 0) {
       // A file is tried twice at most and starts one chunk a try; what a thread that died wrote is never named again.
       const prefix = `${randomBytes(4).toString('hex')}-`;
-      answer = await pool.run({ folder, prefix, packed, files: packedFiles, extraction }, [packed]);
+      answer = await pool.run({ folder, prefix, packed, files: packedFiles, extraction, limits }, [packed]);
     }
   } catch (error) {
     const suspect = error instanceof ThreadFailure ? (found[error.at] ?? found[0]) : undefined;

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.js';
 import type { PartTableName } from '../../core/extraction/columns.js';
 import type { ExtractionOptions, FileSummary } from '../../core/extraction/file-extract.js';
 import type { Refusal } from '../../core/planogram/model.js';
+import type { ValidationLimits } from '../../core/validation/limits.js';
 import type { RowGroupShape } from '../../platform/analytics/parquet/row-group-encoder.js';
 import type { EntryFailure, PackedEntry } from '../archive/unpack-entry.js';
 
@@ -21,6 +22,8 @@ export interface ChunkTask {
   readonly packed: ArrayBuffer;
   readonly files: readonly PackedFile[];
   readonly extraction: Omit<ExtractionOptions, 'fileNo' | 'fileName'>;
+  /** What the rules of validation judge by; null when nobody asks: a lite project is only read. */
+  readonly limits: ValidationLimits | null;
 }
 
 /** At most this many diagnostics of a file are kept with it; the true counts stand in its summary. */
@@ -30,6 +33,8 @@ export interface FileRead {
   readonly ok: true;
   readonly summary: FileSummary;
   readonly diagnostics: readonly Diagnostic[];
+  /** How often each rule found something, true counts; null when it was not validated. */
+  readonly ruleCounts: Readonly<Record<string, number>> | null;
 }
 
 export interface FileRefused {
@@ -47,7 +52,10 @@ export interface WrittenRows {
   readonly shape: RowGroupShape;
 }
 
-export type WrittenTables = Readonly<Record<PartTableName, WrittenRows>>;
+/** A part of a request: one of the four tables, or what validation found in its files. */
+export type RequestPartName = PartTableName | 'findings';
+
+export type WrittenTables = Readonly<Record<PartTableName, WrittenRows>> & { readonly findings?: WrittenRows };
 
 export interface ChunkAnswer {
   /** In the order asked. */

@@ -1,12 +1,14 @@
 import { closeSync, openSync, writevSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { PART_TABLES, type PartTableName } from '../../core/extraction/columns.js';
+import { type ColumnDefinition, PART_TABLES, type PartTableName } from '../../core/extraction/columns.js';
 import { extractFile } from '../../core/extraction/extract.js';
 import type { FileExtract } from '../../core/extraction/file-extract.js';
 import { readPlanogramFile } from '../../core/planogram/psa/reader.js';
+import { checkFile } from '../../core/validation/check-file.js';
+import { FINDING_COLUMNS, type FindingRows, findingRows } from '../../core/validation/finding-rows.js';
 import { MAGIC } from '../../platform/analytics/parquet/parquet-file.js';
-import { RowGroupEncoder } from '../../platform/analytics/parquet/row-group-encoder.js';
+import { type ColumnarRows, RowGroupEncoder } from '../../platform/analytics/parquet/row-group-encoder.js';
 import { collectGarbage } from '../../platform/memory/collect-garbage.js';
 import { unpack } from '../archive/unpack-entry.js';
 import {
@@ -15,6 +17,7 @@ import {
   DIAGNOSTICS_KEPT,
   type FileAnswer,
   type PackedFile,
+  type RequestPartName,
   type WrittenRows,
   type WrittenTables,
 } from './chunk-answer.js';
@@ -38,9 +41,12 @@ port.on('message', ({ id, message }: { id: number; message: ChunkTask }) => {
   let reading = true;
   if (rest) clearTimeout(rest);
   try {
-    const { files, extracts } = readFiles(message, (at) => port.postMessage({ id, at }));
+    const read = readFiles(message, (at) => port.postMessage({ id, at }));
     reading = false;
-    const answer: ChunkAnswer = { files, tables: extracts.length === 0 ? null : writeTables(message, extracts) };
+    const answer: ChunkAnswer = {
+      files: read.files,
+      tables: read.extracts.length === 0 ? null : writeTables(message, read),
+    };
     port.postMessage({ id, answer });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -51,8 +57,17 @@ port.on('message', ({ id, message }: { id: number; message: ChunkTask }) => {
 
 const isLarge = ({ inflatedBytes }: PackedFile): boolean => inflatedBytes > LARGE_BYTES;
 
-function readFiles(task: ChunkTask, starts: (at: number) => void): { files: FileAnswer[]; extracts: FileExtract[] } {
+/** Files as read, and their rows before they are written. */
+interface ReadFiles {
+  readonly files: readonly FileAnswer[];
+  readonly extracts: readonly FileExtract[];
+  /** A file each that was read; empty when nobody asks for findings. */
+  readonly findings: readonly FindingRows[];
+}
+
+function readFiles(task: ChunkTask, starts: (at: number) => void): ReadFiles {
   const extracts: FileExtract[] = [];
+  const findings: FindingRows[] = [];
   const files = task.files.map((file, at): FileAnswer => {
     starts(at);
     const entry = unpack(new Uint8Array(task.packed, file.start, file.packedBytes), file);
@@ -63,25 +78,39 @@ function readFiles(task: ChunkTask, starts: (at: number) => void): { files: File
       return { ok: false, refusal: result.refusal, diagnostics };
     }
     const extract = extractFile(result.file, { ...task.extraction, fileNo: file.fileNo, fileName: file.name });
+    const found = task.limits === null ? null : checkFile(result.file, extract, task.limits);
     extracts.push(extract);
+    if (found) findings.push(findingRows(file.fileNo, found.items));
     const diagnostics = [...result.file.diagnostics.items, ...extract.diagnostics].slice(0, DIAGNOSTICS_KEPT);
-    return { ok: true, summary: extract.summary, diagnostics };
+    return { ok: true, summary: extract.summary, diagnostics, ruleCounts: found?.counts ?? null };
   });
-  return { files, extracts };
+  return { files, extracts, findings };
 }
 
-function writeTables(task: ChunkTask, extracts: readonly FileExtract[]): WrittenTables {
+function writeTables(task: ChunkTask, { extracts, findings }: ReadFiles): WrittenTables {
+  const write = (table: PartTableName) =>
+    writeRows(
+      task,
+      table,
+      PART_TABLES[table],
+      extracts.map((extract) => extract[table]),
+    );
   return {
-    planograms: writeRows(task, 'planograms', extracts),
-    positions: writeRows(task, 'positions', extracts),
-    products: writeRows(task, 'products', extracts),
-    facts: writeRows(task, 'facts', extracts),
+    planograms: write('planograms'),
+    positions: write('positions'),
+    products: write('products'),
+    facts: write('facts'),
+    ...(task.limits === null ? {} : { findings: writeRows(task, 'findings', FINDING_COLUMNS, findings) }),
   };
 }
 
-function writeRows({ folder, prefix }: ChunkTask, table: PartTableName, extracts: readonly FileExtract[]): WrittenRows {
-  const rows = extracts.map((extract) => extract[table]);
-  const { shape, content } = encoder.encode(PART_TABLES[table], rows);
+function writeRows(
+  { folder, prefix }: ChunkTask,
+  table: RequestPartName,
+  columns: readonly ColumnDefinition[],
+  rows: readonly ColumnarRows[],
+): WrittenRows {
+  const { shape, content } = encoder.encode(columns, rows);
   const path = join(folder, `${prefix}${table}.parquet`);
   const file = openSync(path, 'wx');
   try {
