@@ -21,7 +21,7 @@ import { CreateJobRuns1795237226000 } from './1795237226000-create-job-runs.js';
 import { CreateProjectPlans1795237230000 } from './1795237230000-create-project-plans.js';
 import { AddJobRunsTenant1795237240000 } from './1795237240000-add-job-runs-tenant.js';
 import { VersionProjectData1795237250000 } from './1795237250000-version-project-data.js';
-import { KeepFindings1795237253000 } from './1795237253000-keep-findings.js';
+import { AddRequestsMode1795237251000 } from './1795237251000-add-requests-mode.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -47,5 +47,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateProjectPlans1795237230000,
   AddJobRunsTenant1795237240000,
   VersionProjectData1795237250000,
-  KeepFindings1795237253000,
+  AddRequestsMode1795237251000,
 ];

@@ -51,6 +51,7 @@ export class RequestMoves {
       return;
     }
     if (!(await this.requests.advance(transaction.manager, request.id, 'read-planograms', 'analyse'))) return;
+    await this.projects.dataChanged(transaction.manager, request.projectId);
     const payload = { projectId: request.projectId, requestId: request.id, attempt: 1 };
     transaction.afterCommit(() => this.queue.enqueue(analyseRequestJob, payload, { jobId: requestJobId(payload) }));
   }

@@ -27,7 +27,7 @@ export class RequestsFacade {
 
   /** Opens a request for planogram files and gives its id. */
   async open(user: UserPrincipal, projectId: string): Promise<string> {
-    return (await this.requests.create(user, projectId, 'PSA')).id;
+    return (await this.requests.create(user, projectId, { filetype: 'PSA' })).id;
   }
 
   /** Takes a zip of this machine over as the request's archive; the file may be gone afterwards. */
@@ -37,7 +37,7 @@ export class RequestsFacade {
 
   /** Lets the work on the archive begin. @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409) */
   submit(user: UserPrincipal, projectId: string, requestId: string, files: number): Promise<void> {
-    return this.requests.submit(user, projectId, requestId, files);
+    return this.requests.submit(user, projectId, requestId, { files });
   }
 
   /** Cancels every request of the project that has not ended. One that ends at this very moment keeps its end. */

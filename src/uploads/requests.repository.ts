@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RequestEntity, type RequestState, type RequestStep } from './entities/request.entity.js';
+import { RequestEntity, type RequestMode, type RequestState, type RequestStep } from './entities/request.entity.js';
 import type { CodeParams } from './upload-codes.js';
 
 export interface RequestFailure {
   readonly code: string;
   readonly filename?: string;
   readonly params?: CodeParams;
+}
+
+/** A request as it is opened. */
+export interface NewRequest {
+  readonly id: string;
+  readonly projectId: string;
+  readonly filetype: string;
+  readonly mode: RequestMode;
+  readonly by: { readonly userId: string; readonly email: string };
 }
 
 /** A request with its counts, as lists of projects show it. */
@@ -79,11 +88,12 @@ export class RequestsRepository {
     );
   }
 
-  async insert(projectId: string, id: string, filetype: string): Promise<void> {
+  async insert(request: NewRequest): Promise<void> {
+    const { id, projectId, filetype, mode, by } = request;
     await this.dataSource.query(
-      `INSERT INTO requests (id, project_id, filetype, state, created_at, updated_at)
-       VALUES ($1, $2, $3, 'initial', now(), now())`,
-      [id, projectId, filetype],
+      `INSERT INTO requests (id, project_id, filetype, mode, created_by, created_email, state, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 'initial', now(), now())`,
+      [id, projectId, filetype, mode, by.userId, by.email],
     );
   }
 
@@ -99,10 +109,14 @@ export class RequestsRepository {
   }
 
   /** `initial | uploaded → processing`: reading the archive is what is done next. */
-  async submit(manager: EntityManager, id: string, declaredFiles: number, bytes: number): Promise<boolean> {
+  async submit(
+    manager: EntityManager,
+    id: string,
+    { files, bytes, mode }: { files: number; bytes: number; mode: RequestMode | null },
+  ): Promise<boolean> {
     const changes = `state = 'processing', step = 'read-archive', attempt = 1, declared_files = $2, archive_bytes = $3,
-      uploaded_at = coalesce(uploaded_at, now()), submitted_at = now()`;
-    return moved(manager, changes, ['initial', 'uploaded'], id, [declaredFiles, bytes]);
+      mode = coalesce($4, mode), uploaded_at = coalesce(uploaded_at, now()), submitted_at = clock_timestamp()`;
+    return moved(manager, changes, ['initial', 'uploaded'], id, [files, bytes, mode]);
   }
 
   async cancel(manager: EntityManager, id: string): Promise<boolean> {

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
+import { InvalidRequestError } from '../platform/errors/app-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { StorageLinks, type UploadLink } from '../platform/storage/storage-links.js';
-import { ProjectsFacade } from '../projects/projects.facade.js';
-import type { RequestEntity } from './entities/request.entity.js';
+import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
+import type { RequestEntity, RequestMode } from './entities/request.entity.js';
 import { readArchiveJob, requestJobId } from './jobs/upload-jobs.js';
 import { RequestMoves } from './request-moves.js';
 import { RequestsRepository } from './requests.repository.js';
@@ -16,6 +17,15 @@ import {
   RequestNotFoundError,
   RequestStateError,
 } from './uploads.errors.js';
+
+/** What is asked of a request that there is. */
+export interface WantedMove {
+  projectid: string;
+  requestid: string;
+  requeststatus: 'processing' | 'cancel';
+  filecount?: number;
+  mode?: RequestMode;
+}
 
 /** What a person does with a request: open, submit, cancel it. Access first, then one guarded move. */
 @Injectable()
@@ -29,11 +39,21 @@ export class RequestsService {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Opens a request in state `initial` with a link to upload its archive. */
-  async create(user: UserPrincipal, projectId: string, filetype: string): Promise<{ id: string; upload: UploadLink }> {
-    await this.projects.requireWritable(user, projectId);
+  /**
+   * Opens a request in state `initial` with a link to upload its archive.
+   *
+   * @param wanted.mode what it does to the project's data; left out, it replaces it, unless submitting it says otherwise
+   * @throws InvalidRequestError for a lite project that is added to
+   */
+  async create(
+    user: UserPrincipal,
+    projectId: string,
+    { filetype, mode = 'replace' }: { filetype: string; mode?: RequestMode },
+  ): Promise<{ id: string; upload: UploadLink }> {
+    const project = await this.projects.requireWritable(user, projectId);
+    checkMode(project, mode);
     const id = uuidv7();
-    await this.requests.insert(projectId, id, filetype);
+    await this.requests.insert({ id, projectId, filetype, mode, by: user });
     return { id, upload: await this.links.upload(archiveKey(projectId, id)) };
   }
 
@@ -45,21 +65,26 @@ export class RequestsService {
   }
 
   /** Submits or cancels, as the caller asks. */
-  async move(
-    user: UserPrincipal,
-    wanted: { projectid: string; requestid: string; requeststatus: 'processing' | 'cancel'; filecount?: number },
-  ): Promise<void> {
-    const { projectid, requestid, requeststatus, filecount = 0 } = wanted;
+  async move(user: UserPrincipal, wanted: WantedMove): Promise<void> {
+    const { projectid, requestid, requeststatus, filecount = 0, mode } = wanted;
     if (requeststatus === 'cancel') await this.cancel(user, projectid, requestid);
-    else await this.submit(user, projectid, requestid, filecount);
+    else await this.submit(user, projectid, requestid, { files: filecount, mode });
   }
 
   /**
    * `initial | uploaded → processing`, once the archive is in storage; the project moves with it.
    *
-   * @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409)
+   * @param wanted.mode left out, as the request was opened
+   * @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409); InvalidRequestError for a lite
+   *   project that is added to
    */
-  async submit(user: UserPrincipal, projectId: string, requestId: string, files: number): Promise<void> {
+  async submit(
+    user: UserPrincipal,
+    projectId: string,
+    requestId: string,
+    { files, mode }: { files: number; mode?: RequestMode },
+  ): Promise<void> {
+    checkMode(await this.projects.requireWritable(user, projectId), mode);
     const request = await this.writable(user, projectId, requestId);
     if (request.state !== 'initial' && request.state !== 'uploaded') {
       throw new RequestStateError(request.state, 'processing');
@@ -67,7 +92,7 @@ export class RequestsService {
     const bytes = await this.moves.archiveBytes(request);
     if (bytes === null) throw new ArchiveNotUploadedError();
     await this.transactions.run(async ({ manager, afterCommit }) => {
-      if (!(await this.requests.submit(manager, requestId, files, bytes))) {
+      if (!(await this.requests.submit(manager, requestId, { files, bytes, mode: mode ?? null }))) {
         throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'processing');
       }
       const open = await this.projects.markStatus(manager, projectId, 'processing', { fileCount: files });
@@ -101,4 +126,10 @@ export class RequestsService {
     if (!request) throw new RequestNotFoundError();
     return request;
   }
+}
+
+/** A lite project is one upload: there is nothing to add to. */
+function checkMode({ kind }: Project, mode: RequestMode | undefined): void {
+  if (kind !== 'lite' || mode !== 'add') return;
+  throw new InvalidRequestError([{ field: 'mode', message: 'mode must be replace in a lite project' }]);
 }

@@ -42,7 +42,7 @@ export class UploadsController {
   @ApiOperation({ operationId: 'createRequest', summary: 'Open a request and get the link to upload its archive to' })
   @ApiCreatedResponse({ description: 'The request, in state `initial`.', type: CreatedRequestDto })
   async create(@CurrentUser() user: UserPrincipal, @Body() body: CreateRequestDto): Promise<CreatedRequestDto> {
-    const { id, upload } = await this.requests.create(user, body.projectid, body.filetype);
+    const { id, upload } = await this.requests.create(user, body.projectid, body);
     return { requestid: id, upload };
   }
 

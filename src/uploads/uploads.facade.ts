@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { PartTableName } from '../core/extraction/columns.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
+import { ProjectsFacade } from '../projects/projects.facade.js';
 import { readEntryBytes } from './archive/entry-reader.js';
 import { openArchive } from './archive/storage-source.js';
+import { type DataSet, DataSetRepository } from './data-set.repository.js';
 import type { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
 import { RequestBatchesRepository } from './request-batches.repository.js';
 import { locationOf, RequestFilesRepository } from './request-files.repository.js';
@@ -12,6 +15,7 @@ import { type CountedRequest, RequestsRepository } from './requests.repository.j
 import { archiveKey } from './storage-keys.js';
 import { FileNotFoundError, FileUnavailableError } from './uploads.errors.js';
 
+export type { DataSet } from './data-set.repository.js';
 export type { CountedRequest } from './requests.repository.js';
 export { messageOf } from './upload-messages.js';
 export { analyseRequestJob, type RequestJob } from './jobs/upload-jobs.js';
@@ -51,6 +55,8 @@ export class UploadsFacade {
     private readonly files: RequestFilesRepository,
     private readonly batches: RequestBatchesRepository,
     private readonly moves: RequestMoves,
+    private readonly sets: DataSetRepository,
+    private readonly projects: ProjectsFacade,
     private readonly transactions: TransactionRunner,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
@@ -63,6 +69,20 @@ export class UploadsFacade {
   /** The newest complete request of a project; null when there is none. */
   async latestCompleteRequest(projectId: string): Promise<RequestSummary | null> {
     return this.requests.latestComplete(projectId);
+  }
+
+  /**
+   * What a project's figures are computed from: the newest complete request that replaced and all complete ones that
+   * added to it since, in the order in which they were submitted, without the files that newer versions of the same
+   * full name superseded and those that somebody left out. Lite: one request (and its files that were read again).
+   *
+   * @param finishing a request at step `analyse`, counted as if it were complete; for a full project it is no part of
+   *   the set when one submitted after it has replaced it already
+   * @param manager of a transaction, so that the answer is of one moment with the data version
+   */
+  async dataSet(projectId: string, finishing: string | null = null, manager?: EntityManager): Promise<DataSet> {
+    const project = await this.projects.find(projectId);
+    return this.sets.read(projectId, { finishing, alone: project?.kind === 'lite' }, manager);
   }
 
   /** Of each project the newest request that was submitted and not cancelled, with its counts. One query. */
@@ -93,7 +113,7 @@ export class UploadsFacade {
    */
   async completeRequest(
     { projectId, requestId }: { projectId: string; requestId: string },
-    inside: (manager: Parameters<RequestsRepository['complete']>[0]) => Promise<void> = () => Promise.resolve(),
+    inside: (manager: EntityManager) => Promise<void> = () => Promise.resolve(),
   ): Promise<boolean> {
     return this.transactions.run(async (transaction) => {
       const request = await this.requests.lock(transaction.manager, requestId);

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DataSetRepository } from './data-set.repository.js';
+import { ExcludedFileEntity } from './entities/excluded-file.entity.js';
 import { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
 import { RequestBatchEntity } from './entities/request-batch.entity.js';
 import { RequestFileEntity } from './entities/request-file.entity.js';
@@ -30,7 +32,14 @@ import { UploadsController } from './uploads.controller.js';
 import { UploadsFacade } from './uploads.facade.js';
 import { UploadsListener } from './uploads.listener.js';
 
-const entities = [RequestEntity, RequestFileEntity, RequestBatchEntity, RequestPartEntity, PlanogramHeadEntity];
+const entities = [
+  RequestEntity,
+  RequestFileEntity,
+  RequestBatchEntity,
+  RequestPartEntity,
+  PlanogramHeadEntity,
+  ExcludedFileEntity,
+];
 
 @Module({
   imports: [UsersModule, ProjectsModule, TypeOrmModule.forFeature(entities)],
@@ -39,6 +48,7 @@ const entities = [RequestEntity, RequestFileEntity, RequestBatchEntity, RequestP
     RequestsRepository,
     RequestFilesRepository,
     RequestBatchesRepository,
+    DataSetRepository,
     RequestProgress,
     RequestNews,
     RequestMoves,

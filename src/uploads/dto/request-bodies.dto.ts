@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min } from 'class-validator';
+import { REQUEST_MODES, type RequestMode } from '../entities/request.entity.js';
 
 const FILE_TYPES = ['PSA'] as const;
 const LOOKUP_TYPES = ['PSA', 'PSAL'] as const;
@@ -12,6 +13,15 @@ export class CreateRequestDto {
   /** What the archive holds: planogram files. */
   @IsIn(FILE_TYPES)
   filetype: (typeof FILE_TYPES)[number];
+
+  /**
+   * What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
+   * the same full name being newer versions. Lite projects take `replace` alone. `replace` unless given, here
+   * or when it is submitted.
+   */
+  @IsOptional()
+  @IsIn(REQUEST_MODES)
+  mode?: RequestMode;
 }
 
 export class RenewUploadDto {
@@ -47,6 +57,15 @@ export class UpdateRequestDto {
   /** What the archive holds: planogram files. */
   @IsIn(FILE_TYPES)
   filetype: (typeof FILE_TYPES)[number];
+
+  /**
+   * What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
+   * the same full name being newer versions. Lite projects take `replace` alone. Left out, as `createrequest`
+   * said.
+   */
+  @IsOptional()
+  @IsIn(REQUEST_MODES)
+  mode?: RequestMode;
 }
 
 export class ProjectParams {

@@ -5,6 +5,13 @@ export const REQUEST_STATES = ['initial', 'uploaded', 'processing', 'complete', 
 /** `initial → uploaded → processing → complete | error | cancel`. */
 export type RequestState = (typeof REQUEST_STATES)[number];
 
+export const REQUEST_MODES = ['replace', 'add'] as const;
+/**
+ * What the request does to the data of a full project: stands alone from now on, or joins what is there, file names it
+ * shares with it being newer versions. Lite projects only know `replace`, but for files that are read again.
+ */
+export type RequestMode = (typeof REQUEST_MODES)[number];
+
 /** What is being done while a request is `processing`. */
 export type RequestStep = 'read-archive' | 'read-planograms' | 'analyse';
 
@@ -13,6 +20,9 @@ export type RequestStep = 'read-archive' | 'read-planograms' | 'analyse';
 @Index('ix_requests_project_id_id', ['projectId', 'id'])
 @Index('ix_requests_same_as_request_id', ['sameAsRequestId'])
 @Index('ix_requests_project_id_archive_sha256', ['projectId', 'archiveSha256'])
+@Index('ix_requests_created_by', ['createdBy'], { where: 'created_by IS NOT NULL' })
+@Index('ix_requests_retry_of_request_id', ['retryOfRequestId'], { where: 'retry_of_request_id IS NOT NULL' })
+@Index('ix_requests_archive_request_id', ['archiveRequestId'], { where: 'archive_request_id IS NOT NULL' })
 @Index('ix_requests_open', ['updatedAt'], { where: 'NOT cleaned' })
 export class RequestEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_requests' })
@@ -23,6 +33,16 @@ export class RequestEntity {
 
   @Column({ type: 'text' })
   filetype: string;
+
+  @Column({ type: 'text', default: 'replace' })
+  mode: RequestMode;
+
+  /** Who opened it; null once that account is gone, when the address still tells. */
+  @Column({ name: 'created_by', type: 'uuid', nullable: true })
+  createdBy: string | null;
+
+  @Column({ name: 'created_email', type: 'text', nullable: true })
+  createdEmail: string | null;
 
   @Column({ type: 'text' })
   state: RequestState;
@@ -59,6 +79,14 @@ export class RequestEntity {
   /** An earlier request of the project with the same archive. */
   @Column({ name: 'same_as_request_id', type: 'uuid', nullable: true })
   sameAsRequestId: string | null;
+
+  /** The request whose failed files this one reads again. */
+  @Column({ name: 'retry_of_request_id', type: 'uuid', nullable: true })
+  retryOfRequestId: string | null;
+
+  /** The request whose archive holds the files; null when it is its own. */
+  @Column({ name: 'archive_request_id', type: 'uuid', nullable: true })
+  archiveRequestId: string | null;
 
   @Column({ name: 'error_code', type: 'text', nullable: true })
   errorCode: string | null;
