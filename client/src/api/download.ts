@@ -1,5 +1,6 @@
 import { languageOnScreen } from '../lib/language.js';
 import { openGuest } from './guest-api.js';
+import { addressFor } from './guest-slice.js';
 import { problemOf } from './problem.js';
 import { renewSession } from './session-renewal.js';
 import type { AppStore } from './store.js';
@@ -40,14 +41,16 @@ export async function downloadFromServer(
   name: string,
   as: 'user' | 'guest',
 ): Promise<string> {
+  // What a screen reads as a guest it reads as the signed-in person where the project is a full one of theirs.
+  const bearer = () => (as === 'guest' && store.getState().guest.source?.kind !== 'own' ? 'guest' : 'user');
   const ask = () => {
     const { session, guest } = store.getState();
-    const token = as === 'guest' ? guest.access?.token : session.token;
+    const token = bearer() === 'guest' ? guest.access?.token : session.token;
     const headers = { 'Accept-Language': languageOnScreen(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-    return fetch(url, { headers, credentials: 'same-origin' });
+    return fetch(as === 'guest' ? addressFor(guest.source, url) : url, { headers, credentials: 'same-origin' });
   };
   let response = await ask().catch(() => null);
-  if (response?.status === 401 && (await renewed(store, as))) response = await ask().catch(() => null);
+  if (response?.status === 401 && (await renewed(store, bearer()))) response = await ask().catch(() => null);
   if (!response) throw { status: 0, code: 'network' };
   if (!response.ok) throw problemOf(response.status, await response.json().catch(() => null));
   const saved = nameFrom(response.headers.get('Content-Disposition')) ?? name;

@@ -3,6 +3,9 @@ import type { DashboardLiteDto } from './lite.gen.js';
 import { type ApiError, problemOf } from './problem.js';
 import type { GuestAccessDto } from './sharing.gen.js';
 
+/** What is read with a guest token. */
+export type TokenSource = Exclude<GuestSource, { kind: 'own' }>;
+
 export type GuestResult = { access: GuestAccess } | { error: ApiError };
 
 async function post(path: string, body: object, token: string | null): Promise<Response> {
@@ -11,7 +14,7 @@ async function post(path: string, body: object, token: string | null): Promise<R
   return fetch(path, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });
 }
 
-async function askFor(source: GuestSource, userToken: string | null, renewing: boolean): Promise<Response> {
+async function askFor(source: TokenSource, userToken: string | null, renewing: boolean): Promise<Response> {
   if (source.kind === 'project') return post('/api/lite/getdashboardlite', { id: source.projectId }, userToken);
   // `renew`: a page that stays open counts as one view.
   const { slice, dash } = source;
@@ -23,7 +26,7 @@ async function askFor(source: GuestSource, userToken: string | null, renewing: b
  * for a shared one. `onUserToken` receives the identity token when the owner's had to be renewed on the way.
  */
 export async function fetchGuestAccess(
-  source: GuestSource,
+  source: TokenSource,
   userToken: string | null,
   renewing: boolean,
   renewUser: () => Promise<{ idToken: string } | { error: ApiError }>,

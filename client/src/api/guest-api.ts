@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { type ApiBaseQuery, type CallState, apiErrorOf, rawQuery } from './base-query.js';
-import { type GuestResult, fetchGuestAccess } from './guest-access.js';
-import { type GuestSource, guestAsked, guestClosed, guestOpened, sameSource } from './guest-slice.js';
+import { type ApiBaseQuery, type CallState, apiErrorOf, rawQuery, userBaseQuery } from './base-query.js';
+import { type GuestResult, type TokenSource, fetchGuestAccess } from './guest-access.js';
+import { type GuestSource, addressFor, guestAsked, guestClosed, guestOpened, sameSource } from './guest-slice.js';
 import type { ApiError } from './problem.js';
 import { type StoreExtra, renewSession } from './session-renewal.js';
 
@@ -29,7 +29,7 @@ const underWay = new Map<string, Promise<ApiError | null>>();
 /** The answers that mean "this link is not available", as opposed to "try again". */
 const isRefusal = (error: ApiError): boolean => [400, 401, 403, 404, 410].includes(error.status);
 
-async function renew(source: GuestSource, api: Calls): Promise<ApiError | null> {
+async function renew(source: TokenSource, api: Calls): Promise<ApiError | null> {
   const { session, guest } = api.getState() as CallState;
   const result: GuestResult = await fetchGuestAccess(source, session.token, guest.access !== null, () =>
     renewOwner(api),
@@ -54,6 +54,11 @@ export function openGuest(source: GuestSource, api: Calls): Promise<ApiError | n
     api.dispatch(guestAsked(source));
     api.dispatch(guestApi.util.resetApiState());
   }
+  if (source.kind === 'own') {
+    const access = { token: '', expiresAt: Number.MAX_SAFE_INTEGER, dashboardId: '', projectName: null };
+    api.dispatch(guestOpened({ source, access: { ...access, projectId: source.projectId } }));
+    return Promise.resolve(null);
+  }
   const key = JSON.stringify(source);
   const asked = underWay.get(key) ?? renew(source, api).finally(() => underWay.delete(key));
   underWay.set(key, asked);
@@ -63,6 +68,9 @@ export function openGuest(source: GuestSource, api: Calls): Promise<ApiError | n
 const guestQuery: ApiBaseQuery = async (args: string | FetchArgs, api, extra) => {
   const { guest } = api.getState() as CallState;
   if (!guest.source || guest.status === 'closed') return { error: { status: 401, code: 'sharing.link-not-available' } };
+  if (guest.source.kind === 'own') {
+    return userBaseQuery(typeof args === 'string' ? addressFor(guest.source, args) : args, api, extra);
+  }
   if (!guest.access || guest.access.expiresAt - MARGIN_MS < Date.now()) {
     const refused = await openGuest(guest.source, api);
     if (refused) return { error: refused };
@@ -80,7 +88,8 @@ const guestQuery: ApiBaseQuery = async (args: string | FetchArgs, api, extra) =>
 };
 
 /**
- * The report calls as a dashboard makes them: with the guest token of the dashboard on screen and nothing else. It has a
+ * The report calls as a dashboard makes them: with the guest token of the dashboard on screen and nothing else, or as
+ * the signed-in person where it is a full project of theirs (see `GuestSource`). It has a
  * cache of its own, so that what a guest may see is never answered from what the signed-in person saw.
  */
 export const guestApi = createApi({

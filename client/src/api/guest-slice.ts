@@ -1,7 +1,22 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 
-/** What opened a dashboard: a project of one's own, or a shared link. It is also how its token is renewed. */
-export type GuestSource = { kind: 'project'; projectId: string } | { kind: 'link'; slice: string; dash: string };
+/**
+ * What the reports on screen are read from, and as whom: a lite project of one's own or a shared link, with a guest
+ * token; or a full project as the signed-in person (`own`), whose newest analysis (`publication: null`) or one of whose
+ * publications is read. `version` changes when the data behind it did: what was read before is then forgotten.
+ */
+export type GuestSource =
+  | { kind: 'project'; projectId: string }
+  | { kind: 'link'; slice: string; dash: string }
+  | { kind: 'own'; projectId: string; publication: string | null; version: string };
+
+/** The address of a report call with the publication that the screen reads, so that no call can forget it. */
+export function addressFor(source: GuestSource | null, url: string): string {
+  const publication = source?.kind === 'own' ? source.publication : null;
+  // The links of datasets are signed for one snapshot.
+  if (publication === null || url.includes('/api/main/dataset/')) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}publication=${publication}`;
+}
 
 export interface GuestAccess {
   token: string;

@@ -26,6 +26,8 @@ export interface DashboardFrame {
   chosen: DashboardDto;
   chosenScope: Scope;
   openFigure: (opened: OpenedFigure) => void;
+  /** Brings the shelf onto the screen: further down the page, or in a drawer. */
+  showShelf: () => void;
 }
 
 export const DashboardContext = createContext<DashboardFrame | null>(null);

@@ -1,173 +1,45 @@
-import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { EmptyState } from '../../components/feedback/empty-state.js';
-import { ErrorState } from '../../components/feedback/error-state.js';
-import { DashboardContext, type DashboardFrame, type OpenedFigure } from './dashboard-context.js';
-import { DashboardSkeleton } from './dashboard-skeleton.js';
-import {
-  DashboardExport,
-  DaysOfSupply,
-  FigureDrawer,
-  LevelBar,
-  LevelTable,
-  ShareOfShelf,
-  ShelfPanel,
-  SpaceToSales,
-} from './lazy-parts.js';
-import {
-  type DashboardQuestion,
-  planogramsQuestion,
-  useDashboardQuery,
-  usePlanogramsQuery,
-} from './data/dashboard-api.js';
-import { FiltersButton } from './drawers/filters-button.js';
+import { Box, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { DaysOfSupply, LevelBar, LevelTable, ShareOfShelf, ShelfPanel, SpaceToSales } from './lazy-parts.js';
 import { Chips, DrillTrail } from './parts/chips.js';
 import { KeyFigures } from './parts/key-figures.js';
 import { PanelPair } from './parts/panel-pair.js';
-import { scopeOfCharts, scopeOfSelection } from './state/scopes.js';
-import { type Act, useDashboardState } from './state/use-dashboard-state.js';
-import { useDashboardWords } from './use-dashboard-words.js';
+import { ReportFrame, type ReportProps } from './report-frame.js';
 
-interface Props {
-  projectId: string;
-  projectName: string;
-  owned?: boolean;
-  /** More for the page's head: the owner's share button. */
-  actions?: ReactNode;
+const SHELF_ID = 'dashboard-shelf';
+
+interface Props extends ReportProps {
+  /** The page's heading; left out, the project's name. */
+  title?: string;
+  marks?: ReactNode;
+  /** Said above the figures. */
+  lead?: ReactNode;
 }
 
-/** Esc lets go of what is selected, wherever the focus is; what lies above the page keeps its own Esc. */
-function useEscape(act: Act, active: boolean): void {
-  useEffect(() => {
-    if (!active) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const busy = event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
-      const typing = event.target instanceof HTMLInputElement && event.target.value !== '';
-      if (event.key === 'Escape' && !busy && !typing) act({ type: 'clear-selection' });
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [act, active]);
-}
-
-/** Charts and shelf are on their way while the figures are computed. */
-function preloadParts(): void {
-  void import('./charts/chart-engine.js');
-  void import('../../components/shelf/shelf-view.js');
-}
-
-function DashboardHead({ actions }: { actions: ReactNode }) {
+/** Everything at once: key figures, shares, space to sales, the shelf, days of supply, and the table of all measures. */
+export function Dashboard({ lead, ...report }: Props) {
   return (
-    <HStack gap="2" wrap="wrap">
-      <FiltersButton />
-      {actions}
-      <DashboardExport />
-    </HStack>
-  );
-}
-
-function Title({ name, lines, children }: { name: string; lines: readonly string[]; children?: ReactNode }) {
-  return (
-    <Flex wrap="wrap" align="flex-start" justify="space-between" gap="3">
-      <Stack gap="1" minW="0" flex="1 1 320px">
-        <Heading as="h1" size="xl" lineHeight="28px" overflowWrap="anywhere">
-          {name}
-        </Heading>
-        <Text color="fg.muted" minH="20px" overflowWrap="anywhere">
-          {lines.join(' · ')}
-        </Text>
-      </Stack>
-      {children}
-    </Flex>
-  );
-}
-
-/** Everything the charts say, drawn from the guest token of the dashboard on screen and nothing else. */
-export function Dashboard({ projectId, projectName, owned = false, actions }: Props) {
-  const [state, act] = useDashboardState();
-  const words = useDashboardWords();
-  const [figure, setFigure] = useState<OpenedFigure | null>(null);
-  const { level, space, sales, units } = state;
-  const chartScope = useMemo(() => scopeOfCharts(state), [state]);
-  const chosenScope = useMemo(() => scopeOfSelection(state), [state]);
-  const question: Omit<DashboardQuestion, 'scope'> = { project: projectId, level, space, sales, units };
-  const charts = useDashboardQuery({ ...question, scope: chartScope });
-  const chosen = useDashboardQuery({ ...question, scope: chosenScope });
-  // The shelf's list comes beside the figures, not after them.
-  usePlanogramsQuery(planogramsQuestion(projectId, state));
-  useEffect(preloadParts, []);
-  useEscape(act, Object.keys(state.selection).length > 0);
-
-  // `data` keeps the last answer while the next is on its way; an error must not take the figures away either.
-  const last = useRef<{ charts?: typeof charts.data; chosen?: typeof chosen.data }>({});
-  if (charts.data) last.current.charts = charts.data;
-  if (chosen.data) last.current.chosen = chosen.data;
-  const data = charts.data ?? last.current.charts;
-  const chosenData = chosen.data ?? last.current.chosen ?? data;
-  const failed = charts.isError || chosen.isError;
-  const retry = () => {
-    if (charts.isError) void charts.refetch();
-    if (chosen.isError) void chosen.refetch();
-  };
-  const frame = useMemo<DashboardFrame | null>(
-    () =>
-      data && chosenData
-        ? {
-            projectId,
-            projectName,
-            owned,
-            state,
-            act,
-            data,
-            chartScope,
-            chosen: chosenData,
-            chosenScope,
-            openFigure: setFigure,
-          }
-        : null,
-    [projectId, projectName, owned, state, act, data, chartScope, chosenData, chosenScope],
-  );
-
-  if (!frame && failed) return <ErrorState error={charts.error ?? chosen.error} onRetry={retry} />;
-  if (!frame) {
-    return (
-      <Stack gap="4">
-        <Title name={projectName} lines={[]} />
-        <DashboardSkeleton />
-      </Stack>
-    );
-  }
-  const isEmpty = frame.data.levels.every((entry) => entry.values === 0);
-  return (
-    <DashboardContext value={frame}>
-      <Stack gap="4" data-loaded={!charts.isFetching && !chosen.isFetching ? '' : undefined}>
-        <Title name={projectName} lines={words.filterLines(frame.chosen, state.path)}>
-          {isEmpty ? null : <DashboardHead actions={actions} />}
-        </Title>
-        {failed ? <ErrorState error={charts.error ?? chosen.error} onRetry={retry} /> : null}
-        {isEmpty ? (
-          <EmptyState icon="shelf" title={words.t('empty.projectTitle')} text={words.t('empty.projectText')} />
-        ) : (
-          <>
-            <Stack gap="2">
-              <Chips />
-              <DrillTrail />
-            </Stack>
-            <KeyFigures refreshing={chosen.isFetching} />
-            <LevelBar />
-            <PanelPair>
-              <ShareOfShelf refreshing={charts.isFetching} />
-              <SpaceToSales refreshing={charts.isFetching} />
-            </PanelPair>
-            <Box id="dashboard-shelf">
-              <ShelfPanel />
-            </Box>
-            <DaysOfSupply refreshing={chosen.isFetching} />
-            <LevelTable refreshing={charts.isFetching} />
-          </>
-        )}
-      </Stack>
-      <FigureDrawer opened={figure} onChange={setFigure} />
-    </DashboardContext>
+    <ReportFrame {...report} showShelf={() => document.getElementById(SHELF_ID)?.scrollIntoView({ block: 'nearest' })}>
+      {(refreshing) => (
+        <>
+          {lead}
+          <Stack gap="2">
+            <Chips />
+            <DrillTrail />
+          </Stack>
+          <KeyFigures refreshing={refreshing.chosen} />
+          <LevelBar />
+          <PanelPair>
+            <ShareOfShelf refreshing={refreshing.charts} />
+            <SpaceToSales refreshing={refreshing.charts} />
+          </PanelPair>
+          <Box id={SHELF_ID}>
+            <ShelfPanel />
+          </Box>
+          <DaysOfSupply refreshing={refreshing.chosen} />
+          <LevelTable refreshing={refreshing.charts} />
+        </>
+      )}
+    </ReportFrame>
   );
 }

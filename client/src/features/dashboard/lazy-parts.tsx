@@ -8,6 +8,15 @@ interface PanelProps {
   refreshing: boolean;
 }
 
+/** Panels that can be the chart alone. */
+interface ChartProps extends PanelProps {
+  plain?: boolean;
+}
+
+interface TableProps extends PanelProps {
+  about?: 'everything' | 'spaceToSales' | 'supply';
+}
+
 // Each keeps about the room that its panel takes on a wide screen, so that what stands below does not jump.
 
 export const LevelBar = lazyPart(
@@ -16,12 +25,12 @@ export const LevelBar = lazyPart(
   () => <Box h="8" />,
 );
 
-export const ShareOfShelf = lazyPart<PanelProps>(
+export const ShareOfShelf = lazyPart<ChartProps>(
   async () => (await import('./panels/share-of-shelf.js')).ShareOfShelf,
   () => <PanelSkeleton height="530px" />,
 );
 
-export const SpaceToSales = lazyPart<PanelProps>(
+export const SpaceToSales = lazyPart<ChartProps>(
   async () => (await import('./panels/space-to-sales.js')).SpaceToSales,
   () => <PanelSkeleton height="530px" />,
 );
@@ -41,7 +50,7 @@ export const DaysOfSupply = lazyPart<PanelProps>(
   ),
 );
 
-export const LevelTable = lazyPart<PanelProps>(
+export const LevelTable = lazyPart<TableProps>(
   async () => (await import('./panels/level-table.js')).LevelTable,
   () => <PanelSkeleton height="480px" />,
 );

@@ -11,15 +11,19 @@ const ID = '0191e7a0-0000-7000-8000-0000abcdef12';
 const SLICE = 'abcdef123456';
 const DASH = 'f'.repeat(32);
 
-const project = (status: string) => ({
+const project = (status: string, plan: object = { kind: 'lite' }) => ({
   projectid: ID,
   projName: 'Spring reset',
-  projStatus: status,
   status,
-  fileCount: 3,
-  createdat: '2026-03-02T08:00:00.000Z',
-  updatedAt: '2026-03-02T08:00:00.000Z',
-  dashboardId: DASH,
+  pogCount: 3,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  updatedts: '2026-03-02T08:00:00.000Z',
+  storeExtraction: null,
+  storePattern: null,
+  unit: 'in',
+  currency: 'USD',
+  limits: { atRisk: 3, overstock: 28 },
+  ...plan,
 });
 
 /** The page behind its own route, which names what stands in the path. */
@@ -33,8 +37,8 @@ function openReport() {
   });
 }
 
-const answersProject = (status: string) =>
-  server.use(http.get('*/api/lite/getprojectlite/:id', () => HttpResponse.json({ Item: project(status) })));
+const answersProject = (status: string, plan?: object) =>
+  server.use(http.get('*/api/main/getproject/:id', () => HttpResponse.json(project(status, plan))));
 
 /** Reports of an empty project: enough to see which page stands. */
 function answersReports() {
@@ -64,9 +68,7 @@ describe("the owner's page", () => {
   });
 
   it('takes a project that is not there, or not yours, for a page that is not there', async () => {
-    server.use(
-      http.get('*/api/lite/getprojectlite/:id', () => HttpResponse.json({ code: 'http-404' }, { status: 404 })),
-    );
+    server.use(http.get('*/api/main/getproject/:id', () => HttpResponse.json({ code: 'http-404' }, { status: 404 })));
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
     expect(await screen.findByText('Page Not Found (404)')).toBeTruthy();

@@ -1,29 +1,21 @@
-import { Box, Button, Stack } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { useGetProjectLiteQuery } from '../../api/lite.js';
-import type { LiteProjectDto } from '../../api/lite.gen.js';
+import { useParams } from 'react-router';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { useGuest } from '../../api/use-guest.js';
-import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { Icon } from '../../components/icon.js';
 import { NotFoundView } from '../../components/not-found-view.js';
-import { StateTag } from '../../components/state-tag.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { usePageTitle } from '../../lib/page-context.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
+import { NotReady } from './not-ready.js';
+import { useReportProject } from './use-report-project.js';
 
 const ShareDialog = lazyPart(async () => (await import('../../components/share/share-dialog.js')).ShareDialog);
 
-const LITE_PATH = '/reveallite';
-const POLL_MS = 5000;
-
-/** States that a project leaves by itself. */
-const isUnderWay = (state: LiteProjectDto['status']): boolean => state === 'pending' || state === 'processing';
-
-function ShareButton({ project }: { project: LiteProjectDto }) {
+function ShareButton({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('share');
   const [open, setOpen] = useState(false);
   return (
@@ -41,7 +33,8 @@ function ShareButton({ project }: { project: LiteProjectDto }) {
   );
 }
 
-function OpenDashboard({ project }: { project: LiteProjectDto }) {
+/** A lite project's dashboard, read with a guest token, just as those read it who have its link. */
+function OpenDashboard({ project }: { project: ProjectDetailsDto }) {
   const guest = useGuest({ kind: 'project', projectId: project.projectid });
   if (guest.status === 'closed') return <NotFoundView />;
   if (guest.error) return <ErrorState error={guest.error} onRetry={guest.retry} />;
@@ -56,47 +49,12 @@ function OpenDashboard({ project }: { project: LiteProjectDto }) {
   );
 }
 
-/** A project without figures: what it is waiting for, or why there will be none. */
-function NotReady({ project, inWorkspace }: { project: LiteProjectDto; inWorkspace: boolean }) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const back = inWorkspace ? `/projectplanogram/${project.projectid}/uploads` : LITE_PATH;
-  const state = project.status === 'error' || project.status === 'cancel' ? project.status : undefined;
-  const kind = state ?? (isUnderWay(project.status) ? 'processing' : 'initial');
-  return (
-    <Stack gap="4" maxW="720px" mx="auto" py="8">
-      <EmptyState
-        icon={kind === 'processing' ? 'clock' : kind === 'error' ? 'error' : 'upload'}
-        title={t(`notReady.${kind}.title`, { name: project.projName })}
-        text={t(`notReady.${kind}.text`)}
-        action={
-          <Stack align="center" gap="3">
-            <StateTag state={project.status} />
-            <Button asChild variant="outline">
-              <Link to={back}>{t(inWorkspace ? 'notReady.toUploads' : 'notReady.toLite')}</Link>
-            </Button>
-          </Stack>
-        }
-      />
-    </Stack>
-  );
-}
-
-/** `/report/{projectID}/dashboard`, and Space Analysis in a project's workspace: the owner's dashboard. */
+/** `/report/{projectID}/dashboard`: the owner's dashboard. */
 export default function ReportPage() {
-  const { projectId: reported, projectID } = useParams();
-  const projectId = reported ?? projectID ?? '';
-  const [waiting, setWaiting] = useState(false);
-  const { data, error, refetch } = useGetProjectLiteQuery(
-    { id: projectId },
-    // The live channel says when it changes; asking now and then covers a channel that is down.
-    { pollingInterval: waiting ? POLL_MS : 0, refetchOnMountOrArgChange: true },
-  );
-  const project = data?.Item.projectid === projectId ? data.Item : undefined;
-  const underWay = project ? isUnderWay(project.status) : false;
-  if (underWay !== waiting) setWaiting(underWay);
-  usePageTitle(project?.projName);
-  if (!project && error && 'status' in error && (error.status === 404 || error.status === 400)) return <NotFoundView />;
-  if (!project && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { projectId = '' } = useParams();
+  const { project, error, isGone, retry } = useReportProject(projectId);
+  if (isGone) return <NotFoundView />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
   return (
     <Box maxW="1680px" mx="auto">
       {!project ? (
@@ -104,7 +62,7 @@ export default function ReportPage() {
       ) : project.status === 'complete' ? (
         <OpenDashboard key={project.projectid} project={project} />
       ) : (
-        <NotReady project={project} inWorkspace={projectID !== undefined} />
+        <NotReady project={project} inWorkspace={false} />
       )}
     </Box>
   );

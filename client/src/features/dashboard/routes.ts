@@ -8,6 +8,9 @@ declare module '../../lib/i18n-resources.js' {
 
 const namespaces: FeatureRoute['namespaces'] = ['dashboard', 'metrics', 'table', 'shelf', 'share', 'common', 'errors'];
 
+/** What the pages over a project's newest analysis have in common. */
+const workspacePage = { access: 'signed-in', layout: 'workspace', namespaces, parent: '/manageproject' } as const;
+
 export const routes: FeatureRoute[] = [
   {
     path: '/report/:projectId/dashboard',
@@ -19,14 +22,32 @@ export const routes: FeatureRoute[] = [
     parent: '/reveallite',
   },
   {
+    ...workspacePage,
     path: '/projectplanogram/:projectID/dashboard1',
-    access: 'signed-in',
-    layout: 'workspace',
-    load: () => import('./report-page.js'),
+    load: async () => ({ default: (await import('./workspace-report.js')).SpaceAnalysisPage }),
     title: 'dashboard:spaceAnalysis',
-    namespaces,
-    parent: '/manageproject',
     workspaceMenu: { icon: 'chart', section: 'analysis', order: 10 },
+  },
+  {
+    ...workspacePage,
+    path: '/projectplanogram/:projectID/SpaceToSales',
+    load: async () => ({ default: (await import('./workspace-report.js')).SpaceToSalesPage }),
+    title: 'dashboard:spaceToSales.title',
+    workspaceMenu: { icon: 'sort', section: 'analysis', order: 20 },
+  },
+  {
+    ...workspacePage,
+    path: '/projectplanogram/:projectID/DoS',
+    load: async () => ({ default: (await import('./workspace-report.js')).DaysOfSupplyPage }),
+    title: 'dashboard:supply.title',
+    workspaceMenu: { icon: 'clock', section: 'analysis', order: 30 },
+  },
+  {
+    ...workspacePage,
+    path: '/projectplanogram/:projectID/SpaceAnalysis',
+    load: async () => ({ default: (await import('./workspace-report.js')).AllMeasuresPage }),
+    title: 'dashboard:allMeasures',
+    workspaceMenu: { icon: 'columns', section: 'analysis', order: 40 },
   },
   {
     // A share link: /{last 12 characters of the project's id}?dash={dashboard's id}.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { generatePath } from 'react-router';
+import { generatePath, useLocation } from 'react-router';
 import { useGetProjectTotalsQuery } from '../../api/reports.js';
 import { type WorkspaceRoute, titleNamespaces, workspaceRoutes } from '../../app/feature-routes.js';
 import type { WorkspaceEntry } from '../../lib/feature-route.js';
@@ -29,8 +29,13 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
     const number = counts[count];
     return { text: overflowed(number, BADGE_MOST), label: format.integer(number) };
   };
+  const { pathname, search } = useLocation();
+  const here = workspaceRoutes.find(({ path }) => generatePath(path, { projectID }) === pathname);
+  /** From one analysis to the next, filter, level and selection are kept: they stand in the address. */
+  const kept = (section: WorkspaceEntry['section']): string =>
+    section === 'analysis' && here?.workspaceMenu.section === 'analysis' ? search : '';
   const item = ({ path, title, workspaceMenu }: WorkspaceRoute): MenuItem => ({
-    to: generatePath(path, { projectID }),
+    to: `${generatePath(path, { projectID })}${kept(workspaceMenu.section)}`,
     name: t(title as 'common:product'),
     icon: workspaceMenu.icon,
     badge: badgeOf(workspaceMenu.count),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
-import { largestGap } from '../panels/space-to-sales.js';
+import { largestGap } from '../analysis/largest-gap.js';
 import { orderItems } from '../panels/share-of-shelf.js';
 import { analysisItem } from '../testing/report-answers.js';
 import { axisScale, placedItems } from './quadrant-chart.js';

@@ -30,6 +30,7 @@ function Framed() {
     chosen: data,
     chosenScope: EVERYTHING,
     openFigure: setOpened,
+    showShelf: () => undefined,
   };
   return (
     <DashboardContext value={frame}>

@@ -76,7 +76,7 @@ function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
 
 function ExceptionList({ list }: { list: ListName }) {
   const words = useDashboardWords();
-  const { chosen, chosenScope, state, act, projectId, projectName } = useDashboard();
+  const { chosen, chosenScope, state, act, projectId, projectName, showShelf } = useDashboard();
   const columns = useListColumns(list);
   const { t, format } = words;
   const { items, count } = chosen.daysOfSupply[list];
@@ -101,7 +101,7 @@ function ExceptionList({ list }: { list: ListName }) {
           if (!state.selection.product?.includes(row.key)) {
             act({ type: 'toggle', level: 'product', value: row.key, additive: false });
           }
-          document.getElementById('dashboard-shelf')?.scrollIntoView({ block: 'nearest' });
+          showShelf();
         }}
         export={{
           fileName: fileName(projectName, label),

@@ -1,28 +1,60 @@
 import { useMemo } from 'react';
+import type { DashboardDto } from '../../../api/reports.guest.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useUrlSort } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
-import { spaceToSalesUrl } from '../data/report-urls.js';
+import { type ReportChoice, daysOfSupplyUrl, spaceToSalesUrl } from '../data/report-urls.js';
 import { fileName } from '../parts/file-name.js';
-import { everyColumn } from '../parts/measure-columns.js';
+import { type ColumnSource, everyColumn, spaceToSalesColumns, supplyColumns } from '../parts/measure-columns.js';
 import { Panel } from '../parts/panel.js';
-import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
+import { type Measure, levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { useColumnSource, useItemActs } from './use-item-table.js';
 
-const LARGEST_FIRST = { id: 'linear', desc: true };
+const FIRST = {
+  everything: { id: 'linear', desc: true },
+  spaceToSales: { id: 'index', desc: true },
+  supply: { id: 'daysOfSupply', desc: false },
+} as const;
 
-/** Every measure of the current level, with the totals pinned. */
-export function LevelTable({ refreshing }: { refreshing: boolean }) {
+const TITLES = {
+  everything: 'table.title',
+  spaceToSales: 'table.spaceToSales',
+  supply: 'table.supply',
+} as const;
+
+function columnsOf(about: keyof typeof TITLES, source: ColumnSource, measures: readonly [Measure, Measure]) {
+  if (about === 'spaceToSales') return spaceToSalesColumns(source, measures);
+  return about === 'supply' ? supplyColumns(source) : everyColumn(source);
+}
+
+/** The same table as a file. */
+function fileUrl(about: keyof typeof TITLES, project: string, data: DashboardDto, choice: ReportChoice): string {
+  if (about === 'supply') return daysOfSupplyUrl(project, data.level, data.parent, 'items', choice);
+  const measures = { space: data.space, sales: data.salesMeasure };
+  return spaceToSalesUrl(project, data.level, data.parent, measures, choice);
+}
+
+interface Props {
+  refreshing: boolean;
+  /** Which measures the table is about; the others wait in the column chooser, or are left out. */
+  about?: 'everything' | 'spaceToSales' | 'supply';
+}
+
+/** The measures of the current level, with the totals pinned. */
+export function LevelTable({ refreshing, about = 'everything' }: Props) {
   const words = useDashboardWords();
   const { data, state, projectId, projectName } = useDashboard();
   const { onSelect, onOpen } = useItemActs();
   const source = useColumnSource();
-  const [sort, setSort] = useUrlSort('sort', LARGEST_FIRST);
+  const [sort, setSort] = useUrlSort(about === 'everything' ? 'sort' : `sort-${about}`, FIRST[about]);
   const selected = useMemo(() => new Set(state.selection[data.level] ?? []), [state.selection, data.level]);
-  const title = words.t('table.title', { level: levelInText(words, data.level) });
+  const title = words.t(TITLES[about], { level: levelInText(words, data.level) });
   // The columns change with the words, the units and the total, all of which come with the data.
-  const columns = useMemo(() => everyColumn(source), [source.words, source.units, source.total, source.levelName]);
+  const columns = useMemo(
+    () => columnsOf(about, source, [data.space, data.salesMeasure]),
+    [about, source.words, source.units, source.total, source.levelName, data.space, data.salesMeasure],
+  );
   return (
     <Panel title={title} refreshing={refreshing}>
       <LazyTable
@@ -35,23 +67,13 @@ export function LevelTable({ refreshing }: { refreshing: boolean }) {
         selected={selected}
         onRowClick={(item) => onSelect(item.key, false)}
         onRowOpen={onOpen ? (item) => onOpen(item.key) : undefined}
-        storageKey="dashboard.level"
+        storageKey={about === 'everything' ? 'dashboard.level' : `analysis.${about}`}
         empty={<EmptyState icon="filter" title={words.t('empty.filteredTitle')} text={words.t('empty.filteredText')} />}
         export={{
           fileName: fileName(projectName, title),
           server: {
             url: (file) =>
-              spaceToSalesUrl(
-                projectId,
-                data.level,
-                data.parent,
-                { space: data.space, sales: data.salesMeasure },
-                {
-                  filter: data.filter.id,
-                  units: state.units,
-                  format: file,
-                },
-              ),
+              fileUrl(about, projectId, data, { filter: data.filter.id, units: state.units, format: file }),
             as: 'guest',
           },
         }}

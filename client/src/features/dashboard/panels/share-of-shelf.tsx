@@ -12,9 +12,9 @@ import { useDashboard } from '../dashboard-context.js';
 import { spaceToSalesUrl } from '../data/report-urls.js';
 import { Choice } from '../parts/choice.js';
 import { fileName } from '../parts/file-name.js';
+import { MeasureChoices } from '../parts/measure-choices.js';
 import { shareColumns } from '../parts/measure-columns.js';
 import { Panel, type PanelView } from '../parts/panel.js';
-import { SALES_MEASURES, SPACE_MEASURES } from '../state/levels.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { useColumnSource, useItemActs } from './use-item-table.js';
 
@@ -57,10 +57,16 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
+interface Props {
+  refreshing: boolean;
+  /** The chart alone: the page around it has the measures and the table. */
+  plain?: boolean;
+}
+
 /** Space beside sales, by any level and any measure; a double click goes a level down. */
-export function ShareOfShelf({ refreshing }: { refreshing: boolean }) {
+export function ShareOfShelf({ refreshing, plain = false }: Props) {
   const words = useDashboardWords();
-  const { data, state, act, projectId, projectName } = useDashboard();
+  const { data, state, projectId, projectName } = useDashboard();
   const { onSelect, onOpen, onClear } = useItemActs();
   const source = useColumnSource();
   const mode = useColorMode();
@@ -104,27 +110,11 @@ export function ShareOfShelf({ refreshing }: { refreshing: boolean }) {
   ];
   const title = t('share.title', { level: levelInText(words, data.level) });
   const height = shareChartHeight(shown.length);
-  const controls = (
-    <>
-      <Choice
-        label={t('measures.space')}
-        value={state.space}
-        options={SPACE_MEASURES.map((value) => ({ value, text: words.metric(value) }))}
-        onChoose={(space) => act({ type: 'choose-space', space })}
-      />
-      <Choice
-        label={t('measures.sales')}
-        value={state.sales}
-        options={SALES_MEASURES.map((value) => ({ value, text: words.metric(value) }))}
-        onChoose={(sales) => act({ type: 'choose-sales', sales })}
-      />
-    </>
-  );
   return (
     <Panel
       title={title}
-      controls={controls}
-      view={view}
+      controls={plain ? undefined : <MeasureChoices />}
+      view={plain ? undefined : view}
       onView={setView}
       chart={chart}
       legend={legend}

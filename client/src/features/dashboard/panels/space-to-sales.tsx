@@ -7,6 +7,7 @@ import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { type ChartHandle, ChartView } from '../charts/chart-view.js';
 import { BAND, placedItems, quadrantChart } from '../charts/quadrant-chart.js';
+import { largestGap } from '../analysis/largest-gap.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { useDashboard } from '../dashboard-context.js';
 import { spaceToSalesUrl } from '../data/report-urls.js';
@@ -20,15 +21,6 @@ import { useColumnSource, useItemActs } from './use-item-table.js';
 const DRAWN = 300;
 const CHART_PX = 420;
 
-/** The item with the largest gap between its shares, either way; null when nothing has both. */
-export function largestGap(items: readonly AnalysisItemDto[]): AnalysisItemDto | null {
-  const gap = (item: AnalysisItemDto) => Math.abs((item.shareOfSpace ?? 0) - (item.shareOfSales ?? 0));
-  return placedItems(items).reduce<AnalysisItemDto | null>(
-    (most, item) => (most === null || gap(item) > gap(most) ? item : most),
-    null,
-  );
-}
-
 function useFinding(): string | null {
   const { t, format, value } = useDashboardWords();
   const { data } = useDashboard();
@@ -40,8 +32,14 @@ function useFinding(): string | null {
   return points > 0 ? t('spaceToSales.above', words) : t('spaceToSales.below', words);
 }
 
+interface Props {
+  refreshing: boolean;
+  /** The chart alone: the page around it has the finding and the table. */
+  plain?: boolean;
+}
+
 /** Who has more space than sales, who less, and what the difference is worth. */
-export function SpaceToSales({ refreshing }: { refreshing: boolean }) {
+export function SpaceToSales({ refreshing, plain = false }: Props) {
   const words = useDashboardWords();
   const { data, state, projectId, projectName } = useDashboard();
   const { onSelect, onOpen, onClear } = useItemActs();
@@ -94,7 +92,14 @@ export function SpaceToSales({ refreshing }: { refreshing: boolean }) {
   const title = t('spaceToSales.title');
   const lowCoverage = data.total.lowCoverage && data.items.length > 0;
   return (
-    <Panel title={title} lead={finding} view={view} onView={setView} chart={chart} refreshing={refreshing}>
+    <Panel
+      title={title}
+      lead={plain ? undefined : finding}
+      view={plain ? undefined : view}
+      onView={setView}
+      chart={chart}
+      refreshing={refreshing}
+    >
       {lowCoverage ? (
         <HStack gap="2" mb="2" wrap="wrap">
           <StatusTag kind="warning">{t('table.lowCoverage')}</StatusTag>

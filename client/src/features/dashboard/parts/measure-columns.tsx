@@ -202,3 +202,23 @@ export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[]
     formulaColumn(source),
   ];
 }
+
+/** How long the shelf lasts, and what that is computed from. */
+export function supplyColumns(source: ColumnSource): DataColumn<AnalysisItemDto>[] {
+  const count: FigureLook = { kind: 'integer' };
+  const percent: FigureLook = { kind: 'percent', digits: 0 };
+  return [
+    nameColumn(source),
+    figureColumn(source, 'products', count),
+    { ...figureColumn(source, 'daysOfSupply', { kind: 'number', digits: 1, bar: true }), card: 'figure' },
+    { ...figureColumn(source, 'capacity', count), card: 'figure' },
+    { ...figureColumn(source, 'units', measureLook(source, 'units')), card: 'figure' },
+    figureColumn(source, 'turns', { kind: 'number', digits: 1 }),
+    figureColumn(source, 'facings', count),
+    figureColumn(source, 'itemCoverage', percent),
+    figureColumn(source, 'stores', { ...count, hidden: true }),
+    figureColumn(source, 'planograms', { ...count, hidden: true }),
+    figureColumn(source, 'sales', { ...measureLook(source, 'sales'), hidden: true }),
+    formulaColumn(source),
+  ];
+}

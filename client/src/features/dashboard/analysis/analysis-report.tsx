@@ -1,0 +1,76 @@
+import { Button, Flex, HStack, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/icon.js';
+import { useUrlText } from '../../../lib/url-state.js';
+import { useDashboard } from '../dashboard-context.js';
+import { DaysOfSupply, LevelBar, LevelTable, ShareOfShelf, SpaceToSales } from '../lazy-parts.js';
+import { Chips, DrillTrail } from '../parts/chips.js';
+import { MeasureChoices } from '../parts/measure-choices.js';
+import { type Refreshing, ReportFrame, type ReportProps } from '../report-frame.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+import { FindingLine } from './finding-line.js';
+import type { AnalysisKind } from './findings.js';
+import { ShelfDrawer } from './shelf-drawer.js';
+
+const TABLES = { spaceAnalysis: 'everything', spaceToSales: 'spaceToSales', supply: 'supply' } as const;
+const TITLES = {
+  spaceAnalysis: 'dashboard:allMeasures',
+  spaceToSales: 'dashboard:spaceToSales.title',
+  supply: 'dashboard:supply.title',
+} as const;
+
+function ChartOf({ kind, refreshing }: { kind: AnalysisKind; refreshing: Refreshing }) {
+  if (kind === 'supply') return <DaysOfSupply refreshing={refreshing.chosen} />;
+  if (kind === 'spaceToSales') return <SpaceToSales refreshing={refreshing.charts} plain />;
+  return <ShareOfShelf refreshing={refreshing.charts} plain />;
+}
+
+/** Level, measures and parent of everything below, and the way to the shelf. */
+function PickerRow({ kind, onShelf }: { kind: AnalysisKind; onShelf: () => void }) {
+  const { t } = useDashboardWords();
+  const { state } = useDashboard();
+  return (
+    <Stack gap="2">
+      <Chips />
+      {state.path.length > 0 ? <DrillTrail /> : null}
+      <Flex gap="2" wrap="wrap" align="center">
+        <LevelBar />
+        {kind === 'supply' ? null : <MeasureChoices />}
+        <HStack ms={{ base: '0', md: 'auto' }}>
+          <Button variant="outline" colorPalette="gray" onClick={onShelf} aria-haspopup="dialog">
+            <Icon name="shelf" size={14} />
+            {t('analysis.shelf')}
+          </Button>
+        </HStack>
+      </Flex>
+    </Stack>
+  );
+}
+
+interface Props extends ReportProps {
+  kind: AnalysisKind;
+  marks?: ReactNode;
+}
+
+/**
+ * A page of one analysis. Every one has the same order: what was found, what is chosen, the chart, the table, and the
+ * shelf in a drawer. What is chosen lives in the address under the same names, so that it is kept from page to page.
+ */
+export function AnalysisReport({ kind, ...report }: Props) {
+  const { t } = useDashboardWords();
+  const [shelf, setShelf] = useUrlText('shelf');
+  const show = () => setShelf('open');
+  return (
+    <ReportFrame {...report} title={t(TITLES[kind])} showShelf={show}>
+      {(refreshing) => (
+        <>
+          <FindingLine kind={kind} />
+          <PickerRow kind={kind} onShelf={show} />
+          <ChartOf kind={kind} refreshing={refreshing} />
+          <LevelTable refreshing={refreshing.charts} about={TABLES[kind]} />
+          <ShelfDrawer open={shelf === 'open'} onClose={() => setShelf(null)} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { Icon } from '../../../components/icon.js';
+import { useDashboard } from '../dashboard-context.js';
+import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
+import { type AnalysisKind, type Finding, findingOf, gapOf } from './findings.js';
+
+/** The numbers of a finding, written for its sentence. */
+function useSentence({ key, item }: Finding): string {
+  const words = useDashboardWords();
+  const { data, chosen } = useDashboard();
+  const { t, format, unitText } = words;
+  const spaceUnit = unitOfMeasure(data.space, data.units);
+  const perUnit = unitText(data.units.perLinear);
+  const points = Math.abs((item?.shareOfSpace ?? 0) - (item?.shareOfSales ?? 0)) * 100;
+  const { atRisk, overstock, rows, limits } = chosen.daysOfSupply;
+  const share = (count: number) => format.percent(rows > 0 ? count / rows : null, 0);
+  const worth = writeMeasure(format, data.space, Math.abs(item?.opportunity ?? 0), data.units);
+  return t(`finding.${key}`, {
+    name: words.value(item?.name ?? null),
+    points: format.number(points, 1),
+    space: format.percent(item?.shareOfSpace ?? null),
+    sales: format.percent(item?.shareOfSales ?? null),
+    measure: words.metric(data.space),
+    salesMeasure: words.metric(data.salesMeasure),
+    worth: spaceUnit ? `${worth} ${unitText(spaceUnit)}` : worth,
+    per: format.money(item?.salesPerLinear ?? null, data.units.money, 2),
+    average: format.money(data.total.salesPerLinear, data.units.money, 2),
+    unit: perUnit,
+    rows: format.integer(rows),
+    atRisk: format.integer(atRisk.count),
+    atRiskShare: share(atRisk.count),
+    overstock: format.integer(overstock.count),
+    overstockShare: share(overstock.count),
+    low: format.integer(limits.atRisk),
+    high: format.integer(limits.overstock),
+    days: format.number(chosen.total.daysOfSupply, 1),
+  });
+}
+
+/** How a page of figures begins: one sentence of what it found, and the formula behind it. */
+export function FindingLine({ kind }: { kind: AnalysisKind | 'everything' }) {
+  const words = useDashboardWords();
+  const { data, chosen, chartScope, chosenScope, openFigure } = useDashboard();
+  const finding = kind === 'everything' ? gapOf(data) : findingOf(kind, data, chosen);
+  const sentence = useSentence(finding);
+  const { item, figure } = finding;
+  const open = () =>
+    openFigure({
+      figure,
+      item: item ? { level: data.level, value: item.key, name: words.value(item.name) } : null,
+      scope: kind === 'supply' ? chosenScope : chartScope,
+    });
+  return (
+    <Flex
+      role="note"
+      gap="3"
+      align="center"
+      wrap="wrap"
+      px="4"
+      py="3"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      borderStartWidth="3px"
+      borderStartColor="accent.solid"
+    >
+      <Text flex="1 1 280px" fontWeight="medium">
+        {sentence}
+      </Text>
+      <Button size="xs" variant="ghost" onClick={open} aria-haspopup="dialog">
+        <Icon name="help" size={14} />
+        {words.t('common:figure.howComputed')}
+      </Button>
+    </Flex>
+  );
+}

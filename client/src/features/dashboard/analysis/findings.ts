@@ -1,0 +1,62 @@
+import type { AnalysisItemDto, DashboardDto, FigureName } from '../../../api/reports.guest.gen.js';
+import { largestGap } from './largest-gap.js';
+
+export type AnalysisKind = 'spaceAnalysis' | 'spaceToSales' | 'supply';
+
+/** What a page of figures says first: which sentence, about whom, and the figure that proves it. */
+export interface Finding {
+  key:
+    | 'none'
+    | 'single'
+    | 'even'
+    | 'above'
+    | 'below'
+    | 'aboveWorth'
+    | 'belowWorth'
+    | 'most'
+    | 'mostPer'
+    | 'supply'
+    | 'noSupply';
+  /** Whom it is about; null: the whole. */
+  item: AnalysisItemDto | null;
+  figure: FigureName;
+}
+
+const EVEN = 0.0005;
+
+function gapFinding(items: readonly AnalysisItemDto[], withWorth: boolean): Finding {
+  const item = largestGap(items);
+  if (!item) return { key: 'none', item: null, figure: 'index' };
+  const points = (item.shareOfSpace ?? 0) - (item.shareOfSales ?? 0);
+  if (Math.abs(points) < EVEN) return { key: 'even', item: null, figure: 'index' };
+  const key = points > 0 ? 'above' : 'below';
+  if (!withWorth || item.opportunity === null) return { key, item, figure: 'index' };
+  return { key: `${key}Worth`, item, figure: 'opportunity' };
+}
+
+function mostSpace(items: readonly AnalysisItemDto[], total: DashboardDto['total']): Finding {
+  const item = items.reduce<AnalysisItemDto | null>(
+    (most, other) => (other.shareOfSpace !== null && other.shareOfSpace > (most?.shareOfSpace ?? 0) ? other : most),
+    null,
+  );
+  if (!item) return { key: 'none', item: null, figure: 'linear' };
+  const compared = item.salesPerLinear !== null && total.salesPerLinear !== null;
+  return { key: compared ? 'mostPer' : 'most', item, figure: 'shareOfSpace' };
+}
+
+/** The one sentence of a page, computed from what is on it. One item alone has nothing to be compared with. */
+export function findingOf(kind: AnalysisKind, charts: DashboardDto, chosen: DashboardDto): Finding {
+  if (kind === 'supply') {
+    const known = chosen.daysOfSupply.rows > 0;
+    return { key: known ? 'supply' : 'noSupply', item: null, figure: 'daysOfSupply' };
+  }
+  const only = charts.items.length === 1 ? charts.items[0] : undefined;
+  if (only) return { key: 'single', item: only, figure: kind === 'spaceToSales' ? 'index' : 'linear' };
+  return kind === 'spaceToSales' ? gapFinding(charts.items, true) : mostSpace(charts.items, charts.total);
+}
+
+/** The sentence of the page that shows everything: who has the largest gap between space and sales. */
+export function gapOf(charts: DashboardDto): Finding {
+  const only = charts.items.length === 1 ? charts.items[0] : undefined;
+  return only ? { key: 'single', item: only, figure: 'index' } : gapFinding(charts.items, false);
+}

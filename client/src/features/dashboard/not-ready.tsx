@@ -1,0 +1,37 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { StateTag } from '../../components/state-tag.js';
+
+const LITE_PATH = '/reveallite';
+
+/** States that a project leaves by itself. */
+export const isUnderWay = (state: ProjectDetailsDto['status']): boolean =>
+  state === 'pending' || state === 'processing';
+
+/** A project without figures: what it is waiting for, or why there will be none. */
+export function NotReady({ project, inWorkspace }: { project: ProjectDetailsDto; inWorkspace: boolean }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const back = inWorkspace ? `/projectplanogram/${project.projectid}/uploads` : LITE_PATH;
+  const state = project.status === 'error' || project.status === 'cancel' ? project.status : undefined;
+  const kind = state ?? (isUnderWay(project.status) ? 'processing' : 'initial');
+  return (
+    <Stack gap="4" maxW="720px" mx="auto" py="8">
+      <EmptyState
+        icon={kind === 'processing' ? 'clock' : kind === 'error' ? 'error' : 'upload'}
+        title={t(`notReady.${kind}.title`, { name: project.projName })}
+        text={t(`notReady.${kind}.text`)}
+        action={
+          <Stack align="center" gap="3">
+            <StateTag state={project.status} />
+            <Button asChild variant="outline">
+              <Link to={back}>{t(inWorkspace ? 'notReady.toUploads' : 'notReady.toLite')}</Link>
+            </Button>
+          </Stack>
+        }
+      />
+    </Stack>
+  );
+}

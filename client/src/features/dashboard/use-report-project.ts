@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useGetProjectQuery } from '../../api/projects.js';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { usePageTitle } from '../../lib/page-context.js';
+import { isUnderWay } from './not-ready.js';
+
+const POLL_MS = 5000;
+
+/** Whether there are figures to show: a full project has counted some, a lite one is through with its only upload. */
+export function hasFigures(project: ProjectDetailsDto): boolean {
+  return project.kind === 'full' ? typeof project.prodCount === 'number' : project.status === 'complete';
+}
+
+export interface ReportProject {
+  project: ProjectDetailsDto | undefined;
+  error: unknown;
+  /** There is no such project, or it is not theirs. */
+  isGone: boolean;
+  retry: () => void;
+}
+
+/** The project that a report is about, asked again while its figures are on their way. */
+export function useReportProject(projectId: string): ReportProject {
+  const [waiting, setWaiting] = useState(false);
+  const { data, error, refetch } = useGetProjectQuery(
+    { id: projectId },
+    // The live channel says when it changes; asking now and then covers a channel that is down.
+    { pollingInterval: waiting ? POLL_MS : 0, refetchOnMountOrArgChange: true },
+  );
+  const project = data?.projectid === projectId ? data : undefined;
+  const underWay = project ? isUnderWay(project.status) : false;
+  if (underWay !== waiting) setWaiting(underWay);
+  usePageTitle(project?.projName);
+  const isGone = !project && error !== undefined && 'status' in error && (error.status === 404 || error.status === 400);
+  return { project, error: project ? undefined : error, isGone, retry: () => void refetch() };
+}
