@@ -42,7 +42,7 @@ function StatePill({ project }: { project: WorkspaceProject }) {
 }
 
 /** The left of the header inside a project: the way out, whose project this is, and its details. */
-export function WorkspaceHeader({ project }: { project: WorkspaceProject | null }) {
+export function WorkspaceHeader({ project, isLoading }: { project: WorkspaceProject | null; isLoading: boolean }) {
   const { t } = useTranslation(WORKSPACE_TEXTS);
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
@@ -91,9 +91,9 @@ export function WorkspaceHeader({ project }: { project: WorkspaceProject | null 
             </Box>
           </Button>
         </>
-      ) : (
+      ) : isLoading ? (
         <Skeleton h="5" w="180px" />
-      )}
+      ) : null}
       {project && wanted ? (
         <Suspense>
           <ProjectDetails project={project} open={open} onClose={() => setOpen(false)} />

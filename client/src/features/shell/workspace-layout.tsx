@@ -22,7 +22,7 @@ export function WorkspaceLayout() {
       layout="workspace"
       menuLabel={t('menu')}
       groups={isGone ? [] : groups}
-      lead={<WorkspaceHeader project={data ?? null} />}
+      lead={<WorkspaceHeader project={data ?? null} isLoading={!error} />}
     >
       {error && !data ? instead : null}
     </Frame>
