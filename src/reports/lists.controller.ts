@@ -1,5 +1,5 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Query, UseInterceptors } from '@nestjs/common';
+import { ApiExtraModels, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, GuestReadable } from '../platform/auth/access.decorators.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { LinearDto } from './dto/dashboard.dto.js';
@@ -22,12 +22,18 @@ import {
 import { ListsService } from './lists.service.js';
 import type { Report } from './report.js';
 import { ReportGet } from './report-answer.decorator.js';
+import { SyncPlanogramDto } from './sync/dto/sync.dto.js';
+import { type SyncLines, SyncLinesInterceptor, WantsLines } from './sync/sync-lines.js';
+import { SyncService } from './sync/sync.service.js';
 
 @ApiTags('reports')
 @ApiNotFoundResponse({ description: 'Not your project, or no analysis yet.' })
 @Controller('main')
 export class ListsController {
-  constructor(private readonly lists: ListsService) {}
+  constructor(
+    private readonly lists: ListsService,
+    private readonly sync: SyncService,
+  ) {}
 
   @ReportGet('projecttotals/:p', {
     id: 'getProjectTotals',
@@ -46,15 +52,21 @@ export class ListsController {
   @ReportGet('projectplanogramsv1/:p', {
     id: 'getProjectPlanograms',
     summary: 'The planograms of a project with their figures, each counted once',
+    description:
+      'With Accept: application/x-ndjson the newest analysis for the local database, one SyncPlanogramDto a line, ' +
+      'whatever the query says; X-Sync-Version and X-Sync-Rows as getindexeddb tells them.',
     type: ReportPlanogramsDto,
   })
+  @ApiExtraModels(SyncPlanogramDto)
+  @UseInterceptors(SyncLinesInterceptor)
   @GuestReadable()
   planograms(
     @CurrentPrincipal() principal: Principal,
     @Param() { p }: ReportProjectParams,
     @Query() query: ReportQueryDto,
-  ): Promise<Report<ReportPlanogramsDto>> {
-    return this.lists.planograms(principal, p, query);
+    @WantsLines() asLines: boolean,
+  ): Promise<Report<ReportPlanogramsDto> | SyncLines> {
+    return asLines ? this.sync.list(principal, p, 'pln') : this.lists.planograms(principal, p, query);
   }
 
   @ReportGet('getlinear/:p', {

@@ -28,6 +28,11 @@ import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
 import { SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
 import { SpaceController } from './space.controller.js';
+import { SyncController } from './sync/sync.controller.js';
+import { SyncFiles } from './sync/sync-files.js';
+import { SyncLinesService } from './sync/sync-lines.service.js';
+import { SyncLists } from './sync/sync-lists.js';
+import { SyncService } from './sync/sync.service.js';
 
 @Module({
   imports: [
@@ -42,6 +47,7 @@ import { SpaceController } from './space.controller.js';
     ListsController,
     ProductsController,
     FiltersController,
+    SyncController,
   ],
   providers: [
     SnapshotsRepository,
@@ -60,6 +66,10 @@ import { SpaceController } from './space.controller.js';
     ExtractService,
     AnalyseRequestProcessor,
     SnapshotSummariesService,
+    SyncLists,
+    SyncFiles,
+    SyncLinesService,
+    SyncService,
     ReportsFacade,
   ],
   exports: [ReportsFacade],

@@ -3,11 +3,9 @@
  * What an issue brings is told by the issue; comparisons, report requests, pivots and pod analyses follow issue 4.
  */
 export const COMING: Readonly<Record<string, readonly string[]>> = {
-  'issue 3': [
-  ],
+  'issue 3': [],
   'issue 4': [
     'GET main listreports',
-    'GET main projectstores/{}',
     'GET main uploadedproducts/{}',
     'GET main uploadedstores/{}',
     'GET main projectproductsummary/{}',
@@ -17,11 +15,9 @@ export const COMING: Readonly<Record<string, readonly string[]>> = {
     'GET main getvalidationmessage/{}/{}',
     'GET main getprojectvalidation/{}',
     'GET main submitstatus/{}',
-    'GET main getindexeddb',
     'POST main createprojectupload',
     'POST main getprojectupload/{}',
     'POST main submitproject/{}/{}',
-    'POST main projectproducts/{}',
   ],
   'after issue 4: comparisons, report builders, pivot and pod': [
     'GET main listprojectsbase/{}/{}',

@@ -85,12 +85,19 @@ export interface Entry {
   answers: Answers;
   body?: (world: World) => object;
   /** What follows the path, with its question mark. */
-  query?: string;
+  query?: string | ((world: World) => string);
 }
 
 export const ENTRIES: readonly Entry[] = [
   { act: 'read a lite project', call: 'get /api/lite/getprojectlite/:id', answers: ofProjectById(200) },
   { act: 'read a project', call: 'get /api/main/getproject/:id', answers: ofProjectById(200) },
+  {
+    act: 'see what a browser keeps of a project',
+    call: 'get /api/main/getindexeddb',
+    answers: ofProject(200),
+    query: ({ projectId }) => `?projectid=${projectId}`,
+  },
+  { act: 'fetch products for the browser', call: 'post /api/main/projectproducts/:p', answers: ofProject(200) },
   { act: 'see their home', call: 'get /api/lite/gethome', answers: everybody(200) },
   { act: 'search for projects', call: 'get /api/main/searchprojects', answers: everybody(200) },
   { act: 'see what they were told', call: 'get /api/lite/getnotifications', answers: everybody(200) },
@@ -118,6 +125,30 @@ export const ENTRIES: readonly Entry[] = [
     call: 'post /api/main/createrequest',
     answers: ofProject(201),
     body: ({ projectId }) => ({ projectid: projectId, filetype: 'PSA' }),
+  },
+  {
+    act: 'see what an upload would change',
+    call: 'post /api/main/previewupload',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId, names: ['a.psa'] }),
+  },
+  {
+    act: 'leave a file out (of a lite project, whose upload stands alone)',
+    call: 'post /api/main/excludefiles',
+    answers: ofProject(400),
+    body: ({ projectId }) => ({ projectid: projectId, filenos: [1], reason: 'chosen' }),
+  },
+  {
+    act: 'take a file back (of a lite project)',
+    call: 'post /api/main/includefiles',
+    answers: ofProject(400),
+    body: ({ projectId }) => ({ projectid: projectId, filenos: [1] }),
+  },
+  {
+    act: 'try a request again (in which nothing failed)',
+    call: 'post /api/main/retryrequest',
+    answers: ofProject(409),
+    body: ({ projectId, done }) => ({ projectid: projectId, requestid: done.requestid }),
   },
   {
     act: 'renew a request’s upload link',

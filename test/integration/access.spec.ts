@@ -239,7 +239,8 @@ describe('who may', () => {
   it.each(ENTRIES.map((entry) => [entry.act, entry] as const))('%s', async (_act, entry) => {
     const route = routes.find((each) => nameOf(each) === entry.call);
     if (!route) throw new Error(`there is no ${entry.call}`);
-    const address = `${addressOf(route)}${entry.query ?? ''}`;
+    const query = typeof entry.query === 'function' ? entry.query(world) : (entry.query ?? '');
+    const address = `${addressOf(route)}${query}`;
     const statuses: [Who, number][] = [];
     for (const who of WHO) {
       statuses.push([who, (await call(route, address, tokens[who], entry.body?.(world))).status]);

@@ -402,6 +402,26 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSyncManifest: build.query<GetSyncManifestApiResponse, GetSyncManifestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getindexeddb`,
+        params: {
+          projectid: queryArg.projectid,
+        },
+      }),
+    }),
+    getSyncProducts: build.mutation<GetSyncProductsApiResponse, GetSyncProductsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectproducts/${encodeURIComponent(String(queryArg.p))}`,
+        method: 'POST',
+      }),
+    }),
+    getSyncStores: build.query<GetSyncStoresApiResponse, GetSyncStoresApiArg>({
+      query: (queryArg) => ({ url: `/api/main/projectstores/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getSyncProductStores: build.query<GetSyncProductStoresApiResponse, GetSyncProductStoresApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getproductstores/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1033,6 +1053,29 @@ export type DownloadDatasetApiArg = {
   queryName: string;
   /** The signature. */
   sig: string;
+};
+export type GetSyncManifestApiResponse = /** status 200 One entry an object. */ SyncManifestDto;
+export type GetSyncManifestApiArg = {
+  /** Project id. */
+  projectid: string;
+};
+export type GetSyncProductsApiResponse =
+  /** status 200 The products of a project for the local database: on its planograms or in its product list */ SyncProductDto[];
+export type GetSyncProductsApiArg = {
+  /** Project id. */
+  p: string;
+};
+export type GetSyncStoresApiResponse =
+  /** status 200 The stores of a project for the local database: with planograms or in its store list */ SyncStoreDto[];
+export type GetSyncStoresApiArg = {
+  /** Project id. */
+  p: string;
+};
+export type GetSyncProductStoresApiResponse =
+  /** status 200 Products by store for the local database: what each store carries */ SyncProductStoreDto[];
+export type GetSyncProductStoresApiArg = {
+  /** Project id. */
+  p: string;
 };
 export type AnalysisLevel =
   | 'category'
@@ -1906,6 +1949,128 @@ export type ExtractFileDto = {
   /** Signed, for an hour, for guests for a minute; needs no bearer. */
   link: string;
 };
+export type SyncObject = 'prd' | 'str' | 'pln' | 'prs';
+export type SyncObjectDto = {
+  /** prd products, str stores, pln planograms, prs products by store. */
+  object: SyncObject;
+  rows: number;
+  /** Changes exactly when the rows would; the list answers it in ETag and X-Sync-Version. */
+  version: string;
+  /** When what the rows are made of changed last. */
+  updatedat: string;
+  /** Whether a product or store file, or the retailer's, stands to compare with. */
+  listed: boolean;
+};
+export type SyncManifestDto = {
+  projectid: string;
+  /** The analysis that the rows are of; null before the first. */
+  snapshot: SnapshotRefDto | null;
+  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimetres. */
+  units: ReportUnitsDto;
+  objects: SyncObjectDto[];
+};
+export type MatchState = 'matched' | 'unmatched' | 'placed' | 'unplaced';
+export type SyncProductDto = {
+  /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
+  match: MatchState;
+  /** The product's key by the project's rule: its UPC unless the rule says otherwise. */
+  UPC: string;
+  /** As written. */
+  upc: string | null;
+  id: string | null;
+  name: string | null;
+  Category: string | null;
+  SubCategory: string | null;
+  Segment: string | null;
+  Subsegment: string | null;
+  ProductManufacturer: string | null;
+  brand: string | null;
+  Package: string | null;
+  size: string | null;
+  unit_of_measure: string | null;
+  supplier: string | null;
+  /** Of one unit, in centimetres. */
+  width: number | null;
+  /** Of one unit, in centimetres. */
+  height: number | null;
+  /** Of one unit, in centimetres. */
+  depth: number | null;
+  price: number | null;
+  unit_cost: number | null;
+  case_total_number: number | null;
+  /** Its line in the list's file. */
+  line: number | null;
+  /** The fields that this project has edited. */
+  edited: string[];
+  /** Stores that carry it. */
+  stores: number;
+  planograms: number;
+  positions: number | null;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
+};
+export type SyncStoreDto = {
+  /** matched, unmatched: with planograms, with and without a row in the list; placed: there is no list; unplaced: without a planogram. */
+  match: MatchState;
+  /** As found, leading zeros kept. */
+  storenumber: string;
+  /** As stores are matched: without leading zeros, upper case. */
+  key: string;
+  name: string | null;
+  banner: string | null;
+  region: string | null;
+  state: string | null;
+  city: string | null;
+  cluster: string | null;
+  /** Degrees, north positive. */
+  latitude: number | null;
+  /** Degrees, east positive. */
+  longitude: number | null;
+  /** The planogram that the store file names. */
+  planogram: string | null;
+  /** Its line in the list's file. */
+  line: number | null;
+  /** The fields that this project has edited. */
+  edited: string[];
+  planograms: number;
+  products: number;
+  positions: number | null;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
+};
+export type SyncProductStoreDto = {
+  storenumber: string;
+  /** The product's key. */
+  UPC: string;
+  planograms: number;
+  positions: number | null;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
+};
 export const {
   useGetDashboardsDataQuery,
   useLazyGetDashboardsDataQuery,
@@ -1974,4 +2139,11 @@ export const {
   useLazyGetExtractFileQuery,
   useDownloadDatasetQuery,
   useLazyDownloadDatasetQuery,
+  useGetSyncManifestQuery,
+  useLazyGetSyncManifestQuery,
+  useGetSyncProductsMutation,
+  useGetSyncStoresQuery,
+  useLazyGetSyncStoresQuery,
+  useGetSyncProductStoresQuery,
+  useLazyGetSyncProductStoresQuery,
 } = injectedRtkApi;

@@ -173,6 +173,10 @@ export type CreateRequestDto = {
   projectid: string;
   /** What the archive holds: planogram files. */
   filetype: 'PSA';
+  /** What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
+    the same full name being newer versions. Lite projects take `replace` alone. `replace` unless given, here
+    or when it is submitted. */
+  mode?: 'replace' | 'add';
 };
 export type RenewUploadDto = {
   /** The project of the request. */
@@ -227,6 +231,10 @@ export type UpdateRequestDto = {
   filecount?: number;
   /** What the archive holds: planogram files. */
   filetype: 'PSA';
+  /** What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
+    the same full name being newer versions. Lite projects take `replace` alone. Left out, as `createrequest`
+    said. */
+  mode?: 'replace' | 'add';
 };
 export type ExtractedFileDto = {
   /** The store number found; the first when planograms differ, null when none has one. */

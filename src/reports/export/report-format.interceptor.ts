@@ -13,6 +13,7 @@ import { languageOf } from '../../platform/http/request-language.js';
 import { LANGUAGES } from '../../platform/mail/letter.js';
 import type { Report } from '../report.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv-writer.js';
+import { SyncLines } from '../sync/sync-lines.js';
 import { type FileWords, fileWords } from './file-words.js';
 import { writeXlsx, XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js';
 
@@ -21,15 +22,17 @@ import { writeXlsx, XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js
  * the language of `?lang=`, else in that of Accept-Language.
  */
 @Injectable()
-export class ReportFormatInterceptor implements NestInterceptor<Report<unknown>, unknown> {
-  intercept(context: ExecutionContext, next: CallHandler<Report<unknown>>): Observable<unknown> {
+export class ReportFormatInterceptor implements NestInterceptor<Report<unknown> | SyncLines, unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<Report<unknown> | SyncLines>): Observable<unknown> {
     const http = context.switchToHttp();
     const { query, headers } = http.getRequest<Request>();
     const { format } = query;
-    if (format !== 'csv' && format !== 'xlsx') return next.handle().pipe(map((report) => report.body));
+    const isFile = format === 'csv' || format === 'xlsx';
+    if (!isFile) return next.handle().pipe(map((report) => (report instanceof SyncLines ? report : report.body)));
     const language = LANGUAGES.find((known) => known === query['lang']) ?? languageOf(headers['accept-language']);
     return next.handle().pipe(
       map((report) => {
+        if (report instanceof SyncLines) return report;
         http.getResponse<Response>().setHeader('Content-Language', language).vary('Accept-Language');
         return fileOf(report, fileWords(language), format);
       }),

@@ -1,0 +1,156 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
+import { ReportUnitsDto, SnapshotRefDto } from '../../dto/analysis.dto.js';
+import { MATCH_STATES, type MatchState, SYNC_OBJECTS, type SyncObject } from '../sync-objects.js';
+
+export class SyncQueryDto {
+  /** Project id. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  projectid: string;
+}
+
+/** One object that a browser keeps of a project. */
+export class SyncObjectDto {
+  /** prd products, str stores, pln planograms, prs products by store. */
+  @ApiProperty({ enum: SYNC_OBJECTS, enumName: 'SyncObject' })
+  object: SyncObject;
+  rows: number;
+  /** Changes exactly when the rows would; the list answers it in ETag and X-Sync-Version. */
+  version: string;
+  /** When what the rows are made of changed last. */
+  updatedat: string;
+  /** Whether a product or store file, or the retailer's, stands to compare with. */
+  listed: boolean;
+}
+
+export class SyncManifestDto {
+  projectid: string;
+  /** The analysis that the rows are of; null before the first. */
+  snapshot: SnapshotRefDto | null;
+  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimetres. */
+  units: ReportUnitsDto;
+  objects: SyncObjectDto[];
+}
+
+/** Space, sales per week and days of supply, over all stores; null where it cannot be computed. */
+class SyncFiguresDto {
+  positions: number | null;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
+}
+
+/** A product of a project: placed on its planograms, or in the product file that stands for it. */
+export class SyncProductDto extends SyncFiguresDto {
+  /** The product's key by the project's rule: its UPC unless the rule says otherwise. */
+  UPC: string;
+
+  /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
+  @ApiProperty({ enum: MATCH_STATES, enumName: 'MatchState' })
+  match: MatchState;
+  /** As written. */
+  upc: string | null;
+  id: string | null;
+  name: string | null;
+  Category: string | null;
+  SubCategory: string | null;
+  Segment: string | null;
+  Subsegment: string | null;
+  ProductManufacturer: string | null;
+  brand: string | null;
+  Package: string | null;
+  size: string | null;
+  unit_of_measure: string | null;
+  supplier: string | null;
+  /** Of one unit, in centimetres. */
+  width: number | null;
+  /** Of one unit, in centimetres. */
+  height: number | null;
+  /** Of one unit, in centimetres. */
+  depth: number | null;
+  price: number | null;
+  unit_cost: number | null;
+  case_total_number: number | null;
+  /** Its line in the list's file. */
+  line: number | null;
+  /** The fields that this project has edited. */
+  edited: string[];
+  /** Stores that carry it. */
+  stores: number;
+  planograms: number;
+}
+
+/** A store of a project: with planograms, or in the store file that stands for it. */
+export class SyncStoreDto extends SyncFiguresDto {
+  /** As found, leading zeros kept. */
+  storenumber: string;
+  /** As stores are matched: without leading zeros, upper case. */
+  key: string;
+
+  /** matched, unmatched: with planograms, with and without a row in the list; placed: there is no list; unplaced: without a planogram. */
+  @ApiProperty({ enum: MATCH_STATES, enumName: 'MatchState' })
+  match: MatchState;
+  name: string | null;
+  banner: string | null;
+  region: string | null;
+  state: string | null;
+  city: string | null;
+  cluster: string | null;
+  /** Degrees, north positive. */
+  latitude: number | null;
+  /** Degrees, east positive. */
+  longitude: number | null;
+  /** The planogram that the store file names. */
+  planogram: string | null;
+  /** Its line in the list's file. */
+  line: number | null;
+  /** The fields that this project has edited. */
+  edited: string[];
+  planograms: number;
+  products: number;
+}
+
+/** A planogram with its figures, counted once; lengths in the manifest's units. */
+export class SyncPlanogramDto extends SyncFiguresDto {
+  /** file_no.planogram_no */
+  pogkey: string;
+  name: string | null;
+  key: string | null;
+  category: string | null;
+  subcategory: string | null;
+  department: string | null;
+  /** The store's number, or unassigned; of several stores the first. */
+  store: string;
+  /** As stores are matched. */
+  storekey: string;
+  /** Stores that it stands in. */
+  stores: number;
+  filename: string;
+  line: number;
+  dateEffective: string | null;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  segments: number;
+  fixtures: number;
+  products: number;
+  availableLinear: number | null;
+  usedLinear: number | null;
+  shelfFill: number | null;
+}
+
+/** What a store carries of a product. */
+export class SyncProductStoreDto extends SyncFiguresDto {
+  storenumber: string;
+  /** The product's key. */
+  UPC: string;
+  planograms: number;
+}

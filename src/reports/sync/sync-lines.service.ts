@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { DisplaySystem } from '../../core/units/display.js';
+import { AnalyticsDatabase, type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
+import type { Project } from '../../projects/projects.facade.js';
+import type { SnapshotEntity } from '../entities/snapshot.entity.js';
+import { SnapshotFiles } from '../snapshot/snapshot-files.js';
+import { snapshotKey } from '../snapshot/snapshot-keys.js';
+import { SNAPSHOT_TABLES } from '../snapshot/snapshot-tables.js';
+import { type SyncFile, SyncFiles } from './sync-files.js';
+import { type Standing, SyncLists } from './sync-lists.js';
+import { isListed, type SyncObject } from './sync-objects.js';
+import { stageRows } from './standing-rows.js';
+import { NO_SNAPSHOT_SQL, PRODUCT_STORE_COUNT_SQL, syncSql } from './sync-sql.js';
+
+const MEMORY_LIMIT_MB = 256;
+const SPILL_LIMIT_MB = 10_240;
+/** The counts of `prs` that are remembered. */
+const COUNTS_KEPT = 500;
+/** Rises when the rows are made in another way, so that browsers fetch them again. */
+const SHAPE = 1;
+
+/** An object of a project as it would be sent now: its version, and what its rows are made of. */
+export interface SyncState {
+  readonly project: Project;
+  readonly object: SyncObject;
+  readonly snapshot: SnapshotEntity | null;
+  readonly standing: Standing | null;
+  readonly version: string;
+  readonly updatedAt: Date;
+}
+
+/** Makes the lists that browsers keep: from the snapshot's files, the standing lists and the project's edits. */
+@Injectable()
+export class SyncLinesService {
+  private readonly counts = new Map<string, Promise<number>>();
+
+  constructor(
+    private readonly lists: SyncLists,
+    private readonly files: SyncFiles,
+    private readonly snapshots: SnapshotFiles,
+  ) {}
+
+  async state(project: Project, object: SyncObject, snapshot: SnapshotEntity | null): Promise<SyncState> {
+    const standing = isListed(object) ? await this.lists.standing(project, object) : null;
+    const parts = [SHAPE, object, snapshot?.id ?? 'none', standing?.version ?? 'none'];
+    const version = createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 20);
+    const times = [snapshot?.createdAt, standing?.updatedAt].filter((time) => time !== null && time !== undefined);
+    const updatedAt = new Date(Math.max(project.createdAt.getTime(), ...times.map((time) => time.getTime())));
+    return { project, object, snapshot, standing, version, updatedAt };
+  }
+
+  /** The list of a state, made now unless it lies ready. */
+  ready(state: SyncState): Promise<SyncFile> {
+    return this.files.ready(state.project.id, state.object, state.version, (path) => this.write(state, path));
+  }
+
+  /** How many rows the list has. Products by store are counted, not made: there may be millions that nobody fetches. */
+  async rows(state: SyncState): Promise<number> {
+    if (state.object !== 'prs') return (await this.ready(state)).rows;
+    if (state.snapshot === null) return 0;
+    const known = this.counts.get(state.version);
+    if (known !== undefined) return known;
+    const counting = this.count(state);
+    counting.catch(() => this.counts.delete(state.version));
+    this.counts.set(state.version, counting);
+    const oldest = this.counts.keys().next();
+    if (this.counts.size > COUNTS_KEPT && !oldest.done) this.counts.delete(oldest.value);
+    return counting;
+  }
+
+  private count(state: SyncState): Promise<number> {
+    return this.withTables(state, async (db) => {
+      const [row] = await db.query<{ rows: number }>(PRODUCT_STORE_COUNT_SQL);
+      return row?.rows ?? 0;
+    });
+  }
+
+  private write(state: SyncState, path: string): Promise<number> {
+    return this.withTables(
+      state,
+      async (db) => {
+        const { object, standing } = state;
+        if (isListed(object)) {
+          await stageRows(db, 'listed', object, standing?.rows() ?? []);
+          await stageRows(db, 'edits', object, [(await standing?.edits()) ?? []]);
+        }
+        const sql = syncSql(object, displayOf(state.snapshot), standing?.hasList ?? false);
+        const copied = await db.query<{ Count: number }>(
+          `COPY (${sql}) TO ${quoteText(path)} (FORMAT json, COMPRESSION gzip)`,
+        );
+        return copied[0]?.Count ?? 0;
+      },
+      join(path, '..'),
+    );
+  }
+
+  /** A database of its own, bounded and spilling to disk, over the snapshot's files. */
+  private async withTables<Result>(
+    { project, snapshot }: SyncState,
+    use: (db: AnalyticsConnection) => Promise<Result>,
+    target?: string,
+  ): Promise<Result> {
+    const keys = snapshot === null ? [] : SNAPSHOT_TABLES.map((table) => snapshotKey(project.id, snapshot.id, table));
+    const { paths, folders } = await this.snapshots.local(keys);
+    const work = await this.snapshots.workFolder();
+    const database = await AnalyticsDatabase.open({
+      folders: [...folders, work, ...(target === undefined ? [] : [target])],
+      memoryLimitMb: MEMORY_LIMIT_MB,
+      threads: 1,
+      spillFolder: join(work, 'spill'),
+      spillLimitMb: SPILL_LIMIT_MB,
+    });
+    try {
+      const db = database.connection;
+      if (snapshot === null) for (const sql of NO_SNAPSHOT_SQL) await db.run(sql);
+      for (const [index, path] of paths.entries()) await db.viewOfParquet(SNAPSHOT_TABLES[index] ?? '', [path]);
+      return await use(db);
+    } finally {
+      database.close();
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The units of the project; inches, so feet, before the first analysis. */
+export function displayOf(snapshot: SnapshotEntity | null): DisplaySystem {
+  return snapshot === null || snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
+}

@@ -1,0 +1,101 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import {
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { map, type Observable } from 'rxjs';
+
+export const NDJSON_TYPE = 'application/x-ndjson';
+
+/** A list that is sent as it lies ready: one JSON object a line, packed. */
+export class SyncLines {
+  constructor(
+    readonly version: string,
+    readonly rows: number,
+    readonly open: () => Readable,
+  ) {}
+}
+
+function wantsLines(request: Request): boolean {
+  return (request.headers.accept ?? '').toLowerCase().includes(NDJSON_TYPE);
+}
+
+/** Whether the request takes a list line by line (`Accept: application/x-ndjson`). */
+export const WantsLines = createParamDecorator((_data: unknown, context: ExecutionContext): boolean =>
+  wantsLines(context.switchToHttp().getRequest<Request>()),
+);
+
+/**
+ * Sends `SyncLines`: line by line when the request takes NDJSON, else as one JSON array. The headers tell the version
+ * and the number of rows, so that a reader knows a list that was cut off, and one that changed while it was read. A list
+ * whose version the reader names in If-None-Match is not sent again (304).
+ */
+@Injectable()
+export class SyncLinesInterceptor implements NestInterceptor<unknown, unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const http = context.switchToHttp();
+    return next
+      .handle()
+      .pipe(
+        map((answer) =>
+          answer instanceof SyncLines ? sent(answer, http.getRequest<Request>(), http.getResponse<Response>()) : answer,
+        ),
+      );
+  }
+}
+
+function sent(lines: SyncLines, request: Request, response: Response): StreamableFile | undefined {
+  const tag = `"${lines.version}"`;
+  response.setHeader('ETag', tag);
+  response.setHeader('X-Sync-Version', lines.version);
+  response.setHeader('X-Sync-Rows', String(lines.rows));
+  response.vary('Accept').vary('Accept-Encoding');
+  if (request.headers['if-none-match'] === tag) {
+    response.status(304);
+    return undefined;
+  }
+  const asLines = wantsLines(request);
+  const type = asLines ? `${NDJSON_TYPE}; charset=utf-8` : 'application/json; charset=utf-8';
+  const packed = lines.open();
+  if (asLines && request.acceptsEncodings('gzip') === 'gzip') {
+    response.setHeader('Content-Encoding', 'gzip');
+    return file(packed, type, response);
+  }
+  const plain = asLines ? [createGunzip()] : [createGunzip(), arrayOfLines()];
+  // A failure or an early end of one closes all; the answer's own listeners tell of it.
+  const last = plain.at(-1) ?? packed;
+  pipeline([packed, ...plain], () => undefined);
+  return file(last, type, response);
+}
+
+/** A list that fails in the middle must not look whole: the connection breaks off instead of ending. */
+function file(body: Readable, type: string, response: Response): StreamableFile {
+  return new StreamableFile(body, { type }).setErrorHandler((error) => {
+    response.destroy(error);
+  });
+}
+
+/** Lines of JSON as a JSON array. A line break stands only between rows: within a row it is written `\n`. */
+function arrayOfLines(): Transform {
+  let begun = false;
+  let held = false;
+  return new Transform({
+    decodeStrings: false,
+    transform(chunk: Buffer, _encoding, done) {
+      const text = `${held ? '\n' : ''}${chunk.toString('latin1')}`;
+      held = text.endsWith('\n');
+      const body = (held ? text.slice(0, -1) : text).replaceAll('\n', ',\n');
+      done(null, Buffer.from(`${begun ? '' : '['}${body}`, 'latin1'));
+      begun = true;
+    },
+    flush(done) {
+      done(null, begun ? ']\n' : '[]\n');
+    },
+  });
+}

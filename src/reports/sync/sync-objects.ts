@@ -1,0 +1,18 @@
+/** What a browser keeps of a project: products, stores, planograms, and products by store. */
+export const SYNC_OBJECTS = ['prd', 'str', 'pln', 'prs'] as const;
+export type SyncObject = (typeof SYNC_OBJECTS)[number];
+
+/** The objects that a standing list takes part in. */
+export const LISTED_OBJECTS = ['prd', 'str'] as const satisfies SyncObject[];
+export type ListedObject = (typeof LISTED_OBJECTS)[number];
+
+export function isListed(object: SyncObject): object is ListedObject {
+  return object === 'prd' || object === 'str';
+}
+
+/**
+ * How a product or a store stands to the list: on a planogram and listed; on a planogram, not listed; on a planogram
+ * while there is no list to compare with; on no planogram.
+ */
+export const MATCH_STATES = ['matched', 'unmatched', 'placed', 'unplaced'] as const;
+export type MatchState = (typeof MATCH_STATES)[number];
