@@ -22,6 +22,7 @@ import { CreateProjectPlans1795237230000 } from './1795237230000-create-project-
 import { AddJobRunsTenant1795237240000 } from './1795237240000-add-job-runs-tenant.js';
 import { VersionProjectData1795237250000 } from './1795237250000-version-project-data.js';
 import { AddRequestsMode1795237251000 } from './1795237251000-add-requests-mode.js';
+import { KeepFindings1795237253000 } from './1795237253000-keep-findings.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddJobRunsTenant1795237240000,
   VersionProjectData1795237250000,
   AddRequestsMode1795237251000,
+  KeepFindings1795237253000,
 ];
