@@ -1,24 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { storeKey } from '../core/naming/store-number.js';
 import { RetailersFacade } from './retailers.facade.js';
-import { MasterListsRepository } from './master-data/master-lists.repository.js';
-import { type MasterRow, MasterRowsRepository } from './master-data/master-rows.repository.js';
+import { ListOwners } from './lists/list-owners.js';
+import type { TableObject } from './lists/list.js';
+import { ListsRepository } from './lists/lists.repository.js';
+import { type ListRow, ListRowsRepository } from './lists/list-rows.repository.js';
 
-export type { MasterRow } from './master-data/master-rows.repository.js';
+export type { ListRow } from './lists/list-rows.repository.js';
 
 /** Master data as other modules read them, of a retailer of the given tenant. */
 @Injectable()
 export class MasterDataFacade {
   constructor(
     private readonly retailers: RetailersFacade,
-    private readonly lists: MasterListsRepository,
-    private readonly rows: MasterRowsRepository,
+    private readonly owners: ListOwners,
+    private readonly lists: ListsRepository,
+    private readonly rows: ListRowsRepository,
   ) {}
 
   /** Which versions the retailer's lists are at now; 0 = there are none. To be kept with what was computed from them. */
   async versions(tenant: string, retailerId: string): Promise<{ products: number; stores: number }> {
     const { id } = await this.retailers.require(tenant, retailerId);
-    const [products, stores] = [await this.lists.find(id, 'prd'), await this.lists.find(id, 'str')];
+    const owner = await this.owners.of('master', id);
+    if (!owner) return { products: 0, stores: 0 };
+    const [products, stores] = [await this.lists.find(owner.id, 'prd'), await this.lists.find(owner.id, 'str')];
     return { products: products?.version ?? 0, stores: stores?.version ?? 0 };
   }
 
@@ -28,11 +33,10 @@ export class MasterDataFacade {
     retailerId: string,
     keys: readonly string[],
     version: number | null = null,
-  ): Promise<ReadonlyMap<string, MasterRow>> {
+  ): Promise<ReadonlyMap<string, ListRow>> {
     // prettier-ignore
     const { id } = await this.retailers.require(tenant, retailerId);
-    const rows = keys.length === 0 ? [] : await this.rows.byKeys(id, 'prd', keys, version);
-    return new Map(rows.map((row) => [row.key, row]));
+    return this.byKeys(id, 'prd', keys, version);
   }
 
   /** The master stores of these numbers, by `storeKey` (without leading zeros), as they stood in a version. */
@@ -41,11 +45,21 @@ export class MasterDataFacade {
     retailerId: string,
     numbers: readonly string[],
     version: number | null = null,
-  ): Promise<ReadonlyMap<string, MasterRow>> {
+  ): Promise<ReadonlyMap<string, ListRow>> {
     // prettier-ignore
     const { id } = await this.retailers.require(tenant, retailerId);
     const keys = [...new Set(numbers.map(storeKey))];
-    const rows = keys.length === 0 ? [] : await this.rows.byKeys(id, 'str', keys, version);
+    return this.byKeys(id, 'str', keys, version);
+  }
+
+  private async byKeys(
+    retailerId: string,
+    object: TableObject,
+    keys: readonly string[],
+    version: number | null,
+  ): Promise<ReadonlyMap<string, ListRow>> {
+    const owner = await this.owners.of('master', retailerId);
+    const rows = owner && keys.length > 0 ? await this.rows.byKeys(owner.id, object, keys, version) : [];
     return new Map(rows.map((row) => [row.key, row]));
   }
 }

@@ -6,7 +6,7 @@ import { ClassOfTradeEntity } from './entities/class-of-trade.entity.js';
 import { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import { RetailerEntity } from './entities/retailer.entity.js';
 import { TimePeriodEntity } from './entities/time-period.entity.js';
-import { masterDataControllers, masterDataEntities, masterDataProviders } from './master-data/master-data-parts.js';
+import { listControllers, listEntities, listProviders } from './lists/lists-parts.js';
 import { MasterDataFacade } from './master-data.facade.js';
 import { RetailerAccess } from './retailer-access.js';
 import { RetailerAdminController } from './retailer-admin.controller.js';
@@ -33,11 +33,11 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
       RetailerEntity,
       RetailerUnitEntity,
       TimePeriodEntity,
-      ...masterDataEntities,
+      ...listEntities,
     ]),
     UsersModule,
   ],
-  controllers: [RetailersController, RetailerAdminController, TimePeriodsController, ...masterDataControllers],
+  controllers: [RetailersController, RetailerAdminController, TimePeriodsController, ...listControllers],
   providers: [
     RetailersRepository,
     RetailerUses,
@@ -54,7 +54,7 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
     TimePeriodsService,
     TimePeriodsPresenter,
     TimePeriodsFacade,
-    ...masterDataProviders,
+    ...listProviders,
   ],
   exports: [RetailersFacade, MasterDataFacade, TimePeriodsFacade, RetailerUses],
 })

@@ -8,6 +8,8 @@ let database: TestDatabase;
 let fleet: Fleet;
 let retailerid: string;
 
+const OWNER = `(SELECT id FROM list_owners WHERE retailer_id = $1 AND kind = 'master')`;
+
 /** Products of a list by their keys. */
 type Rows = ReadonlyMap<string, string>;
 
@@ -56,7 +58,7 @@ async function begun(rows: Rows): Promise<string> {
 }
 
 async function stateOf(importid: string): Promise<string> {
-  const rows = await fleet.query<{ state: string }>('SELECT state FROM master_imports WHERE id = $1', [importid]);
+  const rows = await fleet.query<{ state: string }>('SELECT state FROM list_imports WHERE id = $1', [importid]);
   return rows[0]?.state ?? '';
 }
 
@@ -91,7 +93,7 @@ async function workerKilledAt(table: string, task: () => Promise<void>): Promise
 
 async function current(): Promise<Rows> {
   const rows = await fleet.query<{ key: string; name: string }>(
-    'SELECT key, name FROM master_products WHERE retailer_id = $1 AND version_to IS NULL ORDER BY key',
+    `SELECT key, name FROM list_products WHERE owner_id = ${OWNER} AND version_to IS NULL ORDER BY key`,
     [retailerid],
   );
   return new Map(rows.map(({ key: ofRow, name }) => [ofRow, name]));
@@ -100,14 +102,14 @@ async function current(): Promise<Rows> {
 /** Every row ever written, by the versions it held from and to. */
 function history(): Promise<object[]> {
   return fleet.query(
-    `SELECT version_from AS "from", version_to AS "to", count(*)::int AS rows FROM master_products
-     WHERE retailer_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+    `SELECT version_from AS "from", version_to AS "to", count(*)::int AS rows FROM list_products
+     WHERE owner_id = ${OWNER} GROUP BY 1, 2 ORDER BY 1, 2`,
     [retailerid],
   );
 }
 
 function staged(): Promise<{ relname: string }[]> {
-  return fleet.query(`SELECT relname FROM pg_class WHERE relkind = 'r' AND starts_with(relname, 'master_staging_')`);
+  return fleet.query(`SELECT relname FROM pg_class WHERE relkind = 'r' AND starts_with(relname, 'list_staging_')`);
 }
 
 describe('an import of master data whose worker is killed', () => {
@@ -121,7 +123,7 @@ describe('an import of master data whose worker is killed', () => {
     expect(await current()).toEqual(BEFORE);
 
     let second = '';
-    await workerKilledAt('master_lists', async () => {
+    await workerKilledAt('lists', async () => {
       second = await begun(AFTER);
     });
     expect(await stateOf(second)).toBe('checking');
@@ -129,13 +131,13 @@ describe('an import of master data whose worker is killed', () => {
     const checking = await fleet.startWorker();
     await comesTo(second, 'checked');
     await checking.kill();
-    const [{ counts } = { counts: null }] = await fleet.query('SELECT counts FROM master_imports WHERE id = $1', [
+    const [{ counts } = { counts: null }] = await fleet.query('SELECT counts FROM list_imports WHERE id = $1', [
       second,
     ]);
     expect(counts).toMatchObject({ rows: 3200, added: 700, changed: 1000, removed: 500 });
     expect(await current()).toEqual(BEFORE);
 
-    await workerKilledAt('master_versions', () => apply(second));
+    await workerKilledAt('list_versions', () => apply(second));
     expect(await stateOf(second)).toBe('applying');
     expect(await current()).toEqual(BEFORE);
     await fleet.startWorker();
@@ -146,7 +148,7 @@ describe('an import of master data whose worker is killed', () => {
       { from: 1, to: null, rows: 1500 },
       { from: 2, to: null, rows: 1700 },
     ]);
-    const versions = 'SELECT version, import_id FROM master_versions WHERE retailer_id = $1 ORDER BY version';
+    const versions = `SELECT version, import_id FROM list_versions WHERE owner_id = ${OWNER} ORDER BY version`;
     expect(await fleet.query(versions, [retailerid])).toEqual([
       { version: 1, import_id: first },
       { version: 2, import_id: second },

@@ -201,9 +201,7 @@ describe('imports and what happens meanwhile', () => {
     const of = await newRetailer();
     const id = await openImport(app, admin, { retailerid: of, object: 'prd', filename: 'a.csv', bytes: 'UPC,Name\n1,One\n' }); // prettier-ignore
     await checked(admin, id, {});
-    const [row] = await app.database.query<{ staging: string }>('SELECT staging FROM master_imports WHERE id = $1', [
-      id,
-    ]);
+    const [row] = await app.database.query<{ staging: string }>('SELECT staging FROM list_imports WHERE id = $1', [id]);
     await app.database.query(`TRUNCATE ${row?.staging}`);
     await admin.post('/api/main/applymasterimport', { importid: id }).expect(200);
     expect((await waitFor(admin, id, 'checked')).counts.added).toBe(1);
@@ -223,7 +221,7 @@ describe('imports and what happens meanwhile', () => {
   });
 
   it('leaves nothing behind: rows that wait and files of ended imports are swept', async () => {
-    const left = () => app.database.query(`SELECT relname FROM pg_class c JOIN master_imports i ON starts_with(relname, 'master_staging_' || replace(i.id::text, '-', '')) WHERE i.state IN ('complete', 'cancel', 'error')`); // prettier-ignore
+    const left = () => app.database.query(`SELECT relname FROM pg_class c JOIN list_imports i ON starts_with(relname, 'list_staging_' || replace(i.id::text, '-', '')) WHERE i.state IN ('complete', 'cancel', 'error')`); // prettier-ignore
     await expect.poll(left, { timeout: 8000 }).toEqual([]);
   });
 });

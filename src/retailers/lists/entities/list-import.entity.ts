@@ -1,0 +1,121 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { DiagnosticList } from '../../../core/diagnostics/diagnostic.js';
+import type {
+  ImportCounts,
+  ImportMode,
+  ImportSettings,
+  ImportState,
+  RejectedRow,
+  RowChange,
+  TableObject,
+} from '../list.js';
+
+/** The import of a file into a list. The row is the truth of it; jobs look here first. */
+@Entity({ name: 'list_imports' })
+@Index('ix_list_imports_owner_id_object', ['ownerId', 'object', 'id'])
+@Index('ix_list_imports_project_id', ['projectId'], { where: 'project_id IS NOT NULL' })
+@Index('ix_list_imports_state', ['state'], { where: 'swept_at IS NULL' })
+export class ListImportEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_list_imports' })
+  id: string;
+
+  @Column({ name: 'owner_id', type: 'uuid' })
+  ownerId: string;
+
+  /** The project that it was uploaded in; null for master data. */
+  @Column({ name: 'project_id', type: 'uuid', nullable: true })
+  projectId: string | null;
+
+  @Column({ type: 'text' })
+  object: TableObject;
+
+  @Column({ type: 'text' })
+  state: ImportState;
+
+  /** Counts the jobs that were enqueued; one that finds another number here is not the one that counts. */
+  @Column({ type: 'integer', default: 0 })
+  attempt: number;
+
+  @Column({ type: 'text', nullable: true })
+  mode: ImportMode | null;
+
+  @Column({ name: 'file_name', type: 'text' })
+  fileName: string;
+
+  /** bigint: a text in JavaScript. */
+  @Column({ type: 'bigint', nullable: true })
+  bytes: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  settings: ImportSettings | null;
+
+  @Column({ name: 'rows_read', type: 'integer', default: 0 })
+  rowsRead: number;
+
+  /** Of the step that is at work, 0 to 1. */
+  @Column({ type: 'real', default: 0 })
+  progress: number;
+
+  @Column({ type: 'jsonb', nullable: true })
+  counts: ImportCounts | null;
+
+  /** Some of the rows that are added, changed and removed. */
+  @Column({ type: 'jsonb', nullable: true })
+  samples: RowChange[] | null;
+
+  /** The first problems of each sort, and how many there are of each; all of them are in a file. */
+  @Column({ type: 'jsonb', nullable: true })
+  findings: DiagnosticList | null;
+
+  /** Rows of the file that the list cannot hold; null where such rows keep the file from being imported. */
+  @Column({ type: 'jsonb', nullable: true })
+  rejected: RejectedRow[] | null;
+
+  /** A problem is an error: nothing can be imported before the file is put right. */
+  @Column({ name: 'is_blocked', type: 'boolean', default: false })
+  isBlocked: boolean;
+
+  @Column({ name: 'error_code', type: 'text', nullable: true })
+  errorCode: string | null;
+
+  @Column({ name: 'error_params', type: 'jsonb', nullable: true })
+  errorParams: Record<string, string | number> | null;
+
+  /** The table that holds the file's rows until they are taken over. */
+  @Column({ type: 'text', nullable: true })
+  staging: string | null;
+
+  /** The list's version that the counts compare with. */
+  @Column({ name: 'base_version', type: 'integer', nullable: true })
+  baseVersion: number | null;
+
+  /** The version that it made. */
+  @Column({ type: 'integer', nullable: true })
+  version: number | null;
+
+  @Column({ name: 'created_by', type: 'uuid' })
+  createdBy: string;
+
+  @Column({ name: 'created_email', type: 'text' })
+  createdEmail: string;
+
+  /** Who said that it be taken over. */
+  @Column({ name: 'applied_by', type: 'uuid', nullable: true })
+  appliedBy: string | null;
+
+  @Column({ name: 'applied_email', type: 'text', nullable: true })
+  appliedEmail: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
+  finishedAt: Date | null;
+
+  /** When its rows and its file were removed after its end. */
+  @Column({ name: 'swept_at', type: 'timestamptz', nullable: true })
+  sweptAt: Date | null;
+}

@@ -1,0 +1,61 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { ReconcilerRegistry, type Reconciler } from '../../../platform/jobs/reconciler.js';
+import type { ListImportEntity } from '../entities/list-import.entity.js';
+import { ImportFiles } from '../import-files.js';
+import { ListImportsRepository } from '../list-imports.repository.js';
+import { ListOwners } from '../list-owners.js';
+import { ListStaging } from '../list-staging.js';
+import { applyImportJob, checkImportJob, importJobId } from './list-jobs.js';
+
+const MAX_ATTEMPTS = 12;
+const SWEPT_AT_ONCE = 20;
+/** After these an import that waits for a person is given up. */
+const ABANDONED_HOURS = 72;
+
+/** Enqueues imports that should be at work and are not; clears away after those that ended. */
+@Injectable()
+export class ListsReconciler implements Reconciler, OnModuleInit {
+  readonly name = 'retailers.master-imports';
+  private readonly logger = new Logger(ListsReconciler.name);
+
+  constructor(
+    private readonly registry: ReconcilerRegistry,
+    private readonly imports: ListImportsRepository,
+    private readonly owners: ListOwners,
+    private readonly staging: ListStaging,
+    private readonly files: ImportFiles,
+    private readonly queue: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register(this);
+  }
+
+  async reconcile(): Promise<void> {
+    for (const entity of await this.imports.atWork()) await this.resume(entity);
+    for (const { id, state } of await this.imports.abandoned(ABANDONED_HOURS)) {
+      await this.imports.move(id, [state], { state: 'cancel', finishedAt: new Date() });
+    }
+    for (const entity of await this.imports.unswept(SWEPT_AT_ONCE)) {
+      await this.staging.dropAllOf(entity.id);
+      if (entity.state !== 'complete') await this.files.remove(await this.owners.placeOf(entity));
+      await this.imports.markSwept(entity.id);
+    }
+  }
+
+  private async resume(entity: ListImportEntity): Promise<void> {
+    const { id: importId, attempt, state } = entity;
+    const job = state === 'checking' ? checkImportJob : applyImportJob;
+    if (await this.queue.isPending(job, importJobId({ importId, attempt }))) return;
+    if (attempt >= MAX_ATTEMPTS) {
+      const end = { state: 'error', errorCode: 'masterdata.gave-up', finishedAt: new Date() } as const;
+      await this.imports.move(importId, [state], end, { attempt });
+      return;
+    }
+    if (!(await this.imports.move(importId, [state], { attempt: attempt + 1 }, { attempt }))) return;
+    const payload = { importId, attempt: attempt + 1 };
+    this.logger.log({ importId, attempt: payload.attempt }, 'enqueued an import that had no job');
+    await this.queue.enqueue(job, payload, { jobId: importJobId(payload) });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, IsNull, LessThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { ListImportEntity } from './entities/list-import.entity.js';
+import type { ImportState, TableObject } from './list.js';
+
+const ENDS: ImportState[] = ['complete', 'error', 'cancel'];
+const HOURS = 3600_000;
+
+type Change = QueryDeepPartialEntity<ListImportEntity>;
+
+/** Rows of imports. Every move names the state it starts from, so that of two only one happens. */
+@Injectable()
+export class ListImportsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  find(id: string, manager = this.manager): Promise<ListImportEntity | null> {
+    return manager.findOneBy(ListImportEntity, { id });
+  }
+
+  /** Newest first. */
+  list(ownerId: string, object: TableObject, limit: number): Promise<ListImportEntity[]> {
+    return this.manager.find(ListImportEntity, { where: { ownerId, object }, order: { id: 'DESC' }, take: limit });
+  }
+
+  async insert(
+    row: Pick<ListImportEntity, 'id' | 'ownerId' | 'projectId' | 'object' | 'fileName' | 'createdBy' | 'createdEmail'>,
+  ): Promise<void> {
+    // prettier-ignore
+    const now = new Date();
+    await this.manager.insert(ListImportEntity, { ...row, state: 'initial', createdAt: now, updatedAt: now });
+  }
+
+  /** Changes an import that is in one of these states (and at this attempt, when given). False when it is not. */
+  async move(
+    id: string,
+    from: readonly ImportState[],
+    change: Change,
+    options: { attempt?: number; manager?: EntityManager } = {},
+  ): Promise<boolean> {
+    // prettier-ignore
+    const { attempt, manager = this.manager } = options;
+    const where = { id, state: In([...from]), ...(attempt === undefined ? {} : { attempt }) };
+    const { affected } = await manager.update(ListImportEntity, where, { ...change, updatedAt: new Date() });
+    return affected === 1;
+  }
+
+  atWork(): Promise<ListImportEntity[]> {
+    return this.manager.findBy(ListImportEntity, { state: In(['checking', 'applying']), sweptAt: IsNull() });
+  }
+
+  /** Ended ones that still have their rows. */
+  unswept(limit: number): Promise<ListImportEntity[]> {
+    return this.manager.find(ListImportEntity, { where: { state: In(ENDS), sweptAt: IsNull() }, take: limit });
+  }
+
+  /** Those that nobody came back to. */
+  abandoned(hours: number): Promise<ListImportEntity[]> {
+    const before = new Date(Date.now() - hours * HOURS);
+    return this.manager.find(ListImportEntity, {
+      where: { state: In(['initial', 'uploaded', 'checked']), updatedAt: LessThan(before), sweptAt: IsNull() },
+      take: 20,
+    });
+  }
+
+  async markSwept(id: string): Promise<void> {
+    await this.manager.update(ListImportEntity, { id }, { sweptAt: new Date(), staging: null });
+  }
+}

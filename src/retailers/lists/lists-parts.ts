@@ -1,0 +1,67 @@
+import { MasterDataFacade } from '../master-data.facade.js';
+import { ListImportEntity } from './entities/list-import.entity.js';
+import { ListHeadsEntity } from './entities/list-heads.entity.js';
+import { ListOwnerEntity } from './entities/list-owner.entity.js';
+import { ListKinds } from './list-kinds.js';
+import { ListOwners } from './list-owners.js';
+import { ListPages } from './list-pages.js';
+import { ListRejects } from './list-rejects.js';
+import { MasterKind } from './master-kind.js';
+import { PlacedImports } from './placed-imports.js';
+import { ListEntity } from './entities/list.entity.js';
+import { ListProductEntity } from './entities/list-product.entity.js';
+import { ListStoreEntity } from './entities/list-store.entity.js';
+import { ListVersionEntity } from './entities/list-version.entity.js';
+import { ImportFiles } from './import-files.js';
+import { ImportProgress } from './import-progress.js';
+import { ApplyImportProcessor } from './jobs/apply-import.processor.js';
+import { CheckImportProcessor } from './jobs/check-import.processor.js';
+import { ListSubjects } from './jobs/list-subjects.js';
+import { ListsReconciler } from './jobs/lists.reconciler.js';
+import { ListsListener } from './lists.listener.js';
+import { ListsUses } from './lists.uses.js';
+import { ListExportService } from './list-export.service.js';
+import { MasterImportsController } from './master-imports.controller.js';
+import { ListImportsRepository } from './list-imports.repository.js';
+import { ListImportsService } from './list-imports.service.js';
+import { ListsRepository } from './lists.repository.js';
+import { MasterRowsController } from './master-rows.controller.js';
+import { ListRowsRepository } from './list-rows.repository.js';
+import { MasterRowsService } from './master-rows.service.js';
+import { ListStaging } from './list-staging.js';
+
+/** What the retailers' module has for lists of products and stores. */
+export const listEntities = [
+  ListOwnerEntity,
+  ListHeadsEntity,
+  ListEntity,
+  ListVersionEntity,
+  ListImportEntity,
+  ListProductEntity,
+  ListStoreEntity,
+];
+export const listControllers = [MasterImportsController, MasterRowsController];
+export const listProviders = [
+  ListKinds,
+  ListOwners,
+  MasterKind,
+  PlacedImports,
+  ListRejects,
+  ListPages,
+  ListsRepository,
+  ListImportsRepository,
+  ListRowsRepository,
+  ListStaging,
+  ImportFiles,
+  ImportProgress,
+  ListImportsService,
+  MasterRowsService,
+  ListExportService,
+  CheckImportProcessor,
+  ApplyImportProcessor,
+  ListsReconciler,
+  ListSubjects,
+  ListsListener,
+  ListsUses,
+  MasterDataFacade,
+];

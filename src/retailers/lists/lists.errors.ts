@@ -1,0 +1,80 @@
+import { AppError } from '../../platform/errors/app-error.js';
+import type { TableRefusal } from '../../platform/spreadsheets/table-source.js';
+import type { ImportState } from './list.js';
+
+/** There is no such import, or it is another tenant's. */
+export class ImportNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'masterdata.import-not-found', status: 404, detail: 'There is no such import.' });
+  }
+}
+
+/** The import's state does not allow this. */
+export class ImportStateError extends AppError {
+  constructor(state: ImportState, wanted: string) {
+    super({
+      code: 'masterdata.import-state',
+      status: 409,
+      detail: `An import that is ${state} cannot become ${wanted}.`,
+      params: { state, wanted },
+    });
+  }
+}
+
+/** The file has not arrived. */
+export class FileNotUploadedError extends AppError {
+  constructor() {
+    super({ code: 'masterdata.not-uploaded', status: 409, detail: 'The file of this import is not in storage yet.' });
+  }
+}
+
+/** The file cannot be read as a table. */
+export class NotATableError extends AppError {
+  constructor({ code, params }: TableRefusal) {
+    super({ code, status: 422, detail: 'The file cannot be read as a table.', params: { ...params } });
+  }
+}
+
+/** The file has problems that are errors: it is imported as a whole or not at all. */
+export class ImportBlockedError extends AppError {
+  constructor() {
+    super({
+      code: 'masterdata.import-blocked',
+      status: 409,
+      detail: 'The file has errors: put it right, then upload it again.',
+    });
+  }
+}
+
+/** A field that makes the key has no column. */
+export class KeyNotMappedError extends AppError {
+  constructor(field: string) {
+    super({
+      code: 'masterdata.key-not-mapped',
+      status: 400,
+      detail: `A column must be chosen for ${field}: rows are known by it.`,
+      params: { field },
+    });
+  }
+}
+
+/** There is no such row. */
+export class RowNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'masterdata.row-not-found', status: 404, detail: 'There is no such row.' });
+  }
+}
+
+/** Somebody changed the row since it was read. */
+export class RowChangedError extends AppError {
+  constructor() {
+    super({ code: 'masterdata.row-changed', status: 409, detail: 'The row was changed meanwhile; look at it again.' });
+  }
+}
+
+/** The new key belongs to another row. */
+export class KeyTakenError extends AppError {
+  constructor(key: string) {
+    super({ code: 'masterdata.key-taken', status: 409, detail: 'Another row has this key.', params: { key } });
+  }
+}
