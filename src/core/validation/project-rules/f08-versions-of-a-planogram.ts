@@ -7,7 +7,8 @@ export const versionsOfAPlanogram: ProjectRule = {
   object: 'pln',
   affects: ['totals', 'space', 'sales'],
   remedies: ['choose-version', 're-upload', 'waive'],
-  *check({ planograms }) {
+  *check({ planograms, files }) {
+    const names = new Map(files.map(({ fileNo, name }) => [fileNo, name]));
     for (const group of groupedBy(planograms, placeOf).values()) {
       if (new Set(group.map(({ content }) => content)).size < 2) continue;
       const latest = latestOf(group);
@@ -16,7 +17,10 @@ export const versionsOfAPlanogram: ProjectRule = {
         const { fileNo, planogramNo, line, name } = row;
         yield {
           ...{ fileNo, planogramNo, line, record: 'Planogram', subject: name },
-          params: { key: row.key, store: row.storeNumber ?? '', suggestedFileNo: latest.fileNo },
+          params: {
+            ...{ key: row.key, store: row.storeNumber ?? '' },
+            ...{ suggestedFileNo: latest.fileNo, suggestedFile: names.get(latest.fileNo) ?? '' },
+          },
         };
       }
     }
