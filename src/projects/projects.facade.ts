@@ -3,8 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
 import type { Project, ProjectKind, ProjectStatus } from './project.js';
 import type { ProjectChange } from './projects.repository.js';
-import type { PlannedProject, ProjectTotals } from './plans/project-plan.js';
+import type { PlannedProject } from './plans/project-plan.js';
 import { ProjectAnalyses } from './plans/project-analyses.js';
+import { ProjectSubjects } from './plans/project-subjects.js';
 import { ProjectPlansService } from './plans/project-plans.service.js';
 import { ProjectsService, type NewProject, type ProjectPage } from './projects.service.js';
 
@@ -22,6 +23,7 @@ export class ProjectsFacade {
     private readonly projects: ProjectsService,
     private readonly plans: ProjectPlansService,
     private readonly analyses: ProjectAnalyses,
+    private readonly subjects: ProjectSubjects,
   ) {}
 
   /**
@@ -91,11 +93,6 @@ export class ProjectsFacade {
     return this.plans.find(project);
   }
 
-  /** What a space analysis counted, in the transaction that makes its snapshot visible. Lite projects keep none. */
-  setTotals(manager: EntityManager, projectId: string, totals: ProjectTotals): Promise<void> {
-    return this.plans.setTotals(manager, projectId, totals);
-  }
-
   /** Which publication reports read from now on, in the transaction that makes it visible. */
   setPublished(manager: EntityManager, projectId: string, number: number, at: Date): Promise<void> {
     return this.plans.setPublished(manager, projectId, number, at);
@@ -108,5 +105,10 @@ export class ProjectsFacade {
    */
   dataChanged(manager: EntityManager, projectId: string): Promise<void> {
     return this.analyses.dataChanged(manager, projectId);
+  }
+
+  /** These jobs, whose payloads hold a `projectId`, are about a project: operators see its name and its owner. */
+  registerJobs(names: readonly string[]): void {
+    this.subjects.register(names);
   }
 }

@@ -13,6 +13,8 @@ import { ProjectPlanEntity } from './plans/project-plan.entity.js';
 import { ProjectPlansController } from './plans/project-plans.controller.js';
 import { ProjectPlansRepository } from './plans/project-plans.repository.js';
 import { ProjectPlansService } from './plans/project-plans.service.js';
+import { ProjectSubjects } from './plans/project-subjects.js';
+import { ProjectAnalysesFacade } from './project-analyses.facade.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsFacade } from './projects.facade.js';
 import { ProjectsRepository } from './projects.repository.js';
@@ -32,11 +34,13 @@ import { ProjectsService } from './projects.service.js';
     PlanNames,
     AnalysisRunsRepository,
     ProjectAnalyses,
+    ProjectSubjects,
+    ProjectAnalysesFacade,
     ProjectPlansService,
     PlanRequests,
     PlanRetailerUse,
     ProjectsFacade,
   ],
-  exports: [ProjectsFacade],
+  exports: [ProjectsFacade, ProjectAnalysesFacade],
 })
 export class ProjectsModule {}

@@ -14,7 +14,12 @@ import { ReportFiltersCleaner } from './filters/report-filters.cleaner.js';
 import { ReportFiltersRepository } from './filters/report-filters.repository.js';
 import { ReportFiltersService } from './filters/report-filters.service.js';
 import { FiltersController } from './filters.controller.js';
+import { AnalyseProjectProcessor } from './jobs/analyse-project.processor.js';
 import { AnalyseRequestProcessor } from './jobs/analyse-request.processor.js';
+import { AnalysesReconciler } from './jobs/analyses.reconciler.js';
+import { AnalysisSources } from './jobs/analysis-sources.js';
+import { ProjectSnapshots } from './jobs/project-snapshots.js';
+import { SnapshotAnalysis } from './jobs/snapshot-analysis.js';
 import { ListsController } from './lists.controller.js';
 import { ListsService } from './lists.service.js';
 import { LiteSpaceController } from './lite-space.controller.js';
@@ -24,6 +29,7 @@ import { ReportContextService } from './report-context.service.js';
 import { ReportsFacade } from './reports.facade.js';
 import { SnapshotCache } from './snapshot/snapshot-cache.js';
 import { SnapshotFiles } from './snapshot/snapshot-files.js';
+import { SnapshotUses } from './snapshot/snapshot-uses.js';
 import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
 import { SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
@@ -64,7 +70,13 @@ import { SyncService } from './sync/sync.service.js';
     FiguresService,
     DrawingService,
     ExtractService,
+    SnapshotUses,
+    SnapshotAnalysis,
+    AnalysisSources,
+    ProjectSnapshots,
     AnalyseRequestProcessor,
+    AnalyseProjectProcessor,
+    AnalysesReconciler,
     SnapshotSummariesService,
     SyncLists,
     SyncFiles,

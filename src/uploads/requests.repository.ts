@@ -189,6 +189,11 @@ export class RequestsRepository {
     return this.dataSource.manager.find(RequestEntity, { where: { state: 'processing' }, order: { id: 'ASC' } });
   }
 
+  async hasAtAnalysis(projectId: string): Promise<boolean> {
+    const request = { projectId, state: 'processing', step: 'analyse' } as const;
+    return this.dataSource.manager.existsBy(RequestEntity, request);
+  }
+
   /** Ended at least `minutes` ago and not swept since. */
   unswept(minutes: number, limit: number): Promise<RequestEntity[]> {
     return this.dataSource.manager

@@ -96,6 +96,11 @@ export class UploadsFacade {
     return request?.state === 'processing' && request.step === 'analyse';
   }
 
+  /** Whether a request of the project waits for its analysis, or is at it. */
+  isAnalysing(projectId: string): Promise<boolean> {
+    return this.requests.hasAtAnalysis(projectId);
+  }
+
   /** The parts of a request by table, in batch order. A table without parts has an empty list. */
   async parts(requestId: string): Promise<Record<PartTableName, RequestPart[]>> {
     const parts: Record<PartTableName, RequestPart[]> = { planograms: [], positions: [], products: [], facts: [] };

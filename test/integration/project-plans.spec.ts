@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TimePeriodsFacade } from '../../src/retailers/time-periods.facade.js';
+import { ProjectAnalysesFacade } from '../../src/projects/project-analyses.facade.js';
 import { ProjectsFacade } from '../../src/projects/projects.facade.js';
 import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -193,8 +194,11 @@ describe('the list of full projects', () => {
   it('shows what the analysis counted and what was published', async () => {
     const id = await create({ projName: 'Counted' });
     const projects = app.app.get(ProjectsFacade, { strict: false });
+    const analyses = app.app.get(ProjectAnalysesFacade, { strict: false });
     await app.app.get(TransactionRunner).run(async ({ manager }) => {
-      await projects.setTotals(manager, id, { planograms: 12, products: 345, stores: 6, manufacturers: 7 });
+      const totals = { planograms: 12, products: 345, stores: 6, manufacturers: 7 };
+      await projects.dataChanged(manager, id);
+      expect(await analyses.analysed(manager, id, 1, totals)).toBe(true);
       await projects.setPublished(manager, id, 3, new Date('2026-03-09T10:00:00Z'));
     });
     const { items } = await pageOf({ projName: 'Counted' });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { idIn } from './payload-ids.js';
 
-export const SUBJECT_KINDS = ['upload', 'masterdata', 'mail'] as const;
+export const SUBJECT_KINDS = ['upload', 'project', 'masterdata', 'mail'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** What a job is about, for people who look after the queues. */

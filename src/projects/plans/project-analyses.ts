@@ -1,13 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { analyseProjectJob } from './analysis-jobs.js';
 import { AnalysisRunsRepository } from './analysis-runs.repository.js';
 
-/** Which version of a full project's data there is, and which is analysed. */
+/** Changes that follow each other within this time are analysed together. */
+export const SETTLE_MS = 5_000;
+
+/** Which version of a full project's data there is, and when it is analysed. */
 @Injectable()
 export class ProjectAnalyses {
-  constructor(private readonly runs: AnalysisRunsRepository) {}
+  constructor(
+    private readonly runs: AnalysisRunsRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly queue: JobQueue,
+  ) {}
 
   async dataChanged(manager: EntityManager, projectId: string): Promise<void> {
-    await this.runs.bump(manager, projectId);
+    if ((await this.runs.bump(manager, projectId)) === null) return;
+    this.transactions.afterCommit(manager, () => this.enqueueSettled(projectId));
+  }
+
+  /**
+   * Analyses the project once changes have settled. One job for all changes of a span of SETTLE_MS: it runs when the
+   * span is over, so it sees them all; a later change falls into another span.
+   */
+  enqueueSettled(projectId: string): Promise<void> {
+    const span = Math.floor(Date.now() / SETTLE_MS);
+    return this.queue.enqueue(
+      analyseProjectJob,
+      { projectId },
+      { jobId: `${projectId}-${span}`, delayMs: (span + 1) * SETTLE_MS - Date.now() },
+    );
+  }
+
+  /** Analyses the project at once; while such a job waits or runs nothing is added. `why` tells them apart. */
+  enqueueNow(projectId: string, why: 'asked' | 'lost'): Promise<void> {
+    return this.queue.enqueue(analyseProjectJob, { projectId }, { jobId: `${projectId}-${why}` });
   }
 }

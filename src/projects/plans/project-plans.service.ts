@@ -12,7 +12,7 @@ import { defaultSettings, type Project } from '../project.js';
 import { ProjectNotFoundError } from '../projects.errors.js';
 import { ProjectsService } from '../projects.service.js';
 import { PlanNames } from './plan-names.js';
-import type { PlannedProject, ProjectState, ProjectTotals, ResetTimes, SetStatus } from './project-plan.js';
+import type { PlannedProject, ProjectState, ResetTimes, SetStatus } from './project-plan.js';
 import type { ProjectPlanEntity } from './project-plan.entity.js';
 import { ProjectPlansRepository } from './project-plans.repository.js';
 
@@ -145,10 +145,6 @@ export class ProjectPlansService {
     const planned = await this.find(project);
     if (!planned) throw new ProjectNotFoundError();
     return planned;
-  }
-
-  setTotals(manager: EntityManager, projectId: string, totals: ProjectTotals): Promise<void> {
-    return this.plans.setTotals(manager, projectId, totals);
   }
 
   setPublished(manager: EntityManager, projectId: string, number: number, at: Date): Promise<void> {

@@ -4,9 +4,32 @@ import type { SnapshotManifest } from '../snapshot/snapshot-tables.js';
 /** What a snapshot was made with, kept beside it: later changes of the project do not alter it. */
 export interface SnapshotSettings {
   readonly limits: { readonly dosLow: number; readonly dosHigh: number };
+  /** Missing in snapshots of before this was kept. */
+  readonly sources?: SnapshotSources;
 }
 
-/** An immutable analysis of a request: visible only once this row names its files. */
+/** A list as it stood. */
+export interface UsedList {
+  /** Whose it was: the project's own, the retailer's, or master data. */
+  readonly kind: string;
+  readonly listId: string;
+  readonly version: number;
+}
+
+/** What a snapshot was computed from. Lite projects have neither lists nor matches. */
+export interface SnapshotSources {
+  /** Oldest first. */
+  readonly requests: readonly string[];
+  /** Files of theirs that do not count. */
+  readonly excludedFiles: number;
+  readonly products?: UsedList | null;
+  readonly stores?: UsedList | null;
+  /** Products and stores that people edited, and keys that stand for others. */
+  readonly edits?: { readonly products: number; readonly stores: number };
+  readonly matches?: { readonly products: number; readonly stores: number };
+}
+
+/** An immutable analysis of a project's data, or of a lite project's request: visible only once this row names its files. */
 @Entity({ name: 'snapshots' })
 @Unique('uq_snapshots_project_id_number', ['projectId', 'number'])
 @Index('ix_snapshots_request_id', ['requestId'])

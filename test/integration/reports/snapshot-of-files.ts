@@ -82,7 +82,11 @@ export async function snapshotOfFiles(files: Iterable<NamedFile>, folder: string
     spillFolder: join(folder, 'spill'),
   });
   try {
-    const manifest = await buildSnapshot(database.connection, { parts, files: names, currency: 'USD' }, out);
+    const manifest = await buildSnapshot(
+      database.connection,
+      { parts, fileNames: () => Promise.resolve(names), currency: 'USD' },
+      out,
+    );
     const paths = Object.fromEntries(SNAPSHOT_TABLES.map((table) => [table, join(out, `${table}.parquet`)])) as Record<
       SnapshotTable,
       string

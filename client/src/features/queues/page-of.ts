@@ -9,6 +9,9 @@ export function pageOf({ subject, request }: QueueJobDto, tenant: string): strin
   if (subject?.kind === 'masterdata' && subject.tenant === tenant) {
     return `/masterdata?${new URLSearchParams({ retailer: subject.id ?? '', list: subject.part ?? '' }).toString()}`;
   }
+  if (subject?.kind === 'project' && subject.projectid !== null) {
+    return projectLink({ projectid: subject.projectid, kind: 'full', status: 'processing' });
+  }
   if (subject?.kind !== 'upload' || !request) return null;
   const { projectid, kind, requeststatus } = request;
   if (kind === 'full') return projectLink({ projectid, kind, status: 'processing' });

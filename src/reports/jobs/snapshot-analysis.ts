@@ -1,0 +1,134 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { PART_TABLE_NAMES, type PartTableName } from '../../core/extraction/columns.js';
+import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
+import { collectGarbage } from '../../platform/memory/collect-garbage.js';
+import { Turns } from '../../platform/memory/turns.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
+import type { ProjectTotals } from '../../projects/projects.facade.js';
+import { UploadsFacade } from '../../uploads/uploads.facade.js';
+import { buildSnapshot } from '../snapshot/snapshot-builder.js';
+import type { SnapshotSource } from '../snapshot/snapshot-source.js';
+import { ABANDONED_MS, createdBefore, SnapshotFiles } from '../snapshot/snapshot-files.js';
+import { snapshotFolder, snapshotKey } from '../snapshot/snapshot-keys.js';
+import { SNAPSHOT_TABLES, type SnapshotManifest } from '../snapshot/snapshot-tables.js';
+import { snapshotTotals } from '../snapshot/snapshot-totals.js';
+import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
+
+/**
+ * Memory of one analysis; what does not fit is spilled to disk. The large tables stream through, so half of it takes
+ * no longer, and a second thread is no faster.
+ */
+const MEMORY_LIMIT_MB = 64;
+const THREADS = 1;
+const SPILL_LIMIT_MB = 20_480;
+const FILE_NAMES_AT_ONCE = 5000;
+
+/** What a snapshot is made of, beside the files' parts themselves. */
+export interface AnalysedData extends Omit<SnapshotSource, 'parts' | 'fileNames'> {
+  readonly projectId: string;
+  /** Whose parts are joined: file numbers are unique in a project. */
+  readonly requestIds: readonly string[];
+}
+
+/** What an analysis has made, before anybody sees it. */
+export interface Built {
+  readonly manifest: SnapshotManifest;
+  readonly totals: ProjectTotals;
+}
+
+/** Makes the files of snapshots. They are nobody's until a row names them. */
+@Injectable()
+export class SnapshotAnalysis {
+  /** One analysis of the process at a time: each takes MEMORY_LIMIT_MB and both cores. */
+  private readonly turns = new Turns(1, 0);
+
+  constructor(
+    private readonly uploads: UploadsFacade,
+    private readonly snapshots: SnapshotsRepository,
+    private readonly files: SnapshotFiles,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /**
+   * Builds the snapshot's files and stores them under its id.
+   *
+   * @throws EmptyDataSetError when there is no planogram to analyse
+   */
+  build(snapshotId: string, data: AnalysedData): Promise<Built> {
+    return this.turns.take(0, () => this.buildNow(snapshotId, data));
+  }
+
+  /** Removes the files of a snapshot that got no row, or whose row is gone. */
+  async discard(projectId: string, snapshotId: string): Promise<void> {
+    await this.storage.deletePrefix(snapshotFolder(projectId, snapshotId));
+  }
+
+  /** Removes the files of snapshots that never got a row: their worker was killed between the two. */
+  async sweep(projectId: string): Promise<void> {
+    const unnamed = new Set<string>();
+    for await (const { key } of this.storage.list(`${projectId}/snapshots/`)) {
+      const id = key.split('/')[2] ?? '';
+      if (createdBefore(id, Date.now() - ABANDONED_MS)) unnamed.add(id);
+    }
+    for (const id of unnamed) {
+      if ((await this.snapshots.find(projectId, id)) === null) await this.discard(projectId, id);
+    }
+  }
+
+  private async buildNow(id: string, data: AnalysedData): Promise<Built> {
+    const work = await this.files.workFolder();
+    try {
+      const { parts, folders } = await this.localParts(data.requestIds);
+      const out = join(work, 'out');
+      await mkdir(out);
+      collectGarbage();
+      const database = await AnalyticsDatabase.open({
+        folders: [work, ...folders],
+        memoryLimitMb: MEMORY_LIMIT_MB,
+        threads: THREADS,
+        spillFolder: join(work, 'spill'),
+        spillLimitMb: SPILL_LIMIT_MB,
+      });
+      let built: Built;
+      try {
+        const db = database.connection;
+        const fileNames = (fileNos: readonly number[]) => this.fileNames(data.projectId, fileNos);
+        const manifest = await buildSnapshot(db, { ...data, parts, fileNames }, out);
+        built = { manifest, totals: await snapshotTotals(db, out) };
+      } finally {
+        database.close();
+      }
+      for (const table of SNAPSHOT_TABLES) {
+        await this.storage.putFile(snapshotKey(data.projectId, id, table), join(out, `${table}.parquet`));
+      }
+      return built;
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+
+  private async localParts(requestIds: readonly string[]) {
+    const parts: Record<PartTableName, string[]> = { planograms: [], positions: [], products: [], facts: [] };
+    const folders = new Set<string>();
+    for (const requestId of requestIds) {
+      const stored = await this.uploads.parts(requestId);
+      for (const table of PART_TABLE_NAMES) {
+        const local = await this.files.local(stored[table].map(({ storageKey }) => storageKey));
+        parts[table].push(...local.paths);
+        for (const folder of local.folders) folders.add(folder);
+      }
+    }
+    return { parts, folders: [...folders] };
+  }
+
+  private async fileNames(projectId: string, fileNos: readonly number[]) {
+    const files: { fileNo: number; name: string }[] = [];
+    for (let start = 0; start < fileNos.length; start += FILE_NAMES_AT_ONCE) {
+      const names = await this.uploads.fileNames(projectId, fileNos.slice(start, start + FILE_NAMES_AT_ONCE));
+      for (const [fileNo, name] of names) files.push({ fileNo, name });
+    }
+    return files;
+  }
+}
