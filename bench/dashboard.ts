@@ -72,6 +72,7 @@ function contextOf(manifest: SnapshotManifest, filters: Record<string, string[]>
       number: 1,
       kind: 'working',
       dataVersion: null,
+      publication: null,
       createdAt,
       settings: { limits: { dosLow: 3, dosHigh: 28 } },
       manifest,

@@ -22,7 +22,9 @@ import { CreateProjectPlans1795237230000 } from './1795237230000-create-project-
 import { AddJobRunsTenant1795237240000 } from './1795237240000-add-job-runs-tenant.js';
 import { VersionProjectData1795237250000 } from './1795237250000-version-project-data.js';
 import { AddRequestsMode1795237251000 } from './1795237251000-add-requests-mode.js';
+import { GeneraliseLists1795237252000 } from './1795237252000-generalise-lists.js';
 import { KeepFindings1795237253000 } from './1795237253000-keep-findings.js';
+import { CreatePublications1795237254000 } from './1795237254000-create-publications.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -49,5 +51,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddJobRunsTenant1795237240000,
   VersionProjectData1795237250000,
   AddRequestsMode1795237251000,
+  GeneraliseLists1795237252000,
   KeepFindings1795237253000,
+  CreatePublications1795237254000,
 ];

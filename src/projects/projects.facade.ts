@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
 import type { Project, ProjectKind, ProjectStatus } from './project.js';
 import type { ProjectChange } from './projects.repository.js';
-import type { PlannedProject } from './plans/project-plan.js';
+import type { HeldData, PlannedProject, PublicationMark } from './plans/project-plan.js';
 import { ProjectAnalyses } from './plans/project-analyses.js';
 import { ProjectSubjects } from './plans/project-subjects.js';
 import { ProjectPlansService } from './plans/project-plans.service.js';
@@ -13,7 +13,9 @@ export type { NewProject, ProjectPage } from './projects.service.js';
 export type { ProjectChange } from './projects.repository.js';
 export { StorePatternRule } from './dto/store-pattern-rule.js';
 export { PROJECT_STATUSES } from './project.js';
-export type { PlannedProject, ProjectPlan, ProjectTotals } from './plans/project-plan.js';
+export { ANALYSIS_STATES } from './plans/project-plan.js';
+export type { AnalysisState } from './plans/project-plan.js';
+export type { HeldData, PlannedProject, ProjectPlan, ProjectTotals, PublicationMark } from './plans/project-plan.js';
 export type { Project, ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
 
 /** The one door to projects for other modules. */
@@ -94,8 +96,16 @@ export class ProjectsFacade {
   }
 
   /** Which publication reports read from now on, in the transaction that makes it visible. */
-  setPublished(manager: EntityManager, projectId: string, number: number, at: Date): Promise<void> {
-    return this.plans.setPublished(manager, projectId, number, at);
+  setPublished(manager: EntityManager, projectId: string, publication: PublicationMark): Promise<void> {
+    return this.plans.setPublished(manager, projectId, publication);
+  }
+
+  /**
+   * Holds the project's data as they are until the transaction ends: who changes them, or what is published of them,
+   * waits. Null for a lite project.
+   */
+  holdData(manager: EntityManager, projectId: string): Promise<HeldData | null> {
+    return this.plans.holdData(manager, projectId);
   }
 
   /**

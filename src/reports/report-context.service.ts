@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DisplaySystem, displayUnits } from '../core/units/display.js';
-import type { Principal } from '../platform/auth/principal.js';
+import { isGuest, type Principal } from '../platform/auth/principal.js';
 import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import type { ReportHeadDto, ReportFilterRefDto, ReportUnitsDto } from './dto/analysis.dto.js';
 import type { ReportFilterEntity } from './entities/report-filter.entity.js';
@@ -8,7 +8,7 @@ import type { SnapshotEntity } from './entities/snapshot.entity.js';
 import { ReportFiltersRepository } from './filters/report-filters.repository.js';
 import type { AnalysisLevel, UnitChoice } from './levels.js';
 import { type Condition, conditionsOf, Scope } from './queries/scope.js';
-import { FilterNotFoundError, NoSnapshotError } from './reports.errors.js';
+import { FilterNotFoundError, NoPublicationError, NoSnapshotError } from './reports.errors.js';
 import type { LoadedSnapshot } from './snapshot/loaded-snapshot.js';
 import { SnapshotCache } from './snapshot/snapshot-cache.js';
 import type { SnapshotNames } from './snapshot/snapshot-names.js';
@@ -19,6 +19,8 @@ export interface ReportChoice {
   readonly filter?: string;
   readonly units?: UnitChoice;
   readonly request?: string;
+  /** A publication's number, or `current`; stands above `request`. */
+  readonly publication?: string;
 }
 
 /** A report's question once it is known to be allowed: which snapshot, narrowed by what, shown in which units. */
@@ -32,6 +34,8 @@ export interface ReportContext {
 
 /** A filter may name thousands of products; its words are for people. */
 const WORDS_SHOWN = 100;
+/** The publication that reports of the project read. */
+const CURRENT = 'current';
 const DISPLAY_OF: Readonly<Record<UnitChoice, DisplaySystem>> = { in: 'feet', m: 'metres', cm: 'centimetres' };
 
 @Injectable()
@@ -44,13 +48,16 @@ export class ReportContextService {
   ) {}
 
   /**
+   * Guests of a full project read its current publication, whatever they ask for.
+   *
    * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) before the first analysis,
+   *   NoPublicationError (404) for a publication that there is not,
    *   FilterNotFoundError (404) for a filter of another project
    */
   async open(principal: Principal, projectId: string, choice: ReportChoice): Promise<ReportContext> {
     const project = await this.projects.requireReadable(principal, projectId);
     const [snapshot, filter] = await Promise.all([
-      this.snapshot(projectId, choice.request ?? 'latest'),
+      this.snapshot(principal, project, choice),
       choice.filter === undefined ? null : this.filters.find(projectId, choice.filter),
     ]);
     if (snapshot === null) throw new NoSnapshotError();
@@ -71,8 +78,23 @@ export class ReportContextService {
     return this.cache.use(context.snapshot, (loaded) => work(context, loaded));
   }
 
-  private snapshot(projectId: string, request: string): Promise<SnapshotEntity | null> {
-    return request === 'latest' ? this.snapshots.latest(projectId) : this.snapshots.ofRequest(projectId, request);
+  private async snapshot(
+    principal: Principal,
+    project: Project,
+    { request = 'latest', publication: wanted }: ReportChoice,
+  ): Promise<SnapshotEntity | null> {
+    const publication = isGuest(principal) && project.kind === 'full' ? CURRENT : wanted;
+    if (publication === undefined) {
+      return request === 'latest' ? this.snapshots.latest(project.id) : this.snapshots.ofRequest(project.id, request);
+    }
+    const number = publication === CURRENT ? await this.currentPublication(project) : Number(publication);
+    const snapshot = number === null ? null : await this.snapshots.ofPublication(project.id, number);
+    if (snapshot === null) throw new NoPublicationError();
+    return snapshot;
+  }
+
+  private async currentPublication(project: Project): Promise<number | null> {
+    return (await this.projects.plan(project))?.plan.publishedNumber ?? null;
   }
 }
 

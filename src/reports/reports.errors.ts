@@ -11,6 +11,13 @@ export class NoSnapshotError extends AppError {
   }
 }
 
+/** The project is not published, or never had a publication of this number. */
+export class NoPublicationError extends AppError {
+  constructor() {
+    super({ code: 'reports.no-publication', status: 404, detail: 'This project has no such publication.' });
+  }
+}
+
 export class FilterNotFoundError extends AppError {
   constructor() {
     super({ code: 'reports.filter-not-found', status: 404, detail: 'The project has no such report filter.' });

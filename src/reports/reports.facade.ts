@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { SnapshotEntity } from './entities/snapshot.entity.js';
 import { type ProjectSummary, SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
@@ -6,7 +7,10 @@ import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
 export type { ProjectSummary } from './summaries/snapshot-summaries.service.js';
 
 /** A snapshot as other modules see it. */
-export type SnapshotSummary = Pick<SnapshotEntity, 'id' | 'number' | 'kind' | 'requestId' | 'createdAt'>;
+export type SnapshotSummary = Pick<
+  SnapshotEntity,
+  'id' | 'number' | 'kind' | 'requestId' | 'dataVersion' | 'publication' | 'settings' | 'createdAt'
+>;
 
 /** The one door to reports for other modules. */
 @Injectable()
@@ -19,6 +23,14 @@ export class ReportsFacade {
   /** The newest snapshot of a project; null before the first analysis. Asks no one who they are. */
   latestSnapshot(projectId: string): Promise<SnapshotSummary | null> {
     return this.snapshots.latest(projectId);
+  }
+
+  /**
+   * Makes an analysis a publication, inside the caller's transaction: report calls read it by its number, and it is
+   * never removed. False, and nothing changed, when it is gone or is a publication already.
+   */
+  publishSnapshot(manager: EntityManager, projectId: string, snapshotId: string, number: number): Promise<boolean> {
+    return this.snapshots.publish(manager, projectId, snapshotId, number);
   }
 
   /**

@@ -199,7 +199,7 @@ describe('the list of full projects', () => {
       const totals = { planograms: 12, products: 345, stores: 6, manufacturers: 7 };
       await projects.dataChanged(manager, id);
       expect(await analyses.analysed(manager, id, 1, totals)).toBe(true);
-      await projects.setPublished(manager, id, 3, new Date('2026-03-09T10:00:00Z'));
+      await projects.setPublished(manager, id, { number: 3, at: new Date('2026-03-09T10:00:00Z'), dataVersion: 1 });
     });
     const { items } = await pageOf({ projName: 'Counted' });
     expect(items).toMatchObject([{ pogCount: 12, prodCount: 345, storeCount: 6, published: 3, status: 'Published' }]);

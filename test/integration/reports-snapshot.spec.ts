@@ -167,6 +167,7 @@ describe('the snapshot cache', () => {
     number: 1,
     kind: 'working',
     dataVersion: null,
+    publication: null,
     createdAt: new Date(0),
     settings: { limits: { dosLow: 3, dosHigh: 28 } },
     manifest: built.manifest,

@@ -100,6 +100,9 @@ export class ProjectPlanDto {
   @ApiProperty({ description: 'When it was published (UTC).', type: String, format: 'date-time', nullable: true })
   publishedAt: string | null;
 
+  @ApiProperty({ description: 'Its data are others than those of that publication; false before the first.' })
+  hasUnpublished: boolean;
+
   @ApiProperty({ description: 'Reset times of 2020 and 2021, by quarter.', type: () => [ResetTimeDto] })
   resetTimes: ResetTimeDto[];
 }

@@ -19,6 +19,7 @@ export function presentPlan({ plan, retailer, classOfTrade, path, baseCallPoints
     storeCount: plan.totals?.stores ?? null,
     published: plan.publishedNumber,
     publishedAt: plan.publishedAt?.toISOString() ?? null,
+    hasUnpublished: plan.publishedNumber !== null && plan.publishedVersion !== plan.dataVersion,
     resetTimes: RESET_QUARTERS.map((quarter) => ({ quarter, date: plan.resetTimes[quarter] ?? null })),
   };
 }

@@ -57,6 +57,10 @@ export class ProjectPlanEntity {
   @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
   publishedAt: Date | null;
 
+  /** The data version that the publication is of. */
+  @Column({ name: 'published_version', type: 'integer', nullable: true })
+  publishedVersion: number | null;
+
   @Column({ name: 'archived_at', type: 'timestamptz', nullable: true })
   archivedAt: Date | null;
 

@@ -29,6 +29,21 @@ export const ANALYSIS_STATES = ['none', 'running', 'current', 'stale'] as const;
  */
 export type AnalysisState = (typeof ANALYSIS_STATES)[number];
 
+/** Which publication reports read. */
+export interface PublicationMark {
+  readonly number: number;
+  readonly at: Date;
+  /** The version of the data that it holds. */
+  readonly dataVersion: number;
+}
+
+/** A full project's data as they stand while they are held. */
+export interface HeldData {
+  readonly dataVersion: number;
+  readonly analysedVersion: number | null;
+  readonly publishedNumber: number | null;
+}
+
 /** What a full project is for: whose shelves, when, and how its files are read. */
 export interface ProjectPlan {
   readonly projectId: string;
@@ -55,6 +70,8 @@ export interface ProjectPlan {
   /** The number of the publication that reports read; null until there is one. */
   readonly publishedNumber: number | null;
   readonly publishedAt: Date | null;
+  /** The data version that the publication is of; null until there is one. */
+  readonly publishedVersion: number | null;
   readonly archivedAt: Date | null;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { ProjectEntity } from '../entities/project.entity.js';
-import type { ProjectState, ProjectTotals } from './project-plan.js';
+import type { ProjectState, ProjectTotals, PublicationMark } from './project-plan.js';
 import { ProjectPlanEntity } from './project-plan.entity.js';
 
 /** Which full projects of a person are wanted. */
@@ -81,8 +81,18 @@ export class ProjectPlansRepository {
     await manager.update(ProjectPlanEntity, { projectId }, { ...totals });
   }
 
-  async setPublished(manager: EntityManager, projectId: string, number: number, at: Date): Promise<void> {
-    await manager.update(ProjectPlanEntity, { projectId }, { publishedNumber: number, publishedAt: at });
+  async setPublished(
+    manager: EntityManager,
+    projectId: string,
+    { number, at, dataVersion }: PublicationMark,
+  ): Promise<void> {
+    const change = { publishedNumber: number, publishedAt: at, publishedVersion: dataVersion };
+    await manager.update(ProjectPlanEntity, { projectId }, change);
+  }
+
+  /** Nobody changes the project's data, or what is published of them, until the transaction ends. Null: no full project. */
+  lock(manager: EntityManager, projectId: string): Promise<ProjectPlanEntity | null> {
+    return manager.findOne(ProjectPlanEntity, { where: { projectId }, lock: { mode: 'pessimistic_write' } });
   }
 
   private wanted(search: PlanSearch): SelectQueryBuilder<ProjectEntity> {

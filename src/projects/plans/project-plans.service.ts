@@ -12,7 +12,7 @@ import { defaultSettings, type Project } from '../project.js';
 import { ProjectNotFoundError } from '../projects.errors.js';
 import { ProjectsService } from '../projects.service.js';
 import { PlanNames } from './plan-names.js';
-import type { PlannedProject, ProjectState, ResetTimes, SetStatus } from './project-plan.js';
+import type { HeldData, PlannedProject, ProjectState, PublicationMark, ResetTimes, SetStatus } from './project-plan.js';
 import type { ProjectPlanEntity } from './project-plan.entity.js';
 import { ProjectPlansRepository } from './project-plans.repository.js';
 
@@ -147,8 +147,12 @@ export class ProjectPlansService {
     return planned;
   }
 
-  setPublished(manager: EntityManager, projectId: string, number: number, at: Date): Promise<void> {
-    return this.plans.setPublished(manager, projectId, number, at);
+  holdData(manager: EntityManager, projectId: string): Promise<HeldData | null> {
+    return this.plans.lock(manager, projectId);
+  }
+
+  setPublished(manager: EntityManager, projectId: string, publication: PublicationMark): Promise<void> {
+    return this.plans.setPublished(manager, projectId, publication);
   }
 
   private async retailersOf(
@@ -218,6 +222,7 @@ function planOf(project: Project, place: Place, period: TimePeriod, wanted: Want
     manufacturers: null,
     publishedNumber: null,
     publishedAt: null,
+    publishedVersion: null,
     archivedAt: null,
     dataVersion: 0,
     dataChangedAt: null,

@@ -40,6 +40,7 @@ import {
 
 const PARENT_LEVELS = [ALL, ...ANALYSIS_LEVELS] as const;
 export type ParentLevel = (typeof PARENT_LEVELS)[number];
+const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
 const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
 /** What every report GET takes. */
@@ -73,6 +74,12 @@ export class ReportQueryDto {
   @IsOptional()
   @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
   request?: string;
+
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  publication?: string;
 }
 
 /** A dashboard's choices: what its charts are drawn of. */
@@ -124,6 +131,12 @@ export class SnapshotQueryDto {
   @IsOptional()
   @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
   request?: string;
+
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  publication?: string;
 }
 
 /** Days of supply: the query with the choice of table for csv and xlsx. */

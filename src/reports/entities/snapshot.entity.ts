@@ -32,6 +32,7 @@ export interface SnapshotSources {
 /** An immutable analysis of a project's data, or of a lite project's request: visible only once this row names its files. */
 @Entity({ name: 'snapshots' })
 @Unique('uq_snapshots_project_id_number', ['projectId', 'number'])
+@Unique('uq_snapshots_project_id_publication', ['projectId', 'publication'])
 @Index('ix_snapshots_request_id', ['requestId'])
 @Index('uq_snapshots_request_id_working', ['requestId'], {
   unique: true,
@@ -62,6 +63,10 @@ export class SnapshotEntity {
   /** The version of the project's data that it was computed from; null in a lite project, whose requests stand alone. */
   @Column({ name: 'data_version', type: 'integer', nullable: true })
   dataVersion: number | null;
+
+  /** Its number among the project's publications; null while it is none. */
+  @Column({ type: 'integer', nullable: true })
+  publication: number | null;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

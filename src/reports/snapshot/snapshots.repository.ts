@@ -3,6 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SnapshotEntity } from '../entities/snapshot.entity.js';
 
+/** An analysis before it has its number. */
+export type NewSnapshot = Omit<SnapshotEntity, 'number' | 'publication'>;
+
 @Injectable()
 export class SnapshotsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -20,18 +23,30 @@ export class SnapshotsRepository {
     });
   }
 
+  /** A publication's snapshot; null when there is no such number. */
+  ofPublication(projectId: string, publication: number): Promise<SnapshotEntity | null> {
+    return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, publication });
+  }
+
+  /** From now on it is a publication and never removed. False, and nothing changed, when it is gone or is one already. */
+  async publish(manager: EntityManager, projectId: string, id: string, publication: number): Promise<boolean> {
+    const where = { projectId, id, kind: 'working' } as const;
+    const { affected } = await manager.update(SnapshotEntity, where, { kind: 'published', publication });
+    return affected === 1;
+  }
+
   find(projectId: string, id: string): Promise<SnapshotEntity | null> {
     return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, id });
   }
 
   /** Inserts with the project's next number; others who number snapshots of the project wait until the transaction ends. */
-  async insert(manager: EntityManager, snapshot: Omit<SnapshotEntity, 'number'>): Promise<SnapshotEntity> {
+  async insert(manager: EntityManager, snapshot: NewSnapshot): Promise<SnapshotEntity> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`snapshots|${snapshot.projectId}`]);
     const last = await manager.findOne(SnapshotEntity, {
       where: { projectId: snapshot.projectId },
       order: { number: 'DESC' },
     });
-    const numbered = { ...snapshot, number: (last?.number ?? 0) + 1 };
+    const numbered = { ...snapshot, number: (last?.number ?? 0) + 1, publication: null };
     await manager.insert(SnapshotEntity, numbered);
     return numbered;
   }

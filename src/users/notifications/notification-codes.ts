@@ -6,6 +6,8 @@ export const NOTIFICATION_TEXTS = {
   'upload-complete': '{project} is complete: {files} files were read.',
   'upload-partly-complete': '{project} is complete: {files} files were read, {failed} could not be read.',
   'upload-failed': '{project} could not be read: {reason}',
+  'project-published': '{project} is published as number {number}.',
+  'publishing-failed': '{project} could not be published: {reason}',
   'share-opened': 'The link of {project} was opened for the first time.',
   'made-administrator': 'You are an administrator now.',
   'no-administrator': 'You are no longer an administrator.',

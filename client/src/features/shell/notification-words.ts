@@ -9,6 +9,8 @@ export const NEWS_LOOK: Record<string, { icon: IconName; color: string }> = {
   'upload-complete': { icon: 'checkCircle', color: 'fg.success' },
   'upload-partly-complete': { icon: 'alert', color: 'fg.warning' },
   'upload-failed': { icon: 'error', color: 'fg.error' },
+  'project-published': { icon: 'checkCircle', color: 'fg.success' },
+  'publishing-failed': { icon: 'error', color: 'fg.error' },
   'share-opened': { icon: 'eye', color: 'fg.info' },
   'made-administrator': { icon: 'users', color: 'fg.info' },
   'no-administrator': { icon: 'users', color: 'fg.muted' },
