@@ -23,6 +23,8 @@ interface Props {
   importId: string;
   object: TableObject;
   keyFields: readonly string[];
+  /** There are no rows yet: the file becomes the list, and nobody needs to say how. */
+  isNew?: boolean;
   onChecking: () => void;
   onNewFile: () => void;
 }
@@ -56,13 +58,13 @@ function usePreview(calls: ImportCalls, importId: string) {
 }
 
 /** What the columns mean, how the file is read, what to do with the list: everything a person decides before the check. */
-export function ColumnsStep({ calls, importId, object, keyFields, onChecking, onNewFile }: Props) {
+export function ColumnsStep({ calls, importId, object, keyFields, isNew = false, onChecking, onNewFile }: Props) {
   const { t, i18n } = useTranslation(['import', 'common']);
   const codeText = useCodeText();
   const fieldName = useFieldName(object);
   const format = useFormat();
   const { preview, error, isLoading, read, choice } = usePreview(calls, importId);
-  const [mode, setMode] = useState<'replace' | 'merge'>('merge');
+  const [mode, setMode] = useState<'replace' | 'merge'>(isNew ? 'replace' : 'merge');
   const [isChecking, run] = useBusy();
   if (error) {
     const { status, code, params, detail } = asApiError(error);
@@ -135,7 +137,7 @@ export function ColumnsStep({ calls, importId, object, keyFields, onChecking, on
           <FindingList findings={preview.findings} />
         </Box>
       ) : null}
-      <ModeChoice mode={mode} onChange={setMode} />
+      {isNew ? null : <ModeChoice mode={mode} onChange={setMode} />}
       <Flex justify="flex-end">
         <Button disabled={problem !== null || isLoading} loading={isChecking} onClick={() => void start()}>
           {t('columns.next')}

@@ -23,6 +23,8 @@ interface Props {
   importId: string | null;
   followed: FollowedImport;
   keyFields: readonly string[];
+  /** The list has no rows yet. */
+  isNew?: boolean;
   /** Whose list it is, beside the name of the window. */
   scope?: ReactNode;
   /** What else taking the file over touches. */
@@ -35,7 +37,7 @@ const STEP_OF: Readonly<Record<ListImport['state'], number>> = { initial: 0, upl
 
 /** From a file to a list: send it, say what its columns mean, see what would change, take it over. */
 export function ImportDialog(props: Props) {
-  const { calls, object, importId, followed, keyFields, scope, warning, onImport, onClose } = props;
+  const { calls, object, importId, followed, keyFields, isNew, scope, warning, onImport, onClose } = props;
   const { t } = useTranslation('import');
   const [isRemapping, setIsRemapping] = useState(false);
   const { found, error, refetch } = followed;
@@ -82,7 +84,7 @@ export function ImportDialog(props: Props) {
               ) : !found ? (
                 <PanelSkeleton height="360px" />
               ) : (
-                <Step calls={calls} found={found} warning={warning} keyFields={keyFields} isRemapping={isRemapping} onRemap={setIsRemapping} onNewFile={newFile} onClose={onClose} /> /* prettier-ignore */
+                <Step calls={calls} found={found} warning={warning} keyFields={keyFields} isNew={isNew} isRemapping={isRemapping} onRemap={setIsRemapping} onNewFile={newFile} onClose={onClose} /> /* prettier-ignore */
               )}
             </Dialog.Body>
             {found && ['uploaded', 'checking', 'checked'].includes(found.state) ? (
@@ -105,13 +107,14 @@ interface StepProps {
   found: ListImport;
   warning?: ReactNode;
   keyFields: readonly string[];
+  isNew?: boolean;
   isRemapping: boolean;
   onRemap: (isRemapping: boolean) => void;
   onNewFile: () => void;
   onClose: () => void;
 }
 
-function Step({ calls, found, warning, keyFields, isRemapping, onRemap, onNewFile, onClose }: StepProps) {
+function Step({ calls, found, warning, keyFields, isNew, isRemapping, onRemap, onNewFile, onClose }: StepProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   if (found.state === 'uploaded' || (found.state === 'checked' && isRemapping)) {
@@ -121,6 +124,7 @@ function Step({ calls, found, warning, keyFields, isRemapping, onRemap, onNewFil
         importId={found.importid}
         object={found.object}
         keyFields={keyFields}
+        isNew={isNew}
         onChecking={() => onRemap(false)}
         onNewFile={onNewFile}
       />

@@ -39,6 +39,9 @@ export function WorkingStep({
   );
 }
 
+/** Rows that a list cannot hold; where they do not refuse the file they are a warning. */
+const UNLISTED: readonly string[] = ['tables.missing-key', 'tables.duplicate-key'];
+
 /** The outcome of the check: problems, and what taking the file over would change. */
 export function ReviewStep({
   calls,
@@ -70,6 +73,9 @@ export function ReviewStep({
         <ChangeSummary object={found.object} counts={counts} samples={found.samples} />
       ) : null}
       {found.isblocked || changes === 0 ? null : warning}
+      {found.findings.some(({ code, severity }) => severity === 'warning' && UNLISTED.includes(code)) ? (
+        <Text>{t('review.leftOut')}</Text>
+      ) : null}
       <Problems calls={calls} found={found} />
       <Flex gap="2" justify="flex-end" wrap="wrap">
         <Button variant="outline" colorPalette="gray" onClick={onBack}>
