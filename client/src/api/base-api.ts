@@ -10,6 +10,7 @@ export const TAGS = [
   'Project',
   'Request',
   'Report',
+  'Validation',
   'Share',
   'Notification',
   'User',

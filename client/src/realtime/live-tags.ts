@@ -2,7 +2,16 @@ import type { Tag } from '../api/base-api.js';
 import type { LiveMessage } from './live-connection.js';
 
 /** Everything that changes by itself, fetched again whenever the live connection opens. */
-export const LIVE_TAGS: Tag[] = ['LiteProject', 'Project', 'Request', 'Report', 'Notification', 'MasterImport', 'MasterData'];
+export const LIVE_TAGS: Tag[] = [
+  'LiteProject',
+  'Project',
+  'Request',
+  'Report',
+  'Validation',
+  'Notification',
+  'MasterImport',
+  'MasterData',
+];
 
 export interface TagOf {
   type: Tag;
@@ -20,12 +29,15 @@ export function tagsOf(message: LiveMessage): TagOf[] {
   const lite: TagOf = { type: 'LiteProject', id: projectid };
   const list: TagOf = { type: 'LiteProject', id: 'LIST' };
   const projects: TagOf = { type: 'Project', id: 'LIST' };
+  const validation: TagOf = { type: 'Validation', id: projectid };
   switch (type) {
     case 'PSA':
-      return status === 'progress' ? [request] : [request, project, lite, list, { type: 'Report', id: projectid }];
+      return status === 'progress'
+        ? [request]
+        : [request, project, lite, list, validation, { type: 'Report', id: projectid }];
     case 'PRD':
     case 'STR':
-      return status === 'progress' ? [request] : [request, project, projects];
+      return status === 'progress' ? [request] : [request, project, projects, validation];
     case 'PUBLISH':
     case 'REPORT':
       return [project, projects, { type: 'Report', id: projectid }];
@@ -37,6 +49,8 @@ export function tagsOf(message: LiveMessage): TagOf[] {
             { type: 'MasterImport', id: projectid },
             { type: 'MasterData', id: projectid },
           ];
+    case 'VALIDATION':
+      return [validation];
     case 'NOTIFICATION':
       return [{ type: 'Notification' }];
     default:

@@ -1,0 +1,159 @@
+import { Box, Button, Flex, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetValidationMessageQuery } from '../data/api.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { Icon } from '../../../components/icon.js';
+import { KeysetPager } from '../../../components/pager/keyset-pager.js';
+import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
+import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { ChoiceField, ResetButton, SearchField } from '../rules/filter-controls.js';
+import type { RuleRow } from '../rules/rule-rows.js';
+import { PLACES, type PlaceName, type ValidationAddress } from '../state/use-validation-address.js';
+import { useValidationPage } from '../validation-context.js';
+import { FindingItem } from './finding-item.js';
+import { READABLE, queryOf, readable } from './shown.js';
+
+const PAGE = 50;
+
+/** A place that a link narrowed the findings to, and the way out of it. */
+function PlaceChip({ address, name }: { address: ValidationAddress; name: PlaceName }) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const value = address.place(name);
+  if (value === null) return null;
+  const words = t('finding.only', { what: `${t(`finding.place.${name}`)} ${value}` });
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      colorPalette="accent"
+      aria-label={`${words}. ${t('finding.removeFilter')}`}
+      title={t('finding.removeFilter')}
+      onClick={() => address.leave(name)}
+    >
+      {words}
+      <Icon name="close" size={12} />
+    </Button>
+  );
+}
+
+function Filters({ address }: { address: ValidationAddress }) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  return (
+    <Stack gap="2" mb="2">
+      <Flex role="search" aria-label={t('finding.filters')} wrap="wrap" gap="2" align="center">
+        <SearchField
+          label={t('finding.search')}
+          hint={t('finding.searchHint')}
+          value={address.text}
+          onChange={address.setText}
+        />
+        <ChoiceField
+          label={t('list.show')}
+          value={readable(address.show)}
+          options={READABLE.map((value) => ({ value, text: t(`list.states.${value}`) }))}
+          onChange={address.setShow}
+        />
+      </Flex>
+      <HStack gap="2" wrap="wrap">
+        {PLACES.map((name) => (
+          <PlaceChip key={name} address={address} name={name} />
+        ))}
+      </HStack>
+    </Stack>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} borderWidth="1px" borderRadius="l2" bg="bg.panel">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Stack key={index} gap="2" p="3" borderTopWidth={index === 0 ? undefined : '1px'}>
+          <Skeleton h="4" w={`${70 - index * 4}%`} />
+          <Skeleton h="3" w="40%" />
+        </Stack>
+      ))}
+    </Box>
+  );
+}
+
+/** The findings of a rule, page by page; a million of them read like ten. */
+export function FindingList({ row, address }: { row: RuleRow; address: ValidationAddress }) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const format = useFormat();
+  const { projectId } = useValidationPage();
+  const pages = useKeysetPages(PAGE);
+  const { rule, remedies, object, findings, kept } = row.rule;
+  const { place, text } = address;
+  const show = readable(address.show);
+  const file = Number(place('file') ?? NaN);
+  const filter = {
+    ...{ p: projectId, object, rule, ...queryOf(show) },
+    ...(text === '' ? {} : { search: text }),
+    ...(place('planogram') === null ? {} : { planogram: place('planogram') ?? '' }),
+    ...(place('subject') === null ? {} : { subject: place('subject') ?? '' }),
+    ...(Number.isInteger(file) && file > 0 ? { file } : {}),
+  };
+  const asked = JSON.stringify(filter);
+  const [pagesOf, setPagesOf] = useState(asked);
+  if (pagesOf !== asked) {
+    // Another question begins on its first page, before anything is asked with the old one's cursor.
+    setPagesOf(asked);
+    pages.restart();
+  }
+  const cursor = pages.cursor === undefined ? {} : { cursor: Number(pages.cursor) };
+  const { data, currentData, error, isFetching, refetch } = useGetValidationMessageQuery({
+    ...{ ...filter, ...cursor, limit: pages.size },
+  });
+  const page = currentData ?? data;
+  const marked = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const content = () => {
+    if (error && !currentData) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (!page) return <Loading label={t('rule.findings')} />;
+    if (page.items.length === 0) {
+      return (
+        <EmptyState
+          title={t('rule.noMatch')}
+          text={t('rule.noMatchText')}
+          action={<ResetButton onReset={address.reset} />}
+        />
+      );
+    }
+    return (
+      <Box
+        as="ul"
+        aria-label={t('rule.findings')}
+        borderWidth="1px"
+        borderRadius="l2"
+        bg="bg.panel"
+        opacity={isFetching ? 0.6 : undefined}
+        aria-busy={isFetching}
+      >
+        {page.items.map((finding) => (
+          <FindingItem key={finding.findingid} finding={finding} remedies={remedies} marked={marked} />
+        ))}
+      </Box>
+    );
+  };
+  return (
+    <Box as="section" aria-label={t('rule.findings')}>
+      <Filters address={address} />
+      {kept < findings ? (
+        <Text color="fg.muted" mb="2">
+          {t('rule.kept', { kept: format.integer(kept), findings: format.integer(findings) })}
+        </Text>
+      ) : null}
+      {content()}
+      {page && page.items.length > 0 ? (
+        <KeysetPager
+          pages={pages}
+          shown={page.items.length}
+          total={page.count}
+          next={page.cursor === null ? null : String(page.cursor)}
+        />
+      ) : null}
+    </Box>
+  );
+}

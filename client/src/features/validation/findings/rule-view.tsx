@@ -1,0 +1,39 @@
+import { Box, Button, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { Icon } from '../../../components/icon.js';
+import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import type { ValidationAddress } from '../state/use-validation-address.js';
+import { useValidationPage } from '../validation-context.js';
+import { FindingList } from './finding-list.js';
+import { RuleHead } from './rule-head.js';
+
+/** `?rule=P04`: one rule with its remedies and its findings. */
+export function RuleView({ rule, address }: { rule: string; address: ValidationAddress }) {
+  const { t, i18n } = useTranslation(VALIDATION_TEXTS);
+  const { rows } = useValidationPage();
+  const row = rows.find((candidate) => candidate.rule.rule === rule);
+  const isKnown = i18n.exists(`${VALIDATION_TEXTS}:rules.${rule}`);
+  return (
+    <Stack gap="4">
+      <Box>
+        <Button variant="ghost" size="xs" onClick={address.closeRule}>
+          <Icon name="arrowLeft" size={14} />
+          {t('rule.back')}
+        </Button>
+      </Box>
+      {row ? (
+        <>
+          <RuleHead row={row} />
+          <FindingList key={rule} row={row} address={address} />
+        </>
+      ) : (
+        <EmptyState
+          icon={isKnown ? 'checkCircle' : 'search'}
+          title={isKnown ? t('rule.gone') : t('rule.unknown', { rule })}
+          text={isKnown ? t('rule.goneText') : t('rule.unknownText')}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icon.js';
+import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { RuleRemedy } from '../remedies/rule-remedy.js';
+import type { RuleRow } from '../rules/rule-rows.js';
+import { SEVERITY_LOOK } from '../rules/severity-tag.js';
+import { RuleLink } from '../rules/rule-link.js';
+import { firstSteps } from './first-steps.js';
+import { Panel } from './panel.js';
+
+function Step({ row }: { row: RuleRow }) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const format = useFormat();
+  const { rule, open } = row;
+  const affected = rule.affects.map((figure) => t(`affects.${figure}`));
+  const facts = [
+    t('first.found', { count: open, formatted: format.integer(open) }),
+    ...(affected.length > 0 ? [`${t('affects.label')}: ${format.list(affected)}`] : []),
+  ];
+  return (
+    <Flex
+      as="li"
+      listStyleType="none"
+      gap="3"
+      py="3"
+      align="center"
+      wrap="wrap"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0, pt: 0 }}
+    >
+      <Flex gap="3" flex="1 1 260px" minW="0" align="flex-start">
+        <Box color={SEVERITY_LOOK[rule.severity].ink} pt="0.5" role="img" aria-label={t(`severity.${rule.severity}`)}>
+          <Icon name={SEVERITY_LOOK[rule.severity].icon} size={18} />
+        </Box>
+        <Box minW="0">
+          <RuleLink row={row} />
+          <Text color="fg.muted" textStyle="xs">
+            {facts.join(' · ')}
+          </Text>
+        </Box>
+      </Flex>
+      <RuleRemedy row={row} />
+    </Flex>
+  );
+}
+
+/** The three rules whose remedy brings most, each with its button. */
+export function FirstStepsPanel({ rows }: { rows: readonly RuleRow[] }) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const steps = firstSteps(rows);
+  return (
+    <Panel title={t('first.title')} lead={t('first.lead')}>
+      {steps.length === 0 ? (
+        <Stack gap="0" py="4">
+          <Text fontWeight="semibold">{t('first.none')}</Text>
+          <Text color="fg.muted">{t('first.noneText')}</Text>
+        </Stack>
+      ) : (
+        <Box as="ol">
+          {steps.map((row) => (
+            <Step key={row.rule.rule} row={row} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FindingDto } from '../data/dto.js';
+import { matchOf } from './finding-actions.js';
+import { MatchDialog } from './match-dialog.js';
+import { VersionDialog } from './version-dialog.js';
+
+/** What settles a finding by a decision: a match to accept, or a file to keep or leave out. */
+export function SettleDialog({ finding, onClose }: { finding: FindingDto; onClose: () => void }) {
+  const isMatch = matchOf(finding) !== null;
+  return isMatch ? <MatchDialog {...{ finding, onClose }} /> : <VersionDialog {...{ finding, onClose }} />;
+}

@@ -1,0 +1,37 @@
+import type { FindingDto } from '../data/dto.js';
+
+export interface VersionFile {
+  fileno: number;
+  filename: string;
+  /** Modified last, so it is the one to keep unless a person knows better. */
+  suggested: boolean;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The planogram and store that versions have in common. */
+const groupOf = ({ params }: FindingDto): string => `${textOf(params['key'])}\n${textOf(params['store'])}`;
+
+/**
+ * The files that hold a version of the planogram of `finding` (F08), from the rule's findings: each older version is a
+ * finding of its own, and each names the newest one.
+ */
+export function versionFiles(finding: FindingDto, findings: readonly FindingDto[]): VersionFile[] {
+  const files = new Map<number, VersionFile>();
+  for (const other of [finding, ...findings]) {
+    if (groupOf(other) !== groupOf(finding)) continue;
+    const { suggestedFileNo, suggestedFile } = other.params;
+    if (typeof suggestedFileNo === 'number') {
+      const filename = textOf(suggestedFile) || `#${suggestedFileNo}`;
+      files.set(suggestedFileNo, { fileno: suggestedFileNo, filename, suggested: true });
+    }
+    if (other.fileno !== null && !files.has(other.fileno)) {
+      files.set(other.fileno, {
+        fileno: other.fileno,
+        filename: other.filename ?? `#${other.fileno}`,
+        suggested: false,
+      });
+    }
+  }
+  return [...files.values()].sort((one, other) => Number(other.suggested) - Number(one.suggested));
+}

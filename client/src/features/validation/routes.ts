@@ -1,0 +1,15 @@
+import type { FeatureRoute } from '../../lib/feature-route.js';
+import '../../components/validation/validation-texts.js';
+
+export const routes: FeatureRoute[] = [
+  {
+    path: '/projectplanogram/:projectID/validation',
+    access: 'signed-in',
+    layout: 'workspace',
+    load: () => import('./validation-page.js'),
+    title: 'validation:title',
+    namespaces: ['validation', 'table', 'errors', 'common'],
+    parent: '/manageproject',
+    workspaceMenu: { icon: 'dashboard', section: 'validation', order: 10 },
+  },
+];

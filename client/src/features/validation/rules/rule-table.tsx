@@ -1,0 +1,120 @@
+import { HStack, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
+import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import { useUrlSort } from '../../../lib/url-state.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { RuleRemedy } from '../remedies/rule-remedy.js';
+import type { Shown } from '../state/choices.js';
+import { ResetButton } from './filter-controls.js';
+import { RuleLink } from './rule-link.js';
+import { type RuleRow, severityRank } from './rule-rows.js';
+import { SeverityTag } from './severity-tag.js';
+import { SpreadBar } from './spread-bar.js';
+
+interface Props {
+  rows: readonly RuleRow[];
+  show: Shown;
+  allStores: number | undefined;
+  allFiles: number | undefined;
+  onReset: () => void;
+}
+
+function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[] {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const format = useFormat();
+  return useMemo(() => {
+    const count = (
+      id: 'findings' | 'waived' | 'added' | 'gone' | 'still',
+      value: (row: RuleRow) => number,
+      more: Partial<DataColumn<RuleRow>> = {},
+    ): DataColumn<RuleRow> => ({
+      ...{ id, header: t(`list.columns.${id}`), value, kind: 'integer', width: 84 },
+      ...more,
+    });
+    const affected = ({ rule }: RuleRow) =>
+      rule.affects.length === 0 ? t('affects.nothing') : format.list(rule.affects.map((name) => t(`affects.${name}`)));
+    return [
+      {
+        id: 'rule',
+        header: t('list.columns.rule'),
+        value: ({ rule, name }) => `${rule.rule} ${name}`,
+        cell: (row) => (
+          <HStack gap="2" minW="0">
+            <Text as="span" color="fg.muted" fontFamily="mono" textStyle="xs" flexShrink="0">
+              {row.rule.rule}
+            </Text>
+            <RuleLink row={row} show={show} />
+          </HStack>
+        ),
+        card: 'title',
+        width: 280,
+      },
+      {
+        id: 'severity',
+        header: t('list.columns.severity'),
+        value: ({ rule }) => severityRank(rule.severity),
+        cell: ({ rule }) => <SeverityTag severity={rule.severity} />,
+        width: 104,
+        card: 'foot',
+      },
+      count('findings', ({ open }) => open, { bar: true, width: 100, card: 'figure' }),
+      count('added', ({ rule }) => rule.added, { card: 'figure' }),
+      count('gone', ({ rule }) => rule.gone, { card: 'figure' }),
+      count('still', ({ still }) => still),
+      count('waived', ({ rule }) => rule.waived),
+      {
+        id: 'spread',
+        header: t('list.columns.spread'),
+        value: ({ rule }) => rule.stores || rule.files,
+        cell: ({ rule: { files, stores } }) => <SpreadBar {...{ files, stores, allStores, allFiles }} />,
+        width: 190,
+        card: 'foot',
+      },
+      { id: 'affects', header: t('list.columns.affects'), value: affected, width: 150 },
+      {
+        id: 'remedy',
+        header: t('list.columns.remedy'),
+        value: () => null,
+        cell: (row) => <RuleRemedy row={row} size="xs" />,
+        sortable: false,
+        searchable: false,
+        exported: false,
+        card: 'foot',
+        width: 150,
+      },
+    ];
+  }, [t, format, show, allStores, allFiles]);
+}
+
+/** The rules with what they found, the worst first. */
+export function RuleTable(props: Props) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const { rows, onReset } = props;
+  const columns = useColumns(props);
+  const [sort, setSort] = useUrlSort();
+  return (
+    <Stack gap="0">
+      <LazyTable
+        label={t('list.title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ rule }) => rule.rule}
+        sort={sort}
+        onSort={setSort}
+        plain
+        empty={<NoMatch onReset={onReset} />}
+      />
+    </Stack>
+  );
+}
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  return (
+    <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} action={<ResetButton onReset={onReset} />} />
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import type { RuleWords } from '../../components/validation/use-rule-words.js';
+import type { RuleRow } from './rules/rule-rows.js';
+import type { FindingDto } from './data/dto.js';
+
+/** What a person wants waived: one finding, or a whole rule. */
+export type WaiveTarget = { kind: 'finding'; finding: FindingDto } | { kind: 'rule'; rule: string };
+
+/** What the parts of the page share. */
+export interface ValidationPageContext {
+  projectId: string;
+  /** Undefined while it is on its way. */
+  project: ProjectDetailsDto | undefined;
+  words: RuleWords;
+  /** The rules of the newest validation. */
+  rows: readonly RuleRow[];
+  /** Opens the dialog that asks for the reason. */
+  waive: (target: WaiveTarget) => void;
+  /** Opens what settles a finding: both sides of a match, the versions of a planogram. */
+  settle: (finding: FindingDto) => void;
+}
+
+export const ValidationContext = createContext<ValidationPageContext | null>(null);
+
+/** What the page around has to say; throws outside of it. */
+export function useValidationPage(): ValidationPageContext {
+  const context = useContext(ValidationContext);
+  if (!context) throw new Error('useValidationPage outside of the validation page');
+  return context;
+}

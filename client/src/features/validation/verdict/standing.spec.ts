@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { type StandingFacts, standingOf } from './standing.js';
+
+const facts = (over: Partial<StandingFacts>): StandingFacts => ({
+  ...{ state: 'complete', publishable: false, stale: false, isAnalysing: false },
+  ...over,
+});
+
+describe('where a validation stands', () => {
+  it.each([
+    ['none', facts({ state: null, publishable: null })],
+    ['waiting', facts({ state: null, publishable: null, isAnalysing: true })],
+    ['waiting', facts({ state: 'queued', publishable: null })],
+    ['running', facts({ state: 'running', publishable: true })],
+    ['failed', facts({ state: 'failed', publishable: null })],
+    ['failed', facts({ state: 'failed', publishable: true })],
+    ['stale', facts({ publishable: true, stale: true })],
+    ['ready', facts({ publishable: true })],
+    ['blocked', facts({})],
+  ] as const)('is %s', (standing, given) => {
+    expect(standingOf(given)).toBe(standing);
+  });
+});

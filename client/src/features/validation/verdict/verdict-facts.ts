@@ -1,0 +1,32 @@
+import type { ValidationDto } from '../data/dto.js';
+import { type Standing, standingOf } from './standing.js';
+import type { VerdictFigures } from './verdict-panel.js';
+
+/** A newer validation waits or runs. */
+export function isUnderWay({ pending }: Pick<ValidationDto, 'pending'>): boolean {
+  return pending?.state === 'queued' || pending?.state === 'running';
+}
+
+export function standingOfValidation(data: ValidationDto, isAnalysing: boolean): Standing {
+  const { validation, pending, stale, verdict } = data;
+  const state = pending?.state ?? validation?.state ?? null;
+  return standingOf({ state, publishable: verdict?.publishable ?? null, stale, isAnalysing });
+}
+
+/** The verdict in numbers; null before the first validation. */
+export function verdictFigures({ verdict, rules, trend }: ValidationDto): VerdictFigures | null {
+  if (!verdict) return null;
+  const sum = (of: (rule: ValidationDto['rules'][number]) => number) =>
+    rules.reduce((total, rule) => total + of(rule), 0);
+  return {
+    errors: verdict.open.error,
+    warnings: verdict.open.warning,
+    notes: verdict.open.info,
+    blockingRules: verdict.blocking.length,
+    waived: sum(({ waived }) => waived),
+    added: sum(({ added }) => added),
+    gone: sum(({ gone }) => gone),
+    still: sum(({ findings, added }) => Math.max(0, findings - added)),
+    hasBefore: trend.length > 1,
+  };
+}
