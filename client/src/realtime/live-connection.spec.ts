@@ -150,7 +150,7 @@ describe('what a message makes stale', () => {
 
   it('is everything computed from the request when it ends', () => {
     const types = tagsOf({ type: 'PSA', status: 'complete', projectid: 'p', requestid: 'r' }).map((tag) => tag.type);
-    expect(types).toEqual(['Request', 'Project', 'LiteProject', 'LiteProject', 'Report']);
+    expect(types).toEqual(['Request', 'Project', 'LiteProject', 'LiteProject', 'Validation', 'Report']);
   });
 
   it('is everything live for a type of a newer server', () => {
