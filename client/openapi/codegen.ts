@@ -54,8 +54,8 @@ for (const output of [...forUser, ...forGuest]) {
     ...output,
     schemaFile,
     hooks: { queries: true, lazyQueries: true, mutations: true },
-    // Asked with POST for its long body, and still only a question.
-    endpointOverrides: [{ pattern: 'listProjectsV2', type: 'query' }],
+    // Asked with POST, for a long body or because the specification has it so, and still only questions.
+    endpointOverrides: [{ pattern: ['listProjectsV2', 'getProjectUpload'], type: 'query' }],
     encodePathParams: true,
     useUnknown: true,
     esmExtensions: true,
