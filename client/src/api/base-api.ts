@@ -18,6 +18,8 @@ export const TAGS = [
   'TimePeriod',
   'MasterData',
   'MasterImport',
+  'ProjectList',
+  'ListUpload',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -11,6 +11,8 @@ export const LIVE_TAGS: Tag[] = [
   'Notification',
   'MasterImport',
   'MasterData',
+  'ListUpload',
+  'ProjectList',
 ];
 
 export interface TagOf {
@@ -30,6 +32,9 @@ export function tagsOf(message: LiveMessage): TagOf[] {
   const list: TagOf = { type: 'LiteProject', id: 'LIST' };
   const projects: TagOf = { type: 'Project', id: 'LIST' };
   const validation: TagOf = { type: 'Validation', id: projectid };
+  const upload: TagOf = { type: 'ListUpload', id: requestid };
+  // A retailer's list reaches its other projects, too.
+  const listsOf: TagOf[] = [{ type: 'ListUpload', id: 'LIST' }, { type: 'ProjectList' }];
   switch (type) {
     case 'PSA':
       return status === 'progress'
@@ -37,7 +42,7 @@ export function tagsOf(message: LiveMessage): TagOf[] {
         : [request, project, lite, list, validation, { type: 'Report', id: projectid }];
     case 'PRD':
     case 'STR':
-      return status === 'progress' ? [request] : [request, project, projects, validation];
+      return status === 'progress' ? [upload] : [upload, ...listsOf, project, projects, validation];
     case 'PUBLISH':
     case 'REPORT':
       return [project, projects, { type: 'Report', id: projectid }];
