@@ -4,6 +4,7 @@ import { RetailersModule } from '../retailers/retailers.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ProjectCreationEntity } from './entities/project-creation.entity.js';
 import { ProjectEntity } from './entities/project.entity.js';
+import { projectListControllers, projectListProviders } from './lists/lists-parts.js';
 import { AnalysisRunsRepository } from './plans/analysis-runs.repository.js';
 import { PlanNames } from './plans/plan-names.js';
 import { PlanRequests } from './plans/plan-requests.js';
@@ -15,6 +16,8 @@ import { ProjectPlansRepository } from './plans/project-plans.repository.js';
 import { ProjectPlansService } from './plans/project-plans.service.js';
 import { ProjectSubjects } from './plans/project-subjects.js';
 import { ProjectAnalysesFacade } from './project-analyses.facade.js';
+import { ProjectListsFacade } from './project-lists.facade.js';
+import { ProjectUploadsFacade } from './project-uploads.facade.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsFacade } from './projects.facade.js';
 import { ProjectsRepository } from './projects.repository.js';
@@ -26,7 +29,7 @@ import { ProjectsService } from './projects.service.js';
     RetailersModule,
     UsersModule,
   ],
-  controllers: [ProjectsController, ProjectPlansController],
+  controllers: [ProjectsController, ProjectPlansController, ...projectListControllers],
   providers: [
     ProjectsRepository,
     ProjectsService,
@@ -40,7 +43,8 @@ import { ProjectsService } from './projects.service.js';
     PlanRequests,
     PlanRetailerUse,
     ProjectsFacade,
+    ...projectListProviders,
   ],
-  exports: [ProjectsFacade, ProjectAnalysesFacade],
+  exports: [ProjectsFacade, ProjectListsFacade, ProjectUploadsFacade, ProjectAnalysesFacade],
 })
 export class ProjectsModule {}

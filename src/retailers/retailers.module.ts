@@ -6,7 +6,7 @@ import { ClassOfTradeEntity } from './entities/class-of-trade.entity.js';
 import { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import { RetailerEntity } from './entities/retailer.entity.js';
 import { TimePeriodEntity } from './entities/time-period.entity.js';
-import { listControllers, listEntities, listProviders } from './lists/lists-parts.js';
+import { listControllers, listEntities, listExports, listProviders } from './lists/lists-parts.js';
 import { MasterDataFacade } from './master-data.facade.js';
 import { RetailerAccess } from './retailer-access.js';
 import { RetailerAdminController } from './retailer-admin.controller.js';
@@ -56,6 +56,6 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
     TimePeriodsFacade,
     ...listProviders,
   ],
-  exports: [RetailersFacade, MasterDataFacade, TimePeriodsFacade, RetailerUses],
+  exports: [RetailersFacade, MasterDataFacade, TimePeriodsFacade, RetailerUses, ...listExports],
 })
 export class RetailersModule {}

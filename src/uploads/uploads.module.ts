@@ -15,6 +15,7 @@ import { UploadsReconciler } from './jobs/uploads.reconciler.js';
 import { LiteUploadsController } from './lite-uploads.controller.js';
 import { BatchCommit } from './reading/batch-commit.js';
 import { BatchReader } from './reading/batch-reader.js';
+import { ProjectPlanogramUploads } from './planogram-uploads.js';
 import { ReadingResources } from './reading/reading-resources.js';
 import { RequestBatchesRepository } from './request-batches.repository.js';
 import { RequestFilesRepository } from './request-files.repository.js';
@@ -66,6 +67,7 @@ const entities = [
     RequestRetryService,
     RequestOperationsFacade,
     UploadSubjects,
+    ProjectPlanogramUploads,
   ],
   exports: [UploadsFacade, RequestsFacade, RequestOperationsFacade],
 })

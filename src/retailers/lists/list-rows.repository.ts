@@ -4,7 +4,8 @@ import type { PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { VersionCause } from './entities/list-version.entity.js';
 import { LIST_SHAPES, type ListFields, type ListShape, type TableObject } from './list.js';
-import { searchText } from './list-sql.js';
+import type { ProductKeyRule } from '../../core/planogram/model.js';
+import { keyExpression, searchText } from './list-sql.js';
 
 /** A row of a list as it stands in some version. */
 export interface ListRow {
@@ -113,11 +114,12 @@ export class ListRowsRepository {
     object: TableObject,
     keys: readonly string[],
     version: number | null,
+    manager = this.manager,
   ): Promise<ListRow[]> {
     // prettier-ignore
     const shape = LIST_SHAPES[object];
     const inVersion = version === null ? 'version_to IS NULL' : 'version_from <= $3 AND (version_to IS NULL OR version_to > $3)'; // prettier-ignore
-    const rows: RawRow[] = await this.manager.query(
+    const rows: RawRow[] = await manager.query(
       `SELECT ${selected(shape)} FROM ${shape.table} WHERE owner_id = $1 AND key = ANY($2) AND ${inVersion} ORDER BY key`,
       version === null ? [ownerId, keys] : [ownerId, keys, version],
     );
@@ -186,23 +188,133 @@ export class ListRowsRepository {
     return affected === 1;
   }
 
+  /** The keys among these whose rows changed after a version. */
+  async changedSince(
+    manager: EntityManager,
+    ownerId: string,
+    object: TableObject,
+    keys: readonly string[],
+    version: number,
+  ): Promise<string[]> {
+    const rows: { key: string }[] = await manager.query(
+      `SELECT DISTINCT key FROM ${LIST_SHAPES[object].table}
+       WHERE owner_id = $1 AND key = ANY($2) AND (version_from > $3 OR version_to > $3) ORDER BY key`,
+      [ownerId, keys, version],
+    );
+    return rows.map(({ key }) => key);
+  }
+
+  /** Rows that a version brought, and rows that it ended. */
+  async ofVersion(
+    manager: EntityManager,
+    ownerId: string,
+    object: TableObject,
+    version: number,
+  ): Promise<{ brought: (ListRow & { isOpen: boolean })[]; ended: ListRow[] }> {
+    const shape = LIST_SHAPES[object];
+    const rows: (RawRow & { _to: number | null })[] = await manager.query(
+      `SELECT ${selected(shape)}, version_to AS _to FROM ${shape.table}
+       WHERE owner_id = $1 AND (version_from = $2 OR version_to = $2) ORDER BY key`,
+      [ownerId, version],
+    );
+    const all = rows.map(({ _to, ...row }) => ({ ...rowOf(row as RawRow), to: _to }));
+    return {
+      brought: all.filter((row) => row.version === version).map(({ to, ...row }) => ({ ...row, isOpen: to === null })),
+      ended: all.filter((row) => row.version !== version).map(({ to: _to, ...row }) => row),
+    };
+  }
+
+  /** Ends the rows of these keys that hold. */
+  async closeAll(
+    manager: EntityManager,
+    ownerId: string,
+    object: TableObject,
+    keys: readonly string[],
+    version: number,
+  ): Promise<void> {
+    // prettier-ignore
+    await manager.query(
+      `UPDATE ${LIST_SHAPES[object].table} SET version_to = $3 WHERE owner_id = $1 AND key = ANY($2) AND version_to IS NULL`,
+      [ownerId, keys, version],
+    );
+  }
+
+  /** Ends every row that holds; answers how many there were. */
+  async closeList(manager: EntityManager, ownerId: string, object: TableObject, version: number): Promise<number> {
+    const [, affected]: [unknown, number] = await manager.query(
+      `UPDATE ${LIST_SHAPES[object].table} SET version_to = $2 WHERE owner_id = $1 AND version_to IS NULL`,
+      [ownerId, version],
+    );
+    return affected;
+  }
+
+  /** Begins a version of many rows. Those before must have been closed. */
+  async insertAll(
+    manager: EntityManager,
+    ownerId: string,
+    object: TableObject,
+    rows: readonly Pick<ListRow, 'key' | 'fields'>[],
+    version: number,
+  ): Promise<void> {
+    const shape = LIST_SHAPES[object];
+    const columns = shape.columns.map((column, index) => `${column} ${castOf(shape, index)}`);
+    const values = rows.map(({ key, fields }) => ({
+      key,
+      ...Object.fromEntries(shape.fields.map(({ name }, index) => [shape.columns[index], fields[name] ?? null])),
+    }));
+    await manager.query(
+      `INSERT INTO ${shape.table} (owner_id, key, version_from, ${shape.columns.join(', ')}, search)
+       SELECT $1, r.key, $2, ${shape.columns.map((column) => `r.${column}`).join(', ')},
+         ${searchText(shape, (column) => `r.${column}`)}
+       FROM jsonb_to_recordset($3::jsonb) AS r(key text, ${columns.join(', ')})`,
+      [ownerId, version, JSON.stringify(values)],
+    );
+  }
+
+  /**
+   * A list as it stood in a version, by key, some thousands of rows at a time: it never stands in memory whole.
+   *
+   * @param rule by which the keys are to be made when it is not the list's own; of rows that then have one key the one
+   *   with the least key of its own counts, and rows without a key are left out
+   */
+  async *batches(
+    ownerId: string,
+    object: TableObject,
+    version: number,
+    rule: ProductKeyRule | null = null,
+  ): AsyncGenerator<readonly ListRow[]> {
+    const shape = LIST_SHAPES[object];
+    const key = rule === null ? 'key' : keyExpression(object, rule);
+    const at = `owner_id = $1 AND version_from <= $2 AND (version_to IS NULL OR version_to > $2)`;
+    const query =
+      rule === null
+        ? `SELECT ${selected(shape)} FROM ${shape.table} WHERE ${at} ORDER BY key`
+        : `SELECT DISTINCT ON (_key) * FROM (
+             SELECT (${key}) COLLATE "C" AS _key, key AS _own, ${selected(shape).replace('key AS _key, ', '')}
+             FROM ${shape.table} WHERE ${at} AND ${key} IS NOT NULL) keyed
+           ORDER BY _key, _own`;
+    for await (const rows of this.fetched(query, [ownerId, version])) yield rows;
+  }
+
   /** All rows that a search finds, by key, read through a cursor: an export never stands in memory whole. */
   async *stream(ownerId: string, object: TableObject, search: string): AsyncGenerator<ListRow> {
     const shape = LIST_SHAPES[object];
     const values: unknown[] = [ownerId];
     const conditions = searchConditions(search, (value) => `$${values.push(value)}`);
+    const query = `SELECT ${selected(shape)} FROM ${shape.table}
+      WHERE ${[`owner_id = $1 AND version_to IS NULL`, ...conditions].join(' AND ')} ORDER BY key`;
+    for await (const rows of this.fetched(query, values)) yield* rows;
+  }
+
+  private async *fetched(query: string, values: unknown[]): AsyncGenerator<readonly ListRow[]> {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client: PoolClient = await runner.connect();
       await client.query('BEGIN READ ONLY');
-      await client.query(
-        `DECLARE exported NO SCROLL CURSOR FOR SELECT ${selected(shape)} FROM ${shape.table}
-         WHERE ${[`owner_id = $1 AND version_to IS NULL`, ...conditions].join(' AND ')} ORDER BY key`,
-        values,
-      );
+      await client.query(`DECLARE fetched NO SCROLL CURSOR FOR ${query}`, values);
       for (;;) {
-        const { rows } = await client.query<RawRow>(`FETCH ${ROWS_OF_A_CURSOR} FROM exported`);
-        for (const row of rows) yield rowOf(row);
+        const { rows } = await client.query<RawRow & { _own?: string }>(`FETCH ${ROWS_OF_A_CURSOR} FROM fetched`);
+        if (rows.length > 0) yield rows.map(({ _own, ...row }) => rowOf(row as RawRow));
         if (rows.length < ROWS_OF_A_CURSOR) break;
       }
     } finally {

@@ -1,4 +1,5 @@
-import { type ImportMode, type ListShape, sqlType } from './list.js';
+import type { ProductKeyRule } from '../../core/planogram/model.js';
+import { type ImportMode, type ListShape, sqlType, type TableObject } from './list.js';
 
 /** The statements that compare and take over a list. Names come from the declared fields alone, never from a caller. */
 
@@ -119,4 +120,12 @@ export function insertNew(shape: ListShape, staging: string, mode: ImportMode): 
 export function moveLines(shape: ListShape, staging: string): string {
   return `UPDATE ${shape.table} m SET line = s.line, line_version = $2 FROM ${staging} s
     WHERE m.owner_id = $1 AND m.version_to IS NULL AND m.version_from < $2 AND m.key = s.key`;
+}
+
+/** A row's key by another rule than its list's, as `listKey` makes it. */
+export function keyExpression(object: TableObject, rule: ProductKeyRule): string {
+  if (object === 'str') return 'key';
+  if (rule === 'upc') return 'upc';
+  if (rule === 'id') return 'item_id';
+  return `CASE WHEN coalesce(upc, item_id) IS NULL THEN NULL ELSE coalesce(upc, '') || '|' || coalesce(item_id, '') END`;
 }

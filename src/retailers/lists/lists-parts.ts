@@ -2,6 +2,8 @@ import { MasterDataFacade } from '../master-data.facade.js';
 import { ListImportEntity } from './entities/list-import.entity.js';
 import { ListHeadsEntity } from './entities/list-heads.entity.js';
 import { ListOwnerEntity } from './entities/list-owner.entity.js';
+import { ListEdits } from './list-edits.js';
+import { ListRemoval } from './list-removal.js';
 import { ListKinds } from './list-kinds.js';
 import { ListOwners } from './list-owners.js';
 import { ListPages } from './list-pages.js';
@@ -47,6 +49,8 @@ export const listProviders = [
   MasterKind,
   PlacedImports,
   ListRejects,
+  ListEdits,
+  ListRemoval,
   ListPages,
   ListsRepository,
   ListImportsRepository,
@@ -64,4 +68,17 @@ export const listProviders = [
   ListsListener,
   ListsUses,
   MasterDataFacade,
+];
+/** Parts that modules above build their own kinds of lists on (lists.facade.ts). */
+export const listExports = [
+  ListKinds,
+  ListOwners,
+  ListsRepository,
+  ListRowsRepository,
+  ListPages,
+  ListRejects,
+  ListEdits,
+  ListRemoval,
+  ListImportsService,
+  ListExportService,
 ];

@@ -78,3 +78,29 @@ export class KeyTakenError extends AppError {
     super({ code: 'masterdata.key-taken', status: 409, detail: 'Another row has this key.', params: { key } });
   }
 }
+
+/** Somebody changed some of these rows since they were read. */
+export class RowsChangedError extends AppError {
+  constructor(keys: readonly string[]) {
+    super({
+      code: 'lists.rows-changed',
+      status: 409,
+      detail: 'Some of these rows were changed meanwhile; look at them again.',
+      params: { count: keys.length, key: keys[0] ?? '' },
+    });
+  }
+}
+
+/** There is no such edit to take back. */
+export class EditNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'lists.edit-not-found', status: 404, detail: 'There is no such edit.' });
+  }
+}
+
+/** There is no such list to remove. */
+export class ListNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'lists.not-found', status: 404, detail: 'There is no such list.' });
+  }
+}

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ProductKeyRule } from '../../core/planogram/model.js';
 import { RetailerEntity } from '../entities/retailer.entity.js';
 import { type RetailerUse, RetailerUses, type UsedKind } from '../retailer-uses.js';
 import { type ListShape, LIST_SHAPES, type TableObject } from './list.js';
+import { keyExpression } from './list-sql.js';
 import type { ListOwner } from './list-owner.js';
 import { ListOwners } from './list-owners.js';
 import { ListsRepository } from './lists.repository.js';
@@ -80,14 +80,6 @@ export class ListsUses implements OnModuleInit {
     await this.lists.addVersion(manager, from, { ...shared, version: here.version + 1, added: 0, removed: here.rows, rows: 0 }); // prettier-ignore
     return here.rows;
   }
-}
-
-/** A row's key by another rule than its list's, as `listKey` makes it. */
-export function keyExpression(object: TableObject, rule: ProductKeyRule): string {
-  if (object === 'str') return 'key';
-  if (rule === 'upc') return 'upc';
-  if (rule === 'id') return 'item_id';
-  return `CASE WHEN coalesce(upc, item_id) IS NULL THEN NULL ELSE coalesce(upc, '') || '|' || coalesce(item_id, '') END`;
 }
 
 function insertMoved(shape: ListShape, key: string): string {

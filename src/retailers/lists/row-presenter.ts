@@ -3,8 +3,10 @@ import type {
   MasterListDto,
   MasterOverviewDto,
   MasterProductDto,
+  MasterProductFieldsDto,
   MasterProductPageDto,
   MasterStoreDto,
+  MasterStoreFieldsDto,
   MasterStorePageDto,
 } from './dto/master-rows.dto.js';
 import type { ListEntity } from './entities/list.entity.js';
@@ -22,50 +24,50 @@ function number(fields: ListFields, name: string): number | null {
   return value === null ? null : Number(value);
 }
 
-export function productDto({ key, version, fields: f }: ListRow): MasterProductDto {
+export function productDto({ key, version, fields }: ListRow): MasterProductDto {
+  return { key, version, fields: productFieldsDto(fields) };
+}
+
+export function productFieldsDto(f: ListFields): MasterProductFieldsDto {
   return {
-    key,
-    version,
-    fields: {
-      upc: text(f, 'upc'),
-      id: text(f, 'id'),
-      name: text(f, 'name'),
-      category: text(f, 'category'),
-      subcategory: text(f, 'subcategory'),
-      segment: text(f, 'segment'),
-      subsegment: text(f, 'subsegment'),
-      manufacturer: text(f, 'manufacturer'),
-      brand: text(f, 'brand'),
-      package: text(f, 'package'),
-      size: text(f, 'size'),
-      unit_of_measure: text(f, 'unit_of_measure'),
-      supplier: text(f, 'supplier'),
-      width: number(f, 'width'),
-      height: number(f, 'height'),
-      depth: number(f, 'depth'),
-      price: number(f, 'price'),
-      unit_cost: number(f, 'unit_cost'),
-      case_total_number: number(f, 'case_total_number'),
-    },
+    upc: text(f, 'upc'),
+    id: text(f, 'id'),
+    name: text(f, 'name'),
+    category: text(f, 'category'),
+    subcategory: text(f, 'subcategory'),
+    segment: text(f, 'segment'),
+    subsegment: text(f, 'subsegment'),
+    manufacturer: text(f, 'manufacturer'),
+    brand: text(f, 'brand'),
+    package: text(f, 'package'),
+    size: text(f, 'size'),
+    unit_of_measure: text(f, 'unit_of_measure'),
+    supplier: text(f, 'supplier'),
+    width: number(f, 'width'),
+    height: number(f, 'height'),
+    depth: number(f, 'depth'),
+    price: number(f, 'price'),
+    unit_cost: number(f, 'unit_cost'),
+    case_total_number: number(f, 'case_total_number'),
   };
 }
 
-export function storeDto({ key, version, fields: f }: ListRow): MasterStoreDto {
+export function storeDto({ key, version, fields }: ListRow): MasterStoreDto {
+  return { key, version, fields: storeFieldsDto(fields) };
+}
+
+export function storeFieldsDto(f: ListFields): MasterStoreFieldsDto {
   return {
-    key,
-    version,
-    fields: {
-      number: text(f, 'number'),
-      name: text(f, 'name'),
-      banner: text(f, 'banner'),
-      region: text(f, 'region'),
-      state: text(f, 'state'),
-      city: text(f, 'city'),
-      cluster: text(f, 'cluster'),
-      latitude: number(f, 'latitude'),
-      longitude: number(f, 'longitude'),
-      planogram: text(f, 'planogram'),
-    },
+    number: text(f, 'number'),
+    name: text(f, 'name'),
+    banner: text(f, 'banner'),
+    region: text(f, 'region'),
+    state: text(f, 'state'),
+    city: text(f, 'city'),
+    cluster: text(f, 'cluster'),
+    latitude: number(f, 'latitude'),
+    longitude: number(f, 'longitude'),
+    planogram: text(f, 'planogram'),
   };
 }
 

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ListOwners,
+  ListRejects,
+  ListRowsRepository,
+  ListsRepository,
+  type TableObject,
+} from '../retailers/lists.facade.js';
+import type { ListSource, ListVersions, RejectedSourceRow, SourceRow, StandingVersion } from './lists/list-source.js';
+import { ListSources } from './lists/list-sources.js';
+import { ProjectPlaces } from './lists/project-places.js';
+
+export type { ListSource, ListVersions, RejectedSourceRow, SourceRow, StandingVersion } from './lists/list-source.js';
+export type { ListFields, Rejection, TableObject } from '../retailers/lists.facade.js';
+
+/**
+ * The product and store lists of full projects, and their edits, for what computes from them. Of a product's or store's
+ * attribute the edit counts before the list that stands, and that before the planogram files. Asks no one who they are.
+ */
+@Injectable()
+export class ProjectListsFacade {
+  constructor(
+    private readonly places: ProjectPlaces,
+    private readonly sources: ListSources,
+    private readonly owners: ListOwners,
+    private readonly lists: ListsRepository,
+    private readonly listRows: ListRowsRepository,
+    private readonly rejects: ListRejects,
+  ) {}
+
+  /**
+   * The list that stands for a project now: its own, else its retailer's, else master data; null when there is none
+   * with rows, and for a lite project. It names its version: what is read by it stays the same when the list changes.
+   *
+   * @throws ProjectNotFoundError when there is no such full project
+   */
+  async sourceOf(projectId: string, object: TableObject): Promise<ListSource | null> {
+    return this.sources.standing(await this.places.of(projectId), object);
+  }
+
+  /** The rows of a source, by key in code point order, some thousands at a time; each key once, none without. */
+  rows({ ownerId, object, version, rule }: ListSource): AsyncGenerator<readonly SourceRow[]> {
+    return this.listRows.batches(ownerId, object, version, rule);
+  }
+
+  /**
+   * Rows of the source's files that it could not hold, by file and line, at most 1,000: `no-key` (S01, P01), or
+   * `differs` (S02): the key came before in the same file, on `firstLine`, with other values. Of the newest version.
+   */
+  rejected({ ownerId, object }: ListSource): Promise<RejectedSourceRow[]> {
+    return this.rejects.of(ownerId, object);
+  }
+
+  /** A project's edits, by key: of each row the fields that somebody changed, null where nobody did. */
+  async edits(projectId: string, object: TableObject): Promise<SourceRow[]> {
+    const owner = await this.owners.of('edits', projectId);
+    const list = owner && (await this.lists.find(owner.id, object));
+    if (!owner || !list) return [];
+    const rows: SourceRow[] = [];
+    for await (const batch of this.listRows.batches(owner.id, object, list.version)) rows.push(...batch);
+    return rows;
+  }
+
+  /** What a project stands on now, to be kept with what is computed from it. */
+  async versions(projectId: string): Promise<ListVersions> {
+    const place = await this.places.of(projectId);
+    const owner = await this.owners.of('edits', projectId);
+    const edits = async (object: TableObject) => (owner && (await this.lists.find(owner.id, object)))?.version ?? 0;
+    return {
+      products: versionOf(await this.sources.standing(place, 'prd')),
+      stores: versionOf(await this.sources.standing(place, 'str')),
+      productEdits: await edits('prd'),
+      storeEdits: await edits('str'),
+    };
+  }
+}
+
+function versionOf(source: ListSource | null): StandingVersion | null {
+  if (!source) return null;
+  const { ownerId, kind, version, rows, fileName } = source;
+  return { ownerId, kind, version, rows, fileName };
+}

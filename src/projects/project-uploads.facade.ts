@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import type { UploadLink } from '../platform/storage/storage-links.js';
+
+/** An upload of planograms, as the list of a project's uploads tells of it. */
+export interface PlanogramUpload {
+  readonly requestId: string;
+  readonly state: string;
+  readonly files: number;
+  readonly filesFailed: number;
+  readonly by: string | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** Opens and lists uploads of planograms. They stand above projects, which may not import them: uploads register. */
+export interface PlanogramUploads {
+  /** @throws ProjectNotFoundError (404) when this user may not change the project */
+  open(user: UserPrincipal, projectId: string): Promise<{ requestId: string; upload: UploadLink }>;
+  /** Newest first. @throws as `open` */
+  list(user: UserPrincipal, projectId: string): Promise<PlanogramUpload[]>;
+}
+
+/** Where the module of uploads says how planograms are uploaded. */
+@Injectable()
+export class ProjectUploadsFacade {
+  private uploads: PlanogramUploads | null = null;
+
+  register(uploads: PlanogramUploads): void {
+    this.uploads = uploads;
+  }
+
+  /** @throws Error when no module registered */
+  get planograms(): PlanogramUploads {
+    if (!this.uploads) throw new Error('No module uploads planograms.');
+    return this.uploads;
+  }
+}

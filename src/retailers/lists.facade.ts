@@ -1,0 +1,47 @@
+/**
+ * The one door to lists of products and stores for other modules: master data, files kept with a retailer or a project,
+ * and the edits of a project. Projects register their kinds here and build their calls on these parts.
+ */
+export { KeyNotMappedError, ListNotFoundError } from './lists/lists.errors.js';
+export { TABLE_OBJECTS, keyFields } from './lists/list.js';
+export type { ImportCounts, ListFields, RejectedRow, Rejection, TableObject } from './lists/list.js';
+export type { ListKind, ListOwner, ListPlace } from './lists/list-owner.js';
+export { ListKinds } from './lists/list-kinds.js';
+export type { ListKindRules } from './lists/list-kinds.js';
+export { ListOwners } from './lists/list-owners.js';
+export { ListEdits, editableFields } from './lists/list-edits.js';
+export type { EditOutcome, EditVersion, RowEdit } from './lists/list-edits.js';
+export { ListExportService } from './lists/list-export.service.js';
+export { ListImportsService } from './lists/list-imports.service.js';
+export { ListPages } from './lists/list-pages.js';
+export type { RowsPage, RowsWanted } from './lists/list-pages.js';
+export { ListRejects } from './lists/list-rejects.js';
+export type { RejectedOf } from './lists/list-rejects.js';
+export { ListRemoval } from './lists/list-removal.js';
+export { ListRowsRepository } from './lists/list-rows.repository.js';
+export type { ListRow } from './lists/list-rows.repository.js';
+export { ListsRepository } from './lists/lists.repository.js';
+export type { ListImportEntity } from './lists/entities/list-import.entity.js';
+export { VERSION_CAUSES } from './lists/entities/list-version.entity.js';
+export type { VersionCause } from './lists/entities/list-version.entity.js';
+export type { PlacedImport } from './lists/placed-imports.js';
+export { listImportDto, previewDto } from './lists/import-presenter.js';
+export { checkOf, previewOf } from './lists/import-requests.js';
+export { productFieldsDto, storeFieldsDto } from './lists/row-presenter.js';
+export {
+  CheckChoiceDto,
+  ListImportDto,
+  MasterPreviewDto,
+  PreviewChoiceDto,
+  ProblemsLinkDto,
+  ROW_VALUE,
+} from './lists/dto/master-imports.dto.js';
+export {
+  KeyQuery,
+  MasterProductFieldsDto,
+  MasterStoreFieldsDto,
+  ObjectParams,
+  ProductRowsQuery,
+  StoreRowsQuery,
+  TemplateQuery,
+} from './lists/dto/master-rows.dto.js';
