@@ -67,8 +67,7 @@ export class ProjectAnalysesFacade {
 
   /** Somebody wants it now, also when it failed before. */
   async ask(projectId: string): Promise<void> {
-    await this.runs.forgetFailure(projectId);
-    await this.analyses.enqueueNow(projectId, 'asked');
+    await this.analyses.ask(projectId);
   }
 
   /** Enqueues the projects whose data have been newer than their analysis for a while, and that nobody analyses. */

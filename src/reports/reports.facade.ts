@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SnapshotEntity } from './entities/snapshot.entity.js';
 import { type ProjectSummary, SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
+import { type SnapshotUse, SnapshotUses } from './snapshot/snapshot-uses.js';
 import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
 
 export type { ProjectSummary } from './summaries/snapshot-summaries.service.js';
+export type { SnapshotUse } from './snapshot/snapshot-uses.js';
 
 /** A snapshot as other modules see it. */
 export type SnapshotSummary = Pick<
@@ -18,6 +20,7 @@ export class ReportsFacade {
   constructor(
     private readonly snapshots: SnapshotsRepository,
     private readonly summaries: SnapshotSummariesService,
+    private readonly uses: SnapshotUses,
   ) {}
 
   /** The newest snapshot of a project; null before the first analysis. Asks no one who they are. */
@@ -39,5 +42,10 @@ export class ReportsFacade {
    */
   newestSummaries(projectIds: readonly string[], waitMs: number): Promise<Map<string, ProjectSummary>> {
     return this.summaries.newestOf(projectIds, waitMs);
+  }
+
+  /** Analyses that newer ones replaced are removed after an hour, unless who registers here needs them. */
+  registerUse(use: SnapshotUse): void {
+    this.uses.register(use);
   }
 }

@@ -30,6 +30,7 @@ import { ReportsFacade } from './reports.facade.js';
 import { SnapshotCache } from './snapshot/snapshot-cache.js';
 import { SnapshotFiles } from './snapshot/snapshot-files.js';
 import { SnapshotUses } from './snapshot/snapshot-uses.js';
+import { SnapshotsCleaner } from './snapshot/snapshots.cleaner.js';
 import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
 import { SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
@@ -71,6 +72,7 @@ import { SyncService } from './sync/sync.service.js';
     DrawingService,
     ExtractService,
     SnapshotUses,
+    SnapshotsCleaner,
     SnapshotAnalysis,
     AnalysisSources,
     ProjectSnapshots,

@@ -288,6 +288,12 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ ownerId }) => ({ ownerid: ownerId }),
   },
   {
+    act: 'not analyse a lite project anew',
+    call: 'post /api/main/analyseproject',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId }),
+  },
+  {
     act: 'not archive a lite project',
     call: 'post /api/main/updateprojstatus',
     answers: ofProjectById(404),

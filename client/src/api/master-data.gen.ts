@@ -372,8 +372,6 @@ export type MasterPreviewDto = {
   isunitassumed: boolean;
 };
 export type PreviewMasterImportDto = {
-  /** The import. */
-  importid: string;
   /** Encoding of a text file; found by itself when null. */
   encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
   /** What parts the cells of a text file; found by itself when null. */
@@ -388,6 +386,8 @@ export type PreviewMasterImportDto = {
   decimalsign?: ('point' | 'comma') | null;
   /** Unit of lengths without one of their own; guessed when null. */
   lengthunit?: ('cm' | 'mm' | 'm' | 'in' | 'ft') | null;
+  /** The import. */
+  importid: string;
 };
 export type ImportCountsDto = {
   /** Rows of the file that count. */
@@ -459,8 +459,6 @@ export type MasterImportDto = {
   createdat: string;
 };
 export type CheckMasterImportDto = {
-  /** The import. */
-  importid: string;
   /** Encoding of a text file; found by itself when null. */
   encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
   /** What parts the cells of a text file; found by itself when null. */
@@ -481,6 +479,8 @@ export type CheckMasterImportDto = {
   lengthunit: 'cm' | 'mm' | 'm' | 'in' | 'ft';
   /** Language of the downloadable list of problems; English when left out. */
   lang?: 'en-US' | 'zh-CN';
+  /** The import. */
+  importid: string;
 };
 export type ImportIdDto = {
   /** The import. */
@@ -585,7 +585,7 @@ export type RowVersionDto = {
     [key: string]: ((string | null) | (number | null)) | null;
   };
   /** What brought it; null when that is not known. */
-  how: ('import' | 'edit' | 'merge') | null;
+  how: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
   /** When (UTC). */
   at: string | null;
   /** Who, by e-mail address. */
@@ -593,7 +593,7 @@ export type RowVersionDto = {
   /** The version that changed or removed it; null while it holds. */
   versionTo: number | null;
   /** What ended it. */
-  endHow: ('import' | 'edit' | 'merge') | null;
+  endHow: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
   /** When it ended (UTC). */
   endAt: string | null;
   /** Who ended it. */

@@ -34,6 +34,8 @@ export type NotificationDto = {
     | 'upload-complete'
     | 'upload-partly-complete'
     | 'upload-failed'
+    | 'project-published'
+    | 'publishing-failed'
     | 'share-opened'
     | 'made-administrator'
     | 'no-administrator';

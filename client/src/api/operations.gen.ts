@@ -146,7 +146,7 @@ export type ProblemDto = {
 };
 export type JobSubjectDto = {
   /** What it is. */
-  kind: 'upload' | 'masterdata' | 'mail';
+  kind: 'upload' | 'project' | 'masterdata' | 'mail';
   /** Id of the project or of the retailer; null for mails. */
   id: string | null;
   /** Name of the project or of the retailer; null for mails. */

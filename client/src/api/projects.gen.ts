@@ -44,6 +44,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    analyseProject: build.mutation<AnalyseProjectApiResponse, AnalyseProjectApiArg>({
+      query: (queryArg) => ({ url: `/api/main/analyseproject`, method: 'POST', body: queryArg.analyseProjectDto }),
+    }),
     updateProjectStatus: build.mutation<UpdateProjectStatusApiResponse, UpdateProjectStatusApiArg>({
       query: (queryArg) => ({
         url: `/api/main/updateprojstatus`,
@@ -95,6 +98,10 @@ export type CreateProjectApiArg = {
   /** Up to 200 characters of the caller’s choice: the same key and body give the same project. */
   'Idempotency-Key'?: string;
   createProjectDto: CreateProjectDto;
+};
+export type AnalyseProjectApiResponse = /** status 200 How the analysis stands. */ ProjectAnalysisDto;
+export type AnalyseProjectApiArg = {
+  analyseProjectDto: AnalyseProjectDto;
 };
 export type UpdateProjectStatusApiResponse = /** status 200 The project as it is now. */ FullProjectDto;
 export type UpdateProjectStatusApiArg = {
@@ -173,6 +180,12 @@ export type ProjectDetailsDto = {
   published?: number | null;
   /** When it was published (UTC). */
   publishedAt?: string | null;
+  /** Its data are others than those of that publication; false before the first. */
+  hasUnpublished?: boolean;
+  /** How the newest space analysis stands to the data: `none` yet, one is `running`, it is `current`, or `stale`: the data are newer. A stale one is made anew by itself, unless `analysisError` says that this failed. */
+  analysis?: 'none' | 'running' | 'current' | 'stale';
+  /** Why the data as they are now could not be analysed, as a code; null when nothing failed. */
+  analysisError?: string | null;
   /** Reset times of 2020 and 2021, by quarter. */
   resetTimes?: ResetTimeDto[];
 };
@@ -247,6 +260,12 @@ export type FullProjectDto = {
   published: number | null;
   /** When it was published (UTC). */
   publishedAt: string | null;
+  /** Its data are others than those of that publication; false before the first. */
+  hasUnpublished: boolean;
+  /** How the newest space analysis stands to the data: `none` yet, one is `running`, it is `current`, or `stale`: the data are newer. A stale one is made anew by itself, unless `analysisError` says that this failed. */
+  analysis: 'none' | 'running' | 'current' | 'stale';
+  /** Why the data as they are now could not be analysed, as a code; null when nothing failed. */
+  analysisError: string | null;
   /** Reset times of 2020 and 2021, by quarter. */
   resetTimes: ResetTimeDto[];
   /** Id of the project (UUIDv7). */
@@ -320,6 +339,16 @@ export type CreateProjectDto = {
   /** Reset times of 2020 and 2021. */
   resetTimes?: ResetTimeBodyDto[];
 };
+export type ProjectAnalysisDto = {
+  /** Id of the project. */
+  projectid: string;
+  /** How its analysis stands to its data when this is answered. */
+  analysis: 'none' | 'running' | 'current' | 'stale';
+};
+export type AnalyseProjectDto = {
+  /** Id of the project. */
+  projectid: string;
+};
 export type UpdateProjectStatusDto = {
   /** Id of the project. */
   projid: string;
@@ -338,5 +367,6 @@ export const {
   useListProjectsV2Query,
   useLazyListProjectsV2Query,
   useCreateProjectMutation,
+  useAnalyseProjectMutation,
   useUpdateProjectStatusMutation,
 } = injectedRtkApi;

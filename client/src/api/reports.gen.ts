@@ -10,6 +10,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
           parentlevel: queryArg.parentlevel,
           space: queryArg.space,
           sales: queryArg.sales,
@@ -26,6 +27,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
           table: queryArg.table,
         },
       }),
@@ -39,6 +41,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
           table: queryArg.table,
         },
       }),
@@ -52,6 +55,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -64,6 +68,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
           level: queryArg.level,
           parentlevel: queryArg.parentlevel,
           space: queryArg.space,
@@ -83,6 +88,7 @@ const injectedRtkApi = api.injectEndpoints({
           filter: queryArg.filter,
           units: queryArg.units,
           request: queryArg.request,
+          publication: queryArg.publication,
           space: queryArg.space,
           sales: queryArg.sales,
         },
@@ -97,6 +103,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -109,6 +116,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -121,6 +129,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -133,6 +142,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -145,6 +155,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -157,6 +168,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -169,6 +181,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -181,6 +194,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -193,6 +207,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -205,6 +220,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -217,6 +233,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -229,6 +246,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -241,6 +259,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -253,6 +272,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -265,6 +285,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -277,6 +298,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -289,6 +311,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -301,6 +324,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -313,6 +337,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -325,6 +350,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -337,6 +363,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -349,6 +376,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -361,6 +389,7 @@ const injectedRtkApi = api.injectEndpoints({
           format: queryArg.format,
           lang: queryArg.lang,
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -389,6 +418,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/main/getextractfile/${encodeURIComponent(String(queryArg.p))}`,
         params: {
           request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -444,6 +474,8 @@ export type GetDashboardsDataApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
   /** Narrows everything to one value of this level: the drill-down. */
   parentlevel?: ParentLevel;
   /** The space measure behind shareOfSpace, index, fair share and coverage; linear unless given. */
@@ -470,6 +502,8 @@ export type GetDaysOfSupplyApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
 };
@@ -493,6 +527,8 @@ export type GetDaysOfSupplyV1ApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
 };
@@ -517,6 +553,8 @@ export type GetSupplyProductsApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetFigureRowsApiResponse =
   /** status 200 A figure opened: the numbers of its formula, then the rows behind it, with file name and line */ FigureDto;
@@ -535,6 +573,8 @@ export type GetFigureRowsApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
   /** The level of the item whose figure is opened; without level and value: the total. */
   level?: AnalysisLevel;
   /** The parent of the analysis that showed the figure. */
@@ -567,6 +607,8 @@ export type GetPlanogramDrawingApiArg = {
   units?: UnitChoice;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
   /** The space measure behind shares, index and fair share; linear unless given. */
   space?: SpaceMeasure;
   /** The sales measure behind shares and index; sales unless given. */
@@ -586,6 +628,8 @@ export type GetShareOfApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetShareOfLevelApiResponse = /** status 200 Share of the whole by a level, of linear space */ AnalysisDto;
 export type GetShareOfLevelApiArg = {
@@ -603,6 +647,8 @@ export type GetShareOfLevelApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetShareOfParentApiResponse = /** status 200 Share of a parent by a level, of linear space */ AnalysisDto;
 export type GetShareOfParentApiArg = {
@@ -622,6 +668,8 @@ export type GetShareOfParentApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetShareOfMeasureApiResponse = /** status 200 Share of a parent by a level, of any measure */ AnalysisDto;
 export type GetShareOfMeasureApiArg = {
@@ -643,6 +691,8 @@ export type GetShareOfMeasureApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetShareOfV1ApiResponse = /** status 200 Share of a parent of any level, of any measure */ AnalysisDto;
 export type GetShareOfV1ApiArg = {
@@ -666,6 +716,8 @@ export type GetShareOfV1ApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetSpaceToSalesApiResponse =
   /** status 200 Share of space beside share of sales, with index and opportunity */ AnalysisDto;
@@ -688,6 +740,8 @@ export type GetSpaceToSalesApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetSpaceToSalesV1ApiResponse = /** status 200 Space to sales within a parent */ AnalysisDto;
 export type GetSpaceToSalesV1ApiArg = {
@@ -713,6 +767,8 @@ export type GetSpaceToSalesV1ApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetSpaceAnalysisV1ApiResponse =
   /** status 200 Every space and sales measure of a level in one table */ AnalysisDto;
@@ -735,6 +791,8 @@ export type GetSpaceAnalysisV1ApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetSpaceAnalysisByLevelApiResponse =
   /** status 200 Space and sales of a level within a parent, compared by the chosen measures */ AnalysisDto;
@@ -761,6 +819,8 @@ export type GetSpaceAnalysisByLevelApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetSpaceToSalesCategoryApiResponse = /** status 200 Space to sales in a category, sorted */ AnalysisDto;
 export type GetSpaceToSalesCategoryApiArg = {
@@ -790,6 +850,8 @@ export type GetSpaceToSalesCategoryApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetProjectTotalsApiResponse =
   /** status 200 Stores, planograms, products and manufacturers of a project */ ProjectTotalsDto;
@@ -806,6 +868,8 @@ export type GetProjectTotalsApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetProjectPlanogramsApiResponse =
   /** status 200 The planograms of a project with their figures, each counted once */ ReportPlanogramsDto;
@@ -822,6 +886,8 @@ export type GetProjectPlanogramsApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetLinearApiResponse =
   /** status 200 Linear, square, area and cubic space by planogram category and planogram, over all stores */ LinearDto;
@@ -838,6 +904,8 @@ export type GetLinearApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetProductHierarchyApiResponse =
   /** status 200 Distinct values of a product level with counts */ HierarchyValueDto[];
@@ -856,6 +924,8 @@ export type GetProductHierarchyApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetStoreHierarchyApiResponse =
   /** status 200 Distinct values of a store level with counts */ HierarchyValueDto[];
@@ -874,6 +944,8 @@ export type GetStoreHierarchyApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetPlanogramHierarchyApiResponse =
   /** status 200 Planogram categories, or planograms, with counts */ HierarchyValueDto[];
@@ -892,6 +964,8 @@ export type GetPlanogramHierarchyApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetFilterLevelsApiResponse =
   /** status 200 The levels that can be filtered, with how many values each has */ FilterLevelDto[];
@@ -908,6 +982,8 @@ export type GetFilterLevelsApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetFilterValuesApiResponse =
   /** status 200 The values of one level, with the products, stores or planograms behind each */ FilterValueDto[];
@@ -926,6 +1002,8 @@ export type GetFilterValuesApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetStoreListApiResponse = /** status 200 Store numbers and names alone */ ReportStoreDto[];
 export type GetStoreListApiArg = {
@@ -941,6 +1019,8 @@ export type GetStoreListApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetProductsByFilterApiResponse =
   /** status 200 The products behind one value of a level */ ReportProductDto[];
@@ -961,6 +1041,8 @@ export type GetProductsByFilterApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetStoreProductsApiResponse = /** status 200 The products of a store with their figures */ StoreProductsDto;
 export type GetStoreProductsApiArg = {
@@ -978,6 +1060,8 @@ export type GetStoreProductsApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetProductStoresApiResponse =
   /** status 200 The stores of a product with its figures in each */ StoreProductsDto;
@@ -996,6 +1080,8 @@ export type GetProductStoresApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type GetProductPositionsApiResponse =
   /** status 200 The planograms and positions of a product, with file name and line */ ProductPositionsDto;
@@ -1014,6 +1100,8 @@ export type GetProductPositionsApiArg = {
   lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type CreateReportFilterApiResponse = /** status 200 The filter’s id. */ CreatedReportFilterDto;
 export type CreateReportFilterApiArg = {
@@ -1038,6 +1126,8 @@ export type GetExtractFileApiArg = {
   p: string;
   /** A request id, or latest (the default). */
   request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
 };
 export type DownloadDatasetApiResponse = /** status 200 The CSV. */ Blob;
 export type DownloadDatasetApiArg = {

@@ -10,6 +10,7 @@ import {
   type FullProjectPageDto,
   type ListProjectsQuery,
   type ListProjectsV2Dto,
+  type ProjectAnalysisDto,
 } from './plan.dto.js';
 import { presentProject } from '../project.presenter.js';
 import { ProjectsService } from '../projects.service.js';
@@ -76,6 +77,11 @@ export class PlanRequests {
       idempotencyKey,
     });
     return { projectid: project.id };
+  }
+
+  async analyse(user: UserPrincipal, projectId: string): Promise<ProjectAnalysisDto> {
+    const { plan } = await this.plans.analyse(user, projectId);
+    return { projectid: projectId, analysis: plan.analysis };
   }
 
   async setState(user: UserPrincipal, projectId: string, state: ProjectState): Promise<FullProjectDto> {

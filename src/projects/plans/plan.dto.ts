@@ -22,7 +22,14 @@ import {
 import { PRODUCT_KEY_RULES, STORE_EXTRACTION, type ProductKeyRule } from '../../retailers/retailers.facade.js';
 import { StorePatternRule } from '../dto/store-pattern-rule.js';
 import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
-import { PROJECT_STATES, SET_STATUSES, type ProjectState, type SetStatus } from './project-plan.js';
+import {
+  ANALYSIS_STATES,
+  PROJECT_STATES,
+  SET_STATUSES,
+  type AnalysisState,
+  type ProjectState,
+  type SetStatus,
+} from './project-plan.js';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
@@ -103,6 +110,20 @@ export class ProjectPlanDto {
   @ApiProperty({ description: 'Its data are others than those of that publication; false before the first.' })
   hasUnpublished: boolean;
 
+  @ApiProperty({
+    description:
+      'How the newest space analysis stands to the data: `none` yet, one is `running`, it is `current`, or `stale`: the data are newer. A stale one is made anew by itself, unless `analysisError` says that this failed.',
+    enum: ANALYSIS_STATES,
+  })
+  analysis: AnalysisState;
+
+  @ApiProperty({
+    description: 'Why the data as they are now could not be analysed, as a code; null when nothing failed.',
+    type: String,
+    nullable: true,
+  })
+  analysisError: string | null;
+
   @ApiProperty({ description: 'Reset times of 2020 and 2021, by quarter.', type: () => [ResetTimeDto] })
   resetTimes: ResetTimeDto[];
 }
@@ -128,6 +149,20 @@ export class FullProjectDto extends ProjectPlanDto {
 
   @ApiProperty({ description: 'What short links name it by: the last 12 characters of its id.' })
   slkey: string;
+}
+
+export class AnalyseProjectDto {
+  @ApiProperty({ description: 'Id of the project.', format: 'uuid' })
+  @IsUUID()
+  projectid: string;
+}
+
+export class ProjectAnalysisDto {
+  @ApiProperty({ description: 'Id of the project.', format: 'uuid' })
+  projectid: string;
+
+  @ApiProperty({ description: 'How its analysis stands to its data when this is answered.', enum: ANALYSIS_STATES })
+  analysis: AnalysisState;
 }
 
 export class FullProjectPageDto {

@@ -20,6 +20,8 @@ export function presentPlan({ plan, retailer, classOfTrade, path, baseCallPoints
     published: plan.publishedNumber,
     publishedAt: plan.publishedAt?.toISOString() ?? null,
     hasUnpublished: plan.publishedNumber !== null && plan.publishedVersion !== plan.dataVersion,
+    analysis: plan.analysis,
+    analysisError: plan.analysisError,
     resetTimes: RESET_QUARTERS.map((quarter) => ({ quarter, date: plan.resetTimes[quarter] ?? null })),
   };
 }

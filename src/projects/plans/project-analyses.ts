@@ -35,6 +35,12 @@ export class ProjectAnalyses {
     );
   }
 
+  /** Somebody wants it now, also when it failed before. */
+  async ask(projectId: string): Promise<void> {
+    await this.runs.forgetFailure(projectId);
+    await this.enqueueNow(projectId, 'asked');
+  }
+
   /** Analyses the project at once; while such a job waits or runs nothing is added. `why` tells them apart. */
   enqueueNow(projectId: string, why: 'asked' | 'lost'): Promise<void> {
     return this.queue.enqueue(analyseProjectJob, { projectId }, { jobId: `${projectId}-${why}` });

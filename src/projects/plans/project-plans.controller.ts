@@ -12,6 +12,7 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/access.decor
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.decorator.js';
 import {
+  AnalyseProjectDto,
   CreatedFullProjectDto,
   CreateProjectDto,
   FullProjectDto,
@@ -19,6 +20,7 @@ import {
   ListProjectsQuery,
   ListProjectsV2Dto,
   OwnerParams,
+  ProjectAnalysisDto,
   UpdateProjectStatusDto,
 } from './plan.dto.js';
 import { PlanRequests } from './plan-requests.js';
@@ -89,6 +91,21 @@ export class ProjectPlansController {
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<CreatedFullProjectDto> {
     return this.plans.create(user, body, idempotencyKey);
+  }
+
+  @Post('analyseproject')
+  @RequirePermission('project.write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'analyseProject',
+    summary: 'Have the space analysis of a full project made now',
+    description:
+      'It is made by itself some seconds after the data have changed; this is for one that failed, and for people who do not want to wait. Nothing happens while it is current.',
+  })
+  @ApiOkResponse({ description: 'How the analysis stands.', type: ProjectAnalysisDto })
+  @ApiNotFoundResponse({ description: 'projects.not-found: no such full project, or not theirs.' })
+  analyse(@CurrentUser() user: UserPrincipal, @Body() { projectid }: AnalyseProjectDto): Promise<ProjectAnalysisDto> {
+    return this.plans.analyse(user, projectid);
   }
 
   @Post('updateprojstatus')

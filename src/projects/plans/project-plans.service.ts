@@ -13,6 +13,7 @@ import { ProjectNotFoundError } from '../projects.errors.js';
 import { ProjectsService } from '../projects.service.js';
 import { PlanNames } from './plan-names.js';
 import type { HeldData, PlannedProject, ProjectState, PublicationMark, ResetTimes, SetStatus } from './project-plan.js';
+import { ProjectAnalyses } from './project-analyses.js';
 import type { ProjectPlanEntity } from './project-plan.entity.js';
 import { ProjectPlansRepository } from './project-plans.repository.js';
 
@@ -68,6 +69,7 @@ export class ProjectPlansService {
     private readonly retailers: RetailersFacade,
     private readonly periods: TimePeriodsFacade,
     private readonly names: PlanNames,
+    private readonly analyses: ProjectAnalyses,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
     private readonly config: AppConfig,
@@ -153,6 +155,19 @@ export class ProjectPlansService {
 
   setPublished(manager: EntityManager, projectId: string, publication: PublicationMark): Promise<void> {
     return this.plans.setPublished(manager, projectId, publication);
+  }
+
+  /**
+   * Has a project's data analysed now, also when that failed before. Nothing happens while the analysis is current.
+   *
+   * @throws ProjectNotFoundError (404), also for a lite project
+   */
+  async analyse(actor: UserPrincipal, projectId: string): Promise<PlannedProject> {
+    const project = await this.projects.requireWritable(actor, projectId);
+    const planned = await this.find(project);
+    if (!planned) throw new ProjectNotFoundError();
+    if (planned.plan.dataVersion > (planned.plan.analysedVersion ?? 0)) await this.analyses.ask(projectId);
+    return planned;
   }
 
   private async retailersOf(

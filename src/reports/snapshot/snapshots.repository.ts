@@ -35,6 +35,30 @@ export class SnapshotsRepository {
     return affected === 1;
   }
 
+  /**
+   * Working analyses of full projects that have had a newer one for so many minutes, oldest first; locked, those that
+   * others hold left out.
+   */
+  replaced(
+    manager: EntityManager,
+    minutes: number,
+    limit: number,
+  ): Promise<Pick<SnapshotEntity, 'id' | 'projectId'>[]> {
+    return manager.query(
+      `SELECT s.id, s.project_id AS "projectId" FROM snapshots s
+       WHERE s.kind = 'working' AND s.data_version IS NOT NULL AND EXISTS (
+         SELECT FROM snapshots newer
+         WHERE newer.project_id = s.project_id AND newer.number > s.number AND newer.data_version IS NOT NULL
+           AND newer.created_at <= now() - make_interval(mins => $1))
+       ORDER BY s.created_at LIMIT $2 FOR UPDATE OF s SKIP LOCKED`,
+      [minutes, limit],
+    );
+  }
+
+  async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query(`DELETE FROM snapshots WHERE id = ANY ($1::uuid[])`, [ids]);
+  }
+
   find(projectId: string, id: string): Promise<SnapshotEntity | null> {
     return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, id });
   }
