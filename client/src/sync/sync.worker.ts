@@ -1,0 +1,67 @@
+import { LocalDatabase, type SyncObject } from './local-database.js';
+import type { SyncAnswer, SyncRequest } from './sync-messages.js';
+import { SyncFailure } from './sync-failure.js';
+import type { SyncSource } from './sync-object.js';
+import { syncProject } from './sync-project.js';
+
+/** Fills the local database beside the page: fetching, parsing and writing 100,000 rows would hold up a scroll. */
+let token: string | null = null;
+const waiting: ((token: string | null) => void)[] = [];
+const databases = new Map<string, LocalDatabase>();
+let work: Promise<void> = Promise.resolve();
+
+const tell = (answer: SyncAnswer) => self.postMessage(answer);
+
+const LISTS: Readonly<Record<SyncObject, { path: string; method: 'GET' | 'POST' }>> = {
+  prd: { path: 'projectproducts', method: 'POST' },
+  str: { path: 'projectstores', method: 'GET' },
+  pln: { path: 'projectplanogramsv1', method: 'GET' },
+  prs: { path: 'getproductstores', method: 'GET' },
+};
+
+function request(projectid: string, object: SyncObject): Promise<Response> {
+  const { path, method } = LISTS[object];
+  return fetch(`/api/main/${path}/${encodeURIComponent(projectid)}`, {
+    method,
+    headers: { Accept: 'application/x-ndjson', Authorization: `Bearer ${token ?? ''}` },
+  });
+}
+
+/** A token ages while lists are fetched: the page renews it, once for all that wait. */
+function freshToken(): Promise<string | null> {
+  const wanted = new Promise<string | null>((resolve) => waiting.push(resolve));
+  if (waiting.length === 1) tell({ kind: 'token-wanted' });
+  return wanted;
+}
+
+const sourceOf = (projectid: string): SyncSource => ({
+  async fetch(object) {
+    const answer = await request(projectid, object);
+    if (answer.status !== 401) return answer;
+    if ((await freshToken()) === null) throw new SyncFailure('refused');
+    return request(projectid, object);
+  },
+});
+
+function databaseOf(userId: string): LocalDatabase {
+  const known = databases.get(userId);
+  if (known) return known;
+  const opened = new LocalDatabase(userId);
+  databases.set(userId, opened);
+  return opened;
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<SyncRequest>) => {
+  if (data.kind === 'token') {
+    token = data.token;
+    for (const resolve of waiting.splice(0)) resolve(token);
+    return;
+  }
+  token = data.token;
+  const { userId, manifest } = data;
+  // One project after another: two at once would only share the same line and disk.
+  work = work
+    .then(() => syncProject(databaseOf(userId), manifest, sourceOf(manifest.projectid)))
+    .catch(() => false)
+    .then((whole) => tell({ kind: 'settled', projectid: manifest.projectid, failed: !whole }));
+});
