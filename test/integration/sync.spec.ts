@@ -46,7 +46,7 @@ const linesOf = async (object: keyof typeof PATHS): Promise<Row[]> => {
   const text = await (await fetchLines(object)).text();
   return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Row); // prettier-ignore
 };
-const near = (value: unknown, expected: number) => expect(value).toBeCloseTo(expected, 4);
+const near = (value: unknown, expected: number) => expect(value).toBeCloseTo(expected, 3);
 const distinct = (values: readonly unknown[]): number => new Set(values).size;
 
 describe('the manifest of the local database', () => {

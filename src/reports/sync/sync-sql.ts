@@ -74,8 +74,9 @@ function editedFields(object: ListedObject): string {
   return `list_filter([${cases.join(', ')}], x -> x IS NOT NULL) AS "edited"`;
 }
 
-/** The names that the specification gives to some fields of the local tables. */
+/** The names that the specification gives to some fields of the local tables; `UPC` is the key, so the UPC as written is `code`. */
 const SPECIFIED: Readonly<Record<string, string>> = {
+  upc: 'code',
   category: 'Category',
   subcategory: 'SubCategory',
   segment: 'Segment',
@@ -148,7 +149,7 @@ figures AS (
   FROM facts f GROUP BY f.planogram_id)
 SELECT p.file_no || '.' || p.planogram_no AS "pogkey", p.name AS "name", p.key AS "key", p.category AS "category",
   p.subcategory AS "subcategory", p.department AS "department", coalesce(s.store_number, '${UNASSIGNED_STORE}') AS "store",
-  coalesce(s.store_key, '${UNASSIGNED_STORE}') AS "storekey",
+  coalesce(s.store_key, '${UNASSIGNED_STORE}') AS "storekey", s.name AS "storeName",
   w.stores AS "stores", n.name AS "filename", p.line AS "line", p.date_effective AS "dateEffective",
   ${length('p.width', 'width', display)}, ${length('p.height', 'height', display)}, ${length('p.depth', 'depth', display)},
   p.segments AS "segments", p.fixtures AS "fixtures", coalesce(g.products, 0) AS "products",

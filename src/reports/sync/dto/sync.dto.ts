@@ -56,8 +56,8 @@ export class SyncProductDto extends SyncFiguresDto {
   /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
   @ApiProperty({ enum: MATCH_STATES, enumName: 'MatchState' })
   match: MatchState;
-  /** As written. */
-  upc: string | null;
+  /** Its UPC as written. */
+  code: string | null;
   id: string | null;
   name: string | null;
   Category: string | null;
@@ -131,6 +131,7 @@ export class SyncPlanogramDto extends SyncFiguresDto {
   store: string;
   /** As stores are matched. */
   storekey: string;
+  storeName: string | null;
   /** Stores that it stands in. */
   stores: number;
   filename: string;
