@@ -31,10 +31,12 @@ const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread only.');
 const encoder = new RowGroupEncoder();
 
-/** A file above this leaves more behind than it is worth to keep for the next one. */
+/**
+ * A file above this leaves more behind than it is worth to keep for the next one. After smaller ones nothing is
+ * collected by force: that throws away the compiled code of the reader with its garbage, and compiling it anew for the
+ * next archive takes a fifth of the worker's time (docs/benchmarks.md).
+ */
 const LARGE_BYTES = 4 * 1024 * 1024;
-/** No chunk for so long: others need the memory, the analysis that comes next first of all. */
-const REST_MS = 100;
 let rest: NodeJS.Timeout | null = null;
 
 port.on('message', ({ id, message }: { id: number; message: ChunkTask }) => {
@@ -52,7 +54,7 @@ port.on('message', ({ id, message }: { id: number; message: ChunkTask }) => {
     const reason = error instanceof Error ? error.message : String(error);
     port.postMessage(reading ? { id, failure: reason } : { id, outage: reason });
   }
-  rest = setTimeout(collectGarbage, message.files.some(isLarge) ? 0 : REST_MS).unref();
+  if (message.files.some(isLarge)) rest = setTimeout(collectGarbage, 0).unref();
 });
 
 const isLarge = ({ inflatedBytes }: PackedFile): boolean => inflatedBytes > LARGE_BYTES;
