@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { FileUse } from './dto/request-replies.dto.js';
 
 /** What the figures of a project are computed from. */
 export interface DataSet {
@@ -31,7 +32,7 @@ const PLACE = `coalesce(submitted_at, created_at)`;
  * The requests of project $1 that make up its data, with the request $2 counted as complete. $3: requests after $2 are
  * left aside, as for a lite project, whose every upload stands alone.
  */
-const SET_REQUESTS = `
+export const SET_REQUESTS = `
   finishing AS (SELECT ${PLACE} AS place, id FROM requests WHERE project_id = $1 AND id = $2::uuid),
   whole AS (
     SELECT id, mode, ${PLACE} AS place FROM requests
@@ -44,7 +45,7 @@ const SET_REQUESTS = `
     WHERE NOT EXISTS (SELECT FROM base) OR (place, id) >= (SELECT place, id FROM base))`;
 
 /** Of those requests the files that were read and that nobody left out, each name's versions from the newest on. */
-const SET_FILES = `
+export const SET_FILES = `
   candidate AS (
     SELECT f.file_no, f.request_id, f.name,
       row_number() OVER (PARTITION BY f.name ORDER BY part.nth DESC, f.file_no DESC) AS version
@@ -96,15 +97,19 @@ export class DataSetRepository {
     return new Map(rows.map(({ id, files }) => [id, files]));
   }
 
-  /** Which of these files of a request count in the project's data now. */
-  async inUse(projectId: string, fileNos: readonly number[]): Promise<Set<number>> {
-    if (fileNos.length === 0) return new Set();
-    const rows: { file_no: number }[] = await this.dataSource.query(
+  /** How files of a complete request stand to the project's data now. */
+  async usesOf(projectId: string, fileNos: readonly number[]): Promise<Map<number, FileUse>> {
+    if (fileNos.length === 0) return new Map();
+    const rows: { file_no: number; use: FileUse }[] = await this.dataSource.query(
       `WITH ${SET_REQUESTS}, ${SET_FILES}
-       SELECT file_no FROM candidate WHERE version = 1 AND file_no = ANY($4::integer[])`,
+       SELECT f.file_no, CASE
+         WHEN NOT EXISTS (SELECT FROM part WHERE part.id = f.request_id) THEN 'past'
+         WHEN candidate.version = 1 THEN 'used' WHEN candidate.version > 1 THEN 'superseded' ELSE 'excluded' END AS use
+       FROM request_files f LEFT JOIN candidate ON candidate.file_no = f.file_no
+       WHERE f.project_id = $1 AND f.file_no = ANY($4::integer[])`,
       [projectId, null, false, [...fileNos]],
     );
-    return new Set(rows.map((row) => row.file_no));
+    return new Map(rows.map((row) => [row.file_no, row.use]));
   }
 
   /** How these names, each once, meet those of the files that count now; `sample` names of each kind are told. */

@@ -26,6 +26,9 @@ export interface NewPart {
   readonly bytes: number;
 }
 
+const COUNTS = `count(*)::integer AS batches, count(*) FILTER (WHERE state = 'done')::integer AS done,
+  coalesce(sum(completed), 0)::integer AS completed, coalesce(sum(errored), 0)::integer AS errored`;
+
 @Injectable()
 export class RequestBatchesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -112,13 +115,20 @@ export class RequestBatchesRepository {
   }
 
   async counts(requestId: string, manager: EntityManager = this.dataSource.manager): Promise<BatchCounts> {
-    const rows: BatchCounts[] = await manager.query(
-      `SELECT count(*)::integer AS batches, count(*) FILTER (WHERE state = 'done')::integer AS done,
-         coalesce(sum(completed), 0)::integer AS completed, coalesce(sum(errored), 0)::integer AS errored
-       FROM request_batches WHERE request_id = $1`,
-      [requestId],
-    );
+    const rows: BatchCounts[] = await manager.query(`SELECT ${COUNTS} FROM request_batches WHERE request_id = $1`, [
+      requestId,
+    ]);
     return rows[0] ?? { batches: 0, done: 0, completed: 0, errored: 0 };
+  }
+
+  /** The counts of many requests in one query; a request without batches is left out. */
+  async countsOf(requestIds: readonly string[]): Promise<Map<string, BatchCounts>> {
+    if (requestIds.length === 0) return new Map();
+    const rows: (BatchCounts & { id: string })[] = await this.dataSource.query(
+      `SELECT request_id AS id, ${COUNTS} FROM request_batches WHERE request_id = ANY ($1::uuid[]) GROUP BY request_id`,
+      [[...requestIds]],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   queued(requestId: string): Promise<QueuedBatch[]> {

@@ -50,6 +50,21 @@ export interface FileToRead {
   readonly location: EntryLocation;
 }
 
+/** A file that was read, as lists of what something was made from show it. */
+export interface ReadFile {
+  readonly fileNo: number;
+  /** With its folders. */
+  readonly name: string;
+  readonly requestId: string;
+  readonly bytes: number;
+  readonly planograms: number;
+  readonly positions: number;
+  readonly storeNumbers: readonly string[];
+  readonly uploadedAt: Date;
+  /** Null when it is not known who sent it. */
+  readonly uploadedBy: string | null;
+}
+
 const INSERT_ROWS = 5_000;
 
 @Injectable()
@@ -64,6 +79,35 @@ export class RequestFilesRepository {
       [projectId],
     );
     return rows[0]?.next ?? 1;
+  }
+
+  /** Numbers of the files that were read of these requests, without those that are left out; ascending. */
+  async numbersOf(
+    projectId: string,
+    { requestIds, excludedFileNos }: { requestIds: readonly string[]; excludedFileNos: readonly number[] },
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<number[]> {
+    const rows: { fileNo: number }[] = await manager.query(
+      `SELECT f.file_no AS "fileNo" FROM request_files f
+       WHERE f.project_id = $1 AND f.request_id = ANY ($2::uuid[]) AND f.state = 'completed'
+         AND NOT EXISTS (SELECT FROM unnest($3::integer[]) e (no) WHERE e.no = f.file_no)
+       ORDER BY f.file_no`,
+      [projectId, requestIds, excludedFileNos],
+    );
+    return rows.map(({ fileNo }) => fileNo);
+  }
+
+  /** Those files, by number; unknown numbers are left out. */
+  async described(projectId: string, fileNos: readonly number[]): Promise<ReadFile[]> {
+    const rows: (Omit<ReadFile, 'bytes'> & { bytes: string })[] = await this.dataSource.query(
+      `SELECT f.file_no AS "fileNo", f.name, f.request_id AS "requestId", f.inflated_bytes AS bytes, f.planograms,
+         f.positions, f.store_numbers AS "storeNumbers", coalesce(r.submitted_at, r.created_at) AS "uploadedAt",
+         r.created_email AS "uploadedBy"
+       FROM request_files f JOIN requests r ON r.id = f.request_id
+       WHERE f.project_id = $1 AND f.file_no = ANY ($2::integer[]) ORDER BY f.file_no`,
+      [projectId, fileNos],
+    );
+    return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
   }
 
   /** Bulk insert, 5,000 rows a statement: memory stays flat for 100,000 files. */
@@ -144,9 +188,12 @@ export class RequestFilesRepository {
     return this.dataSource.manager.findOneBy(RequestFileEntity, { projectId, fileNo });
   }
 
-  /** A page of a request's files in one state, by number, from above `after` on. */
-  page(requestId: string, state: FileState, after: number, limit: number): Promise<RequestFileEntity[]> {
-    return this.dataSource.manager
+  /** A page of a request's files in one state, by number, from above `after` on; `search` is a part of their names. */
+  page(
+    requestId: string,
+    { state, after, search, limit }: { state: FileState; after: number; search: string | null; limit: number },
+  ): Promise<RequestFileEntity[]> {
+    const query = this.dataSource.manager
       .createQueryBuilder(RequestFileEntity, 'file')
       .where('file.requestId = :requestId AND file.state = :state AND file.fileNo > :after', {
         requestId,
@@ -154,8 +201,9 @@ export class RequestFilesRepository {
         after,
       })
       .orderBy('file.fileNo', 'ASC')
-      .take(limit)
-      .getMany();
+      .take(limit);
+    if (search !== null) query.andWhere('position(lower(:search) IN lower(file.name)) > 0', { search });
+    return query.getMany();
   }
 
   /** Folders with the number of their files; '' is the top. */

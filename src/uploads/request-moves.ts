@@ -11,7 +11,7 @@ import { RequestFilesRepository } from './request-files.repository.js';
 import { RequestNews } from './request-news.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RequestsRepository, type RequestFailure } from './requests.repository.js';
-import { archiveKey, partsPrefix, requestPrefix } from './storage-keys.js';
+import { archiveKeyOf, partsPrefix, requestPrefix } from './storage-keys.js';
 import { BATCH_WINDOW } from './uploads.settings.js';
 
 /** The moves that several use cases share, each within its caller's transaction. */
@@ -124,6 +124,6 @@ export class RequestMoves {
 
   /** Whether the archive is in storage, and how large. */
   async archiveBytes(request: RequestEntity): Promise<number | null> {
-    return (await this.storage.stat(archiveKey(request.projectId, request.id)))?.bytes ?? null;
+    return (await this.storage.stat(archiveKeyOf(request)))?.bytes ?? null;
   }
 }

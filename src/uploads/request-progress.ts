@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
 import { ProjectsFacade } from '../projects/projects.facade.js';
 import type { RequestEntity } from './entities/request.entity.js';
-import { RequestBatchesRepository } from './request-batches.repository.js';
+import { type BatchCounts, RequestBatchesRepository } from './request-batches.repository.js';
 
 export interface RequestCounts {
   readonly filecount: number;
@@ -37,12 +37,13 @@ export class RequestProgress {
 
   /** The counts as they are in the database. */
   async counts(request: RequestEntity): Promise<RequestCounts> {
-    const { completed, errored } = await this.batches.counts(request.id);
-    return {
-      filecount: request.fileCount ?? request.declaredFiles ?? 0,
-      filecompleted: completed,
-      fileerrored: request.refusedFiles + errored,
-    };
+    return countsOf(request, await this.batches.counts(request.id));
+  }
+
+  /** The same for many requests, in their order. */
+  async countsOfAll(requests: readonly RequestEntity[]): Promise<RequestCounts[]> {
+    const counted = await this.batches.countsOf(requests.map(({ id }) => id));
+    return requests.map((request) => countsOf(request, counted.get(request.id)));
   }
 
   async startBatch(request: RequestEntity, batchNo: number): Promise<void> {
@@ -98,4 +99,12 @@ export class RequestProgress {
       { userIds },
     );
   }
+}
+
+function countsOf(request: RequestEntity, batches: BatchCounts | undefined): RequestCounts {
+  return {
+    filecount: request.fileCount ?? request.declaredFiles ?? 0,
+    filecompleted: batches?.completed ?? 0,
+    fileerrored: request.refusedFiles + (batches?.errored ?? 0),
+  };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Not, type EntityManager } from 'typeorm';
 import { RequestEntity, type RequestMode, type RequestState, type RequestStep } from './entities/request.entity.js';
 import type { CodeParams } from './upload-codes.js';
 
@@ -222,6 +222,15 @@ export class RequestsRepository {
       [projectId, id],
     );
     return rows.length > 0;
+  }
+
+  /** How many requests of the project are at work, without this one. */
+  countProcessing(projectId: string, except: string | null): Promise<number> {
+    return this.dataSource.manager.countBy(RequestEntity, {
+      projectId,
+      state: 'processing',
+      ...(except === null ? {} : { id: Not(except) }),
+    });
   }
 
   async markSwept(id: string): Promise<void> {

@@ -36,6 +36,12 @@ export const ENTRY_CODES = {
   'uploads.reader-crashed': 'Reading the file failed twice ({reason}); it was set aside.',
 } as const;
 
+/**
+ * Files that failed so can be read again: what stopped the reader may have been the machine, not the file. All others
+ * failed by what they hold, and only another file helps.
+ */
+export const RETRYABLE_FILE_CODES: readonly string[] = ['uploads.reader-crashed'];
+
 export type ArchiveCode = keyof typeof ARCHIVE_CODES;
 export type EntryCode = keyof typeof ENTRY_CODES;
 export type UploadCode = ArchiveCode | EntryCode;

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiGoneResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
@@ -13,6 +20,7 @@ import {
   TypedRequestParams,
   UpdateRequestDto,
 } from './dto/request-bodies.dto.js';
+import { ArchiveLinkDto, RetryRequestDto } from './dto/project-files.dto.js';
 import {
   CreatedRequestDto,
   ExtractedFileDto,
@@ -21,12 +29,10 @@ import {
   UploadedFileCountDto,
   UploadLinkDto,
 } from './dto/request-replies.dto.js';
-import { type FilesPage, RequestQueriesService } from './request-queries.service.js';
+import { FileRetryService } from './file-retry.service.js';
+import { NEXT_PAGE, paged } from './files-answer.js';
+import { RequestQueriesService } from './request-queries.service.js';
 import { RequestsService } from './requests.service.js';
-
-const NEXT_PAGE = {
-  'x-last-evaluated-key': { description: 'The next page’s `cursor`; absent on the last.', schema: { type: 'string' } },
-} as const;
 
 @ApiTags('uploads')
 @Controller('main')
@@ -34,6 +40,7 @@ export class UploadsController {
   constructor(
     private readonly requests: RequestsService,
     private readonly queries: RequestQueriesService,
+    private readonly retries: FileRetryService,
   ) {}
 
   @Post('createrequest')
@@ -74,6 +81,37 @@ export class UploadsController {
   async update(@CurrentUser() user: UserPrincipal, @Body() body: UpdateRequestDto): Promise<RequestDto> {
     await this.requests.move(user, body);
     return this.queries.get(user, body.projectid, body.requestid);
+  }
+
+  @Post('retryrequest')
+  @RequirePermission('request.write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'retryRequest',
+    summary: 'Try again what failed in a request for a cause that may be gone',
+    description:
+      'A request that failed as a whole goes on where it stopped. Failed files of a complete one (those whose ' +
+      '`retryable` is true) become a request of their own, of mode `add`; what is complete stays as it is.',
+  })
+  @ApiOkResponse({ description: 'The request that does the work: this one, or the new one.', type: RequestDto })
+  @ApiConflictResponse({
+    description:
+      'uploads.not-retryable: nothing failed in it that trying again could help. uploads.request-state: its state ' +
+      'does not allow this. uploads.not-uploaded: its archive is gone. uploads.project-closed: the project was cancelled.',
+  })
+  async retry(@CurrentUser() user: UserPrincipal, @Body() body: RetryRequestDto): Promise<RequestDto> {
+    const requestId = await this.retries.retry(user, body.projectid, body.requestid);
+    return this.queries.get(user, body.projectid, requestId);
+  }
+
+  @Get('getrequestarchive/:p/:r')
+  @RequirePermission('request.read')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getRequestArchive', summary: 'A link to what was uploaded, under a speaking name' })
+  @ApiOkResponse({ description: 'Signed; it expires.', type: ArchiveLinkDto })
+  @ApiGoneResponse({ description: 'uploads.file-unavailable: the archive is not kept.' })
+  archive(@CurrentUser() user: UserPrincipal, @Param() { p, r }: RequestParams): Promise<ArchiveLinkDto> {
+    return this.queries.archiveLink(user, p, r);
   }
 
   @Get('getrequest/:p/:r/:type')
@@ -137,10 +175,4 @@ export class UploadsController {
   uploaded(@CurrentUser() user: UserPrincipal, @Param() { p, r }: BucketParams): Promise<UploadedFileCountDto> {
     return this.queries.uploaded(user, p, r);
   }
-}
-
-/** An array as the specification has it; where to go on stands in a header. */
-function paged<Item>({ items, cursor }: FilesPage<Item>, response: Response): Item[] {
-  if (cursor !== null) response.setHeader('x-last-evaluated-key', cursor);
-  return items;
 }

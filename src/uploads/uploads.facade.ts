@@ -9,14 +9,15 @@ import { openArchive } from './archive/storage-source.js';
 import { type DataSet, DataSetRepository } from './data-set.repository.js';
 import type { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
 import { RequestBatchesRepository } from './request-batches.repository.js';
-import { locationOf, RequestFilesRepository } from './request-files.repository.js';
+import { locationOf, type ReadFile, RequestFilesRepository } from './request-files.repository.js';
 import { RequestMoves } from './request-moves.js';
 import { type CountedRequest, RequestsRepository } from './requests.repository.js';
-import { archiveKey } from './storage-keys.js';
+import { archiveKeyOf } from './storage-keys.js';
 import { FileNotFoundError, FileUnavailableError } from './uploads.errors.js';
 
 export type { DataSet } from './data-set.repository.js';
 export type { CountedRequest } from './requests.repository.js';
+export type { ReadFile } from './request-files.repository.js';
 export { messageOf } from './upload-messages.js';
 export { analyseRequestJob, type RequestJob } from './jobs/upload-jobs.js';
 export type { RequestState } from './entities/request.entity.js';
@@ -83,6 +84,16 @@ export class UploadsFacade {
   async dataSet(projectId: string, finishing: string | null = null, manager?: EntityManager): Promise<DataSet> {
     const project = await this.projects.find(projectId);
     return this.sets.read(projectId, { finishing, alone: project?.kind === 'lite' }, manager);
+  }
+
+  /** Numbers of the files that a data set is made of, ascending. With a manager, as its transaction sees them. */
+  fileNosOf(projectId: string, set: DataSet, manager?: EntityManager): Promise<number[]> {
+    return this.files.numbersOf(projectId, set, manager);
+  }
+
+  /** Files that were read, by their numbers: what they held, when and by whom they came. Unknown ones are left out. */
+  readFiles(projectId: string, fileNos: readonly number[]): Promise<ReadFile[]> {
+    return this.files.described(projectId, fileNos);
   }
 
   /** Of each project the newest request that was submitted and not cancelled, with its counts. One query. */
@@ -158,8 +169,9 @@ export class UploadsFacade {
    */
   async readFileBytes(projectId: string, fileNo: number): Promise<Uint8Array> {
     const file = await this.files.find(projectId, fileNo);
-    if (file?.state !== 'completed') throw new FileNotFoundError();
-    const archive = await openArchive(this.storage, archiveKey(projectId, file.requestId));
+    const request = file?.state === 'completed' ? await this.requests.find(projectId, file.requestId) : null;
+    if (!file || !request) throw new FileNotFoundError();
+    const archive = await openArchive(this.storage, archiveKeyOf(request));
     if (!archive) throw new FileUnavailableError('uploads.archive-missing');
     try {
       const entry = await readEntryBytes(archive, locationOf(file));

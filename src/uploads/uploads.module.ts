@@ -9,10 +9,15 @@ import { RequestBatchEntity } from './entities/request-batch.entity.js';
 import { RequestFileEntity } from './entities/request-file.entity.js';
 import { RequestPartEntity } from './entities/request-part.entity.js';
 import { RequestEntity } from './entities/request.entity.js';
+import { FileExclusionsRepository } from './file-exclusions.repository.js';
+import { FileExclusionsService } from './file-exclusions.service.js';
+import { FileRetryRepository } from './file-retry.repository.js';
+import { FileRetryService } from './file-retry.service.js';
 import { ReadArchiveProcessor } from './jobs/read-archive.processor.js';
 import { ReadPlanogramsProcessor } from './jobs/read-planograms.processor.js';
 import { UploadsReconciler } from './jobs/uploads.reconciler.js';
 import { LiteUploadsController } from './lite-uploads.controller.js';
+import { ProjectFilesController } from './project-files.controller.js';
 import { BatchCommit } from './reading/batch-commit.js';
 import { BatchReader } from './reading/batch-reader.js';
 import { ProjectPlanogramUploads } from './planogram-uploads.js';
@@ -28,6 +33,7 @@ import { RequestRetryService } from './request-retry.service.js';
 import { RequestsFacade } from './requests.facade.js';
 import { RequestsRepository } from './requests.repository.js';
 import { RequestsService } from './requests.service.js';
+import { UploadPreviewService } from './upload-preview.service.js';
 import { UploadSubjects } from './upload-subjects.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsFacade } from './uploads.facade.js';
@@ -44,12 +50,17 @@ const entities = [
 
 @Module({
   imports: [UsersModule, ProjectsModule, TypeOrmModule.forFeature(entities)],
-  controllers: [UploadsController, LiteUploadsController],
+  controllers: [UploadsController, ProjectFilesController, LiteUploadsController],
   providers: [
     RequestsRepository,
     RequestFilesRepository,
     RequestBatchesRepository,
     DataSetRepository,
+    FileExclusionsRepository,
+    FileExclusionsService,
+    FileRetryRepository,
+    FileRetryService,
+    UploadPreviewService,
     RequestProgress,
     RequestNews,
     RequestMoves,

@@ -65,6 +65,8 @@ export const adminsOfTenant = (status: number): Answers => [403, 404, 403, 403, 
 export interface World {
   /** The owner's project, analysed and shared. */
   projectId: string;
+  /** Their full project, which nothing was uploaded to. */
+  fullProjectId: string;
   ownerId: string;
   /** An ordinary user of the tenant, whom administrators may change. */
   subjectId: string;
@@ -98,6 +100,17 @@ export const ENTRIES: readonly Entry[] = [
     query: ({ projectId }) => `?projectid=${projectId}`,
   },
   { act: 'fetch products for the browser', call: 'post /api/main/projectproducts/:p', answers: ofProject(200) },
+  {
+    act: 'publish a lite project (which is not published)',
+    call: 'post /api/main/submitproject/:p/:requestid',
+    answers: ofProject(409),
+  },
+  {
+    act: 'restore a publication (that there is not)',
+    call: 'post /api/main/restorepublication',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, number: 1 }),
+  },
   { act: 'see their home', call: 'get /api/lite/gethome', answers: everybody(200) },
   { act: 'search for projects', call: 'get /api/main/searchprojects', answers: everybody(200) },
   { act: 'see what they were told', call: 'get /api/lite/getnotifications', answers: everybody(200) },
@@ -531,6 +544,82 @@ export const ENTRIES: readonly Entry[] = [
     call: 'post /api/main/cancelmasterimport',
     answers: admins(404),
     body: () => ({ importid: NOTHING }),
+  },
+
+  // Product and store lists of full projects
+  {
+    act: 'open an upload of products',
+    call: 'post /api/main/createprojectupload',
+    answers: ofProject(201),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, filelist: ['products.csv'], filetype: 'PRD' }),
+  },
+  {
+    act: 'see the uploads of a project',
+    call: 'post /api/main/getprojectupload/:p',
+    answers: ofProject(200),
+    body: () => ({ filetype: 'PRD' }),
+  },
+  { act: 'read an upload (that is not there)', call: 'get /api/main/getlistupload/:uploadid', answers: everybody(404) },
+  {
+    act: 'preview an upload (that is not there)',
+    call: 'post /api/main/previewprojectupload',
+    answers: everybody(404),
+    body: () => ({ uploadid: NOTHING }),
+  },
+  {
+    act: 'check an upload (that is not there)',
+    call: 'post /api/main/checkprojectupload',
+    answers: everybody(404),
+    body: () => ({
+      ...{ uploadid: NOTHING, mode: 'merge', headline: 1, heads: ['UPC'], columns: ['upc'] },
+      ...{ decimalsign: 'point', lengthunit: 'cm' },
+    }),
+  },
+  {
+    act: 'take over an upload (that is not there)',
+    call: 'post /api/main/applyprojectupload',
+    answers: everybody(404),
+    body: () => ({ uploadid: NOTHING }),
+  },
+  {
+    act: 'cancel an upload of a list (that is not there)',
+    call: 'post /api/main/cancelprojectupload',
+    answers: everybody(404),
+    body: () => ({ uploadid: NOTHING }),
+  },
+  {
+    act: 'read the problems of an upload (that is not there)',
+    call: 'get /api/main/getprojectuploadproblems/:uploadid',
+    answers: everybody(404),
+  },
+  {
+    act: 'fetch an uploaded file (that is not there)',
+    call: 'get /api/main/getprojectuploadfile/:uploadid',
+    answers: everybody(404),
+  },
+  {
+    act: 'get a template of a project’s list',
+    call: 'get /api/main/projecttemplate/:object',
+    answers: everybody(200),
+    query: '?format=csv',
+  },
+  {
+    act: 'remove a list of a project (which has none)',
+    call: 'post /api/main/removeprojectlist',
+    answers: ofProject(404),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, object: 'prd', scope: 'project' }),
+  },
+  {
+    act: 'edit products of a project',
+    call: 'post /api/main/editprojectrows',
+    answers: ofProject(200),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, object: 'prd', keys: ['1'], changes: { brand: 'A' } }),
+  },
+  {
+    act: 'undo an edit (that is not there)',
+    call: 'post /api/main/undoedit',
+    answers: ofProject(404),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, object: 'str', version: 1 }),
   },
 
   // Queues, for operators

@@ -1,5 +1,7 @@
+import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import { TimePeriodsFacade } from '../../src/retailers/time-periods.facade.js';
 import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import type { TestApp } from '../support/test-app.js';
 import type { Caller } from './auth-support.js';
@@ -37,8 +39,8 @@ export async function putArchive(app: Pick<TestApp, 'url'>, { url }: OpenRequest
   return response.status;
 }
 
-export function submit(caller: Caller, { projectid, requestid }: OpenRequest, filecount = 1) {
-  const body = { projectid, requestid, requeststatus: 'processing', filecount, filetype: 'PSA' };
+export function submit(caller: Caller, { projectid, requestid }: OpenRequest, filecount = 1, mode?: 'replace' | 'add') {
+  const body = { projectid, requestid, requeststatus: 'processing', filecount, filetype: 'PSA', mode };
   return caller.post('/api/main/updaterequest', body);
 }
 
@@ -52,7 +54,28 @@ export async function requestOf(caller: Caller, { projectid, requestid }: OpenRe
   return body;
 }
 
+/** A full project of a retailer of its own, in the caller's tenant `acme`. */
+export async function fullProject(app: TestApp, caller: Caller): Promise<string> {
+  const retailID = uuidv7();
+  await app.database.query(
+    `INSERT INTO retailers (id, tenant, name, name_key, status, store_extraction, product_key, created_at, updated_at)
+     VALUES ($1, 'acme', $2, $2, 'active', 1, 'upc', now(), now())`,
+    [retailID, `fresh ${retailID}`],
+  );
+  const period = await app.app.get(TimePeriodsFacade, { strict: false }).default('acme');
+  const place = { retailID, multiBase: true, projectTime: period.id, setStatus: 'Final', storeExtraction: 1 };
+  return (await caller.post('/api/main/createproject', place).expect(201)).body.projectid;
+}
+
 export interface RequestBody {
+  requestid: string;
+  mode: 'replace' | 'add';
+  createdby: string | null;
+  inuse: boolean;
+  fileinuse: number;
+  fileretryable: number;
+  retryable: boolean;
+  retryofrequestid: string | null;
   requeststatus: string;
   filecount: number;
   fileprocessing: number;
@@ -75,10 +98,16 @@ export async function ended(caller: Caller, request: OpenRequest, withinMs = 50_
 }
 
 /** The whole way: open, upload, submit, wait for the end. */
-export async function process(app: TestApp, caller: Caller, files: readonly ZipFileSpec[], project?: string) {
+export async function process(
+  app: TestApp,
+  caller: Caller,
+  files: readonly ZipFileSpec[],
+  project?: string,
+  mode?: 'replace' | 'add',
+) {
   const request = await openRequest(caller, project);
   await putArchive(app, request, buildZip({ files }));
-  await submit(caller, request, files.length).expect(200);
+  await submit(caller, request, files.length, mode).expect(200);
   return { request, result: await ended(caller, request) };
 }
 
@@ -88,6 +117,8 @@ export async function errorsOf(caller: Caller, { projectid, requestid }: OpenReq
 }
 
 export interface FailedFile {
+  fileno: number | null;
+  retryable: boolean;
   filename: string;
   line: number;
   code: string;

@@ -176,6 +176,12 @@ export type RequestDto = {
   sameasrequestid: string | null;
   /** Why the request as a whole ended in error. */
   error: RequestErrorDto | null;
+  /** What it does to the project’s data: stands alone from now on, or joins what is there. */
+  mode: 'replace' | 'add';
+  /** Mail address of who opened it; null for requests older than this field whose owner is gone. */
+  createdby: string | null;
+  /** The request whose failed files this one reads again. */
+  retryofrequestid: string | null;
   finishedat: string | null;
   projectid: string;
   requestid: string;
@@ -190,6 +196,14 @@ export type RequestDto = {
   fileerrored: number;
   /** Folders and system files of the archive: not counted as files. */
   entriesskipped: number;
+  /** Part of the project’s data as it is now. */
+  inuse: boolean;
+  /** Its files that count in the project’s data now: read, not superseded by a newer version, not left out. */
+  fileinuse: number;
+  /** Its files in error that `retryrequest` reads again. */
+  fileretryable: number;
+  /** `retryrequest` has something to do: files to read again, or all of it where it stopped. */
+  retryable: boolean;
   createdat: string;
   updatedat: string;
 };

@@ -2065,8 +2065,8 @@ export type SyncProductDto = {
   match: MatchState;
   /** The product's key by the project's rule: its UPC unless the rule says otherwise. */
   UPC: string;
-  /** As written. */
-  upc: string | null;
+  /** Its UPC as written. */
+  code: string | null;
   id: string | null;
   name: string | null;
   Category: string | null;

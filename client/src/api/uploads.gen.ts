@@ -10,6 +10,14 @@ const injectedRtkApi = api.injectEndpoints({
     updateRequest: build.mutation<UpdateRequestApiResponse, UpdateRequestApiArg>({
       query: (queryArg) => ({ url: `/api/main/updaterequest`, method: 'POST', body: queryArg.updateRequestDto }),
     }),
+    retryRequest: build.mutation<RetryRequestApiResponse, RetryRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/main/retryrequest`, method: 'POST', body: queryArg.retryRequestDto }),
+    }),
+    getRequestArchive: build.query<GetRequestArchiveApiResponse, GetRequestArchiveApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getrequestarchive/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
+      }),
+    }),
     getRequest: build.query<GetRequestApiResponse, GetRequestApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getrequest/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}/${encodeURIComponent(String(queryArg['type']))}`,
@@ -29,6 +37,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          search: queryArg.search,
         },
       }),
     }),
@@ -38,12 +47,32 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          search: queryArg.search,
         },
       }),
     }),
     getUploadedFileCount: build.query<GetUploadedFileCountApiResponse, GetUploadedFileCountApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getuploadedfilecount/${encodeURIComponent(String(queryArg.bucket))}/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
+      }),
+    }),
+    previewUpload: build.mutation<PreviewUploadApiResponse, PreviewUploadApiArg>({
+      query: (queryArg) => ({ url: `/api/main/previewupload`, method: 'POST', body: queryArg.previewUploadDto }),
+    }),
+    excludeFiles: build.mutation<ExcludeFilesApiResponse, ExcludeFilesApiArg>({
+      query: (queryArg) => ({ url: `/api/main/excludefiles`, method: 'POST', body: queryArg.excludeFilesDto }),
+    }),
+    includeFiles: build.mutation<IncludeFilesApiResponse, IncludeFilesApiArg>({
+      query: (queryArg) => ({ url: `/api/main/includefiles`, method: 'POST', body: queryArg.includeFilesDto }),
+    }),
+    getExcludedFiles: build.query<GetExcludedFilesApiResponse, GetExcludedFilesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getexcludedfiles/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+        },
       }),
     }),
     getMultiFolderList: build.query<GetMultiFolderListApiResponse, GetMultiFolderListApiArg>({
@@ -67,6 +96,18 @@ export type RenewUploadApiArg = {
 export type UpdateRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
 export type UpdateRequestApiArg = {
   updateRequestDto: UpdateRequestDto;
+};
+export type RetryRequestApiResponse =
+  /** status 200 The request that does the work: this one, or the new one. */ RequestDto;
+export type RetryRequestApiArg = {
+  retryRequestDto: RetryRequestDto;
+};
+export type GetRequestArchiveApiResponse = /** status 200 Signed; it expires. */ ArchiveLinkDto;
+export type GetRequestArchiveApiArg = {
+  /** Project id. */
+  p: string;
+  /** Request id. */
+  r: string;
 };
 export type GetRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
 export type GetRequestApiArg = {
@@ -99,6 +140,8 @@ export type GetRequestFilesExtractedApiArg = {
   limit?: number;
   /** From the header `x-last-evaluated-key` of the page before. */
   cursor?: string;
+  /** Only files with this in their name, in any case. */
+  search?: string;
 };
 export type GetRequestFilesInErrorApiResponse = /** status 200 By file number. */ FailedFileDto[];
 export type GetRequestFilesInErrorApiArg = {
@@ -110,6 +153,8 @@ export type GetRequestFilesInErrorApiArg = {
   limit?: number;
   /** From the header `x-last-evaluated-key` of the page before. */
   cursor?: string;
+  /** Only files with this in their name, in any case. */
+  search?: string;
 };
 export type GetUploadedFileCountApiResponse =
   /** status 200 Counted in the archive that arrived. */ UploadedFileCountDto;
@@ -120,6 +165,30 @@ export type GetUploadedFileCountApiArg = {
   p: string;
   /** Request id. */
   r: string;
+};
+export type PreviewUploadApiResponse =
+  /** status 200 `replace` and `add`, in this order, with their consequences. */ UploadPreviewDto;
+export type PreviewUploadApiArg = {
+  previewUploadDto: PreviewUploadDto;
+};
+export type ExcludeFilesApiResponse = /** status 200 What changed. */ ExclusionChangeDto;
+export type ExcludeFilesApiArg = {
+  excludeFilesDto: ExcludeFilesDto;
+};
+export type IncludeFilesApiResponse = /** status 200 What changed. */ ExclusionChangeDto;
+export type IncludeFilesApiArg = {
+  includeFilesDto: IncludeFilesDto;
+};
+export type GetExcludedFilesApiResponse = /** status 200 By file number. */ ExcludedFileDto[];
+export type GetExcludedFilesApiArg = {
+  /** Project id. */
+  p: string;
+  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
+  limit?: number;
+  /** From the header `x-last-evaluated-key` of the page before. */
+  cursor?: string;
+  /** Only files with this in their name, in any case. */
+  search?: string;
 };
 export type GetMultiFolderListApiResponse = /** status 200 By name; the top is the empty name. */ FolderDto[];
 export type GetMultiFolderListApiArg = {
@@ -203,6 +272,12 @@ export type RequestDto = {
   sameasrequestid: string | null;
   /** Why the request as a whole ended in error. */
   error: RequestErrorDto | null;
+  /** What it does to the project’s data: stands alone from now on, or joins what is there. */
+  mode: 'replace' | 'add';
+  /** Mail address of who opened it; null for requests older than this field whose owner is gone. */
+  createdby: string | null;
+  /** The request whose failed files this one reads again. */
+  retryofrequestid: string | null;
   finishedat: string | null;
   projectid: string;
   requestid: string;
@@ -217,6 +292,14 @@ export type RequestDto = {
   fileerrored: number;
   /** Folders and system files of the archive: not counted as files. */
   entriesskipped: number;
+  /** Part of the project’s data as it is now. */
+  inuse: boolean;
+  /** Its files that count in the project’s data now: read, not superseded by a newer version, not left out. */
+  fileinuse: number;
+  /** Its files in error that `retryrequest` reads again. */
+  fileretryable: number;
+  /** `retryrequest` has something to do: files to read again, or all of it where it stopped. */
+  retryable: boolean;
   createdat: string;
   updatedat: string;
 };
@@ -236,9 +319,27 @@ export type UpdateRequestDto = {
     said. */
   mode?: 'replace' | 'add';
 };
+export type RetryRequestDto = {
+  /** The project of the request. */
+  projectid: string;
+  /** The request with files to be read again. */
+  requestid: string;
+};
+export type ArchiveLinkDto = {
+  /** Fetches the zip with no bearer token: the link is signed. */
+  url: string;
+  /** What browsers save it as. */
+  filename: string;
+  bytes: number;
+  /** Until when the link works; the same call gives a new one. */
+  expiresat: string;
+};
 export type ExtractedFileDto = {
   /** The store number found; the first when planograms differ, null when none has one. */
   storenumber: string | null;
+  /** Whether it counts in the project’s data now: `used`; `superseded` by a newer version of the same full name;
+    `excluded` by somebody; `past`, because a later upload replaced its whole request; `pending` until its request is complete. */
+  use: 'used' | 'superseded' | 'excluded' | 'past' | 'pending';
   /** Number of the file in the project; planogram ids start with it. */
   fileno: number;
   /** With its folders. */
@@ -255,6 +356,8 @@ export type ExtractedFileDto = {
   errors: number;
 };
 export type FailedFileDto = {
+  /** Null when the archive as a whole was refused. */
+  fileno: number | null;
   /** With its folders; `file.zip` when the archive as a whole was refused. */
   filename: string;
   /** 1-based; 0 when it concerns the file as a whole. */
@@ -263,6 +366,8 @@ export type FailedFileDto = {
   code: string;
   /** In English. */
   message: string;
+  /** The cause may be gone: `retryrequest` reads it again. For all others only another file helps. */
+  retryable: boolean;
 };
 export type UploadedFileCountDto = {
   projectid: string;
@@ -271,6 +376,72 @@ export type UploadedFileCountDto = {
   filecount: number;
   /** Size of the archive in bytes; 0 until it is whole. */
   bytes: number;
+};
+export type UploadConsequenceDto = {
+  mode: 'replace' | 'add';
+  /** Files of the upload that the project does not have. */
+  added: number;
+  /** Files that it has under the same full name: these become the version that counts. */
+  replaced: number;
+  /** Files of the project that stay as they are. */
+  kept: number;
+  /** Files of the project that count no more. */
+  gone: number;
+  /** Files that count afterwards, if all can be read. */
+  total: number;
+  addednames: string[];
+  replacednames: string[];
+  keptnames: string[];
+  gonenames: string[];
+};
+export type UploadPreviewDto = {
+  choices: UploadConsequenceDto[];
+  projectid: string;
+  /** Files that count in the project now. */
+  current: number;
+  /** Planogram files of the upload, each name once. */
+  files: number;
+  /** Other uploads of the project at work now: what they bring is not counted here. */
+  underway: number;
+};
+export type PreviewUploadDto = {
+  /** The project to upload to. */
+  projectid: string;
+  /** Names of the files with their folders, as in the archive; those that would not be read are left aside. */
+  names?: string[];
+  /** Instead of names: a request whose archive is uploaded and not submitted yet. */
+  requestid?: string;
+};
+export type ExclusionChangeDto = {
+  projectid: string;
+  /** Files for which the call changed something; saying it again changes nothing. */
+  changed: number;
+  /** Files of the project that are left out by somebody’s decision now. */
+  excluded: number;
+};
+export type ExcludeFilesDto = {
+  /** The full project. */
+  projectid: string;
+  /** Numbers of files that were read. */
+  filenos: number[];
+  /** `chosen`: another version is to count, or none. `duplicate`: the content is there twice. */
+  reason: 'chosen' | 'duplicate';
+};
+export type IncludeFilesDto = {
+  /** The full project. */
+  projectid: string;
+  /** Numbers of files to take back. */
+  filenos: number[];
+};
+export type ExcludedFileDto = {
+  reason: 'chosen' | 'duplicate';
+  fileno: number;
+  /** With its folders. */
+  filename: string;
+  requestid: string;
+  /** Who left it out. */
+  excludedby: string;
+  excludedat: string;
 };
 export type FolderDto = {
   /** Path inside the zip; empty at the top. */
@@ -283,6 +454,9 @@ export const {
   useCreateRequestMutation,
   useRenewUploadMutation,
   useUpdateRequestMutation,
+  useRetryRequestMutation,
+  useGetRequestArchiveQuery,
+  useLazyGetRequestArchiveQuery,
   useGetRequestQuery,
   useLazyGetRequestQuery,
   useGetProjectRequestQuery,
@@ -295,6 +469,11 @@ export const {
   useLazyGetRequestFilesInErrorQuery,
   useGetUploadedFileCountQuery,
   useLazyGetUploadedFileCountQuery,
+  usePreviewUploadMutation,
+  useExcludeFilesMutation,
+  useIncludeFilesMutation,
+  useGetExcludedFilesQuery,
+  useLazyGetExcludedFilesQuery,
   useGetMultiFolderListQuery,
   useLazyGetMultiFolderListQuery,
 } = injectedRtkApi;

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
 import { REQUEST_MODES, type RequestMode } from '../entities/request.entity.js';
 
 const FILE_TYPES = ['PSA'] as const;
@@ -126,4 +126,10 @@ export class FilesPageQuery {
   @IsOptional()
   @Matches(/^[\w-]{1,64}$/)
   cursor?: string;
+
+  /** Only files with this in their name, in any case. */
+  @IsOptional()
+  @IsString()
+  @Length(1, 200)
+  search?: string;
 }

@@ -1,5 +1,9 @@
-import { type RequestState, REQUEST_STATES } from '../entities/request.entity.js';
+import { REQUEST_MODES, type RequestMode, type RequestState, REQUEST_STATES } from '../entities/request.entity.js';
 import { ApiProperty } from '@nestjs/swagger';
+
+/** Of a file that was read; see `ExtractedFileDto`. */
+export const FILE_USES = ['used', 'superseded', 'excluded', 'past', 'pending'] as const;
+export type FileUse = (typeof FILE_USES)[number];
 
 export class UploadLinkDto {
   /** Where to PUT the zip's bytes, once, with no bearer token: the link is signed. */
@@ -71,6 +75,30 @@ export class RequestDto {
   @ApiProperty({ type: RequestErrorDto, nullable: true })
   error: RequestErrorDto | null;
 
+  /** What it does to the project’s data: stands alone from now on, or joins what is there. */
+  @ApiProperty({ enum: REQUEST_MODES })
+  mode: RequestMode;
+
+  /** Mail address of who opened it; null for requests older than this field whose owner is gone. */
+  @ApiProperty({ type: String, nullable: true })
+  createdby: string | null;
+
+  /** Part of the project’s data as it is now. */
+  inuse: boolean;
+
+  /** Its files that count in the project’s data now: read, not superseded by a newer version, not left out. */
+  fileinuse: number;
+
+  /** Its files in error that `retryrequest` reads again. */
+  fileretryable: number;
+
+  /** `retryrequest` has something to do: files to read again, or all of it where it stopped. */
+  retryable: boolean;
+
+  /** The request whose failed files this one reads again. */
+  @ApiProperty({ type: String, nullable: true })
+  retryofrequestid: string | null;
+
   createdat: Date;
   updatedat: Date;
 
@@ -96,9 +124,20 @@ export class ExtractedFileDto {
   warnings: number;
   /** Diagnostics of severity error: rows that were skipped. */
   errors: number;
+
+  /**
+   * Whether it counts in the project’s data now: `used`; `superseded` by a newer version of the same full name;
+   * `excluded` by somebody; `past`, because a later upload replaced its whole request; `pending` until its request is complete.
+   */
+  @ApiProperty({ enum: FILE_USES })
+  use: FileUse;
 }
 
 export class FailedFileDto {
+  /** Null when the archive as a whole was refused. */
+  @ApiProperty({ type: Number, nullable: true })
+  fileno: number | null;
+
   /** With its folders; `file.zip` when the archive as a whole was refused. */
   filename: string;
   /** 1-based; 0 when it concerns the file as a whole. */
@@ -107,6 +146,8 @@ export class FailedFileDto {
   code: string;
   /** In English. */
   message: string;
+  /** The cause may be gone: `retryrequest` reads it again. For all others only another file helps. */
+  retryable: boolean;
 }
 
 export class UploadedFileCountDto {

@@ -9,7 +9,7 @@ import { openArchive } from '../archive/storage-source.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { type FileOutcomeRow, type FileToRead, RequestFilesRepository } from '../request-files.repository.js';
 import { RequestProgress } from '../request-progress.js';
-import { archiveKey } from '../storage-keys.js';
+import { archiveKeyOf } from '../storage-keys.js';
 import type { WrittenTables } from '../threads/chunk-answer.js';
 import { headRow, outcomeRow } from './outcome-rows.js';
 import { type PartFile, joinPartFiles } from './part-files.js';
@@ -72,7 +72,7 @@ export class BatchReader {
 
   private async *chunks(run: BatchRun, files: readonly FileToRead[]): AsyncGenerator<ChunkRead> {
     const { request, alone, signal } = run;
-    const archive = await openArchive(this.storage, archiveKey(request.projectId, request.id));
+    const archive = await openArchive(this.storage, archiveKeyOf(request));
     if (!archive) throw new ArchiveMissingError();
     const project = await this.projects.find(request.projectId);
     const suspects = files.filter((file) => file.suspect);

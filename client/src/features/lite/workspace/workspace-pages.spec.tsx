@@ -16,6 +16,8 @@ function request(no: number, change: Partial<RequestDto> = {}): RequestDto {
     ...{ projectid: PROJECT, requestid: `0191e7a0-0000-7000-8000-0000000000a${no}`, filetype: 'PSA', step: null },
     ...{ requeststatus: 'complete', archivebytes: 2048, sameasrequestid: null, error: null, entriesskipped: 0 },
     ...{ finishedat: '2026-03-09T08:05:00Z', createdat: '2026-03-09T08:00:00Z', updatedat: '2026-03-09T08:05:00Z' },
+    ...{ mode: 'replace', createdby: 'ada@reveal.example', inuse: true, fileinuse: 1199 },
+    ...{ fileretryable: 0, retryable: false, retryofrequestid: null },
     ...{ filecount: 1200, fileprocessing: 0, filecompleted: 1199, fileerrored: 1 },
     ...change,
   };
@@ -34,7 +36,7 @@ describe('the uploads of a project', () => {
       http.get('*/api/main/getallprojectrequest/:p', () => HttpResponse.json([first])),
       http.get('*/api/main/getrequest/:p/:r/:type', () => HttpResponse.json(first)),
       http.get('*/api/main/getrequestfiles/:p/:r/error', () =>
-        HttpResponse.json([{ filename: 'b/2.psa', line: 7, code: 'F01.not-a-planogram', message: 'not a planogram' }]),
+        HttpResponse.json([{ fileno: 2, retryable: false, filename: 'b/2.psa', line: 7, code: 'F01.not-a-planogram', message: 'not a planogram' }]),
       ),
       http.get('*/api/main/getrequestfiles/:p/:r/pogextract', () =>
         HttpResponse.json([
