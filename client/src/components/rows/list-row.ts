@@ -10,3 +10,13 @@ export interface ListRow {
 
 /** Whether a field's values are figures: on the right, with decimals. */
 export const isFigure = ({ type }: Pick<TableField, 'type'>): boolean => type !== 'code' && type !== 'text';
+
+type SortOf<Names extends readonly { readonly name: string }[]> = 'key' | Names[number]['name'];
+
+/** The order if the list has such a field, else by key: the address may say anything. */
+export function sortIn<const Names extends readonly { readonly name: string }[]>(
+  fields: Names,
+  sort: string,
+): SortOf<Names> {
+  return fields.find(({ name }) => name === sort)?.name ?? 'key';
+}

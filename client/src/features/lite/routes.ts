@@ -1,5 +1,6 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
 import './lite-texts.js';
+import './workspace/lists/lists-texts.js';
 import './workspace/uploads-texts.js';
 
 const UPLOADING: FeatureRoute['namespaces'] = ['lite', 'uploads', 'shelf', 'table', 'diagnostics', 'errors', 'common'];
@@ -21,7 +22,7 @@ export const routes: FeatureRoute[] = [
     layout: 'workspace',
     load: () => import('./workspace/uploads-page.js'),
     title: 'uploads:title',
-    namespaces: UPLOADING,
+    namespaces: [...UPLOADING, 'lists', 'import'],
     parent: '/manageproject',
     workspaceMenu: { icon: 'upload', section: 'setup', order: 10 },
   },
@@ -44,5 +45,15 @@ export const routes: FeatureRoute[] = [
     namespaces: UPLOADING,
     parent: '/manageproject',
     workspaceMenu: { icon: 'download', section: 'datasets', order: 10 },
+  },
+  {
+    path: '/retailer/:projectID/uploads',
+    access: 'signed-in',
+    layout: 'workspace',
+    load: () => import('./workspace/lists/retailer-uploads-page.js'),
+    title: 'lists:retailer.title',
+    namespaces: ['lists', 'import', 'table', 'diagnostics', 'errors', 'common'],
+    parent: '/manageproject',
+    workspaceMenu: { icon: 'store', section: 'setup', order: 15 },
   },
 ];

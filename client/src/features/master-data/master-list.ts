@@ -1,5 +1,5 @@
 import { useGetMasterProductsQuery, useGetMasterStoresQuery } from '../../api/master-data.js';
-import type { ListRow, RowValues } from '../../components/rows/list-row.js';
+import { type ListRow, type RowValues, sortIn } from '../../components/rows/list-row.js';
 import { PRODUCT_FIELDS, STORE_FIELDS, type TableObject } from '../../../../src/core/tables/table-fields.js';
 
 /** The specification's object codes, as the address and the tabs have them. */
@@ -43,11 +43,4 @@ export function useRows({ retailerId, object, search, sort, desc, limit, cursor 
 
 function rowOf({ key, version, fields }: { key: string; version: number; fields: object }) {
   return { key, version, fields: Object.fromEntries(Object.entries(fields)) as RowValues };
-}
-
-type SortOf<Names extends readonly { readonly name: string }[]> = 'key' | Names[number]['name'];
-
-/** The order if the list has such a field, else by key: the address may say anything. */
-function sortIn<const Names extends readonly { readonly name: string }[]>(fields: Names, sort: string): SortOf<Names> {
-  return fields.find(({ name }) => name === sort)?.name ?? 'key';
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@chakra-ui/react';
+import { Alert, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -10,6 +10,7 @@ import { lazyPart } from '../../../lib/lazy-part.js';
 import { DEFAULT_STORE_SOURCE } from '../intake/intake-rules.js';
 import { useIntake } from '../intake/use-intake.js';
 import { Uploading } from '../uploading.js';
+import { UploadsTabs } from './lists/uploads-tabs.js';
 import { UPLOADS_TEXTS } from './uploads-texts.js';
 
 const StatusWizard = lazyPart(async () => (await import('../wizard/lite-wizard.js')).StatusWizard);
@@ -31,21 +32,24 @@ export default function UploadsPage() {
   const hasEarlier = requests.some(({ requeststatus }) => requeststatus === 'complete');
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <Stack gap="4">
-        {hasEarlier ? (
-          <Alert.Root status="info" size="sm">
-            <Alert.Indicator />
-            <Alert.Title>{t('replaces')}</Alert.Title>
-          </Alert.Root>
-        ) : null}
-        {made && target ? (
-          // Another project is another upload: nothing of this one goes along.
-          <Uploading key={projectID} {...made} target={target} initialChoice={choice} onSubmitted={onSubmitted} />
-        ) : (
-          <PanelSkeleton height="200px" />
-        )}
-      </Stack>
+      <PageHeader title={t('title')} />
+      <UploadsTabs projectId={projectID}>
+        <Stack gap="4">
+          <Text color="fg.muted">{t('lead')}</Text>
+          {hasEarlier ? (
+            <Alert.Root status="info" size="sm">
+              <Alert.Indicator />
+              <Alert.Title>{t('replaces')}</Alert.Title>
+            </Alert.Root>
+          ) : null}
+          {made && target ? (
+            // Another project is another upload: nothing of this one goes along.
+            <Uploading key={projectID} {...made} target={target} initialChoice={choice} onSubmitted={onSubmitted} />
+          ) : (
+            <PanelSkeleton height="200px" />
+          )}
+        </Stack>
+      </UploadsTabs>
       {showing ? <StatusWizard projectId={projectID} onLeave={() => setShowing(false)} /> : null}
     </>
   );

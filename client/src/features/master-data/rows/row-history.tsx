@@ -4,7 +4,7 @@ import { useFieldName } from '../../../components/import/use-field-name.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { TABLE_FIELDS, type TableObject } from '../../../../../src/core/tables/table-fields.js';
 
-type Cause = 'import' | 'edit' | 'merge' | null;
+type Cause = 'import' | 'edit' | 'merge' | 'remove' | 'undo' | null;
 
 interface RowVersion {
   version: number;

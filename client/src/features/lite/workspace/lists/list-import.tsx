@@ -1,0 +1,29 @@
+import { type ReactNode, useMemo } from 'react';
+import { useAppDispatch } from '../../../../api/store.js';
+import { ImportDialog } from '../../../../components/import/flow/import-dialog.js';
+import type { TableObject } from '../../../../../../src/core/tables/table-fields.js';
+import { listImportCalls } from './list-import-calls.js';
+import type { ListScope } from './list-model.js';
+import { useFollowedImport } from './use-lists.js';
+
+interface Props {
+  projectId: string;
+  scope: ListScope;
+  object: TableObject;
+  /** The import at hand, from the address: a reload goes on where it was. */
+  importId: string | null;
+  keyFields: readonly string[];
+  isNew: boolean;
+  scopeText: string;
+  warning: ReactNode;
+  onImport: (importId: string | null) => void;
+  onClose: () => void;
+}
+
+/** From a file to a project's or a retailer's list. */
+export function ListImportDialog({ projectId, scope, scopeText, importId, ...rest }: Props) {
+  const dispatch = useAppDispatch();
+  const calls = useMemo(() => listImportCalls(dispatch, projectId, scope), [dispatch, projectId, scope]);
+  const followed = useFollowedImport(importId);
+  return <ImportDialog {...rest} calls={calls} importId={importId} followed={followed} scope={scopeText} />;
+}

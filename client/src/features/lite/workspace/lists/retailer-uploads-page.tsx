@@ -1,0 +1,58 @@
+import { Button, Tabs } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useGetProjectQuery } from '../../../../api/projects.js';
+import { Icon } from '../../../../components/icon.js';
+import { PageHeader } from '../../../../components/page-header.js';
+import { useUrlWriter } from '../../../../lib/url-state.js';
+import { LIST_TABS, OBJECT_OF } from './list-model.js';
+import { LISTS_TEXTS } from './lists-texts.js';
+import { RetailerList } from './retailer-list.js';
+
+/** `/retailer/{projectID}/uploads`: product and store files kept with the project's retailer. */
+export default function RetailerUploadsPage() {
+  const { t } = useTranslation(LISTS_TEXTS);
+  const { projectID = '' } = useParams();
+  const { data: project } = useGetProjectQuery({ id: projectID });
+  const [params] = useSearchParams();
+  const write = useUrlWriter();
+  const tab = LIST_TABS.find((name) => name === params.get('tab')) ?? 'products';
+  const retailer = project?.retailName;
+  return (
+    <>
+      <PageHeader
+        title={t('retailer.title')}
+        lead={retailer ? t('retailer.lead', { retailer }) : t('retailer.leadPlain')}
+        actions={
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={`/projectplanogram/${projectID}/uploads?tab=${tab}`}>
+              <Icon name="arrowLeft" size={14} />
+              {t('actions.toProject')}
+            </Link>
+          </Button>
+        }
+      />
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) =>
+          write({ tab: value === 'products' ? null : value, search: null, sort: null, import: null })
+        }
+      >
+        <Tabs.List aria-label={t('tabs.label')} mb="4">
+          {LIST_TABS.map((name) => (
+            <Tabs.Trigger key={name} value={name}>
+              {t(`tabs.${name}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {LIST_TABS.map((name) => (
+          <Tabs.Content key={name} value={name} pt="0">
+            {name === tab ? (
+              <RetailerList key={`${projectID} ${name}`} projectId={projectID} object={OBJECT_OF[name]} />
+            ) : null}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { PastImport } from './import-history.js';
+import { LISTS_TEXTS } from './lists-texts.js';
+
+const WAITING = ['uploaded', 'checking', 'checked', 'applying'] as const;
+type Waiting = (typeof WAITING)[number];
+const isWaiting = (state: PastImport['state']): state is Waiting => (WAITING as readonly string[]).includes(state);
+/** Imports named; older ones stand in the history. */
+const SHOWN = 3;
+
+/** Files that are under way, or wait for a person: a click goes on where they are. */
+export function WaitingImports({
+  imports,
+  onOpen,
+}: {
+  imports: readonly PastImport[];
+  onOpen: (importId: string) => void;
+}) {
+  const { t } = useTranslation(LISTS_TEXTS);
+  const shown = imports.flatMap(({ importid, filename, state }) =>
+    isWaiting(state) ? [{ importid, filename, state }] : [],
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Stack gap="2">
+      {shown.slice(0, SHOWN).map(({ importid, filename, state }) => {
+        const isAtWork = state === 'checking' || state === 'applying';
+        return (
+          <Alert.Root
+            key={importid}
+            status={isAtWork ? 'info' : 'warning'}
+            size="sm"
+            alignItems="center"
+            flexWrap="wrap"
+          >
+            <Alert.Indicator />
+            <Alert.Title flex="1 1 200px" overflowWrap="anywhere" minW="0">
+              {t(`waiting.${state}`, { file: filename })}
+            </Alert.Title>
+            <Button size="xs" variant="outline" onClick={() => onOpen(importid)}>
+              {t(isAtWork ? 'actions.look' : 'actions.goOn')}
+            </Button>
+          </Alert.Root>
+        );
+      })}
+    </Stack>
+  );
+}
