@@ -24,6 +24,7 @@ import { VersionProjectData1795237250000 } from './1795237250000-version-project
 import { AddRequestsMode1795237251000 } from './1795237251000-add-requests-mode.js';
 import { GeneraliseLists1795237252000 } from './1795237252000-generalise-lists.js';
 import { KeepFindings1795237253000 } from './1795237253000-keep-findings.js';
+import { CreateValidations1795237253100 } from './1795237253100-create-validations.js';
 import { CreatePublications1795237254000 } from './1795237254000-create-publications.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
@@ -53,5 +54,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddRequestsMode1795237251000,
   GeneraliseLists1795237252000,
   KeepFindings1795237253000,
+  CreateValidations1795237253100,
   CreatePublications1795237254000,
 ];

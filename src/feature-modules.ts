@@ -9,6 +9,7 @@ import { RetailersModule } from './retailers/retailers.module.js';
 import { SharingModule } from './sharing/sharing.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
+import { ValidationModule } from './validation/validation.module.js';
 
 /** The modules of the program in their order of dependence; server and worker processes both load them. */
 export const featureModules: (Type | DynamicModule)[] = [
@@ -18,6 +19,7 @@ export const featureModules: (Type | DynamicModule)[] = [
   ProjectsModule,
   UploadsModule,
   ReportsModule,
+  ValidationModule,
   SharingModule,
   LiteModule,
   HomeModule,

@@ -20,6 +20,7 @@ import { ProjectListsFacade } from './project-lists.facade.js';
 import { ProjectUploadsFacade } from './project-uploads.facade.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsFacade } from './projects.facade.js';
+import { RetailerProjectsFacade } from './retailer-projects.facade.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
 
@@ -42,9 +43,10 @@ import { ProjectsService } from './projects.service.js';
     ProjectPlansService,
     PlanRequests,
     PlanRetailerUse,
+    RetailerProjectsFacade,
     ProjectsFacade,
     ...projectListProviders,
   ],
-  exports: [ProjectsFacade, ProjectListsFacade, ProjectUploadsFacade, ProjectAnalysesFacade],
+  exports: [ProjectsFacade, RetailerProjectsFacade, ProjectListsFacade, ProjectUploadsFacade, ProjectAnalysesFacade],
 })
 export class ProjectsModule {}

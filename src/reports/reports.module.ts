@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { RetailersModule } from '../retailers/retailers.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { AnalysisFilesFacade } from './analysis-files.facade.js';
 import { AnalysisService } from './analysis.service.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardsController } from './dashboards.controller.js';
@@ -43,6 +45,7 @@ import { SyncService } from './sync/sync.service.js';
 
 @Module({
   imports: [
+    RetailersModule,
     ProjectsModule,
     UploadsModule,
     TypeOrmModule.forFeature([SnapshotEntity, ReportFilterEntity, SnapshotSummaryEntity]),
@@ -85,7 +88,8 @@ import { SyncService } from './sync/sync.service.js';
     SyncLinesService,
     SyncService,
     ReportsFacade,
+    AnalysisFilesFacade,
   ],
-  exports: [ReportsFacade],
+  exports: [ReportsFacade, AnalysisFilesFacade],
 })
 export class ReportsModule {}

@@ -7,6 +7,9 @@ import { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import { RetailerEntity } from './entities/retailer.entity.js';
 import { TimePeriodEntity } from './entities/time-period.entity.js';
 import { listControllers, listEntities, listExports, listProviders } from './lists/lists-parts.js';
+import { AcceptedMatchEntity } from './matches/accepted-match.entity.js';
+import { MatchesFacade } from './matches.facade.js';
+import { MatchesRetailerUse } from './matches/matches.retailer-use.js';
 import { MasterDataFacade } from './master-data.facade.js';
 import { RetailerAccess } from './retailer-access.js';
 import { RetailerAdminController } from './retailer-admin.controller.js';
@@ -33,6 +36,7 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
       RetailerEntity,
       RetailerUnitEntity,
       TimePeriodEntity,
+      AcceptedMatchEntity,
       ...listEntities,
     ]),
     UsersModule,
@@ -54,8 +58,10 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
     TimePeriodsService,
     TimePeriodsPresenter,
     TimePeriodsFacade,
+    MatchesFacade,
+    MatchesRetailerUse,
     ...listProviders,
   ],
-  exports: [RetailersFacade, MasterDataFacade, TimePeriodsFacade, RetailerUses, ...listExports],
+  exports: [RetailersFacade, MatchesFacade, MasterDataFacade, TimePeriodsFacade, RetailerUses, ...listExports],
 })
 export class RetailersModule {}

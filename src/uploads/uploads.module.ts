@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FileFindingsFacade } from './file-findings.facade.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DataSetRepository } from './data-set.repository.js';
@@ -74,12 +75,13 @@ const entities = [
     UploadsReconciler,
     UploadsListener,
     UploadsFacade,
+    FileFindingsFacade,
     RequestsFacade,
     RequestRetryService,
     RequestOperationsFacade,
     UploadSubjects,
     ProjectPlanogramUploads,
   ],
-  exports: [UploadsFacade, RequestsFacade, RequestOperationsFacade],
+  exports: [UploadsFacade, FileFindingsFacade, RequestsFacade, RequestOperationsFacade],
 })
 export class UploadsModule {}

@@ -6,18 +6,6 @@ export const COMING: Readonly<Record<string, readonly string[]>> = {
   'issue 3': [],
   'issue 4': [
     'GET main listreports',
-    'GET main uploadedproducts/{}',
-    'GET main uploadedstores/{}',
-    'GET main projectproductsummary/{}',
-    'GET main projectproductsummaryv1/{}/{}',
-    'GET main projectplanogramsummary/{}',
-    'GET main getvalidation/{}',
-    'GET main getvalidationmessage/{}/{}',
-    'GET main getprojectvalidation/{}',
-    'GET main submitstatus/{}',
-    'POST main createprojectupload',
-    'POST main getprojectupload/{}',
-    'POST main submitproject/{}/{}',
   ],
   'after issue 4: comparisons, report builders, pivot and pod': [
     'GET main listprojectsbase/{}/{}',

@@ -1,5 +1,5 @@
-/** What a message is about: a request's files, publishing, a report, or the reader's notifications. */
-export type LiveType = 'PSA' | 'PRD' | 'STR' | 'MASTER' | 'PUBLISH' | 'REPORT' | 'NOTIFICATION';
+/** What a message is about: a request's files, a project's validation, publishing, a report, or the reader's notifications. */
+export type LiveType = 'PSA' | 'PRD' | 'STR' | 'MASTER' | 'VALIDATION' | 'PUBLISH' | 'REPORT' | 'NOTIFICATION';
 
 /**
  * A hint to fetch again, sent over `/ws`. Never the only copy of a fact. `progress` of a file request carries the

@@ -1,0 +1,602 @@
+import { baseApi as api } from './base-api.js';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getValidation: build.query<GetValidationApiResponse, GetValidationApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getvalidation/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getProjectValidation: build.query<GetProjectValidationApiResponse, GetProjectValidationApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getprojectvalidation/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getValidationMessage: build.query<GetValidationMessageApiResponse, GetValidationMessageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getvalidationmessage/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
+        params: {
+          rule: queryArg.rule,
+          severity: queryArg.severity,
+          planogram: queryArg.planogram,
+          waived: queryArg.waived,
+          subject: queryArg.subject,
+          file: queryArg.file,
+          search: queryArg.search,
+          added: queryArg.added,
+          validation: queryArg.validation,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getFindingCounts: build.query<GetFindingCountsApiResponse, GetFindingCountsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getfindingcounts/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
+      }),
+    }),
+    exportValidation: build.query<ExportValidationApiResponse, ExportValidationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/exportvalidation/${encodeURIComponent(String(queryArg.p))}`,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+        params: {
+          lang: queryArg.lang,
+        },
+      }),
+    }),
+    revalidate: build.mutation<RevalidateApiResponse, RevalidateApiArg>({
+      query: (queryArg) => ({ url: `/api/main/revalidate`, method: 'POST', body: queryArg.revalidateDto }),
+    }),
+    updateValidationLimits: build.mutation<UpdateValidationLimitsApiResponse, UpdateValidationLimitsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/updatevalidationlimits`,
+        method: 'POST',
+        body: queryArg.updateLimitsDto,
+      }),
+    }),
+    listWaivers: build.query<ListWaiversApiResponse, ListWaiversApiArg>({
+      query: (queryArg) => ({ url: `/api/main/listwaivers/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    waiveFindings: build.mutation<WaiveFindingsApiResponse, WaiveFindingsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/waivefindings`, method: 'POST', body: queryArg.waiveFindingsDto }),
+    }),
+    unwaive: build.mutation<UnwaiveApiResponse, UnwaiveApiArg>({
+      query: (queryArg) => ({ url: `/api/main/unwaive`, method: 'POST', body: queryArg.unwaiveDto }),
+    }),
+    listMatches: build.query<ListMatchesApiResponse, ListMatchesApiArg>({
+      query: (queryArg) => ({ url: `/api/main/listmatches/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    acceptMatch: build.mutation<AcceptMatchApiResponse, AcceptMatchApiArg>({
+      query: (queryArg) => ({ url: `/api/main/acceptmatch`, method: 'POST', body: queryArg.acceptMatchDto }),
+    }),
+    forgetMatch: build.mutation<ForgetMatchApiResponse, ForgetMatchApiArg>({
+      query: (queryArg) => ({ url: `/api/main/forgetmatch`, method: 'POST', body: queryArg.matchDto }),
+    }),
+    getPlanogramSummary: build.query<GetPlanogramSummaryApiResponse, GetPlanogramSummaryApiArg>({
+      query: (queryArg) => ({ url: `/api/main/projectplanogramsummary/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getProductSummary: build.query<GetProductSummaryApiResponse, GetProductSummaryApiArg>({
+      query: (queryArg) => ({ url: `/api/main/projectproductsummary/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getProductSummaryByLevel: build.query<GetProductSummaryByLevelApiResponse, GetProductSummaryByLevelApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectproductsummaryv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as validationGenerated };
+export type GetValidationApiResponse =
+  /** status 200 Before the first validation its parts are null or empty. */ ValidationDto;
+export type GetValidationApiArg = {
+  p: string;
+};
+export type GetProjectValidationApiResponse =
+  /** status 200 The verdict; null before the first validation. */ ProjectValidationDto;
+export type GetProjectValidationApiArg = {
+  p: string;
+};
+export type GetValidationMessageApiResponse = /** status 200 A page. */ FindingsPageDto;
+export type GetValidationMessageApiArg = {
+  /** prd, str, pln, prs or file; all: every object. */
+  object: FindingObjectOrAll;
+  p: string;
+  /** Only this rule. */
+  rule?: string;
+  severity?: FindingSeverity;
+  /** Only findings on this planogram, `<file_no>.<planogram_no>`. */
+  planogram?: string;
+  /** open: what counts (the default); waived: what was waived; all: both. */
+  waived?: WaivedChoice;
+  /** Only findings about this product key, store number or name. */
+  subject?: string;
+  /** Only findings in this file, by its number. */
+  file?: number;
+  /** In the file's, planogram's, store's and subject's names and in the text found; upper and lower case are one. */
+  search?: string;
+  /** Only findings that the validation before did not have. */
+  added?: boolean;
+  /** An earlier validation; the newest complete one when left out. */
+  validation?: string;
+  /** The cursor of the page before. */
+  cursor?: number;
+  /** Findings on a page; 100 when left out. */
+  limit?: number;
+};
+export type GetFindingCountsApiResponse = /** status 200 By key. */ FindingCountsDto;
+export type GetFindingCountsApiArg = {
+  object: CountedObject;
+  p: string;
+};
+export type ExportValidationApiResponse =
+  /** status 200 The workbook; of a project that is not validated yet one without findings. */ Blob;
+export type ExportValidationApiArg = {
+  p: string;
+  /** The language of the file; that of Accept-Language when left out. */
+  lang?: FileLanguage;
+  'accept-language': string;
+};
+export type RevalidateApiResponse = /** status 202 The validation that waits now. */ ValidationHeadDto;
+export type RevalidateApiArg = {
+  revalidateDto: RevalidateDto;
+};
+export type UpdateValidationLimitsApiResponse = /** status 200 The limits as they are now. */ LimitsAnswerDto;
+export type UpdateValidationLimitsApiArg = {
+  updateLimitsDto: UpdateLimitsDto;
+};
+export type ListWaiversApiResponse = /** status 200 Newest first. */ WaiverDto[];
+export type ListWaiversApiArg = {
+  p: string;
+};
+export type WaiveFindingsApiResponse = /** status 200 The waivers made. */ WaivedDto;
+export type WaiveFindingsApiArg = {
+  waiveFindingsDto: WaiveFindingsDto;
+};
+export type UnwaiveApiResponse =
+  /** status 200 How many were taken back; those that do not stand are passed over. */ UnwaivedDto;
+export type UnwaiveApiArg = {
+  unwaiveDto: UnwaiveDto;
+};
+export type ListMatchesApiResponse = /** status 200 Newest first. */ AcceptedMatchDto[];
+export type ListMatchesApiArg = {
+  p: string;
+};
+export type AcceptMatchApiResponse = /** status 200 Whether it is new, and whose figures change. */ MatchAnswerDto;
+export type AcceptMatchApiArg = {
+  acceptMatchDto: AcceptMatchDto;
+};
+export type ForgetMatchApiResponse = /** status 200 Whose figures change. */ MatchAnswerDto;
+export type ForgetMatchApiArg = {
+  matchDto: MatchDto;
+};
+export type GetPlanogramSummaryApiResponse =
+  /** status 200 As of the newest validation; empty before the first. */ PlanogramSummaryDto;
+export type GetPlanogramSummaryApiArg = {
+  p: string;
+};
+export type GetProductSummaryApiResponse =
+  /** status 200 As of the newest validation; empty before the first. */ ProductSummaryDto;
+export type GetProductSummaryApiArg = {
+  p: string;
+};
+export type GetProductSummaryByLevelApiResponse =
+  /** status 200 As of the newest validation; empty before the first. */ ProductSummaryDto;
+export type GetProductSummaryByLevelApiArg = {
+  level: SummaryLevel;
+  p: string;
+};
+export type ValidationState = 'queued' | 'running' | 'complete' | 'failed';
+export type ValidationHeadDto = {
+  state: ValidationState;
+  createdat: string;
+  finishedat: string | null;
+  validationid: string;
+  /** 1, 2, 3 … in the project. */
+  number: number;
+  /** The analysis that it judges. */
+  snapshotid: string;
+  /** Why it failed; null when it did not. */
+  error: string | null;
+};
+export type SeverityCountsDto = {
+  error: number;
+  warning: number;
+  info: number;
+};
+export type RuleCountDto = {
+  /** F01 … M07. */
+  rule: string;
+  findings: number;
+  waived: number;
+};
+export type VerdictDto = {
+  publishable: boolean;
+  /** Open findings by severity. */
+  open: SeverityCountsDto;
+  /** Rules with open errors, most findings first. */
+  blocking: RuleCountDto[];
+};
+export type ValidationTotalsDto = {
+  files: number;
+  /** Files that could not be read (F01). */
+  refused: number;
+  planograms: number;
+  /** Products placed. */
+  products: number;
+  stores: number;
+};
+export type FindingSeverity = 'error' | 'warning' | 'info';
+export type FindingObject = 'file' | 'pln' | 'prd' | 'str' | 'prs';
+export type AffectedFigure = 'space' | 'capacity' | 'sales' | 'stores' | 'products' | 'supply' | 'drawing' | 'totals';
+export type Remedy =
+  | 'correct-file'
+  | 're-upload'
+  | 'choose-version'
+  | 'edit-product'
+  | 'edit-store'
+  | 'accept-match'
+  | 'upload-products'
+  | 'upload-stores'
+  | 'change-extraction'
+  | 'change-settings'
+  | 'waive';
+export type ValidationRuleDto = {
+  severity: FindingSeverity;
+  object: FindingObject;
+  affects: AffectedFigure[];
+  remedies: Remedy[];
+  /** F01 … M07; its words are validation:rules.<id> of the locales. */
+  rule: string;
+  /** True count; of a file and rule at most 1,000 findings can be read. */
+  findings: number;
+  /** Findings that can be read by getvalidationmessage. */
+  kept: number;
+  waived: number;
+  /** The whole rule is waived: findings to come, too. */
+  waivedwhole: boolean;
+  /** Findings that the validation before did not have. */
+  added: number;
+  /** Findings of the validation before that are not there any more. */
+  gone: number;
+  /** Files, planograms and stores that have one. */
+  files: number;
+  planograms: number;
+  stores: number;
+};
+export type TrendDto = {
+  createdat: string;
+  validationid: string;
+  number: number;
+  added: number;
+  gone: number;
+  error: number;
+  warning: number;
+  info: number;
+};
+export type ValidationLimitsDto = {
+  segmentWidthShare: number;
+  overfilledShare: number;
+  underfilledShare: number;
+  blockSizeShare: number;
+  touchCm: number;
+  dimensionShare: number;
+  smallestCm: number;
+  largestCm: number;
+  medianDimensionTimes: number;
+  medianMovementTimes: number;
+  fewestDaysOfSupply: number;
+  mostDaysOfSupply: number;
+  priceTimes: number;
+  coverageShare: number;
+};
+export type ValidationDto = {
+  /** The newest one that is complete: what all else here is about. Null before the first. */
+  validation: ValidationHeadDto | null;
+  /** A newer one that waits, runs or failed; null when there is none. */
+  pending: ValidationHeadDto | null;
+  verdict: VerdictDto | null;
+  totals: ValidationTotalsDto | null;
+  /** The project's data are newer than what was judged. */
+  stale: boolean;
+  /** Rules that found something, or whose findings went, in the catalogue's order. */
+  rules: ValidationRuleDto[];
+  /** The last 20 complete validations, oldest first. */
+  trend: TrendDto[];
+  /** As the project's settings are now. */
+  limits: ValidationLimitsDto;
+  /** Limits of the planogram files' own rules that were changed since the files were read. */
+  readagain: string[];
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type ProjectValidationDto = {
+  validation: ValidationHeadDto | null;
+  pending: ValidationHeadDto | null;
+  verdict: VerdictDto | null;
+  stale: boolean;
+};
+export type FindingList = 'products' | 'stores';
+export type FindingWaiverDto = {
+  at: string;
+  waiverid: string;
+  /** The whole rule is waived, not this finding alone. */
+  whole: boolean;
+  reason: string;
+  by: string;
+};
+export type FindingDto = {
+  severity: FindingSeverity;
+  object: FindingObject;
+  /** The row stands in the project's product or store file. */
+  list: FindingList | null;
+  /** Values of the message's placeholders: lengths in centimetres, shares as fractions. */
+  params: {
+    [key: string]: string | number;
+  };
+  waiver: FindingWaiverDto | null;
+  /** Its place in this validation. */
+  findingid: number;
+  /** What it is over uploads, for waivers. */
+  identity: string;
+  rule: string;
+  fileno: number | null;
+  filename: string | null;
+  /** `<file_no>.<planogram_no>`, for the drawing. */
+  planogramid: string | null;
+  planogram: string | null;
+  store: string | null;
+  /** Of its planogram. */
+  category: string | null;
+  /** 1-based; 0 when it concerns the file, a product or a store as a whole. */
+  line: number;
+  /** Record type of the row. */
+  record: string | null;
+  /** 1-based, after the record type. */
+  cell: number | null;
+  /** As it stands in the file, cut. */
+  text: string | null;
+  /** Indexes in the drawing. */
+  fixture: number | null;
+  position: number | null;
+  /** Product key, store number or name. */
+  subject: string | null;
+  /** The validation before did not have it. */
+  added: boolean;
+};
+export type FindingsPageDto = {
+  /** The validation that they are of; null before the first. */
+  validationid: string | null;
+  items: FindingDto[];
+  /** For the next page; null on the last. */
+  cursor: number | null;
+  /** How many there are on all pages. */
+  count: number;
+};
+export type FindingObjectOrAll = 'file' | 'pln' | 'prd' | 'str' | 'prs' | 'all';
+export type WaivedChoice = 'open' | 'waived' | 'all';
+export type FindingCountDto = {
+  /** Product key, store number, or `<file_no>.<planogram_no>`. */
+  key: string;
+  errors: number;
+  warnings: number;
+  infos: number;
+};
+export type FindingCountsDto = {
+  validationid: string | null;
+  /** Those that have open findings, by key. */
+  items: FindingCountDto[];
+};
+export type CountedObject = 'pln' | 'prd' | 'str';
+export type FileLanguage = 'en-US' | 'zh-CN';
+export type RevalidateDto = {
+  projectid: string;
+};
+export type LimitsAnswerDto = {
+  /** The validation that judges the analysis anew; null without an analysis, or when no rule across files has changed. */
+  validation: ValidationHeadDto | null;
+  limits: ValidationLimitsDto;
+  /** Limits whose rules judge a planogram file while it is read: they hold for files that are read from now on. */
+  readagain: string[];
+};
+export type LimitChangesDto = {
+  segmentWidthShare?: number | null;
+  overfilledShare?: number | null;
+  underfilledShare?: number | null;
+  blockSizeShare?: number | null;
+  touchCm?: number | null;
+  dimensionShare?: number | null;
+  smallestCm?: number | null;
+  largestCm?: number | null;
+  medianDimensionTimes?: number | null;
+  medianMovementTimes?: number | null;
+  fewestDaysOfSupply?: number | null;
+  mostDaysOfSupply?: number | null;
+  priceTimes?: number | null;
+  coverageShare?: number | null;
+};
+export type UpdateLimitsDto = {
+  projectid: string;
+  limits: LimitChangesDto;
+};
+export type WaivedFindingDto = {
+  list: FindingList | null;
+  params: {
+    [key: string]: string | number;
+  };
+  filename: string | null;
+  planogram: string | null;
+  store: string | null;
+  subject: string | null;
+  line: number;
+};
+export type WaiverDto = {
+  about: WaivedFindingDto | null;
+  at: string;
+  waiverid: string;
+  rule: string;
+  /** Null: the whole rule. */
+  identity: string | null;
+  reason: string;
+  by: string;
+  /** Findings of the newest validation that it waives. */
+  findings: number;
+};
+export type WaivedDto = {
+  /** Those that were made; what is waived already stays as it is. */
+  waivers: WaiverDto[];
+  /** Identities that no finding of the newest validation has: nothing was waived for them. */
+  unknown: string[];
+};
+export type WaiveFindingsDto = {
+  /** The rule that found them; without `identities` the whole rule, findings to come too. */
+  rule: string;
+  /** The findings' identities; left out: the whole rule. */
+  identities?: string[];
+  projectid: string;
+  /** Why it is right as it is. */
+  reason: string;
+};
+export type UnwaivedDto = {
+  /** How many were taken back. */
+  undone: number;
+};
+export type UnwaiveDto = {
+  waiverids: string[];
+  projectid: string;
+};
+export type MatchObject = 'prd' | 'str';
+export type AcceptedMatchDto = {
+  object: MatchObject;
+  at: string;
+  key: string;
+  canonical: string;
+  by: string;
+};
+export type MatchAnswerDto = {
+  /** False: it was so already. */
+  changed: boolean;
+  /** Projects of the retailer whose figures are computed anew, this one among them. */
+  projects: number;
+};
+export type AcceptMatchDto = {
+  object: MatchObject;
+  /** The one that it is. */
+  canonical: string;
+  projectid: string;
+  /** The product key or store number that stands for another one. */
+  key: string;
+};
+export type MatchDto = {
+  object: MatchObject;
+  projectid: string;
+  /** The product key or store number that stands for another one. */
+  key: string;
+};
+export type PlanogramSummaryItemDto = {
+  /** The planograms' category; null: those without one. */
+  name: string | null;
+  planograms: number;
+  /** With a store number, and the store in the store list; without a list every planogram with a number. */
+  matched: number;
+  unmatched: number;
+  /** With an open error on the planogram. */
+  inerror: number;
+};
+export type PlanogramCountsDto = {
+  planograms: number;
+  /** With a store number, and the store in the store list; without a list every planogram with a number. */
+  matched: number;
+  unmatched: number;
+  /** With an open error on the planogram. */
+  inerror: number;
+};
+export type PlanogramSummaryDto = {
+  validationid: string | null;
+  /** A store list stands for the project. */
+  listed: boolean;
+  /** By name, those without one last. */
+  items: PlanogramSummaryItemDto[];
+  total: PlanogramCountsDto;
+};
+export type SummaryLevel = 'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package';
+export type ProductSummaryItemDto = {
+  /** The level's value; null: products without one. */
+  name: string | null;
+  /** Placed, and in the product list; without a list every placed product. */
+  matched: number;
+  /** Placed, and not in the product list. */
+  unmatched: number;
+  /** In the product list or a planogram file, and on no planogram. */
+  unplaced: number;
+  /** With an open error about the product or its performance. */
+  inerror: number;
+};
+export type ProductCountsDto = {
+  /** Placed, and in the product list; without a list every placed product. */
+  matched: number;
+  /** Placed, and not in the product list. */
+  unmatched: number;
+  /** In the product list or a planogram file, and on no planogram. */
+  unplaced: number;
+  /** With an open error about the product or its performance. */
+  inerror: number;
+};
+export type ProductSummaryDto = {
+  level: SummaryLevel;
+  validationid: string | null;
+  /** A product list stands for the project. */
+  listed: boolean;
+  /** By name, those without one last. */
+  items: ProductSummaryItemDto[];
+  total: ProductCountsDto;
+};
+export const {
+  useGetValidationQuery,
+  useLazyGetValidationQuery,
+  useGetProjectValidationQuery,
+  useLazyGetProjectValidationQuery,
+  useGetValidationMessageQuery,
+  useLazyGetValidationMessageQuery,
+  useGetFindingCountsQuery,
+  useLazyGetFindingCountsQuery,
+  useExportValidationQuery,
+  useLazyExportValidationQuery,
+  useRevalidateMutation,
+  useUpdateValidationLimitsMutation,
+  useListWaiversQuery,
+  useLazyListWaiversQuery,
+  useWaiveFindingsMutation,
+  useUnwaiveMutation,
+  useListMatchesQuery,
+  useLazyListMatchesQuery,
+  useAcceptMatchMutation,
+  useForgetMatchMutation,
+  useGetPlanogramSummaryQuery,
+  useLazyGetPlanogramSummaryQuery,
+  useGetProductSummaryQuery,
+  useLazyGetProductSummaryQuery,
+  useGetProductSummaryByLevelQuery,
+  useLazyGetProductSummaryByLevelQuery,
+} = injectedRtkApi;

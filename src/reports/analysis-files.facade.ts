@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { SnapshotEntity } from './entities/snapshot.entity.js';
+import { type LocalFiles, SnapshotFiles } from './snapshot/snapshot-files.js';
+import { snapshotKey } from './snapshot/snapshot-keys.js';
+import { SNAPSHOT_TABLES, type SnapshotTable } from './snapshot/snapshot-tables.js';
+import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
+
+export { validateProjectJob, validationJobId, type ValidationJob } from './jobs/validation-jobs.js';
+export type { LocalFiles } from './snapshot/snapshot-files.js';
+export { ABANDONED_MS, createdBefore } from './snapshot/snapshot-files.js';
+
+/** An analysis on this machine: its tables as Parquet files. */
+export interface LocalAnalysis {
+  readonly snapshot: Pick<SnapshotEntity, 'id' | 'number' | 'kind' | 'requestId' | 'dataVersion' | 'createdAt'>;
+  readonly paths: Readonly<Record<SnapshotTable, string>>;
+  /** What a database must be allowed to read. */
+  readonly folders: readonly string[];
+}
+
+/** The files of analyses, for who computes with them. Asks no one who they are. */
+@Injectable()
+export class AnalysisFilesFacade {
+  constructor(
+    private readonly snapshots: SnapshotsRepository,
+    private readonly files: SnapshotFiles,
+  ) {}
+
+  /** Null when the project has no such analysis (any more). */
+  async open(projectId: string, snapshotId: string): Promise<LocalAnalysis | null> {
+    const snapshot = await this.snapshots.find(projectId, snapshotId);
+    if (snapshot === null) return null;
+    const local = await this.files.local(SNAPSHOT_TABLES.map((table) => snapshotKey(projectId, snapshotId, table)));
+    const paths = Object.fromEntries(SNAPSHOT_TABLES.map((table, index) => [table, local.paths[index] ?? '']));
+    return { snapshot, paths: paths as Record<SnapshotTable, string>, folders: local.folders };
+  }
+
+  /** Immutable objects of the storage as files on this machine. */
+  local(keys: readonly string[]): Promise<LocalFiles> {
+    return this.files.local(keys);
+  }
+
+  /** A fresh folder for work, removed by the caller. */
+  workFolder(): Promise<string> {
+    return this.files.workFolder();
+  }
+}

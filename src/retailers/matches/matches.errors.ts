@@ -1,0 +1,35 @@
+import { AppError } from '../../platform/errors/app-error.js';
+
+export class MatchTakenError extends AppError {
+  constructor(key: string, other: string) {
+    super({
+      code: 'matches.taken',
+      status: 409,
+      detail: `${key} stands for ${other} already; forget that match first.`,
+      params: { key, other },
+    });
+  }
+}
+
+export class MatchInCircleError extends AppError {
+  constructor(key: string, other: string) {
+    super({
+      code: 'matches.in-circle',
+      status: 409,
+      detail: `${other} stands for ${key} already.`,
+      params: { key, other },
+    });
+  }
+}
+
+export class MatchWithItselfError extends AppError {
+  constructor(key: string) {
+    super({ code: 'matches.with-itself', status: 400, detail: `${key} is the same key.`, params: { key } });
+  }
+}
+
+export class MatchNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'matches.not-found', status: 404, detail: 'There is no such match.' });
+  }
+}

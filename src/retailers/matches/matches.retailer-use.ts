@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { RetailerUses, type RetailerUse, type UsedKind } from '../retailer-uses.js';
+
+/** Tells retailers how many matches they remember, and takes them along when two are merged. */
+@Injectable()
+export class MatchesRetailerUse implements RetailerUse, OnModuleInit {
+  readonly name = 'mappings';
+
+  constructor(private readonly uses: RetailerUses) {}
+
+  onModuleInit(): void {
+    this.uses.register(this);
+  }
+
+  async count(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (kind !== 'retailer') return new Map();
+    const rows: { id: string; matches: number }[] = await manager.query(
+      `SELECT retailer_id AS id, count(*)::integer AS matches FROM accepted_matches
+       WHERE retailer_id = ANY($1::uuid[]) GROUP BY retailer_id`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, matches }) => [id, matches]));
+  }
+
+  async move(
+    manager: EntityManager,
+    kind: Exclude<UsedKind, 'timeperiod'>,
+    from: string,
+    into: string,
+  ): Promise<number> {
+    if (kind !== 'retailer') return 0;
+    await manager.query(
+      `INSERT INTO accepted_matches
+         (retailer_id, object, key, canonical_key, author_id, author_email, created_at)
+       SELECT $2, object, key, canonical_key, author_id, author_email, created_at
+       FROM accepted_matches WHERE retailer_id = $1
+       ON CONFLICT ON CONSTRAINT pk_accepted_matches DO NOTHING`,
+      [from, into],
+    );
+    const removed: [unknown[], number] = await manager.query(`DELETE FROM accepted_matches WHERE retailer_id = $1`, [
+      from,
+    ]);
+    return removed[1];
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { CodeParams } from './upload-codes.js';
+
+/** A file that was read, as rules across files see it. */
+export interface JudgedFile {
+  readonly fileNo: number;
+  readonly requestId: string;
+  /** With its folders. */
+  readonly name: string;
+  /** Equal for files with the same bytes: length and checksum. */
+  readonly content: string;
+  /** True counts by rule; null when the file was not judged while it was read. */
+  readonly ruleCounts: Readonly<Record<string, number>> | null;
+}
+
+/** A file that could not be read. */
+export interface RefusedFile {
+  readonly fileNo: number;
+  readonly name: string;
+  readonly code: string;
+  readonly line: number;
+  readonly params: CodeParams;
+}
+
+const AT_ONCE = 5_000;
+
+/** What validation needs of the files of uploads. Asks no one who they are: access is the caller's to check. */
+@Injectable()
+export class FileFindingsFacade {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Files of a project by number; unknown ones, and those that were not read, are left out. */
+  async files(projectId: string, fileNos: readonly number[]): Promise<JudgedFile[]> {
+    const files: JudgedFile[] = [];
+    for (let start = 0; start < fileNos.length; start += AT_ONCE) {
+      const page: JudgedFile[] = await this.dataSource.query(
+        `SELECT file_no AS "fileNo", request_id AS "requestId", name, inflated_bytes || ':' || crc32 AS content,
+           rule_counts AS "ruleCounts"
+         FROM request_files WHERE project_id = $1 AND file_no = ANY($2::integer[]) AND state = 'completed'
+         ORDER BY file_no`,
+        [projectId, fileNos.slice(start, start + AT_ONCE)],
+      );
+      files.push(...page);
+    }
+    return files;
+  }
+
+  /** Files of these requests that could not be read, unless one of the same name was read later. */
+  refused(projectId: string, requestIds: readonly string[]): Promise<RefusedFile[]> {
+    return this.dataSource.query(
+      `SELECT f.file_no AS "fileNo", f.name, coalesce(f.error_code, '') AS code, f.error_line AS line,
+         coalesce(f.error_params, '{}') AS params
+       FROM request_files f
+       WHERE f.project_id = $1 AND f.request_id = ANY($2::uuid[]) AND f.state = 'error' AND NOT EXISTS (
+         SELECT FROM request_files later
+         WHERE later.project_id = f.project_id AND later.request_id = ANY($2::uuid[]) AND later.name = f.name
+           AND later.state = 'completed' AND later.file_no > f.file_no)
+       ORDER BY f.file_no`,
+      [projectId, requestIds],
+    );
+  }
+
+  /** Where the findings and the Product rows of these requests lie, in the order of the requests and their batches. */
+  async parts(requestIds: readonly string[]): Promise<Record<'findings' | 'products', string[]>> {
+    const rows: { name: 'findings' | 'products'; key: string }[] = await this.dataSource.query(
+      `SELECT table_name AS name, storage_key AS key FROM request_parts
+       WHERE request_id = ANY($1::uuid[]) AND table_name IN ('findings', 'products')
+       ORDER BY array_position($1::uuid[], request_id), batch_no`,
+      [requestIds],
+    );
+    const keysOf = (table: 'findings' | 'products') => rows.filter(({ name }) => name === table).map(({ key }) => key);
+    return { findings: keysOf('findings'), products: keysOf('products') };
+  }
+}

@@ -1,0 +1,11 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { LANGUAGES, type Language } from '../../platform/mail/letter.js';
+
+export class ExportQueryDto {
+  /** The language of the file; that of Accept-Language when left out. */
+  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'FileLanguage' })
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  lang?: Language;
+}

@@ -1,0 +1,185 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import type { Severity } from '../../core/diagnostics/diagnostic.js';
+import type { FindingObject } from '../../core/validation/rule.js';
+import { OBJECTS, SEVERITIES } from './validation.dto.js';
+
+/** A rule's id. */
+export const RULE_ID = /^[FGXNPSM]\d{2}$/;
+
+export class ValidationProjectParams {
+  @IsUUID()
+  p: string;
+}
+
+export class FindingObjectParams extends ValidationProjectParams {
+  /** prd, str, pln, prs or file; all: every object. */
+  @ApiProperty({ enum: [...OBJECTS, 'all'], enumName: 'FindingObjectOrAll' })
+  @IsIn([...OBJECTS, 'all'])
+  object: FindingObject | 'all';
+}
+
+export class CountedObjectParams extends ValidationProjectParams {
+  @ApiProperty({ enum: ['pln', 'prd', 'str'], enumName: 'CountedObject' })
+  @IsIn(['pln', 'prd', 'str'])
+  object: 'pln' | 'prd' | 'str';
+}
+
+export class FindingsQueryDto {
+  /** Only this rule. */
+  @ApiPropertyOptional({ pattern: RULE_ID.source })
+  @IsOptional()
+  @Matches(RULE_ID)
+  rule?: string;
+
+  @ApiPropertyOptional({ enum: SEVERITIES, enumName: 'FindingSeverity' })
+  @IsOptional()
+  @IsIn(SEVERITIES)
+  severity?: Severity;
+
+  /** Only findings on this planogram, `<file_no>.<planogram_no>`. */
+  @ApiPropertyOptional({ pattern: '^\\d{1,9}\\.\\d{1,9}$' })
+  @IsOptional()
+  @Matches(/^\d{1,9}\.\d{1,9}$/)
+  planogram?: string;
+
+  /** Only findings about this product key, store number or name. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(300)
+  subject?: string;
+
+  /** Only findings in this file, by its number. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  file?: number;
+
+  /** In the file's, planogram's, store's and subject's names and in the text found; upper and lower case are one. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  /** open: what counts (the default); waived: what was waived; all: both. */
+  @ApiPropertyOptional({ enum: ['open', 'waived', 'all'], enumName: 'WaivedChoice' })
+  @IsOptional()
+  @IsIn(['open', 'waived', 'all'])
+  waived?: 'open' | 'waived' | 'all';
+
+  /** Only findings that the validation before did not have. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  added?: boolean;
+
+  /** An earlier validation; the newest complete one when left out. */
+  @IsOptional()
+  @IsUUID()
+  validation?: string;
+
+  /** The cursor of the page before. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  cursor?: number;
+
+  /** Findings on a page; 100 when left out. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(5000)
+  limit?: number;
+}
+
+/** Who waived a finding, and why. */
+export class FindingWaiverDto {
+  waiverid: string;
+  /** The whole rule is waived, not this finding alone. */
+  whole: boolean;
+  reason: string;
+  by: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+/** A finding with the row that it stands in. */
+export class FindingDto {
+  /** Its place in this validation. */
+  findingid: number;
+  /** What it is over uploads, for waivers. */
+  identity: string;
+  rule: string;
+
+  @ApiProperty({ enum: SEVERITIES, enumName: 'FindingSeverity' })
+  severity: Severity;
+
+  @ApiProperty({ enum: OBJECTS, enumName: 'FindingObject' })
+  object: FindingObject;
+  fileno: number | null;
+  filename: string | null;
+  /** `<file_no>.<planogram_no>`, for the drawing. */
+  planogramid: string | null;
+  planogram: string | null;
+  store: string | null;
+  /** Of its planogram. */
+  category: string | null;
+  /** 1-based; 0 when it concerns the file, a product or a store as a whole. */
+  line: number;
+  /** Record type of the row. */
+  record: string | null;
+  /** 1-based, after the record type. */
+  cell: number | null;
+  /** As it stands in the file, cut. */
+  text: string | null;
+  /** Indexes in the drawing. */
+  fixture: number | null;
+  position: number | null;
+  /** Product key, store number or name. */
+  subject: string | null;
+
+  /** The row stands in the project's product or store file. */
+  @ApiProperty({ enum: ['products', 'stores'], enumName: 'FindingList', nullable: true })
+  list: 'products' | 'stores' | null;
+
+  /** Values of the message's placeholders: lengths in centimetres, shares as fractions. */
+  @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
+  params: Record<string, string | number>;
+  /** The validation before did not have it. */
+  added: boolean;
+
+  @ApiProperty({ type: () => FindingWaiverDto, nullable: true })
+  waiver: FindingWaiverDto | null;
+}
+
+export class FindingsPageDto {
+  /** The validation that they are of; null before the first. */
+  validationid: string | null;
+  items: FindingDto[];
+  /** For the next page; null on the last. */
+  cursor: number | null;
+  /** How many there are on all pages. */
+  count: number;
+}
+
+/** Open findings about one product, store or planogram. */
+export class FindingCountDto {
+  /** Product key, store number, or `<file_no>.<planogram_no>`. */
+  key: string;
+  errors: number;
+  warnings: number;
+  infos: number;
+}
+
+export class FindingCountsDto {
+  validationid: string | null;
+  /** Those that have open findings, by key. */
+  items: FindingCountDto[];
+}

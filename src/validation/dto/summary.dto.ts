@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { ValidationProjectParams } from './finding.dto.js';
+
+/** By what products may be summed up. */
+export const SUMMARY_LEVELS = [
+  'category',
+  'subcategory',
+  'segment',
+  'subsegment',
+  'manufacturer',
+  'brand',
+  'package',
+] as const;
+export type SummaryLevel = (typeof SUMMARY_LEVELS)[number];
+
+export class ProductSummaryParams extends ValidationProjectParams {
+  @ApiProperty({ enum: SUMMARY_LEVELS, enumName: 'SummaryLevel' })
+  @IsIn(SUMMARY_LEVELS)
+  level: SummaryLevel;
+}
+
+/** Products by state. A product is matched, unmatched or unplaced; in error it is beside. */
+export class ProductCountsDto {
+  /** Placed, and in the product list; without a list every placed product. */
+  matched: number;
+  /** Placed, and not in the product list. */
+  unmatched: number;
+  /** In the product list or a planogram file, and on no planogram. */
+  unplaced: number;
+  /** With an open error about the product or its performance. */
+  inerror: number;
+}
+
+export class ProductSummaryItemDto extends ProductCountsDto {
+  /** The level's value; null: products without one. */
+  name: string | null;
+}
+
+export class ProductSummaryDto {
+  validationid: string | null;
+
+  @ApiProperty({ enum: SUMMARY_LEVELS, enumName: 'SummaryLevel' })
+  level: SummaryLevel;
+  /** A product list stands for the project. */
+  listed: boolean;
+  /** By name, those without one last. */
+  items: ProductSummaryItemDto[];
+  total: ProductCountsDto;
+}
+
+/** Planograms by state: matched or unmatched; in error they are beside. */
+export class PlanogramCountsDto {
+  planograms: number;
+  /** With a store number, and the store in the store list; without a list every planogram with a number. */
+  matched: number;
+  unmatched: number;
+  /** With an open error on the planogram. */
+  inerror: number;
+}
+
+export class PlanogramSummaryItemDto extends PlanogramCountsDto {
+  /** The planograms' category; null: those without one. */
+  name: string | null;
+}
+
+export class PlanogramSummaryDto {
+  validationid: string | null;
+  /** A store list stands for the project. */
+  listed: boolean;
+  /** By name, those without one last. */
+  items: PlanogramSummaryItemDto[];
+  total: PlanogramCountsDto;
+}

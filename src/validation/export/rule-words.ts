@@ -1,0 +1,68 @@
+import english from '../../../client/public/locales/en-US/validation.json' with { type: 'json' };
+import chinese from '../../../client/public/locales/zh-CN/validation.json' with { type: 'json' };
+import type { Language } from '../../platform/mail/letter.js';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What of the locale both languages have alike: Chinese has no forms for one and many. */
+type Texts = Pick<typeof english, 'rules' | 'word' | 'severity' | 'object' | 'export'>;
+
+const TEXTS: Readonly<Record<Language, Texts>> = { 'en-US': english, 'zh-CN': chinese };
+
+/** Values that are shares; written as percent. All other numbers stand as they are, lengths in centimetres. */
+const SHARES: readonly string[] = ['fill', 'coverage'];
+/** Values that are lengths, by name; see client/src/components/validation/rule-values.ts. */
+const LENGTHS: readonly string[] = [
+  ...['width', 'segments', 'stored', 'beyond', 'height', 'depth', 'room', 'used', 'available', 'smallest', 'largest'],
+];
+
+/** The words of the rules in one language, out of the client's own locale files. */
+export class RuleWords {
+  private readonly texts: Texts;
+
+  constructor(readonly language: Language) {
+    this.texts = TEXTS[language];
+  }
+
+  /** The rule in a few words; its id when these words do not know it. */
+  name(rule: string): string {
+    return own(this.texts.rules, rule)?.name ?? rule;
+  }
+
+  /** What a finding says, its values filled in; lengths in centimetres. */
+  message(rule: string, values: Values): string {
+    const text = own(this.texts.rules, rule)?.finding;
+    if (text === undefined) return this.name(rule);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => this.value(rule, name, values[name]));
+  }
+
+  severity(severity: keyof Texts['severity']): string {
+    return this.texts.severity[severity];
+  }
+
+  object(object: keyof Texts['object']): string {
+    return this.texts.object[object];
+  }
+
+  get export(): Texts['export'] {
+    return this.texts.export;
+  }
+
+  private value(rule: string, name: string, value: string | number | undefined): string {
+    if (value === undefined) return '';
+    if (typeof value === 'string') return value.split(', ').map((code) => this.word(name, code)).join(', '); // prettier-ignore
+    if (SHARES.includes(name)) return `${Math.round(value * 1000) / 10} %`;
+    const isLength =
+      LENGTHS.includes(name) || (rule === 'N03' && name === 'expected') || (rule === 'P06' && name === 'limit');
+    return isLength ? `${Math.round(value * 100) / 100} cm` : String(value);
+  }
+
+  private word(name: string, code: string): string {
+    const words: Readonly<Record<string, Readonly<Record<string, string>>>> = this.texts.word;
+    return own(own(words, name) ?? {}, code) ?? code;
+  }
+}
+
+function own<Value>(texts: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}

@@ -1,0 +1,160 @@
+import type { AnalyticsConnection, AnalyticsParameter, AnalyticsRow } from '../platform/analytics/duckdb.js';
+
+/** A row of a validation's findings, in the columns' names. */
+export interface FindingRow extends AnalyticsRow {
+  readonly finding_no: number;
+  readonly identity: string;
+  readonly rule: string;
+  readonly severity: string;
+  readonly object: string;
+  readonly file_no: number | null;
+  readonly file_name: string | null;
+  readonly planogram_no: number | null;
+  readonly planogram_name: string | null;
+  readonly store_number: string | null;
+  readonly category: string | null;
+  readonly line: number;
+  readonly record: string | null;
+  readonly cell: number | null;
+  readonly found: string | null;
+  readonly fixture_no: number | null;
+  readonly position_no: number | null;
+  readonly subject: string | null;
+  readonly list: string | null;
+  readonly params: string | null;
+  readonly is_new: boolean;
+}
+
+/** What of the findings is wanted; everything together must hold. */
+export interface FindingsWanted {
+  readonly object?: string;
+  readonly rule?: string;
+  readonly severity?: string;
+  readonly file?: number;
+  readonly planogramNo?: number;
+  readonly subject?: string;
+  readonly search?: string;
+  readonly added?: boolean;
+  /** Left out: open and waived ones. */
+  readonly waived?: boolean;
+  /** What the project waives. */
+  readonly waivedRules: readonly string[];
+  readonly waivedIdentities: readonly string[];
+}
+
+/** A condition with the values that it binds. */
+interface Bound {
+  readonly sql: string;
+  readonly values: readonly AnalyticsParameter[];
+}
+
+const SEARCHED = ['file_name', 'planogram_name', 'store_number', 'subject', 'found'] as const;
+const IS_WAIVED = `(list_contains($RULES, rule) OR list_contains($IDENTITIES, identity))`;
+
+/** `$1` is the file of the findings. */
+function conditions(wanted: FindingsWanted): Bound {
+  const values: AnalyticsParameter[] = [];
+  const place = (value: AnalyticsParameter): string => `$${values.push(value) + 1}`;
+  const sql = ['true'];
+  const equal = (column: string, value: string | number | undefined): void => {
+    if (value !== undefined) sql.push(`${column} = ${place(value)}`);
+  };
+  equal('object', wanted.object);
+  equal('rule', wanted.rule);
+  equal('severity', wanted.severity);
+  equal('file_no', wanted.file);
+  equal('planogram_no', wanted.planogramNo);
+  equal('subject', wanted.subject);
+  if (wanted.added === true) sql.push('is_new');
+  if (wanted.added === false) sql.push('NOT is_new');
+  if (wanted.search !== undefined && wanted.search.trim() !== '') {
+    const text = place(wanted.search.trim().toLowerCase());
+    sql.push(`(${SEARCHED.map((column) => `contains(lower(${column}), ${text})`).join(' OR ')})`);
+  }
+  if (wanted.waived !== undefined) {
+    const is = waivedSql(place(wanted.waivedRules), place(wanted.waivedIdentities));
+    sql.push(wanted.waived ? is : `NOT ${is}`);
+  }
+  return { sql: sql.join(' AND '), values };
+}
+
+const waivedSql = (rules: string, identities: string): string =>
+  IS_WAIVED.replace('$RULES', rules).replace('$IDENTITIES', identities);
+
+/** Findings behind `after`, in the order of the file, at most `limit`. */
+export function findingsAfter(
+  db: AnalyticsConnection,
+  path: string,
+  wanted: FindingsWanted,
+  { after, limit }: { after: number; limit: number },
+): Promise<FindingRow[]> {
+  const { sql, values } = conditions(wanted);
+  return db.query<FindingRow>(
+    `SELECT * FROM read_parquet($1) WHERE finding_no > $${values.length + 2} AND ${sql}
+     ORDER BY finding_no LIMIT $${values.length + 3}`,
+    [path, ...values, after, limit],
+  );
+}
+
+/** All of them, as they are read. */
+export function streamFindings(
+  db: AnalyticsConnection,
+  path: string,
+  wanted: FindingsWanted,
+): AsyncGenerator<FindingRow[]> {
+  const { sql, values } = conditions(wanted);
+  return db.stream<FindingRow>(`SELECT * FROM read_parquet($1) WHERE ${sql} ORDER BY finding_no`, [path, ...values]);
+}
+
+export async function countFindings(db: AnalyticsConnection, path: string, wanted: FindingsWanted): Promise<number> {
+  const { sql, values } = conditions(wanted);
+  const [row] = await db.query<{ findings: number }>(
+    `SELECT count(*)::INTEGER AS findings FROM read_parquet($1) WHERE ${sql}`,
+    [path, ...values],
+  );
+  return row?.findings ?? 0;
+}
+
+export interface CountRow extends AnalyticsRow {
+  readonly key: string;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+/** Open findings by what they are about: planograms by everything that stands on them, products and stores by name. */
+export async function* countsByKey(
+  db: AnalyticsConnection,
+  path: string,
+  object: 'pln' | 'prd' | 'str',
+  wanted: Pick<FindingsWanted, 'waivedRules' | 'waivedIdentities'>,
+): AsyncGenerator<CountRow[]> {
+  const key = object === 'pln' ? `file_no || '.' || planogram_no` : 'subject';
+  const about =
+    object === 'pln'
+      ? 'planogram_no IS NOT NULL'
+      : object === 'prd'
+        ? `object IN ('prd', 'prs') AND subject IS NOT NULL AND rule <> 'M07'`
+        : `object = 'str' AND subject IS NOT NULL`;
+  yield* db.stream<CountRow>(
+    `SELECT ${key} AS key, count_if(severity = 'error')::INTEGER AS errors,
+       count_if(severity = 'warning')::INTEGER AS warnings, count_if(severity = 'info')::INTEGER AS infos
+     FROM read_parquet($1) WHERE ${about} AND NOT ${waivedSql('$2', '$3')}
+     GROUP BY 1 ORDER BY 1`,
+    [path, wanted.waivedRules, wanted.waivedIdentities],
+  );
+}
+
+/** One finding of each of these identities. */
+export function findingsOf(
+  db: AnalyticsConnection,
+  path: string,
+  rule: string,
+  identities: readonly string[],
+): Promise<FindingRow[]> {
+  return db.query<FindingRow>(
+    `SELECT * FROM read_parquet($1) WHERE rule = $2 AND list_contains($3, identity)
+     QUALIFY row_number() OVER (PARTITION BY identity ORDER BY finding_no) = 1 ORDER BY finding_no`,
+    [path, rule, identities],
+  );
+}

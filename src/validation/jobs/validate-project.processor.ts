@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
+import { Turns } from '../../platform/memory/turns.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
+import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import { validateProjectJob, type ValidationJob } from '../../reports/analysis-files.facade.js';
+import type { ValidationEntity } from '../entities/validation.entity.js';
+import { AnalysisGoneError, ProjectJudge } from '../run/project-judge.js';
+import { validationRunFolder } from '../validation-keys.js';
+import { ValidationNews } from '../validation-news.js';
+import { ValidationsRepository } from '../validations.repository.js';
+
+/** How often a run says that it is alive. */
+const SEEN_EVERY_MS = 10_000;
+
+/**
+ * Judges an analysis. May run twice, at once even: each run has a folder of its own, and only the one whose transaction
+ * completes the validation is ever read; the other's files are removed.
+ */
+@Injectable()
+export class ValidateProjectProcessor implements OnModuleInit {
+  private readonly logger = new Logger(ValidateProjectProcessor.name);
+  /** One of the process at a time: each takes its own memory. */
+  private readonly turns = new Turns(1, 0);
+
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly validations: ValidationsRepository,
+    private readonly judge: ProjectJudge,
+    private readonly news: ValidationNews,
+    private readonly transactions: TransactionRunner,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  onModuleInit(): void {
+    this.projects.registerJobs([validateProjectJob.name]);
+  }
+
+  @HandlesJob(validateProjectJob)
+  async validate({ projectId, snapshotId }: ValidationJob, run: JobRun): Promise<void> {
+    const project = await this.projects.find(projectId);
+    if (project?.kind !== 'full') return;
+    const opened = await this.transactions.run(({ manager }) =>
+      this.validations.open(manager, projectId, snapshotId, { again: false }),
+    );
+    if (opened.state === 'complete' || opened.state === 'failed') return;
+    const name = `${run.attempt}-${randomBytes(4).toString('hex')}`;
+    await this.turns.take(0, async () => {
+      if (await this.validations.begin(opened.id, name)) await this.runNow(project, { ...opened, run: name }, name);
+    });
+  }
+
+  /** Ends it; a later analysis or a person's wish begins another. */
+  @HandlesFailedJob(validateProjectJob)
+  async failed({ projectId, snapshotId }: ValidationJob, error: Error): Promise<void> {
+    const validation = await this.validations.ofSnapshot(projectId, snapshotId);
+    if (validation === null || !(await this.validations.fail(validation.id, error.message))) return;
+    const project = await this.projects.find(projectId);
+    if (project) this.news.failed(project);
+  }
+
+  private async runNow(project: Project, validation: ValidationEntity, run: string): Promise<void> {
+    this.news.started(project);
+    const timer = setInterval(() => {
+      void this.validations.seen(validation.id, run).catch(() => undefined);
+    }, SEEN_EVERY_MS);
+    const folder = validationRunFolder(project.id, validation.id, run);
+    let done = false;
+    try {
+      const outcome = await this.judge.judge(project, validation, run);
+      done = await this.transactions.run(({ manager }) =>
+        this.validations.finish(manager, validation.id, run, outcome),
+      );
+      if (done) this.news.changed(project);
+    } catch (error) {
+      if (!(error instanceof AnalysisGoneError)) {
+        await this.validations.release(validation.id, run).catch(() => undefined);
+        throw error;
+      }
+      this.logger.log({ projectId: project.id, snapshotId: validation.snapshotId }, 'nothing left to validate');
+      await this.validations.fail(validation.id, 'validation.analysis-gone');
+    } finally {
+      clearInterval(timer);
+      if (!done) await this.storage.deletePrefix(folder).catch(() => undefined);
+    }
+  }
+}

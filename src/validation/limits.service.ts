@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { ValidationLimits } from '../core/validation/limits.js';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
+import { AuditFacade } from '../users/audit.facade.js';
+import type { LimitChangesDto, LimitsAnswerDto, UpdateLimitsDto } from './dto/acts.dto.js';
+import { judgesOtherwise, LIMIT_NAMES, limitsOf, readAgain } from './project-limits.js';
+import { LimitsCrossError, NotValidatedProjectError } from './validation.errors.js';
+import { presentHead } from './validation.presenter.js';
+import { ValidationService } from './validation.service.js';
+
+/** Which of two limits must stay below the other. */
+const PAIRS = [
+  ['underfilledShare', 'overfilledShare'],
+  ['smallestCm', 'largestCm'],
+  ['fewestDaysOfSupply', 'mostDaysOfSupply'],
+] as const satisfies (readonly [keyof ValidationLimits, keyof ValidationLimits])[];
+
+/** The limits in the rules, as settings of a project. */
+@Injectable()
+export class LimitsService {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly validations: ValidationService,
+    private readonly audit: AuditFacade,
+  ) {}
+
+  /** @throws NotValidatedProjectError (409), LimitsCrossError (400) */
+  async update(user: UserPrincipal, { projectid, limits: changes }: UpdateLimitsDto): Promise<LimitsAnswerDto> {
+    const project = await this.projects.requireWritable(user, projectid);
+    if (project.kind !== 'full') throw new NotValidatedProjectError();
+    const own = changed(project, changes);
+    const before = limitsOf(project.settings);
+    const limits = limitsOf({ ...project.settings, validation: own });
+    for (const [lower, upper] of PAIRS) if (limits[lower] >= limits[upper]) throw new LimitsCrossError(lower, upper);
+    await this.projects.change(projectid, { settings: { ...project.settings, validation: own } });
+    await this.record(user, project, before, limits);
+    const opened = judgesOtherwise(before, limits) ? await this.validations.openRound(projectid) : null;
+    const { complete } = await this.validations.standing(projectid);
+    return {
+      limits: { ...limits },
+      readagain: readAgain(complete?.limits ?? before, limits),
+      validation: opened && presentHead(opened),
+    };
+  }
+
+  private async record(
+    user: UserPrincipal,
+    { tenant, id, name }: Project,
+    before: ValidationLimits,
+    after: ValidationLimits,
+  ): Promise<void> {
+    const names = LIMIT_NAMES.filter((limit) => before[limit] !== after[limit]);
+    if (names.length === 0) return;
+    const picked = (limits: ValidationLimits) => Object.fromEntries(names.map((limit) => [limit, limits[limit]]));
+    await this.audit.record({
+      action: 'validation.limits-changed',
+      actor: { userId: user.userId, email: user.email },
+      tenant,
+      subject: { kind: 'project', id, name },
+      details: { before: picked(before), after: picked(after) },
+    });
+  }
+}
+
+/** The project's own limits with the changes; what is set back is left out. */
+function changed({ settings }: Project, changes: LimitChangesDto): Partial<ValidationLimits> {
+  const own: Partial<Record<keyof ValidationLimits, number>> = { ...settings.validation };
+  for (const name of LIMIT_NAMES) {
+    const value = changes[name];
+    if (value === null) delete own[name];
+    else if (value !== undefined) own[name] = value;
+  }
+  return own;
+}

@@ -1,0 +1,145 @@
+import type { ValidationLimits } from '../../core/validation/limits.js';
+import type {
+  MovementRow,
+  PlanogramRow,
+  ProductVariant,
+  ResolvedProduct,
+} from '../../core/validation/project-subject.js';
+import type { AnalyticsConnection, AnalyticsRow } from '../../platform/analytics/duckdb.js';
+
+/** A row as DuckDB answers it. */
+type Row<Of> = Of & AnalyticsRow;
+
+/** Ways to describe a product that are looked at; two that differ are a finding already. */
+const VARIANTS_MOST = 50;
+/** Rows that rules about movement judge; the rest of a rule is counted. */
+export const MOVEMENTS_MOST = 100_000;
+
+/** A planogram once for each store that it stands in, in order of file and row. */
+export function planogramRows(db: AnalyticsConnection): Promise<Omit<PlanogramRow, 'content'>[]> {
+  return db.query<Row<Omit<PlanogramRow, 'content'>>>(
+    `SELECT g.file_no AS "fileNo", g.planogram_no AS "planogramNo", g.line, coalesce(g.name, '') AS name,
+       coalesce(g.key, '') AS key, s.store_key AS "storeKey", s.store_number AS "storeNumber", g.category,
+       g.date_modified AS "dateModified", g.date_effective AS "dateEffective"
+     FROM planograms g
+     LEFT JOIN placements p ON p.planogram_id = g.planogram_id AND p.store_id > 0
+     LEFT JOIN stores s ON s.store_id = p.store_id
+     ORDER BY g.planogram_id, p.store_id`,
+  );
+}
+
+/**
+ * The ways in which files describe a product that is described in more than one; of many the first, and those with the
+ * smallest and the largest side. Products that all files agree on are left out: no rule has anything to say of them.
+ */
+export function productVariants(db: AnalyticsConnection): Promise<ProductVariant[]> {
+  const extremes = ['width', 'height', 'depth'].flatMap((side) => [
+    `row_number() OVER (PARTITION BY "productKey" ORDER BY ${side} NULLS LAST, "fileNo", line) = 1`,
+    `row_number() OVER (PARTITION BY "productKey" ORDER BY ${side} DESC NULLS LAST, "fileNo", line) = 1`,
+  ]);
+  return db.query<Row<ProductVariant>>(
+    `WITH said AS (
+       SELECT product_key AS "productKey", name, brand, manufacturer, width, height, depth,
+         min((file_no, line)) AS first, count(DISTINCT file_no)::INTEGER AS files
+       FROM product_rows WHERE product_key IS NOT NULL GROUP BY ALL),
+     differing AS (
+       SELECT * EXCLUDE (first), first[1] AS "fileNo", first[2] AS line FROM said
+       QUALIFY count(*) OVER (PARTITION BY "productKey") > 1)
+     SELECT * FROM differing
+     QUALIFY row_number() OVER (PARTITION BY "productKey" ORDER BY "fileNo", line) <= ${VARIANTS_MOST}
+       OR ${extremes.join(' OR ')}
+     ORDER BY "fileNo", line, "productKey"`,
+  );
+}
+
+/** Products as they count in reports, where each stands first. */
+export function resolvedProducts(db: AnalyticsConnection): Promise<ResolvedProduct[]> {
+  return db.query<Row<ResolvedProduct>>(
+    `WITH first AS (
+       SELECT product_key, min((file_no, line)) AS place FROM product_rows WHERE product_key IS NOT NULL GROUP BY 1),
+     placed AS (
+       SELECT f.product_id, min((g.file_no, g.line)) AS place
+       FROM facts f JOIN planograms g USING (planogram_id)
+       WHERE f.product_id > 0 AND f.product_id NOT IN (
+         SELECT product_id FROM products p SEMI JOIN first USING (product_key))
+       GROUP BY 1)
+     SELECT p.product_key AS "productKey", coalesce(first.place[1], placed.place[1], 0) AS "fileNo",
+       coalesce(first.place[2], placed.place[2], 0) AS line, p.name, p.brand, p.manufacturer, p.width, p.height,
+       p.depth, p.upc, p.category, p.subcategory, p.package, p.placed
+     FROM products p LEFT JOIN first USING (product_key) LEFT JOIN placed USING (product_id)
+     WHERE p.product_id > 0 ORDER BY "fileNo", line, "productKey"`,
+  );
+}
+
+/** Facts with what rules read of them: the median of movement is of the product's category, else the planogram's. */
+const MOVING = `
+  SELECT g.file_no, g.planogram_no, coalesce(f.performance_line, f.product_line, 0) AS line, p.product_key,
+    coalesce(p.category, g.category) AS category, g.store_key, f.movement, f.price
+  FROM facts f JOIN planograms g USING (planogram_id) JOIN products p USING (product_id)
+  WHERE f.product_id > 0`;
+
+/** Median weekly movement above 0 by category. */
+export async function movementMedians(db: AnalyticsConnection): Promise<Map<string, number>> {
+  const rows = await db.query<{ category: string; middle: number }>(
+    `SELECT category, median(movement) AS middle FROM (${MOVING})
+     WHERE movement > 0 AND category IS NOT NULL GROUP BY category ORDER BY category`,
+  );
+  return new Map(rows.map(({ category, middle }) => [category, middle]));
+}
+
+/** The rows that rules about movement and prices can find something in. */
+export interface Suspects {
+  readonly rows: readonly MovementRow[];
+  /** How many there are of movement above the median's multiple; more than can be among the rows. */
+  readonly aboveMedian: number;
+}
+
+/**
+ * Of millions of facts those that can be findings: movement above its median's multiple (M04), and of products whose
+ * prices differ by the limit's factor the first row with the lowest and with the highest price (M06). The rules judge.
+ */
+export async function suspects(
+  db: AnalyticsConnection,
+  limits: ValidationLimits,
+  medians: ReadonlyMap<string, number>,
+): Promise<Suspects> {
+  await db.run(`CREATE TABLE medians (category VARCHAR, middle DOUBLE)`);
+  for (const [category, middle] of medians) await db.run('INSERT INTO medians VALUES ($1, $2)', [category, middle]);
+  await db.run(
+    `CREATE TABLE fast AS
+     SELECT m.* FROM (${MOVING}) m JOIN medians USING (category) WHERE m.movement > medians.middle * ${limits.medianMovementTimes}`,
+  );
+  await db.run(
+    `CREATE TABLE price_ends AS
+     SELECT product_key,
+       min((price, file_no, planogram_no, line)) AS low,
+       min((-price, file_no, planogram_no, line)) AS high
+     FROM (${MOVING}) WHERE price IS NOT NULL GROUP BY product_key
+     HAVING max(price) > min(price) * ${limits.priceTimes}`,
+  );
+  const [counted] = await db.query<{ rows: number }>('SELECT count(*)::INTEGER AS rows FROM fast');
+  const rows = await db.query<Row<MovementRow>>(
+    `SELECT file_no AS "fileNo", planogram_no AS "planogramNo", line, product_key AS "productKey", category,
+       store_key AS "storeKey", movement, price
+     FROM (
+       (SELECT * FROM fast ORDER BY file_no, planogram_no, line LIMIT ${MOVEMENTS_MOST})
+       UNION
+       SELECT m.* FROM (${MOVING}) m JOIN price_ends e ON e.product_key = m.product_key
+         AND ((m.price = e.low[1] AND m.file_no = e.low[2] AND m.planogram_no = e.low[3] AND m.line = e.low[4])
+           OR (m.price = -e.high[1] AND m.file_no = e.high[2] AND m.planogram_no = e.high[3] AND m.line = e.high[4])))
+     ORDER BY "fileNo", "planogramNo", line, "productKey"`,
+  );
+  return { rows, aboveMedian: counted?.rows ?? 0 };
+}
+
+/** What was judged, in numbers. */
+export async function judgedTotals(
+  db: AnalyticsConnection,
+): Promise<{ planograms: number; products: number; stores: number }> {
+  const [row] = await db.query<{ planograms: number; products: number; stores: number }>(
+    `SELECT (SELECT count(*) FROM planograms)::INTEGER AS planograms,
+       (SELECT count(*) FROM products WHERE product_id > 0 AND placed)::INTEGER AS products,
+       (SELECT count(*) FROM stores WHERE store_id > 0)::INTEGER AS stores`,
+  );
+  return row ?? { planograms: 0, products: 0, stores: 0 };
+}

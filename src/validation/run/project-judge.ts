@@ -1,0 +1,256 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { periodSpan } from '../../core/periods/period.js';
+import { PROJECT_RULES } from '../../core/validation/project-rules.js';
+import type { ProjectSubject } from '../../core/validation/project-subject.js';
+import { REFUSED_FILE } from '../../core/validation/verdict.js';
+import { type AnalyticsConnection, AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
+import { collectGarbage } from '../../platform/memory/collect-garbage.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
+import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import { AnalysisFilesFacade } from '../../reports/analysis-files.facade.js';
+import { MatchesFacade } from '../../retailers/matches.facade.js';
+import { TimePeriodsFacade } from '../../retailers/time-periods.facade.js';
+import { FileFindingsFacade, type RefusedFile } from '../../uploads/file-findings.facade.js';
+import type { RuleOutcome, ValidationEntity, ValidationTotals } from '../entities/validation.entity.js';
+import { limitsOf } from '../project-limits.js';
+import { ValidationFiles } from '../validation-files.js';
+import { VALIDATION_TABLES, validationKey, type ValidationTable } from '../validation-keys.js';
+import { type ValidationOutcome, ValidationsRepository } from '../validations.repository.js';
+import {
+  addProjectFindings,
+  gatherFindings,
+  keptCounts,
+  type ProjectFinding,
+  writeFindings,
+  writeSubjects,
+} from './findings-table.js';
+import {
+  judgedTotals,
+  movementMedians,
+  planogramRows,
+  productVariants,
+  resolvedProducts,
+  suspects,
+} from './project-facts.js';
+import { nameTables, type RunSources } from './run-tables.js';
+import { StandingLists } from './standing-lists.js';
+
+/** Memory of one run; what does not fit is spilled to disk. */
+const MEMORY_LIMIT_MB = 128;
+const THREADS = 1;
+const SPILL_LIMIT_MB = 20_480;
+/** Findings of a rule across files that are kept; the rest is counted. */
+const KEPT_PER_PROJECT_RULE = 100_000;
+
+/** The analysis was removed: a newer one stands in its place. */
+export class AnalysisGoneError extends Error {}
+
+/** What a run found, before it is counted. */
+interface Judged {
+  readonly findings: readonly ProjectFinding[];
+  /** True counts by rule, those of the files' own rules included. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** Judges an analysis by every rule, and stores what they find in the run's own folder. */
+@Injectable()
+export class ProjectJudge {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly periods: TimePeriodsFacade,
+    private readonly matches: MatchesFacade,
+    private readonly uploads: FileFindingsFacade,
+    private readonly analyses: AnalysisFilesFacade,
+    private readonly lists: StandingLists,
+    private readonly validations: ValidationsRepository,
+    private readonly validationFiles: ValidationFiles,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** @throws AnalysisGoneError */
+  async judge(project: Project, validation: ValidationEntity, run: string): Promise<ValidationOutcome> {
+    const work = await this.analyses.workFolder();
+    try {
+      const { sources, folders, refused } = await this.sources(project, validation.snapshotId);
+      const previous = await this.previous(validation);
+      const out = join(work, 'out');
+      await mkdir(out);
+      collectGarbage();
+      const database = await AnalyticsDatabase.open({
+        folders: [work, ...folders, ...(previous?.folders ?? [])],
+        memoryLimitMb: MEMORY_LIMIT_MB,
+        threads: THREADS,
+        spillFolder: join(work, 'spill'),
+        spillLimitMb: SPILL_LIMIT_MB,
+      });
+      let outcome: ValidationOutcome;
+      try {
+        outcome = await this.judgeIn(database.connection, { project, sources, refused, out, previous });
+      } finally {
+        database.close();
+      }
+      for (const table of VALIDATION_TABLES) {
+        await this.storage.putFile(validationKey(project.id, validation.id, run, table), pathIn(out, table));
+      }
+      return outcome;
+    } finally {
+      await rm(work, { recursive: true, force: true });
+      collectGarbage();
+    }
+  }
+
+  private async judgeIn(db: AnalyticsConnection, { project, sources, refused, out, previous }: RunIn) {
+    await nameTables(db, sources);
+    const subject = await this.subject(db, project, sources);
+    const judged = await judgeAll(subject.subject, sources, refused);
+    const names = new Map([...sources.files, ...refused].map(({ fileNo, name }) => [fileNo, name]));
+    await addProjectFindings(db, judged.findings, names);
+    await gatherFindings(db);
+    await writeFindings(db, pathIn(out, 'findings'), previous?.findings ?? null);
+    const kept = await keptCounts(db, pathIn(out, 'findings'));
+    const { products, stores } = sources.lists;
+    const paths = { products: pathIn(out, 'products'), planograms: pathIn(out, 'planograms') };
+    await writeSubjects(db, paths, { products: products !== null, stores: stores !== null });
+    const rules = kept.map((counts): RuleOutcome => {
+      const atLeast = counts.rule === 'M04' ? subject.aboveMedian : 0;
+      const findings = counts.kept === 0 ? 0 : Math.max(judged.counts.get(counts.rule) ?? 0, counts.kept, atLeast);
+      return { ...counts, findings };
+    });
+    const totals: ValidationTotals = {
+      files: sources.files.length,
+      refused: refused.length,
+      ...(await judgedTotals(db)),
+    };
+    return { limits: subject.subject.limits, rules, totals, previousId: previous?.id ?? null };
+  }
+
+  private async sources(
+    project: Project,
+    snapshotId: string,
+  ): Promise<{ sources: RunSources; folders: string[]; refused: RefusedFile[] }> {
+    const analysis = await this.analyses.open(project.id, snapshotId);
+    if (analysis === null) throw new AnalysisGoneError();
+    const fileNos = await readFileNos(analysis.paths.files, analysis.folders);
+    const files = await this.uploads.files(project.id, fileNos);
+    const requestIds = [...new Set(files.map(({ requestId }) => requestId))];
+    const parts = await this.uploads.parts(requestIds);
+    const findings = await this.analyses.local(parts.findings);
+    const products = await this.analyses.local(parts.products);
+    const refused = await this.uploads.refused(project.id, requestIds);
+    const planned = await this.projects.plan(project);
+    const aliases = planned
+      ? await this.matches.aliases(project.tenant, planned.plan.retailerId, 'prd')
+      : new Map<string, string>();
+    const lists = await this.lists.read(project);
+    const folders = [...analysis.folders, ...findings.folders, ...products.folders];
+    const found = { findingParts: findings.paths, productParts: products.paths };
+    return { sources: { analysis, files, ...found, lists, aliases }, folders, refused };
+  }
+
+  private async subject(
+    db: AnalyticsConnection,
+    project: Project,
+    sources: RunSources,
+  ): Promise<{ subject: ProjectSubject; aboveMedian: number }> {
+    const limits = limitsOf(project.settings);
+    const contentOf = new Map(sources.files.map(({ fileNo, content }) => [fileNo, content]));
+    const planograms = await planogramRows(db);
+    const medians = await movementMedians(db);
+    const { rows, aboveMedian } = await suspects(db, limits, medians);
+    const subject: ProjectSubject = {
+      limits,
+      periodEnd: await this.periodEnd(project),
+      files: sources.files,
+      planograms: planograms.map((row) => ({ ...row, content: contentOf.get(row.fileNo) ?? '' })),
+      variants: await productVariants(db),
+      products: await resolvedProducts(db),
+      productList: sources.lists.products,
+      storeList: sources.lists.stores,
+      movementMedians: medians,
+      movements: () => rows,
+      acceptedMatches: await this.accepted(project, sources.aliases),
+    };
+    return { subject, aboveMedian };
+  }
+
+  private async accepted(project: Project, products: ReadonlyMap<string, string>): Promise<Set<string>> {
+    const planned = await this.projects.plan(project);
+    const stores = planned
+      ? await this.matches.aliases(project.tenant, planned.plan.retailerId, 'str')
+      : new Map<string, string>();
+    return new Set([...products, ...stores].map(([key, canonical]) => `${key}|${canonical}`));
+  }
+
+  private async periodEnd(project: Project): Promise<string | null> {
+    const planned = await this.projects.plan(project);
+    const period = planned && (await this.periods.find(project.tenant, planned.plan.timePeriodId));
+    return period ? (periodSpan(period.type, period.period)?.to ?? null) : null;
+  }
+
+  /** The findings of the validation before, when its files are still there. */
+  private async previous({ projectId, number }: ValidationEntity): Promise<Previous | null> {
+    const [before] = await this.validations.complete(projectId, { limit: 1, below: number });
+    if (!before) return null;
+    const local = await this.validationFiles.local(before).catch(() => null);
+    return local && { id: before.id, findings: local.paths.findings, folders: local.folders };
+  }
+}
+
+interface Previous {
+  readonly id: string;
+  readonly findings: string;
+  readonly folders: readonly string[];
+}
+
+interface RunIn {
+  readonly project: Project;
+  readonly sources: RunSources;
+  readonly refused: readonly RefusedFile[];
+  readonly out: string;
+  readonly previous: Previous | null;
+}
+
+const pathIn = (folder: string, table: ValidationTable): string => join(folder, `${table}.parquet`);
+
+async function readFileNos(path: string, folders: readonly string[]): Promise<number[]> {
+  const database = await AnalyticsDatabase.open({ folders, memoryLimitMb: 64, threads: 1 });
+  try {
+    const [numbers] = await database.connection.integers('SELECT file_no FROM read_parquet($1)', 1, [path]);
+    return [...(numbers ?? new Int32Array(0))];
+  } finally {
+    database.close();
+  }
+}
+
+/** Every rule across files, and the files' own counts. Between two rules the process does other things. */
+async function judgeAll(
+  subject: ProjectSubject,
+  { files }: RunSources,
+  refused: readonly RefusedFile[],
+): Promise<Judged> {
+  const counts = new Map<string, number>();
+  const add = (rule: string, count: number) => counts.set(rule, (counts.get(rule) ?? 0) + count);
+  for (const { ruleCounts } of files) for (const [rule, count] of Object.entries(ruleCounts ?? {})) add(rule, count);
+  const findings: ProjectFinding[] = refused.map(refusedFinding);
+  if (refused.length > 0) add(REFUSED_FILE.id, refused.length);
+  for (const rule of PROJECT_RULES) {
+    let count = 0;
+    for (const found of rule.check(subject)) {
+      count += 1;
+      if (count <= KEPT_PER_PROJECT_RULE) findings.push({ ...found, rule: rule.id });
+    }
+    if (count > 0) add(rule.id, count);
+    await setImmediate();
+  }
+  return { findings, counts };
+}
+
+function refusedFinding({ fileNo, name, code, line, params }: RefusedFile): ProjectFinding {
+  const values = Object.entries(params ?? {}).filter((entry): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]),
+  );
+  return { rule: REFUSED_FILE.id, fileNo, line, subject: name, params: { ...Object.fromEntries(values), code } };
+}

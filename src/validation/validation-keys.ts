@@ -1,0 +1,17 @@
+/** The tables of a validation's files, never altered. */
+export const VALIDATION_TABLES = ['findings', 'products', 'planograms'] as const;
+export type ValidationTable = (typeof VALIDATION_TABLES)[number];
+
+/** Where all files of a validation lie, whichever run made them. */
+export function validationFolder(projectId: string, validationId: string): string {
+  return `${projectId}/validations/${validationId}/`;
+}
+
+/** @param run each run has a folder of its own: two never write the same object */
+export function validationRunFolder(projectId: string, validationId: string, run: string): string {
+  return `${validationFolder(projectId, validationId)}${run}/`;
+}
+
+export function validationKey(projectId: string, validationId: string, run: string, table: ValidationTable): string {
+  return `${validationRunFolder(projectId, validationId, run)}${table}.parquet`;
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { LivePublisher } from '../platform/realtime/live-publisher.js';
+import type { Project } from '../projects/projects.facade.js';
+
+/** Tells open pages that a project's validation is another one. */
+@Injectable()
+export class ValidationNews {
+  constructor(private readonly live: LivePublisher) {}
+
+  /** One ended, or what counts of it has changed. */
+  changed(project: Pick<Project, 'id' | 'ownerId'>): void {
+    this.send(project, 'complete');
+  }
+
+  started(project: Pick<Project, 'id' | 'ownerId'>): void {
+    this.send(project, 'progress');
+  }
+
+  failed(project: Pick<Project, 'id' | 'ownerId'>): void {
+    this.send(project, 'error');
+  }
+
+  private send({ id, ownerId }: Pick<Project, 'id' | 'ownerId'>, status: 'progress' | 'complete' | 'error'): void {
+    this.live.publish({ type: 'VALIDATION', status, projectid: id, requestid: id }, { userIds: [ownerId] });
+  }
+}

@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
+import { RetailersModule } from '../retailers/retailers.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ValidationEntity } from './entities/validation.entity.js';
+import { WaiverEntity } from './entities/waiver.entity.js';
+import { FindingsExport } from './export/findings-export.js';
+import { FindingsService } from './findings.service.js';
+import { ValidateProjectProcessor } from './jobs/validate-project.processor.js';
+import { ValidationsReconciler } from './jobs/validations.reconciler.js';
+import { LimitsService } from './limits.service.js';
+import { MatchesService } from './matches.service.js';
+import { ProjectJudge } from './run/project-judge.js';
+import { StandingLists } from './run/standing-lists.js';
+import { SummariesController } from './summaries.controller.js';
+import { SummariesService } from './summaries.service.js';
+import { ValidationFiles } from './validation-files.js';
+import { ValidationNews } from './validation-news.js';
+import { ValidationController } from './validation.controller.js';
+import { ValidationFacade } from './validation.facade.js';
+import { ValidationService } from './validation.service.js';
+import { ValidationsRepository } from './validations.repository.js';
+import { WaivedCounts } from './waived-counts.js';
+import { WaiversController } from './waivers.controller.js';
+import { WaiversRepository } from './waivers.repository.js';
+import { WaiversService } from './waivers.service.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    RetailersModule,
+    ProjectsModule,
+    UploadsModule,
+    ReportsModule,
+    TypeOrmModule.forFeature([ValidationEntity, WaiverEntity]),
+  ],
+  controllers: [ValidationController, WaiversController, SummariesController],
+  providers: [
+    ValidationsRepository,
+    WaiversRepository,
+    ValidationFiles,
+    WaivedCounts,
+    ValidationNews,
+    ValidationService,
+    FindingsService,
+    WaiversService,
+    MatchesService,
+    LimitsService,
+    SummariesService,
+    FindingsExport,
+    StandingLists,
+    ProjectJudge,
+    ValidateProjectProcessor,
+    ValidationsReconciler,
+    ValidationFacade,
+  ],
+  exports: [ValidationFacade],
+})
+export class ValidationModule {}

@@ -1,0 +1,33 @@
+import type { RuleCount } from '../core/validation/verdict.js';
+import type { RuleOutcome } from './entities/validation.entity.js';
+import type { WaiverEntity } from './entities/waiver.entity.js';
+
+/** The waivers of a project, ready to be asked. */
+export class Waived {
+  readonly rules: ReadonlyMap<string, WaiverEntity>;
+  readonly identities: ReadonlyMap<string, WaiverEntity>;
+
+  /** @param standing those that hold */
+  constructor(readonly standing: readonly WaiverEntity[]) {
+    this.rules = new Map(standing.filter(({ identity }) => identity === null).map((one) => [one.rule, one]));
+    this.identities = new Map(standing.flatMap((one) => (one.identity === null ? [] : [[one.identity, one] as const])));
+  }
+
+  /** The waiver of a finding: its own, else its rule's. */
+  of(rule: string, identity: string): WaiverEntity | null {
+    return this.identities.get(identity) ?? this.rules.get(rule) ?? null;
+  }
+
+  /** @param byIdentity findings of each waived identity, as the validation has them */
+  counts(rules: readonly RuleOutcome[], byIdentity: ReadonlyMap<string, number>): RuleCount[] {
+    const single = new Map<string, number>();
+    for (const [identity, count] of byIdentity) {
+      const rule = this.identities.get(identity)?.rule;
+      if (rule !== undefined) single.set(rule, (single.get(rule) ?? 0) + count);
+    }
+    return rules.map(({ rule, findings }) => {
+      const waived = this.rules.has(rule) ? findings : Math.min(findings, single.get(rule) ?? 0);
+      return { rule, findings, waived };
+    });
+  }
+}
