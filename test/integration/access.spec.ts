@@ -7,7 +7,7 @@ import { NOTHING, ENTRIES, PUBLIC, WHO, type Who, type World } from './access-en
 import { addUser, Caller } from './auth-support.js';
 import { makeRetailer } from './retailers-support.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
-import { openRequest, planogramFiles, putArchive, requestOf, submit } from './uploads-support.js';
+import { fullProject, openRequest, planogramFiles, putArchive, requestOf, submit } from './uploads-support.js';
 
 let app: TestApp;
 let routes: Route[];
@@ -31,6 +31,7 @@ beforeAll(async () => {
   const admin = await Caller.join(app, { tenant: 'acme', groups: ['admin'] });
   world = {
     ...{ projectId, done, open: await openRequest(owner, projectId) },
+    fullProjectId: await fullProject(app, owner),
     ...{ ownerId: owner.user.id, subjectId: (await addUser(app)).id },
     retailerId: (await makeRetailer(admin, 'Walked')).id,
   };
@@ -69,6 +70,7 @@ async function placesOf(): Promise<Record<string, string>> {
     retailerid: retailerId,
     object: 'prd',
     importid: NOTHING,
+    uploadid: NOTHING,
     r: done.requestid,
     requestid: 'latest',
     type: 'PSAL',
@@ -94,8 +96,15 @@ async function placesOf(): Promise<Record<string, string>> {
   };
 }
 
+/** Calls about what only full projects have. */
+const OF_FULL_PROJECTS =
+  /\/(getlistsources|uploaded(products|stores)|getprojectupload|getprojectedits|getrowhistory)\//;
+/** What follows the path of a call under a project that cannot do without. */
+const QUERIES: Readonly<Record<string, string>> = { '/api/main/getrowhistory/:p/:object': '?key=1' };
+
 /** Some names mean another thing in some paths. */
 function placeIn(path: string, name: string): string | undefined {
+  if (name === 'p' && OF_FULL_PROJECTS.test(path)) return world.fullProjectId;
   if (name === 'level' && path.includes('storehierarchy')) return 'store';
   return name === 'id' && path.includes('getretailer') ? places['path'] : places[name];
 }
@@ -105,7 +114,7 @@ const addressOf = ({ path }: Route): string =>
     const place = placeIn(path, name);
     if (place === undefined) throw new Error(`${path}: give the place "${name}" a value in placesOf()`);
     return encodeURIComponent(place);
-  });
+  }) + (QUERIES[path] ?? '');
 const call = ({ method }: Pick<Route, 'method'>, address: string, token?: string, body?: object): request.Test => {
   const sent = request(app.url)[method](address);
   if (token) sent.set('Authorization', `Bearer ${token}`);

@@ -86,7 +86,7 @@ export class RowsChangedError extends AppError {
       code: 'lists.rows-changed',
       status: 409,
       detail: 'Some of these rows were changed meanwhile; look at them again.',
-      params: { count: keys.length, key: keys[0] ?? '' },
+      params: { rows: keys.length, key: keys[0] ?? '' },
     });
   }
 }
