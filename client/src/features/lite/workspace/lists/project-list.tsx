@@ -42,7 +42,7 @@ export function ProjectList({ projectId, object }: Props) {
         </Text>
         <ListActions object={object} onUpload={at.begin} />
       </Flex>
-      <WaitingImports imports={past.imports ?? []} onOpen={at.open} />
+      <WaitingImports imports={past.imports ?? []} opened={at.importId} onOpen={at.open} />
       <SourceCards
         facts={facts}
         standing={standing}

@@ -67,7 +67,7 @@ function Loaded({ projectId, object, sources }: Props & { sources: ListSources }
   );
   return (
     <Stack gap="5">
-      <WaitingImports imports={past.imports ?? []} onOpen={at.open} />
+      <WaitingImports imports={past.imports ?? []} opened={at.importId} onOpen={at.open} />
       <Flex
         wrap="wrap"
         gap="4"

@@ -12,14 +12,17 @@ const SHOWN = 3;
 /** Files that are under way, or wait for a person: a click goes on where they are. */
 export function WaitingImports({
   imports,
+  opened,
   onOpen,
 }: {
   imports: readonly PastImport[];
+  /** The one whose window is open: it speaks for itself. */
+  opened: string | null;
   onOpen: (importId: string) => void;
 }) {
   const { t } = useTranslation(LISTS_TEXTS);
   const shown = imports.flatMap(({ importid, filename, state }) =>
-    isWaiting(state) ? [{ importid, filename, state }] : [],
+    importid !== opened && isWaiting(state) ? [{ importid, filename, state }] : [],
   );
   if (shown.length === 0) return null;
   return (
