@@ -18,10 +18,25 @@ export const uploadsApi = uploadsGenerated.enhanceEndpoints({
         { type: 'LiteProject', id: 'LIST' },
       ],
     },
+    // Files that count no more, or again, make the project's figures and findings stale.
+    excludeFiles: {
+      invalidatesTags: (_result, _error, { excludeFilesDto: { projectid: id } }) => [
+        { type: 'Project', id },
+        { type: 'Validation', id },
+      ],
+    },
+    includeFiles: {
+      invalidatesTags: (_result, _error, { includeFilesDto: { projectid: id } }) => [
+        { type: 'Project', id },
+        { type: 'Validation', id },
+      ],
+    },
   },
 });
 
 export const {
+  useExcludeFilesMutation,
+  useIncludeFilesMutation,
   useCreateRequestMutation,
   useRenewUploadMutation,
   useUpdateRequestMutation,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { RuleWords } from '../../components/validation/use-rule-words.js';
 import type { RuleRow } from './rules/rule-rows.js';
-import type { FindingDto } from './data/dto.js';
+import type { FindingDto } from '../../api/validation.gen.js';
 
 /** What a person wants waived: one finding, or a whole rule. */
 export type WaiveTarget = { kind: 'finding'; finding: FindingDto } | { kind: 'rule'; rule: string };

@@ -12,8 +12,12 @@ import { VALIDATION_TEXTS } from '../../components/validation/validation-texts.j
 import { useErrorText } from '../../lib/error-text.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useFormat } from '../../lib/use-format.js';
-import { useGetValidationQuery, useRevalidateMutation, useUpdateValidationLimitsMutation } from './data/api.js';
-import type { FindingDto, ValidationDto } from './data/dto.js';
+import {
+  useGetValidationQuery,
+  useRevalidateMutation,
+  useUpdateValidationLimitsMutation,
+} from '../../api/validation.js';
+import type { FindingDto, ValidationDto } from '../../api/validation.gen.js';
 import { ExportButton } from './export-button.js';
 import { RuleView } from './findings/rule-view.js';
 import { Overview } from './overview/overview.js';

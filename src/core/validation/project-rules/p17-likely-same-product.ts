@@ -3,6 +3,7 @@ import type { ProjectFound, ProjectRule, ProjectSubject } from '../project-subje
 
 interface Candidate {
   readonly key: string;
+  readonly name: string | null;
   readonly place: ProjectFound;
 }
 
@@ -24,7 +25,8 @@ export const likelySameProduct: ProjectRule = {
         const first = byBody.get(body);
         if (!first) byBody.set(body, candidate);
         else if (first.key !== candidate.key && isNew(first.key, candidate.key, subject, told)) {
-          yield { ...candidate.place, subject: candidate.key, params: { match: first.key } };
+          const names = { name: candidate.name ?? '', matchName: first.name ?? '' };
+          yield { ...candidate.place, subject: candidate.key, params: { match: first.key, ...names } };
         }
       }
     }
@@ -32,11 +34,11 @@ export const likelySameProduct: ProjectRule = {
 };
 
 function* candidatesOf({ products, productList }: ProjectSubject): Iterable<Candidate> {
-  for (const { productKey, fileNo, line } of products) {
-    yield { key: productKey, place: { fileNo, line, record: 'Product' } };
+  for (const { productKey, name, fileNo, line } of products) {
+    yield { key: productKey, name, place: { fileNo, line, record: 'Product' } };
   }
-  for (const { productKey, line } of productList ?? []) {
-    yield { key: productKey, place: { list: 'products', line } };
+  for (const { productKey, name, line } of productList ?? []) {
+    yield { key: productKey, name, place: { list: 'products', line } };
   }
 }
 

@@ -10,7 +10,7 @@ import { findingLinks, findingRemedies } from '../remedies/finding-actions.js';
 import { useValidationPage } from '../validation-context.js';
 import { useWaivers } from '../waivers/use-waivers.js';
 import { usePlaceText } from './use-place-text.js';
-import type { FindingDto } from '../data/dto.js';
+import type { FindingDto } from '../../../api/validation.gen.js';
 
 interface Props {
   finding: FindingDto;

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetValidationMessageQuery } from '../data/api.js';
+import { useGetValidationMessageQuery } from '../../../api/validation.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { Icon } from '../../../components/icon.js';

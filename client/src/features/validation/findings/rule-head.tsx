@@ -15,7 +15,13 @@ function ActionButton({ action, row }: { action: RuleAction; row: RuleRow }) {
   const { waive } = useValidationPage();
   const { rule, waivedwhole } = row.rule;
   const { limits } = useRuleSearch(rule);
-  if (action.kind === 'findings') return null;
+  if (action.kind === 'findings') {
+    return (
+      <Text color="fg.muted" textStyle="xs">
+        {t('rule.below')}
+      </Text>
+    );
+  }
   if (action.kind === 'waive') {
     return waivedwhole ? null : (
       <Button size="xs" variant="outline" colorPalette="gray" onClick={() => waive({ kind: 'rule', rule })}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useFormat } from '../../../lib/use-format.js';
-import type { FindingDto } from '../data/dto.js';
+import type { FindingDto } from '../../../api/validation.gen.js';
 
 /** Where a finding stands, in words: file or list, record, line and cell. */
 export function usePlaceText(): (finding: FindingDto) => string {

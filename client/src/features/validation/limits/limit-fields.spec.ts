@@ -10,8 +10,8 @@ describe('the limits on screen', () => {
   it('are shown as percent and in the project’s unit', () => {
     const draft = draftOf(DEFAULT_LIMITS, 'in');
     expect(draft.underfilledShare).toBe('80');
-    // 200 cm / 2.54 = 78.7402 in
-    expect(draft.largestCm).toBe('78.7402');
+    // 200 cm / 2.54 = 78.7402 in; two decimals are what a person reads.
+    expect(draft.largestCm).toBe('78.74');
     expect(draftOf(DEFAULT_LIMITS, 'cm').largestCm).toBe('200');
   });
 

@@ -60,7 +60,8 @@ const factorOf = (kind: LimitKind, unit: LengthUnit): number => {
 
 /** A stored limit as a person sees it: percent, the project's length unit, factors and days as they are. */
 export function shownLimit({ kind }: Pick<LimitField, 'kind'>, stored: number, unit: LengthUnit): number {
-  return Math.round(stored * factorOf(kind, unit) * 1e4) / 1e4;
+  const digits = kind === 'length' ? 100 : 10_000;
+  return Math.round(stored * factorOf(kind, unit) * digits) / digits;
 }
 
 /** What a person typed, as it is stored; null when it is no number. A comma counts as a point. */

@@ -1,16 +1,4 @@
-import {
-  Box,
-  Button,
-  Field,
-  Flex,
-  HStack,
-  Heading,
-  Input,
-  InputGroup,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Box, Button, Field, Flex, HStack, Heading, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { DEFAULT_LIMITS, type ValidationLimits } from '@core/validation/limits.js';
 import type { LengthUnit } from '@core/units/length.js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -48,15 +36,15 @@ function useLimitWords(unit: LengthUnit) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();
   const unitText = useUnitText();
-  const sign = ({ kind }: LimitField): string => {
+  const sign = ({ kind }: LimitField, count: number): string => {
     if (kind === 'share') return unitText('percent');
     if (kind === 'length') return unitText(unit);
-    return kind === 'times' ? t('limits.times') : t('limits.days');
+    return kind === 'times' ? t('limits.times', { count }) : t('limits.days', { count });
   };
   const digitsOf = (value: number) => (Number.isInteger(value) ? 0 : 2);
   const written = (field: LimitField, stored: number) => {
     const value = shownLimit(field, stored, unit);
-    return `${format.number(value, digitsOf(value))} ${sign(field)}`;
+    return `${format.number(value, digitsOf(value))} ${sign(field, value)}`;
   };
   const problemText = (field: LimitField, problem: LimitProblem): string =>
     problem === 'range'
@@ -74,24 +62,26 @@ function LimitInput({ field, unit, value, problem, pointed, onChange }: LimitInp
   return (
     <Field.Root invalid={problem !== undefined}>
       <Field.Label>{t(`limits.field.${field.name}`)}</Field.Label>
-      <InputGroup endElement={sign(field)} maxW="220px">
+      <HStack gap="2">
         <Input
           ref={input}
           name={field.name}
           inputMode="decimal"
           value={value}
           maxLength={16}
+          w="140px"
           textAlign="end"
           onChange={(event) => onChange(event.target.value)}
         />
-      </InputGroup>
+        <Text color="fg.muted">{sign(field, Number(value))}</Text>
+      </HStack>
       {problem ? (
         <Field.ErrorText>{problemText(field, problem)}</Field.ErrorText>
       ) : (
         <Field.HelperText>
           {t('limits.default', { value: written(field, DEFAULT_LIMITS[field.name]) })}
           {' · '}
-          {t('limits.rules', { rules: field.rules.join(', ') })}
+          {t('limits.rules', { count: field.rules.length, rules: field.rules.join(', ') })}
         </Field.HelperText>
       )}
     </Field.Root>

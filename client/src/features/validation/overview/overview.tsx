@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { ValidationDto } from '../data/dto.js';
+import type { ValidationDto } from '../../../api/validation.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { RuleFilters } from '../rules/rule-filters.js';

@@ -1,18 +1,17 @@
-import { Box, Flex, SegmentGroup, Stack, Table, Text } from '@chakra-ui/react';
+import { Box, Flex, SegmentGroup, SimpleGrid, Stack, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icon.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { SEVERITY_LOOK } from '../rules/severity-tag.js';
-import { SEVERITIES } from '../state/choices.js';
-import type { TrendDto } from '../data/dto.js';
+import { SEVERITIES, type SeverityName } from '../state/choices.js';
+import type { TrendDto } from '../../../api/validation.gen.js';
 import { Panel } from './panel.js';
 
-const CHART_PX = 120;
+const CHART_PX = 72;
 const VIEWS = ['chart', 'table'] as const;
 type TrendView = (typeof VIEWS)[number];
-
-const sumOf = (point: TrendDto): number => point.error + point.warning + point.info;
 
 function useBarWords() {
   const { t } = useTranslation(VALIDATION_TEXTS);
@@ -26,66 +25,59 @@ function useBarWords() {
     });
 }
 
-/** Stacked bars from zero, errors at the foot where they are compared best; the number stands on each. */
-function TrendChart({ points }: { points: readonly TrendDto[] }) {
+/** One severity over time, from zero; each has a scale of its own, or the warnings would hide the errors. */
+function SeverityBars({ points, severity }: { points: readonly TrendDto[]; severity: SeverityName }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();
-  const words = useBarWords();
-  const most = Math.max(1, ...points.map(sumOf));
+  const counts = points.map((point) => point[severity]);
+  const most = Math.max(1, ...counts);
+  const { icon, ink } = SEVERITY_LOOK[severity];
+  const ends = [counts[0], counts.at(-1)].map((count) => format.integer(count));
   return (
-    <Stack gap="2">
-      <Flex
-        as="ol"
-        aria-label={t('trend.title')}
-        gap="1"
-        align="flex-end"
-        h={`${CHART_PX + 20}px`}
-        borderBottomWidth="1px"
-      >
+    <Stack gap="1" minW="0">
+      <Flex gap="1.5" align="center" fontWeight="medium" color={ink}>
+        <Icon name={icon} size={14} />
+        {t(`severity.${severity}`)}
+      </Flex>
+      <Flex gap="2px" align="flex-end" h={`${CHART_PX}px`} borderBottomWidth="1px">
         {points.map((point) => (
-          <Stack
-            as="li"
+          <Box
             key={point.validationid}
-            listStyleType="none"
-            title={words(point)}
-            gap="0"
+            title={`${format.dateTime(point.createdat)}: ${format.integer(point[severity])}`}
             flex="1 1 0"
-            maxW="64px"
-            minW="0"
-            align="stretch"
-          >
-            <Text as="span" srOnly>
-              {words(point)}
-            </Text>
-            <Text as="span" aria-hidden="true" textStyle="xs" color="fg.muted" textAlign="center" truncate>
-              {format.compact(sumOf(point))}
-            </Text>
-            {[...SEVERITIES].reverse().map((severity) => (
-              <Box
-                key={severity}
-                aria-hidden="true"
-                h={`${Math.round((CHART_PX * point[severity]) / most)}px`}
-                bg={SEVERITY_LOOK[severity].ink}
-                opacity={severity === 'info' ? 0.55 : 0.85}
-              />
-            ))}
-          </Stack>
+            maxW="32px"
+            // What is there is seen, however little it is.
+            h={point[severity] === 0 ? '0' : `${Math.max(2, Math.round((CHART_PX * point[severity]) / most))}px`}
+            bg={ink}
+            opacity={point === points.at(-1) ? 1 : 0.55}
+            borderTopRadius="2px"
+          />
         ))}
       </Flex>
-      <Flex gap="4" wrap="wrap" textStyle="xs" color="fg.muted" aria-hidden="true">
-        {SEVERITIES.map((severity) => (
-          <Flex key={severity} gap="1.5" align="center">
-            <Box
-              boxSize="2.5"
-              borderRadius="2px"
-              bg={SEVERITY_LOOK[severity].ink}
-              opacity={severity === 'info' ? 0.55 : 0.85}
-            />
-            {t(`severity.${severity}`)}
-          </Flex>
-        ))}
-      </Flex>
+      <Text textStyle="xs" color="fg.muted">
+        {points.length > 1 ? ends.join(' → ') : ends.at(-1)}
+      </Text>
     </Stack>
+  );
+}
+
+/** The picture for the eye; what it shows is read out as a list. */
+function TrendChart({ points }: { points: readonly TrendDto[] }) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const words = useBarWords();
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="6" aria-hidden="true">
+        {SEVERITIES.map((severity) => (
+          <SeverityBars key={severity} points={points} severity={severity} />
+        ))}
+      </SimpleGrid>
+      <Box as="ol" srOnly aria-label={t('trend.title')}>
+        {points.map((point) => (
+          <li key={point.validationid}>{words(point)}</li>
+        ))}
+      </Box>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Remedy } from '@core/validation/rule.js';
-import type { FindingDto } from '../data/dto.js';
+import type { FindingDto } from '../../../api/validation.gen.js';
 
 export interface FindingLink {
   key: 'drawing' | 'product' | 'storePage';

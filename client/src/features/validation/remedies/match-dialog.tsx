@@ -1,7 +1,7 @@
 import { Button, CloseButton, Dialog, HStack, Portal, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useAcceptMatchMutation, useForgetMatchMutation } from '../data/api.js';
-import type { FindingDto } from '../data/dto.js';
+import { useAcceptMatchMutation, useForgetMatchMutation } from '../../../api/validation.js';
+import type { FindingDto } from '../../../api/validation.gen.js';
 import { notify } from '../../../components/toast-store.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useErrorText } from '../../../lib/error-text.js';
@@ -66,7 +66,12 @@ export function MatchDialog({ finding, onClose }: { finding: FindingDto; onClose
   const placeText = usePlaceText();
   const { object, key, canonical, take, busy } = useMatch(finding);
   const store = finding.store ? t('finding.store', { store: finding.store }) : null;
-  const about = [finding.planogram, store, placeText(finding)].filter(Boolean).join(' · ');
+  const { list, planogram, params } = finding;
+  const textOf = (name: string): string => String(params[name] ?? '');
+  const about = [textOf('name'), planogram, store, placeText(finding)].filter(Boolean).join(' · ');
+  const matchLine = Number(params['matchLine'] ?? 0);
+  const line = matchLine > 0 ? `${t('finding.list.stores')} · ${t('finding.line', { line: matchLine })}` : '';
+  const matchAbout = [textOf('matchName'), line].filter(Boolean).join(' · ');
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center">
       <Portal>
@@ -83,8 +88,8 @@ export function MatchDialog({ finding, onClose }: { finding: FindingDto; onClose
               <Stack gap="4">
                 <Text>{words.message(finding)}</Text>
                 <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-                  <Side title={t('match.found')} code={key} text={about} />
-                  <Side title={t('match.match')} code={canonical} />
+                  <Side title={list ? t(`finding.list.${list}`) : t('match.found')} code={key} text={about} />
+                  <Side title={t('match.match')} code={canonical} text={matchAbout} />
                 </SimpleGrid>
                 <Text color="fg.muted">{t(`match.lead.${object}`)}</Text>
               </Stack>

@@ -1,5 +1,5 @@
 import type { Remedy } from '@core/validation/rule.js';
-import type { ValidationRuleDto } from '../data/dto.js';
+import type { ValidationRuleDto } from '../../../api/validation.gen.js';
 import { limitsOfRule } from '../limits/limit-fields.js';
 import type { RuleRow } from '../rules/rule-rows.js';
 import type { ObjectName } from '../state/choices.js';

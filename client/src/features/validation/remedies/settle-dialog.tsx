@@ -1,4 +1,4 @@
-import type { FindingDto } from '../data/dto.js';
+import type { FindingDto } from '../../../api/validation.gen.js';
 import { matchOf } from './finding-actions.js';
 import { MatchDialog } from './match-dialog.js';
 import { VersionDialog } from './version-dialog.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useExcludeFilesMutation, useIncludeFilesMutation } from '../data/api.js';
+import { useExcludeFilesMutation, useIncludeFilesMutation } from '../../../api/uploads.js';
 import { notify } from '../../../components/toast-store.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useErrorText } from '../../../lib/error-text.js';

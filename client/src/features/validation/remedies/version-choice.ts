@@ -1,4 +1,4 @@
-import type { FindingDto } from '../data/dto.js';
+import type { FindingDto } from '../../../api/validation.gen.js';
 
 export interface VersionFile {
   fileno: number;

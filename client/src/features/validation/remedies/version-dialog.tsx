@@ -1,8 +1,8 @@
 import { Button, CloseButton, Dialog, Portal, RadioGroup, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetValidationMessageQuery } from '../data/api.js';
-import type { FindingDto } from '../data/dto.js';
+import { useGetValidationMessageQuery } from '../../../api/validation.js';
+import type { FindingDto } from '../../../api/validation.gen.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';

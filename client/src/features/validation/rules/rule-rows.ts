@@ -1,4 +1,4 @@
-import type { ValidationRuleDto } from '../data/dto.js';
+import type { ValidationRuleDto } from '../../../api/validation.gen.js';
 import { ANY, SEVERITIES, type ObjectName, type SeverityName, type Shown } from '../state/choices.js';
 
 /** A rule of the validation with its words, ready to be searched, sorted and drawn. */

@@ -32,7 +32,7 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
       value: (row: RuleRow) => number,
       more: Partial<DataColumn<RuleRow>> = {},
     ): DataColumn<RuleRow> => ({
-      ...{ id, header: t(`list.columns.${id}`), value, kind: 'integer', width: 84 },
+      ...{ id, header: t(`list.columns.${id}`), value, kind: 'integer', width: 68 },
       ...more,
     });
     const affected = ({ rule }: RuleRow) =>
@@ -51,17 +51,17 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
           </HStack>
         ),
         card: 'title',
-        width: 280,
+        width: 232,
       },
       {
         id: 'severity',
         header: t('list.columns.severity'),
         value: ({ rule }) => severityRank(rule.severity),
         cell: ({ rule }) => <SeverityTag severity={rule.severity} />,
-        width: 104,
+        width: 100,
         card: 'foot',
       },
-      count('findings', ({ open }) => open, { bar: true, width: 100, card: 'figure' }),
+      count('findings', ({ open }) => open, { bar: true, width: 84, card: 'figure' }),
       count('added', ({ rule }) => rule.added, { card: 'figure' }),
       count('gone', ({ rule }) => rule.gone, { card: 'figure' }),
       count('still', ({ still }) => still),
@@ -71,10 +71,16 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
         header: t('list.columns.spread'),
         value: ({ rule }) => rule.stores || rule.files,
         cell: ({ rule: { files, stores } }) => <SpreadBar {...{ files, stores, allStores, allFiles }} />,
-        width: 190,
+        width: 152,
         card: 'foot',
       },
-      { id: 'affects', header: t('list.columns.affects'), value: affected, width: 150 },
+      {
+        id: 'affects',
+        header: t('list.columns.affects'),
+        value: affected,
+        width: 112,
+        cell: (row) => <span title={affected(row)}>{affected(row)}</span>,
+      },
       {
         id: 'remedy',
         header: t('list.columns.remedy'),
@@ -84,7 +90,7 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
         searchable: false,
         exported: false,
         card: 'foot',
-        width: 150,
+        width: 140,
       },
     ];
   }, [t, format, show, allStores, allFiles]);

@@ -37,7 +37,7 @@ export function SpreadBar(props: Props) {
     : t(`spread.${unit}Only`, { count: part, formatted: format.integer(part) });
   return (
     <HStack gap="2" minW="0" title={words}>
-      <Box h="2" w="14" flexShrink="0" bg="bar.track" borderRadius="full" overflow="hidden" aria-hidden="true">
+      <Box h="2" w="8" flexShrink="0" bg="bar.track" borderRadius="full" overflow="hidden" aria-hidden="true">
         {/* The least part is still seen. */}
         <Box h="100%" w={`${Math.max(4, (100 * part) / whole)}%`} bg="accent.solid" />
       </Box>

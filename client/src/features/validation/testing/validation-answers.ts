@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from '@core/validation/limits.js';
-import type { FindingDto, ValidationDto, ValidationHeadDto, ValidationRuleDto } from '../data/dto.js';
+import type { FindingDto, ValidationDto, ValidationHeadDto, ValidationRuleDto } from '../../../api/validation.gen.js';
 
 /** Ids and answers as the server gives them, for the tests of this feature. */
 export const PROJECT = '0191e7a0-0000-7000-8000-000000000001';

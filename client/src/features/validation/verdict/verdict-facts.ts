@@ -1,4 +1,4 @@
-import type { ValidationDto } from '../data/dto.js';
+import type { ValidationDto } from '../../../api/validation.gen.js';
 import { type Standing, standingOf } from './standing.js';
 import type { VerdictFigures } from './verdict-panel.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUnwaiveMutation, useWaiveFindingsMutation } from '../data/api.js';
+import { useUnwaiveMutation, useWaiveFindingsMutation } from '../../../api/validation.js';
 import { notify } from '../../../components/toast-store.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useErrorText } from '../../../lib/error-text.js';

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListWaiversQuery } from '../data/api.js';
-import type { WaiverDto } from '../data/dto.js';
+import { useListWaiversQuery } from '../../../api/validation.js';
+import type { WaiverDto } from '../../../api/validation.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
@@ -58,7 +58,15 @@ export function WaiverList() {
           </Text>
         ),
       },
-      { id: 'reason', header: t('waivers.columns.reason'), value: ({ reason }) => reason, card: 'foot', width: 240 },
+      {
+        ...{ id: 'reason', header: t('waivers.columns.reason'), card: 'foot', width: 240 },
+        value: ({ reason }) => reason,
+        cell: ({ reason }, text) => (
+          <Text as="span" title={reason}>
+            {text}
+          </Text>
+        ),
+      },
       { id: 'by', header: t('waivers.columns.by'), value: ({ by }) => by, card: 'foot', width: 180 },
       {
         id: 'at',
@@ -66,7 +74,7 @@ export function WaiverList() {
         value: ({ at }) => at,
         kind: 'dateTime',
         card: 'figure',
-        width: 170,
+        width: 196,
       },
       {
         ...{ id: 'findings', header: t('waivers.columns.findings'), kind: 'integer', card: 'figure', width: 100 },

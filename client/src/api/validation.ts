@@ -1,0 +1,55 @@
+import type { Tag } from './base-api.js';
+import { validationGenerated } from './validation.gen.js';
+
+/** Whatever is said of a project's findings goes stale together: the verdict, its rules, findings, counts and waivers. */
+const findingsOf = (id: string): { type: Tag; id: string } => ({ type: 'Validation', id });
+
+/** The rules' findings of a project, and what people decide about them. Import hooks from here. */
+export const validationApi = validationGenerated.enhanceEndpoints({
+  endpoints: {
+    getValidation: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    getProjectValidation: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    getValidationMessage: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    getFindingCounts: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    getPlanogramSummary: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    getProductSummary: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    getProductSummaryByLevel: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    listWaivers: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    listMatches: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    waiveFindings: {
+      invalidatesTags: (_result, _error, { waiveFindingsDto: { projectid } }) => [findingsOf(projectid)],
+    },
+    unwaive: { invalidatesTags: (_result, _error, { unwaiveDto: { projectid } }) => [findingsOf(projectid)] },
+    // The figures change with a match: the project says so until it is analysed anew.
+    acceptMatch: {
+      invalidatesTags: (_result, _error, { acceptMatchDto: { projectid } }) => [
+        findingsOf(projectid),
+        { type: 'Project', id: projectid },
+      ],
+    },
+    forgetMatch: {
+      invalidatesTags: (_result, _error, { matchDto: { projectid } }) => [
+        findingsOf(projectid),
+        { type: 'Project', id: projectid },
+      ],
+    },
+    updateValidationLimits: {
+      invalidatesTags: (_result, _error, { updateLimitsDto: { projectid } }) => [findingsOf(projectid)],
+    },
+    revalidate: { invalidatesTags: (_result, _error, { revalidateDto: { projectid } }) => [findingsOf(projectid)] },
+  },
+});
+
+export const {
+  useGetValidationQuery,
+  useGetProjectValidationQuery,
+  useGetValidationMessageQuery,
+  useListWaiversQuery,
+  useListMatchesQuery,
+  useWaiveFindingsMutation,
+  useUnwaiveMutation,
+  useAcceptMatchMutation,
+  useForgetMatchMutation,
+  useUpdateValidationLimitsMutation,
+  useRevalidateMutation,
+} = validationApi;

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { FindingDto, ValidationDto } from '../../api/validation.gen.js';
+import { renderPage } from '../../testing/render.js';
+import { server } from '../../testing/server.js';
+import { PROJECT, findingOf, head, ruleOf, validationOf } from './testing/validation-answers.js';
+import ValidationPage from './validation-page.js';
+
+const PAGE = `/projectplanogram/${PROJECT}/validation`;
+
+const noDimension = ruleOf('P04', {
+  ...{ severity: 'error', object: 'prd', findings: 12, stores: 3, added: 3, gone: 1 },
+  affects: ['space', 'drawing'],
+  remedies: ['edit-product', 'correct-file', 'waive'],
+});
+const likelySame = ruleOf('P17', {
+  ...{ severity: 'info', object: 'prd', findings: 2, remedies: ['accept-match', 'waive'] },
+});
+const overfilled = ruleOf('X05', { findings: 40, stores: 20, remedies: ['correct-file', 'change-settings', 'waive'] });
+
+interface Asked {
+  messages: URLSearchParams[];
+  posted: { path: string; body: unknown }[];
+}
+
+/** The server of one test: what it answers may change between two questions. */
+function answers(start: ValidationDto, findings: FindingDto[] = [], status = 'complete') {
+  const state = { validation: start };
+  const asked: Asked = { messages: [], posted: [] };
+  const post = (path: string, answer: object) =>
+    http.post(`*/api/main/${path}`, async ({ request }) => {
+      asked.posted.push({ path, body: await request.json() });
+      return HttpResponse.json(answer);
+    });
+  server.use(
+    http.get('*/api/main/getvalidation/:p', () => HttpResponse.json(state.validation)),
+    http.get('*/api/main/getproject/:id', () =>
+      HttpResponse.json({ projectid: PROJECT, projName: 'RECAP', kind: 'full', status, unit: 'cm', currency: 'EUR' }),
+    ),
+    http.get('*/api/main/getvalidationmessage/:p/:object', ({ request }) => {
+      asked.messages.push(new URL(request.url).searchParams);
+      return HttpResponse.json({
+        ...{ validationid: head(2).validationid, items: findings, cursor: 50, count: 1_000_000 },
+      });
+    }),
+    post('waivefindings', { waivers: [{ waiverid: 'w1' }], unknown: [] }),
+    post('unwaive', { undone: 1 }),
+    post('acceptmatch', { changed: true, projects: 2 }),
+    post('forgetmatch', { changed: true, projects: 2 }),
+    post('excludefiles', { projectid: PROJECT, changed: 1, excluded: 1 }),
+    post('includefiles', { projectid: PROJECT, changed: 1, excluded: 0 }),
+    post('updatevalidationlimits', { limits: start.limits, readagain: [], validation: null }),
+    post('revalidate', head(3, { state: 'queued' })),
+  );
+  return { state, asked };
+}
+
+async function open(search = '', language: 'en-US' | 'zh-CN' = 'en-US') {
+  const routes = [{ path: '/projectplanogram/:projectID/validation', element: <ValidationPage /> }];
+  const view = await renderPage(<p>elsewhere</p>, { at: '/', language, routes });
+  await view.router.navigate(`${PAGE}${search}`);
+  return { ...view, person: userEvent.setup() };
+}
+const verdict = () => screen.findByRole('region', { name: 'Verdict' });
+
+describe('the verdict', () => {
+  it('says first that errors block publishing, and what to do first', async () => {
+    answers(validationOf([noDimension, likelySame, overfilled]));
+    await open();
+    expect(within(await verdict()).getByRole('heading').textContent).toBe('Not publishable: 12 errors in 1 rule');
+    const first = await screen.findByRole('region', { name: 'What to do first' });
+    const steps = within(first).getAllByRole('listitem');
+    expect(steps).toHaveLength(3);
+    expect(within(steps[0] ?? first).getByRole('img', { name: 'Error' })).toBeTruthy();
+    expect(
+      within(steps[1] ?? first)
+        .getByRole('link', { name: /^Correct the file/ })
+        .getAttribute('href'),
+    ).toBe(`/projectplanogram/${PROJECT}/uploads`);
+  });
+
+  it('says that nothing stands in the way, and that the data were changed since', async () => {
+    const { state } = answers(validationOf([]));
+    const { store } = await open();
+    expect(within(await verdict()).getByRole('heading').textContent).toBe('Ready to publish');
+    expect(screen.getByText('No findings')).toBeTruthy();
+    state.validation = validationOf([overfilled], { stale: true });
+    store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'Validation', id: PROJECT }] });
+    await screen.findByRole('heading', { name: 'The data is newer than this validation' });
+    expect(within(await verdict()).getByText(/^Ready to publish · 40 warnings/)).toBeTruthy();
+  });
+
+  it('tells a failure, and tries again', async () => {
+    const { asked } = answers(validationOf([overfilled], { pending: head(3, { state: 'failed', error: 'x' }) }));
+    const { person } = await open();
+    await screen.findByRole('heading', { name: 'The validation failed' });
+    await person.click(within(await verdict()).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked.posted).toEqual([{ path: 'revalidate', body: { projectid: PROJECT } }]));
+  });
+
+  it('sends people to the uploads before there is anything, and waits for what is analysed', async () => {
+    const empty = { validation: null, verdict: null, totals: null, trend: [] };
+    answers(validationOf([], empty));
+    await open('', 'zh-CN');
+    const link = await screen.findByRole('link', { name: '前往上传' });
+    expect(link.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/uploads`);
+  });
+});
+
+describe('the rules', () => {
+  it('are filtered by the address, and by a number of the overview', async () => {
+    answers(validationOf([noDimension, likelySame, overfilled]));
+    const { person, router } = await open('?severity=error');
+    expect(await screen.findByText('1 of 3 rules')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^Planograms, Warning: 40/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?object=pln&severity=warning'));
+    const grid = await screen.findByRole('grid', { name: 'Rules with findings' });
+    expect(await within(grid).findByText('20 of 24 stores')).toBeTruthy();
+    expect(within(grid).queryByText('P04')).toBeNull();
+  });
+
+  it('open to their findings with the values in the project’s units, and go back', async () => {
+    const long = findingOf(1, {
+      ...{ rule: 'P05', severity: 'warning', subject: '0012345678905', planogramid: '7.0', planogram: 'Beer 8ft' },
+      ...{ store: '0012', params: { side: 'width', smallest: 10, largest: 25.4, smallestFileNo: 1 } },
+    });
+    const { asked } = answers(validationOf([ruleOf('P05', { object: 'prd', remedies: ['edit-product', 'waive'] })]), [
+      long,
+    ]);
+    const { person, router } = await open('?rule=P05&planogram=7.0');
+    expect(await screen.findByText(/25\.4 cm/)).toBeTruthy();
+    expect(screen.getByText('a/7.psa · Product · line 12 · cell 5')).toBeTruthy();
+    expect(screen.getByText(/1–1 of 1,000,000/)).toBeTruthy();
+    const edit = screen.getByRole('link', { name: /^Edit the product:/ });
+    expect(edit.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/ProjectProducts?key=0012345678905`);
+    expect(asked.messages.at(-1)?.get('planogram')).toBe('7.0');
+    await person.click(screen.getByRole('button', { name: /^Only planogram 7\.0/ }));
+    await waitFor(() => expect(asked.messages.at(-1)?.get('planogram')).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(asked.messages.at(-1)?.get('cursor')).toBe('50'));
+    await person.type(screen.getByRole('searchbox', { name: 'Search in the findings' }), 'beer');
+    await waitFor(() => expect(asked.messages.at(-1)?.get('search')).toBe('beer'));
+    // Another question begins on its first page.
+    expect(asked.messages.at(-1)?.get('cursor')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'All rules' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
+
+describe('what a person decides', () => {
+  it('waives a finding only with a reason, and can undo it', async () => {
+    const { asked } = answers(validationOf([noDimension]), [findingOf(1)]);
+    const { person } = await open('?rule=P04');
+    await person.click(await screen.findByRole('button', { name: /^Waive:/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Waive this finding' });
+    await person.click(within(dialog).getByRole('button', { name: 'Waive' }));
+    expect(within(dialog).getByText('Give a reason.')).toBeTruthy();
+    expect(asked.posted).toEqual([]);
+    await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'a display dummy');
+    await person.click(within(dialog).getByRole('button', { name: 'Waive' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    const identities = ['0000000000000001'];
+    await waitFor(() =>
+      expect(asked.posted).toEqual([
+        { path: 'waivefindings', body: { projectid: PROJECT, reason: 'a display dummy', rule: 'P04', identities } },
+        { path: 'unwaive', body: { projectid: PROJECT, waiverids: ['w1'] } },
+      ]),
+    );
+  });
+
+  it('accepts a match with both sides in sight', async () => {
+    const match = findingOf(1, { rule: 'P17', severity: 'info', params: { match: '12345678905' } });
+    const { asked } = answers(validationOf([likelySame]), [match]);
+    const { person } = await open('?rule=P17');
+    await person.click(await screen.findByRole('button', { name: /^Look at the match:/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are these the same?' });
+    expect(within(dialog).getAllByText('12345678905').length).toBeGreaterThan(0);
+    await person.click(within(dialog).getByRole('button', { name: 'They are the same' }));
+    await waitFor(() =>
+      expect(asked.posted).toEqual([
+        {
+          path: 'acceptmatch',
+          body: { projectid: PROJECT, object: 'prd', key: '0012345678905', canonical: '12345678905' },
+        },
+      ]),
+    );
+  });
+
+  it('keeps one version of a planogram and leaves the others out', async () => {
+    const params = { key: 'K', store: '12', suggestedFileNo: 9, suggestedFile: 'b/9.psa' };
+    const version = findingOf(1, { rule: 'F08', object: 'pln', subject: 'Beer', params });
+    const remedies = ['choose-version', 'waive'] as const;
+    const { asked } = answers(validationOf([ruleOf('F08', { severity: 'error', remedies: [...remedies] })]), [version]);
+    const { person } = await open('?rule=F08');
+    await person.click(await screen.findByRole('button', { name: /^Choose the version:/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose the version to keep' });
+    expect(await within(dialog).findByRole('radio', { name: /b\/9\.psa.*modified last/, checked: true })).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: 'Keep it and leave 1 file out' }));
+    await waitFor(() =>
+      expect(asked.posted).toEqual([
+        { path: 'excludefiles', body: { projectid: PROJECT, filenos: [7], reason: 'chosen' } },
+      ]),
+    );
+  });
+
+  it('changes limits in the project’s units, and is told what is wrong with them', async () => {
+    const { asked } = answers(validationOf([overfilled]));
+    const { person } = await open('?view=limits&limits=X05');
+    const full = await screen.findByRole('textbox', { name: 'A shelf is too full above' });
+    await waitFor(() => expect(document.activeElement).toBe(full));
+    await person.clear(full);
+    await person.type(full, '50');
+    await person.click(screen.getByRole('button', { name: 'Save and validate again' }));
+    // A shelf cannot be too full below the share at which it is rather empty.
+    expect(await screen.findByText('Must be above the lower limit.')).toBeTruthy();
+    expect(asked.posted).toEqual([]);
+    await person.clear(full);
+    await person.type(full, '110');
+    await person.click(screen.getByRole('button', { name: 'Save and validate again' }));
+    await waitFor(() => expect(asked.posted).toHaveLength(1));
+    expect(asked.posted[0]?.body).toMatchObject({ projectid: PROJECT, limits: { overfilledShare: 1.1 } });
+  });
+
+  it('sees the waivers with who and why, and takes one back', async () => {
+    const { asked } = answers(validationOf([noDimension]));
+    const about = {
+      ...{ filename: 'a/7.psa', planogram: null, store: null, subject: '0012345678905', list: null, line: 12 },
+      params: { side: 'width' },
+    };
+    server.use(
+      http.get('*/api/main/listwaivers/:p', () =>
+        HttpResponse.json([
+          {
+            ...{ waiverid: 'w1', rule: 'P04', identity: '0000000000000001', about, reason: 'a display dummy' },
+            ...{ by: 'ana@reveal.example', at: '2026-03-09T09:00:00.000Z', findings: 1 },
+          },
+        ]),
+      ),
+    );
+    const { person } = await open('?view=waivers');
+    expect(await screen.findByText('a display dummy')).toBeTruthy();
+    expect(screen.getByText('ana@reveal.example')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^Take back the waiver of P04/ }));
+    await waitFor(() => expect(asked.posted.map(({ path }) => path)).toEqual(['unwaive']));
+  });
+});
