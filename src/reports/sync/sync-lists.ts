@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Project } from '../../projects/projects.facade.js';
+import { type ListSource, ProjectListsFacade, type SourceRow } from '../../projects/project-lists.facade.js';
+import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import { MatchesFacade } from '../../retailers/matches.facade.js';
 import type { StandingRow } from './standing-rows.js';
 import type { ListedObject } from './sync-objects.js';
 
 /** What stands for an object of a project at this moment: the list it is compared with, and the project's edits. */
 export interface Standing {
-  /** Changes exactly when the rows or the edits do. */
+  /** Changes exactly when the rows, the edits or the accepted matches do. */
   readonly version: string;
   readonly hasList: boolean;
   readonly updatedAt: Date | null;
@@ -21,12 +24,55 @@ const NOTHING: Standing = {
   edits: () => Promise.resolve([]),
 };
 
+type Aliases = ReadonlyMap<string, string>;
+
 /** The lists of a project, as the local database needs them. */
 @Injectable()
 export class SyncLists {
-  /** A lite project has none. */
-  standing(project: Project, _object: ListedObject): Promise<Standing> {
-    if (project.kind === 'lite') return Promise.resolve(NOTHING);
-    return Promise.resolve(NOTHING);
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly lists: ProjectListsFacade,
+    private readonly matches: MatchesFacade,
+  ) {}
+
+  /**
+   * What stands now; its rows stay those of its version, whatever happens meanwhile. A key that an accepted match leads
+   * to another is listed under that one, as the analysis knows it. A lite project has no lists.
+   */
+  async standing(project: Project, object: ListedObject): Promise<Standing> {
+    const planned = await this.projects.plan(project);
+    if (planned === null) return NOTHING;
+    const [source, versions, aliases] = await Promise.all([
+      this.lists.sourceOf(project.id, object),
+      this.lists.versions(project.id),
+      this.matches.aliases(project.tenant, planned.plan.retailerId, object),
+    ]);
+    const editsVersion = object === 'prd' ? versions.productEdits : versions.storeEdits;
+    return {
+      version: [sourceVersion(source), editsVersion, digest(aliases)].join('/'),
+      hasList: source !== null,
+      updatedAt: source?.updatedAt ?? null,
+      rows: () => (source === null ? [] : this.rows(source, aliases)),
+      edits: async () => (await this.lists.edits(project.id, object)).map((row) => known(row, aliases)),
+    };
   }
+
+  private async *rows(source: ListSource, aliases: Aliases): AsyncGenerator<readonly StandingRow[]> {
+    for await (const batch of this.lists.rows(source)) yield batch.map((row) => known(row, aliases));
+  }
+}
+
+/** The same list read by another key rule has other keys. */
+function sourceVersion(source: ListSource | null): string {
+  return source === null ? 'none' : `${source.ownerId}.${source.version}.${source.rule ?? ''}`;
+}
+
+function digest(aliases: Aliases): string {
+  if (aliases.size === 0) return '';
+  const pairs = [...aliases].map((pair) => JSON.stringify(pair)).sort();
+  return createHash('sha256').update(pairs.join()).digest('hex').slice(0, 16);
+}
+
+function known({ key, line, fields }: SourceRow, aliases: Aliases): StandingRow {
+  return { key: aliases.get(key) ?? key, line, values: fields };
 }
