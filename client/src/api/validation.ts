@@ -44,6 +44,7 @@ export const {
   useGetValidationQuery,
   useGetProjectValidationQuery,
   useGetValidationMessageQuery,
+  useGetFindingCountsQuery,
   useListWaiversQuery,
   useListMatchesQuery,
   useWaiveFindingsMutation,
