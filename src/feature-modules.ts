@@ -4,6 +4,7 @@ import { LiteModule } from './lite/lite.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { PublishingModule } from './publishing/publishing.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RetailersModule } from './retailers/retailers.module.js';
 import { SharingModule } from './sharing/sharing.module.js';
@@ -20,6 +21,7 @@ export const featureModules: (Type | DynamicModule)[] = [
   UploadsModule,
   ReportsModule,
   ValidationModule,
+  PublishingModule,
   SharingModule,
   LiteModule,
   HomeModule,

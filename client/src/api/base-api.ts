@@ -11,6 +11,7 @@ export const TAGS = [
   'Request',
   'Report',
   'Validation',
+  'Publication',
   'Share',
   'Notification',
   'User',

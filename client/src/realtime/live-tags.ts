@@ -8,6 +8,7 @@ export const LIVE_TAGS: Tag[] = [
   'Request',
   'Report',
   'Validation',
+  'Publication',
   'Notification',
   'MasterImport',
   'MasterData',
@@ -44,6 +45,7 @@ export function tagsOf(message: LiveMessage): TagOf[] {
     case 'STR':
       return status === 'progress' ? [upload] : [upload, ...listsOf, project, projects, validation];
     case 'PUBLISH':
+      return [{ type: 'Publication', id: projectid }, ...(status === 'progress' ? [] : [project, projects])];
     case 'REPORT':
       return [project, projects, { type: 'Report', id: projectid }];
     case 'MASTER':

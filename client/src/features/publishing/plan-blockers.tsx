@@ -1,0 +1,154 @@
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router';
+import type { PublicationPlanDto } from '../../api/publishing.gen.js';
+import { hasPage } from '../../app/feature-routes.js';
+import { Icon, type IconName } from '../../components/icon.js';
+import { StatusTag } from '../../components/status-tag.js';
+import { useRuleWords } from '../../components/validation/use-rule-words.js';
+import { Panel } from './panel.js';
+import { usePublishingWords } from './use-publishing-words.js';
+
+const VALIDATION = '/projectplanogram/:projectID/validation';
+const RULES_SHOWN = 8;
+
+interface Props {
+  projectId: string;
+  plan: PublicationPlanDto;
+  busy: boolean;
+}
+
+function Remedy({ to, children }: { to: string; children: string }) {
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
+}
+
+function Line({
+  icon,
+  color,
+  text,
+  action,
+}: {
+  icon: IconName;
+  color: string;
+  text: string;
+  action?: React.ReactNode;
+}) {
+  return (
+    <HStack gap="3" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }}>
+      <Box color={color} pt="0.5">
+        <Icon name={icon} size={18} />
+      </Box>
+      <Text flex="1 1 240px">{text}</Text>
+      {action}
+    </HStack>
+  );
+}
+
+/** Rules with open errors: how many, and the way to them. */
+function BlockingRules({ projectId, plan }: Omit<Props, 'busy'>) {
+  const { t, counted } = usePublishingWords();
+  // Rules' names need no lengths; units matter to single findings alone.
+  const { name } = useRuleWords({ unit: 'cm', currency: 'USD' });
+  const linked = hasPage(VALIDATION);
+  const shown = plan.rules.slice(0, RULES_SHOWN);
+  return (
+    <Stack as="ul" listStyleType="none" gap="0" borderWidth="1px" borderRadius="l2" aria-label={t('blockers.rules')}>
+      {shown.map(({ rule, findings }) => (
+        <HStack as="li" key={rule} gap="3" px="3" py="2" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+          <StatusTag kind="bad">{rule}</StatusTag>
+          <Text flex="1" minW="0">
+            {name(rule)}
+          </Text>
+          <Text color="fg.muted" whiteSpace="nowrap">
+            {counted('errors', findings)}
+          </Text>
+          {linked ? (
+            <Button asChild size="xs" variant="outline">
+              <Link
+                to={`/projectplanogram/${projectId}/validation?rule=${rule}`}
+                aria-label={t('blockers.openRule', { rule, name: name(rule) })}
+              >
+                {t('blockers.open')}
+              </Link>
+            </Button>
+          ) : null}
+        </HStack>
+      ))}
+      {plan.rules.length > shown.length ? (
+        <Text as="li" px="3" py="2" color="fg.muted">
+          {t('blockers.moreRules', { count: plan.rules.length - shown.length })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What blocks publishing, and what is to be done about it; or that nothing does, and what will be done first. */
+export function PlanBlockers({ projectId, plan, busy }: Props) {
+  const { t, format, counted } = usePublishingWords();
+  const { blockers, verdict, analysis, validation, sameAs, current } = plan;
+  const uploads = `/projectplanogram/${projectId}/uploads`;
+  const validationPage = `/projectplanogram/${projectId}/validation`;
+  const isSame = sameAs !== null && sameAs === current?.number;
+  const waits = analysis !== 'current' ? 'analysis' : validation === 'running' ? 'validation' : null;
+  return (
+    <Panel
+      title={t('blockers.title')}
+      busy={busy}
+      marks={
+        <StatusTag kind={blockers.length > 0 ? 'bad' : isSame ? 'neutral' : 'good'}>
+          {t(blockers.length > 0 ? 'blockers.blocked' : isSame ? 'blockers.same' : 'blockers.free')}
+        </StatusTag>
+      }
+    >
+      <Stack gap="3">
+        {blockers.map((blocker) => (
+          <Line
+            key={blocker}
+            icon="error"
+            color="fg.error"
+            text={t(`blockers.why.${blocker}`, {
+              errors: counted('errors', verdict?.errors ?? 0),
+              count: plan.rules.length,
+              formatted: format.integer(plan.rules.length),
+            })}
+            action={
+              blocker === 'nothing' || blocker === 'analysis-failed' ? (
+                <Remedy to={uploads}>{t('blockers.toUploads')}</Remedy>
+              ) : blocker === 'not-full' || !hasPage(VALIDATION) ? undefined : (
+                <Remedy to={validationPage}>{t('blockers.toValidation')}</Remedy>
+              )
+            }
+          />
+        ))}
+        {blockers.includes('errors') ? <BlockingRules projectId={projectId} plan={plan} /> : null}
+        {blockers.length === 0 ? (
+          <Line
+            icon={isSame ? 'info' : 'checkCircle'}
+            color={isSame ? 'fg.muted' : 'fg.success'}
+            text={
+              isSame
+                ? t('blockers.sameText', { number: format.integer(sameAs) })
+                : sameAs !== null
+                  ? t('blockers.sameAsOther', { number: format.integer(sameAs) })
+                  : waits
+                    ? t(`blockers.waits.${waits}`)
+                    : t('blockers.freeText')
+            }
+          />
+        ) : null}
+        {verdict && verdict.warnings + verdict.waived > 0 ? (
+          <Text color="fg.muted">
+            {t('blockers.alongside', {
+              warnings: counted('warnings', verdict.warnings),
+              waived: counted('waived', verdict.waived),
+            })}
+          </Text>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

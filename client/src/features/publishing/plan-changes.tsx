@@ -1,0 +1,56 @@
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { FileChangesDto, PublicationPlanDto } from '../../api/publishing.gen.js';
+import { Panel } from './panel.js';
+import { usePublishingWords } from './use-publishing-words.js';
+
+const KINDS = ['added', 'replaced', 'removed'] as const;
+
+function Changed({ kind, files }: { kind: (typeof KINDS)[number]; files: FileChangesDto }) {
+  const { t, format } = usePublishingWords();
+  const count = files[kind];
+  const names = files[`${kind}Names`];
+  return (
+    <Box minW="0">
+      <Text fontWeight="semibold">{t(`changes.${kind}`, { count, formatted: format.integer(count) })}</Text>
+      <Stack as="ul" listStyleType="none" gap="0.5" mt="1" color="fg.muted" textStyle="xs">
+        {names.map((name, index) => (
+          <Text as="li" key={`${name} ${index}`} truncate title={name}>
+            {name}
+          </Text>
+        ))}
+        {count > names.length ? (
+          <Text as="li">{t('changes.more', { formatted: format.integer(count - names.length) })}</Text>
+        ) : null}
+      </Stack>
+    </Box>
+  );
+}
+
+/** What would be different for who reads reports: which files, and whether the lists of products and stores. */
+export function PlanChanges({ plan, busy }: { plan: PublicationPlanDto; busy: boolean }) {
+  const { t, format } = usePublishingWords();
+  const { changes } = plan;
+  if (!changes) {
+    return (
+      <Panel title={t('changes.title')} busy={busy}>
+        <Text color="fg.muted">{t('changes.first')}</Text>
+      </Panel>
+    );
+  }
+  const { files, lists, since } = changes;
+  const isSame = files.added + files.replaced + files.removed === 0;
+  return (
+    <Panel title={t('changes.titleSince', { number: format.integer(since) })} busy={busy}>
+      {isSame ? (
+        <Text color="fg.muted">{t('changes.sameFiles')}</Text>
+      ) : (
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+          {KINDS.map((kind) => (
+            <Changed key={kind} kind={kind} files={files} />
+          ))}
+        </SimpleGrid>
+      )}
+      {lists ? <Text mt="3">{t('changes.lists')}</Text> : null}
+    </Panel>
+  );
+}

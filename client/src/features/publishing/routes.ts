@@ -1,0 +1,15 @@
+import type { FeatureRoute } from '../../lib/feature-route.js';
+import './publishing-texts.js';
+
+export const routes: FeatureRoute[] = [
+  {
+    path: '/projectplanogram/:projectID/submitreport',
+    access: 'signed-in',
+    layout: 'workspace',
+    load: () => import('./publish-page.js'),
+    title: 'publishing:title',
+    namespaces: ['publishing', 'validation', 'table', 'errors', 'common'],
+    parent: '/manageproject',
+    workspaceMenu: { icon: 'checkCircle', section: 'validation', order: 50 },
+  },
+];

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { baseApi } from '../../api/base-api.js';
+import { useGetPublicationPlanQuery, useGetSubmitStatusQuery, useSubmitProjectMutation } from '../../api/publishing.js';
+import type { PublicationPlanDto, SubmitStatusDto } from '../../api/publishing.gen.js';
+import { useAppDispatch } from '../../api/store.js';
+import { notify } from '../../components/toast-store.js';
+import { useErrorText } from '../../lib/error-text.js';
+import { usePublishingWords } from './use-publishing-words.js';
+
+const FOLLOW_MS = 2000;
+const WAIT_MS = 5000;
+
+/** It goes on by itself: nobody has to do anything. */
+export const isOpen = (status: SubmitStatusDto | undefined): boolean =>
+  status?.status === 'queued' || status?.status === 'running';
+
+/** The analysis or validation behind the plan is still to come. */
+const isComing = (plan: PublicationPlanDto | undefined): boolean =>
+  plan !== undefined && (plan.analysis === 'running' || plan.analysis === 'stale' || plan.validation === 'running');
+
+/** What publishing would do, how the newest wish stands, and the wish itself. */
+export function usePublishing(projectId: string) {
+  const { t } = usePublishingWords();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  // The live channel tells of every change; asking now and then covers a channel that is down.
+  const status = useGetSubmitStatusQuery({ p: projectId }, { refetchOnMountOrArgChange: true });
+  const open = isOpen(status.data);
+  useGetSubmitStatusQuery({ p: projectId }, { pollingInterval: FOLLOW_MS, skip: !open });
+  const plan = useGetPublicationPlanQuery({ p: projectId }, { refetchOnMountOrArgChange: true });
+  useGetPublicationPlanQuery({ p: projectId }, { pollingInterval: WAIT_MS, skip: !isComing(plan.data) || open });
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) {
+      const ended = [
+        { type: 'Publication', id: projectId },
+        { type: 'Project', id: projectId },
+        { type: 'Project', id: 'FULL' },
+      ] as const;
+      dispatch(baseApi.util.invalidateTags([...ended]));
+    }
+    wasOpen.current = open;
+  }, [open, dispatch, projectId]);
+
+  const [ask, asked] = useSubmitProjectMutation();
+  const publish = async () => {
+    try {
+      await ask({ p: projectId, requestid: 'latest' }).unwrap();
+    } catch (error) {
+      notify({ kind: 'error', title: t('refused'), text: errorText(error) });
+      void plan.refetch();
+    }
+  };
+  return { plan, status, open, publish, asking: asked.isLoading };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fileChanges } from './file-changes.js';
+
+const names = (entries: Record<number, string>): ReadonlyMap<number, string> =>
+  new Map(Object.entries(entries).map(([no, name]) => [Number(no), name]));
+
+describe('how the files of two sets differ', () => {
+  it('tells new files, newer versions of a name, files that are gone, and those that are the same', () => {
+    const changes = fileChanges(
+      [1, 2, 3],
+      [1, 4, 5],
+      names({ 2: 'snacks.psa', 3: 'pets.psa', 4: 'snacks.psa', 5: 'beer.psa' }),
+    );
+    expect(changes).toEqual({
+      added: 1,
+      replaced: 1,
+      removed: 1,
+      kept: 1,
+      addedNames: ['beer.psa'],
+      replacedNames: ['snacks.psa'],
+      removedNames: ['pets.psa'],
+    });
+  });
+
+  it('counts two files of one name once each', () => {
+    const changes = fileChanges([1, 2], [3, 4], names({ 1: 'a', 2: 'a', 3: 'a', 4: 'a' }));
+    expect(changes).toMatchObject({ added: 0, replaced: 2, removed: 0, kept: 0 });
+  });
+
+  it('names the first ten of each by name and counts all', () => {
+    const nos = Array.from({ length: 12 }, (_, index) => index + 1);
+    const changes = fileChanges([], nos, new Map(nos.map((no) => [no, `${String(no).padStart(2, '0')}.psa`])));
+    expect(changes.added).toBe(12);
+    expect(changes.addedNames).toHaveLength(10);
+    expect(changes.addedNames[0]).toBe('01.psa');
+  });
+});

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { HandlesFailedJob, HandlesJob } from '../../platform/jobs/handles-job.decorator.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { ProjectsFacade } from '../../projects/projects.facade.js';
+import type { PublishRunEntity } from '../entities/publish-run.entity.js';
+import type { RunStep } from '../publication.js';
+import { PublicationWriter } from '../publication-writer.js';
+import { PublishRunsRepository } from '../publish-runs.repository.js';
+import { PublishingNews } from '../publishing-news.js';
+import { type Readiness, ReadinessService } from '../readiness.service.js';
+import { type PublishJob, publishJobId, publishProjectJob } from './publish-jobs.js';
+
+/** Analysis and validation of the largest project take minutes; what is still not there after this never comes. */
+const LONGEST_MS = 6 * 3_600_000;
+const SHORTEST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 10_000;
+
+/** What is to be done with a run now. */
+type NextMove =
+  | { do: 'wait'; step: RunStep }
+  | { do: 'fail'; code: string; params?: Record<string, string | number> }
+  | { do: 'write'; snapshot: NonNullable<Readiness['snapshot']>; judgement: NonNullable<Readiness['judgement']> };
+
+/** What stands in the way of a publication, or that nothing does. Pure: from where the project stands. */
+export function nextMove({ planned, newest, snapshot, validation, judgement }: Readiness): NextMove {
+  if (!planned) return { do: 'fail', code: 'publishing.not-full' };
+  const { plan } = planned;
+  if (!snapshot) {
+    if (plan.analysisError !== null) {
+      return { do: 'fail', code: 'publishing.analysis-failed', params: { reason: plan.analysisError } };
+    }
+    if (!newest && plan.dataVersion === 0) return { do: 'fail', code: 'publishing.nothing' };
+    return { do: 'wait', step: 'analysis' };
+  }
+  if (validation === 'failed') return { do: 'fail', code: 'publishing.validation-failed' };
+  if (!judgement) return { do: 'wait', step: 'validation' };
+  const { errors } = judgement.verdict;
+  if (errors > 0) {
+    return { do: 'fail', code: 'publishing.blocked', params: { errors, rules: judgement.rules.length } };
+  }
+  return { do: 'write', snapshot, judgement };
+}
+
+/**
+ * Takes a run of publishing as far as it goes now. It never waits for the analysis or the validation itself: it ends,
+ * and has itself called again. May run twice; each move asks whether the run is still where it was found.
+ */
+@Injectable()
+export class PublishProjectProcessor {
+  private readonly logger = new Logger(PublishProjectProcessor.name);
+
+  constructor(
+    private readonly runs: PublishRunsRepository,
+    private readonly readiness: ReadinessService,
+    private readonly writer: PublicationWriter,
+    private readonly projects: ProjectsFacade,
+    private readonly news: PublishingNews,
+    private readonly queue: JobQueue,
+  ) {}
+
+  @HandlesJob(publishProjectJob)
+  async look({ runId, tick }: PublishJob): Promise<void> {
+    const run = await this.runs.find(runId);
+    if (!run || run.tick !== tick || run.finishedAt !== null) return;
+    const project = await this.projects.find(run.projectId);
+    const next: NextMove = project
+      ? nextMove(await this.readiness.of(project))
+      : { do: 'fail', code: 'publishing.nothing' };
+    if (next.do === 'fail') return this.fail(run, next.code, next.params ?? {});
+    const step = next.do === 'write' ? 'writing' : next.step;
+    if (!(await this.runs.move(run.id, tick, step))) return;
+    if (run.state === 'queued' || run.step !== step) await this.news.progress(run);
+    if (next.do === 'write' && (await this.writer.write(run, next.snapshot, next.judgement))) return;
+    await this.later(run);
+  }
+
+  @HandlesFailedJob(publishProjectJob)
+  async failed({ runId }: PublishJob, error: Error): Promise<void> {
+    this.logger.error({ err: error, runId }, 'a publication could not be written');
+    const run = await this.runs.find(runId);
+    if (run) await this.fail(run, 'publishing.failed', {});
+  }
+
+  private async later(run: PublishRunEntity): Promise<void> {
+    const age = Date.now() - run.createdAt.getTime();
+    if (age > LONGEST_MS) return this.fail(run, 'publishing.took-too-long', {});
+    if (!(await this.runs.wait(run.id, run.tick))) return;
+    const payload = { projectId: run.projectId, runId: run.id, tick: run.tick + 1 };
+    const delayMs = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS + age / 20);
+    await this.queue.enqueue(publishProjectJob, payload, {
+      jobId: publishJobId(payload),
+      delayMs: Math.round(delayMs),
+    });
+  }
+
+  private async fail(run: PublishRunEntity, code: string, params: Record<string, string | number>): Promise<void> {
+    if (await this.runs.fail(run.id, code, params)) await this.news.failed(run, code, params);
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { PublicationEntity } from './entities/publication.entity.js';
+import { PublicationMoveEntity } from './entities/publication-move.entity.js';
+
+/** A publication without its files, whose numbers are many; how many they are is one of its totals. */
+export type PublicationHead = Omit<PublicationEntity, 'fileNos'>;
+
+/** Which publication became the one that reports read. */
+export interface PublicationMove {
+  projectId: string;
+  number: number;
+  kind: PublicationMoveEntity['kind'];
+  by: { userId: string | null; email: string };
+  at: Date;
+}
+
+/** All columns but the files' numbers. */
+const HEAD = {
+  projectId: true,
+  number: true,
+  snapshotId: true,
+  validationId: true,
+  dataVersion: true,
+  authorId: true,
+  authorEmail: true,
+  publishedAt: true,
+  settings: true,
+  totals: true,
+  verdict: true,
+  requestIds: true,
+  lists: true,
+} as const;
+
+/** Rows of publications: written once, read ever after. */
+@Injectable()
+export class PublicationsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  find(projectId: string, number: number): Promise<PublicationHead | null> {
+    return this.dataSource.manager.findOne(PublicationEntity, {
+      where: { projectId, number },
+      select: HEAD,
+    });
+  }
+
+  /** The one that a snapshot became; null when it is none. */
+  ofSnapshot(snapshotId: string, manager: EntityManager = this.dataSource.manager): Promise<PublicationHead | null> {
+    return manager.findOne(PublicationEntity, { where: { snapshotId }, select: HEAD });
+  }
+
+  /** Newest first; one more than `limit` when there is a next page. */
+  page(projectId: string, before: number | null, limit: number): Promise<PublicationHead[]> {
+    return this.dataSource.manager.find(PublicationEntity, {
+      where: { projectId, ...(before === null ? {} : { number: LessThan(before) }) },
+      select: HEAD,
+      order: { number: 'DESC' },
+      take: limit + 1,
+    });
+  }
+
+  /** The numbers of its files, ascending; null when there is no such publication. */
+  async fileNos(projectId: string, number: number): Promise<number[] | null> {
+    const rows: { fileNos: number[] }[] = await this.dataSource.query(
+      `SELECT file_nos AS "fileNos" FROM publications WHERE project_id = $1 AND number = $2`,
+      [projectId, number],
+    );
+    return rows[0]?.fileNos ?? null;
+  }
+
+  /** The number that the next publication of the project gets, for a transaction that holds the project. */
+  async nextNumber(projectId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
+    const rows: { next: number }[] = await manager.query(
+      `SELECT coalesce(max(number), 0) + 1 AS next FROM publications WHERE project_id = $1`,
+      [projectId],
+    );
+    return rows[0]?.next ?? 1;
+  }
+
+  async insert(manager: EntityManager, publication: PublicationEntity): Promise<void> {
+    await manager.insert(PublicationEntity, publication);
+  }
+
+  async addMove(manager: EntityManager, { by, ...move }: PublicationMove): Promise<void> {
+    await manager.insert(PublicationMoveEntity, { id: uuidv7(), ...move, byId: by.userId, byEmail: by.email });
+  }
+
+  /** When each of these numbers became the one that reports read, the last time first. */
+  moves(projectId: string, numbers: readonly number[]): Promise<PublicationMoveEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(PublicationMoveEntity, 'm')
+      .where('m.projectId = :projectId AND m.number = ANY(:numbers)', { projectId, numbers })
+      .orderBy('m.id', 'DESC')
+      .limit(1000)
+      .getMany();
+  }
+}

@@ -1,0 +1,15 @@
+/** How publishing can fail, in English, for scripts; the client has its own words in both languages. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  'publishing.blocked': '{errors} errors of {rules} rules block publishing.',
+  'publishing.nothing': 'The project has no planograms to publish.',
+  'publishing.analysis-failed': 'The data could not be analysed ({reason}).',
+  'publishing.validation-failed': 'The data could not be validated.',
+  'publishing.took-too-long': 'Analysis and validation did not end in time.',
+  'publishing.failed': 'The publication could not be written.',
+};
+
+/** A code as an English sentence, its `{placeholders}` filled in; the code itself when it has none. */
+export function publishingMessage(code: string, params: Readonly<Record<string, string | number>>): string {
+  const text = MESSAGES[code] ?? code;
+  return text.replace(/\{(\w+)\}/g, (_match, name: string) => String(params[name] ?? ''));
+}

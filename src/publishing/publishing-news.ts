@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type Transaction, TransactionRunner } from '../platform/database/transaction-runner.js';
+import type { LiveMessage } from '../platform/realtime/live-message.js';
+import { LivePublisher } from '../platform/realtime/live-publisher.js';
+import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
+import { type News, NotificationsFacade } from '../users/notifications.facade.js';
+import type { PublishRunEntity } from './entities/publish-run.entity.js';
+import { publishingMessage } from './publishing-messages.js';
+
+/** How publishing goes is told to the project's owner and to who began it: on open pages, and at its end in their lists. */
+@Injectable()
+export class PublishingNews {
+  constructor(
+    private readonly live: LivePublisher,
+    private readonly projects: ProjectsFacade,
+    private readonly notifications: NotificationsFacade,
+    private readonly transactions: TransactionRunner,
+  ) {}
+
+  async published(
+    transaction: Transaction,
+    run: PublishRunEntity,
+    project: Project,
+    number: number,
+    isNew: boolean,
+  ): Promise<void> {
+    this.announce(transaction, project, run.id, 'complete', run.actorId);
+    if (!isNew) return;
+    await this.tell(transaction, run, project, {
+      code: 'project-published',
+      params: { project: project.name, number },
+      link: `/report/${project.id}/dashboard`,
+    });
+  }
+
+  /** The run has failed: said after the fact, in a transaction of its own. */
+  async failed(run: PublishRunEntity, code: string, params: Record<string, string | number>): Promise<void> {
+    const project = await this.projects.find(run.projectId);
+    if (!project) return;
+    await this.transactions.run(async (transaction) => {
+      this.announce(transaction, project, run.id, 'error', run.actorId);
+      await this.tell(transaction, run, project, {
+        code: 'publishing-failed',
+        params: { ...params, project: project.name, reason: publishingMessage(code, params), reasonCode: code },
+        link: `/projectplanogram/${project.id}/submitreport`,
+      });
+    });
+  }
+
+  async progress(run: PublishRunEntity): Promise<void> {
+    const project = await this.projects.find(run.projectId);
+    if (project) this.live.publish(messageOf(project, run.id, 'progress'), { userIds: audience(project, run.actorId) });
+  }
+
+  /** Open pages hear of it after the commit. */
+  announce(
+    transaction: Transaction,
+    project: Project,
+    id: string,
+    status: 'complete' | 'error',
+    actorId: string | null = null,
+  ): void {
+    transaction.afterCommit(async () =>
+      this.live.publish(messageOf(project, id, status), { userIds: audience(project, actorId) }),
+    );
+  }
+
+  private async tell(transaction: Transaction, run: PublishRunEntity, project: Project, news: News): Promise<void> {
+    for (const userId of audience(project, run.actorId)) {
+      await this.notifications.notify(userId, { ...news, key: `publish|${run.id}` }, transaction);
+    }
+  }
+}
+
+const audience = (project: Project, actorId: string | null): string[] => [
+  ...new Set([project.ownerId, ...(actorId === null ? [] : [actorId])]),
+];
+
+const messageOf = (project: Project, requestid: string, status: LiveMessage['status']): LiveMessage => ({
+  type: 'PUBLISH',
+  status,
+  projectid: project.id,
+  requestid,
+});

@@ -1,0 +1,142 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import { languageOf } from '../platform/http/request-language.js';
+import { CSV_TYPE } from '../platform/spreadsheets/csv-writer.js';
+import {
+  ExportFilesQuery,
+  ListPublicationsQuery,
+  PublicationDto,
+  PublicationFilePageDto,
+  PublicationFilesQuery,
+  PublicationPageDto,
+  PublicationPlanDto,
+  PublishingParams,
+  RestorePublicationDto,
+  SubmitParams,
+  SubmitStatusDto,
+} from './dto/publishing.dto.js';
+import { PublicationFilesService } from './publication-files.service.js';
+import { PublicationPlanService } from './publication-plan.service.js';
+import { PublishingService } from './publishing.service.js';
+
+const NOT_YOURS = { description: 'Not your project, or no publication of that number.' };
+
+/** Publish for Reporting. */
+@ApiTags('publishing')
+@ApiNotFoundResponse(NOT_YOURS)
+@Controller('main')
+export class PublishingController {
+  constructor(
+    private readonly publishing: PublishingService,
+    private readonly plans: PublicationPlanService,
+    private readonly files: PublicationFilesService,
+  ) {}
+
+  @Post('submitproject/:p/:requestid')
+  @RequirePermission('project.write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'submitProject',
+    summary: 'Publish the project’s data: analyse what is new, validate, write the next publication',
+    description:
+      'Answers at once; submitstatus and live messages of type PUBLISH follow it. While one runs, the same one is ' +
+      'answered. Data that are a publication already get no second number. Of `requestid` only that it belongs to the ' +
+      'data is asked: a publication always holds all of them.',
+  })
+  @ApiOkResponse({ description: 'How it stands.', type: SubmitStatusDto })
+  @ApiConflictResponse({
+    description:
+      'publishing.blocked: open errors; publishing.nothing: no planograms; publishing.request-not-current; publishing.not-full: a lite project.',
+  })
+  submit(@CurrentUser() user: UserPrincipal, @Param() { p, requestid }: SubmitParams): Promise<SubmitStatusDto> {
+    return this.publishing.submit(user, p, requestid);
+  }
+
+  @Get('submitstatus/:p')
+  @RequirePermission('project.read')
+  @ApiOperation({ operationId: 'getSubmitStatus', summary: 'How the newest wish to publish the project stands' })
+  @ApiOkResponse({ description: 'State, step and, when it failed, why.', type: SubmitStatusDto })
+  status(@CurrentUser() user: UserPrincipal, @Param() { p }: PublishingParams): Promise<SubmitStatusDto> {
+    return this.publishing.status(user, p);
+  }
+
+  @Get('getpublicationplan/:p')
+  @RequirePermission('project.read')
+  @ApiOperation({
+    operationId: 'getPublicationPlan',
+    summary: 'What publishing would do now: in numbers, what blocks it, what changes against the current publication',
+  })
+  @ApiOkResponse({ description: 'The plan.', type: PublicationPlanDto })
+  plan(@CurrentUser() user: UserPrincipal, @Param() { p }: PublishingParams): Promise<PublicationPlanDto> {
+    return this.plans.plan(user, p);
+  }
+
+  @Get('listpublications/:p')
+  @RequirePermission('project.read')
+  @ApiOperation({ operationId: 'listPublications', summary: 'The project’s publications, newest first' })
+  @ApiOkResponse({ description: 'A page.', type: PublicationPageDto })
+  list(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { p }: PublishingParams,
+    @Query() query: ListPublicationsQuery,
+  ): Promise<PublicationPageDto> {
+    return this.publishing.list(user, p, query);
+  }
+
+  @Post('restorepublication')
+  @RequirePermission('project.write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'restorePublication',
+    summary: 'Let reports read an earlier publication again',
+    description: 'No publication is changed or lost; the project’s data stay as they are.',
+  })
+  @ApiOkResponse({ description: 'The publication that reports read now.', type: PublicationDto })
+  restore(
+    @CurrentUser() user: UserPrincipal,
+    @Body() { projectid, number }: RestorePublicationDto,
+  ): Promise<PublicationDto> {
+    return this.publishing.restore(user, projectid, number);
+  }
+
+  @Get('getpublicationfiles/:p')
+  @RequirePermission('project.read')
+  @ApiOperation({
+    operationId: 'getPublicationFiles',
+    summary: 'The planogram files that a publication is made of, page by page',
+  })
+  @ApiOkResponse({ description: 'A page.', type: PublicationFilePageDto })
+  listFiles(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { p }: PublishingParams,
+    @Query() query: PublicationFilesQuery,
+  ): Promise<PublicationFilePageDto> {
+    return this.files.page(user, p, query);
+  }
+
+  @Get('exportpublicationfiles/:p')
+  @RequirePermission('project.read')
+  @ApiOperation({ operationId: 'exportPublicationFiles', summary: 'All files of a publication as CSV' })
+  @ApiProduces(CSV_TYPE)
+  @ApiOkResponse({
+    description: 'The file.',
+    content: { [CSV_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+  })
+  exportFiles(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { p }: PublishingParams,
+    @Query() { number, lang }: ExportFilesQuery,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<StreamableFile> {
+    return this.files.csv(user, p, number, lang ?? languageOf(language));
+  }
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import {
+  ended,
+  judged,
+  planOf,
+  planogramsOf,
+  publish,
+  statusOf,
+  uploadInto,
+  waiveBlocking,
+} from './publishing-support.js';
+import { fullProject, planogramFiles } from './uploads-support.js';
+
+let app: TestApp;
+let owner: Caller;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await Caller.join(app, { tenant: 'acme' });
+  projectId = await fullProject(app, owner);
+});
+afterAll(() => app?.close());
+
+const files = planogramFiles(5);
+const projectOf = async () => (await owner.get(`/api/main/getproject/${projectId}`).expect(200)).body;
+const publications = async () => (await owner.get(`/api/main/listpublications/${projectId}`).expect(200)).body;
+const submitted = (requestid = 'latest') => owner.post(`/api/main/submitproject/${projectId}/${requestid}`);
+
+describe('before there is anything to publish', () => {
+  it('says so, and refuses', async () => {
+    expect(await planOf(owner, projectId)).toMatchObject({
+      canPublish: false,
+      blockers: ['nothing'],
+      analysis: 'none',
+      validation: 'none',
+      totals: null,
+      current: null,
+      nextNumber: 1,
+    });
+    expect(await statusOf(owner, projectId)).toMatchObject({ status: 'not-submitted', progress: 0 });
+    expect((await submitted().expect(409)).body.code).toBe('publishing.nothing');
+    await owner.get(`/api/main/projecttotals/${projectId}?publication=current`).expect(404);
+  });
+
+  it('publishes no lite project', async () => {
+    const lite = await owner.project();
+    expect((await owner.post(`/api/main/submitproject/${lite}/latest`).expect(409)).body.code).toBe(
+      'publishing.not-full',
+    );
+    expect(await planOf(owner, lite)).toMatchObject({ canPublish: false, blockers: ['not-full'] });
+  });
+});
+
+describe('publishing', () => {
+  it('is refused while errors are open, with the rules that they are of', async () => {
+    // A name without a number: no store is found where the extraction rule looks.
+    const [first, ...rest] = files.slice(0, 3);
+    await uploadInto(app, owner, projectId, [{ ...first!, name: 'store.psa' }, ...rest]);
+    const plan = await planOf(owner, projectId);
+    expect(plan).toMatchObject({ canPublish: false, blockers: ['errors'], validation: 'blocked' });
+    expect(plan.rules.map(({ rule }) => rule)).toContain('G03');
+    expect(plan.rules.reduce((sum, { findings }) => sum + findings, 0)).toBe(plan.verdict?.errors);
+    const { body } = await submitted().expect(409);
+    expect(body).toMatchObject({ code: 'publishing.blocked', params: { errors: plan.verdict?.errors } });
+    expect(await statusOf(owner, projectId)).toMatchObject({ status: 'not-submitted' });
+  });
+
+  it('makes publication 1 once what blocks is waived: with author, files and verdict', async () => {
+    await waiveBlocking(owner, projectId);
+    expect(await planOf(owner, projectId)).toMatchObject({ canPublish: true, blockers: [], validation: 'passed' });
+    expect(await publish(owner, projectId)).toMatchObject({ number: 1, unchanged: false, progress: 100 });
+    const { items, current } = await publications();
+    expect(current).toBe(1);
+    expect(items).toMatchObject([
+      {
+        number: 1,
+        current: true,
+        author: owner.user.email,
+        totals: { planograms: 3, files: 3 },
+        verdict: { errors: 0 },
+        settings: { storeExtraction: 1, productKey: 'upc', currency: 'USD' },
+        moves: [{ kind: 'published', by: owner.user.email }],
+      },
+    ]);
+    expect(items[0].verdict.waived).toBeGreaterThan(0);
+    expect(await projectOf()).toMatchObject({ published: 1, hasUnpublished: false });
+    expect(await planogramsOf(owner, projectId, 'current')).toBe(3);
+  });
+
+  it('tells the owner, once', async () => {
+    const { body } = await owner.get('/api/lite/getnotifications').expect(200);
+    const told = body.notifications.filter(({ code }: { code: string }) => code === 'project-published');
+    expect(told).toMatchObject([{ params: { number: 1 }, link: `/report/${projectId}/dashboard` }]);
+  });
+
+  it('of the same data makes no second number, however often somebody clicks', async () => {
+    expect(await planOf(owner, projectId)).toMatchObject({ sameAs: 1 });
+    const clicks = await Promise.all([submitted(), submitted(), submitted()]);
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await ended(owner, projectId)).toMatchObject({ status: 'published', number: 1, unchanged: true });
+    expect((await publications()).items).toHaveLength(1);
+  });
+
+  it('shows what a newer upload changes, while reports read what was published', async () => {
+    const [, second] = files;
+    const newer = { ...second!, content: Buffer.concat([Buffer.from(second!.content ?? ''), Buffer.from('\r\n')]) };
+    await uploadInto(app, owner, projectId, [newer, files[3]!], 'add');
+    await waiveBlocking(owner, projectId);
+    expect(await projectOf()).toMatchObject({ published: 1, hasUnpublished: true });
+    expect(await planOf(owner, projectId)).toMatchObject({
+      nextNumber: 2,
+      sameAs: null,
+      changes: {
+        since: 1,
+        totals: { planograms: 1, files: 1 },
+        files: {
+          added: 1,
+          replaced: 1,
+          removed: 0,
+          kept: 2,
+          addedNames: [files[3]!.name],
+          replacedNames: [newer.name],
+        },
+      },
+    });
+    expect(await planogramsOf(owner, projectId, 'current')).toBe(3);
+    expect(await planogramsOf(owner, projectId, null)).toBe(4);
+  });
+
+  it('makes one publication of many clicks at once', async () => {
+    const clicks = await Promise.all([submitted(), submitted(), submitted(), submitted()]);
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await ended(owner, projectId)).toMatchObject({ number: 2, unchanged: false });
+    expect((await publications()).items.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+    expect(await planogramsOf(owner, projectId, 'current')).toBe(4);
+    expect(await planogramsOf(owner, projectId, '1')).toBe(3);
+    await owner.get(`/api/main/projecttotals/${projectId}?publication=3`).expect(404);
+  });
+});
+
+describe('publications', () => {
+  const names = async (number: number): Promise<string[]> => {
+    const { body } = await owner.get(`/api/main/getpublicationfiles/${projectId}?number=${number}&limit=2`).expect(200);
+    const all = body.items;
+    let next = body.lastEvaluatedKey;
+    while (next !== null) {
+      const query = `number=${number}&limit=2&cursor=${next}`;
+      const page = (await owner.get(`/api/main/getpublicationfiles/${projectId}?${query}`).expect(200)).body;
+      all.push(...page.items);
+      next = page.lastEvaluatedKey;
+    }
+    return all.map(({ filename }: { filename: string }) => filename);
+  };
+
+  it('name the very files that they were made of, page by page and as CSV', async () => {
+    expect((await names(1)).sort()).toEqual(['store.psa', files[1]!.name, files[2]!.name].sort());
+    const two = await names(2);
+    expect(two.sort()).toEqual(['store.psa', files[1]!.name, files[2]!.name, files[3]!.name].sort());
+    const { text, headers } = await owner.get(`/api/main/exportpublicationfiles/${projectId}?number=1`).expect(200);
+    expect(headers['content-type']).toContain('text/csv');
+    expect(
+      text
+        .trim()
+        .split('\r\n')
+        .filter((line) => line.includes('.psa,')),
+    ).toHaveLength(3);
+    await owner.get(`/api/main/getpublicationfiles/${projectId}?number=9`).expect(404);
+  });
+
+  it('can be restored; the data stay as they are, and publishing them points back without a new number', async () => {
+    const restored = await owner.post('/api/main/restorepublication', { projectid: projectId, number: 1 }).expect(200);
+    expect(restored.body).toMatchObject({ number: 1, current: true });
+    expect(restored.body.moves[0]).toMatchObject({ kind: 'restored', by: owner.user.email });
+    expect(await planogramsOf(owner, projectId, 'current')).toBe(3);
+    expect(await planogramsOf(owner, projectId, null)).toBe(4);
+    expect(await projectOf()).toMatchObject({ published: 1, hasUnpublished: true });
+    expect(await planOf(owner, projectId)).toMatchObject({ sameAs: 2, canPublish: true });
+    // Restoring what reports read already is no second move.
+    const again = await owner.post('/api/main/restorepublication', { projectid: projectId, number: 1 }).expect(200);
+    expect(again.body.moves).toHaveLength(2);
+    expect(await publish(owner, projectId)).toMatchObject({ number: 2, unchanged: true });
+    expect(await projectOf()).toMatchObject({ published: 2, hasUnpublished: false });
+    expect((await publications()).items).toHaveLength(2);
+    await owner.post('/api/main/restorepublication', { projectid: projectId, number: 7 }).expect(404);
+  });
+
+  it('are nobody else’s to see or to make', async () => {
+    const other = await Caller.join(app, { tenant: 'acme' });
+    for (const call of ['getpublicationplan', 'submitstatus', 'listpublications', 'getpublicationfiles']) {
+      await other.get(`/api/main/${call}/${projectId}`).expect(404);
+    }
+    await other.post(`/api/main/submitproject/${projectId}/latest`).expect(404);
+    await other.post('/api/main/restorepublication', { projectid: projectId, number: 1 }).expect(404);
+  });
+
+  it('refuse an upload that is no part of the data any more', async () => {
+    const before = (await publications()).items[1].requests[0];
+    await uploadInto(app, owner, projectId, files.slice(0, 2), 'replace');
+    expect((await submitted(before).expect(409)).body.code).toBe('publishing.request-not-current');
+    const plan = await judged(owner, projectId);
+    expect(plan.changes).toMatchObject({ since: 2, files: { added: 1, replaced: 1, removed: 3, kept: 0 } });
+  });
+
+  it('are written down in the audit log', async () => {
+    const rows = await app.database.query<{ action: string }>(
+      `SELECT action FROM audit_entries WHERE subject_id = $1 AND action LIKE 'project.p%' ORDER BY id`,
+      [projectId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'project.published',
+      'project.published',
+      'project.publication-restored',
+      'project.publication-restored',
+    ]);
+  });
+});
