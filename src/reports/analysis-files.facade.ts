@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ValidationJob } from './jobs/validation-jobs.js';
 import type { SnapshotEntity } from './entities/snapshot.entity.js';
 import { type LocalFiles, SnapshotFiles } from './snapshot/snapshot-files.js';
 import { snapshotKey } from './snapshot/snapshot-keys.js';
@@ -32,6 +33,11 @@ export class AnalysisFilesFacade {
     const local = await this.files.local(SNAPSHOT_TABLES.map((table) => snapshotKey(projectId, snapshotId, table)));
     const paths = Object.fromEntries(SNAPSHOT_TABLES.map((table, index) => [table, local.paths[index] ?? '']));
     return { snapshot, paths: paths as Record<SnapshotTable, string>, folders: local.folders };
+  }
+
+  /** The newest analysis of each full project that was analysed in the last hours, but not just now. */
+  recent(hours: number): Promise<ValidationJob[]> {
+    return this.snapshots.recent(hours);
   }
 
   /** Immutable objects of the storage as files on this machine. */

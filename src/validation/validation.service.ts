@@ -97,6 +97,13 @@ export class ValidationService {
     });
   }
 
+  /** Opens the first round of an analysis that has none; the reconciler enqueues it. */
+  async openFor({ projectId, snapshotId }: { projectId: string; snapshotId: string }): Promise<void> {
+    await this.transactions.run(({ manager }) =>
+      this.validations.open(manager, projectId, snapshotId, { again: false }),
+    );
+  }
+
   enqueue({ id, projectId, snapshotId }: Pick<ValidationEntity, 'id' | 'projectId' | 'snapshotId'>): Promise<void> {
     return this.queue.enqueue(validateProjectJob, { projectId, snapshotId }, { jobId: `validate-round-${id}` });
   }

@@ -143,6 +143,19 @@ export class ValidationsRepository {
     );
   }
 
+  /** Of these analyses those that nobody judged or is about to. */
+  async withoutOne<Analysis extends { readonly snapshotId: string }>(
+    analyses: readonly Analysis[],
+  ): Promise<Analysis[]> {
+    if (analyses.length === 0) return [];
+    const judged: { id: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT snapshot_id AS id FROM validations WHERE snapshot_id = ANY($1::uuid[])`,
+      [analyses.map(({ snapshotId }) => snapshotId)],
+    );
+    const known = new Set(judged.map(({ id }) => id));
+    return analyses.filter(({ snapshotId }) => !known.has(snapshotId));
+  }
+
   private async moved(sql: string, values: unknown[]): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(`WITH moved AS (${sql}) SELECT 1 FROM moved`, values);
     return rows.length === 1;

@@ -3,11 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Project } from '../../projects/projects.facade.js';
 import { ProjectAnalysesFacade } from '../../projects/project-analyses.facade.js';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
 import { AnalysisSources } from './analysis-sources.js';
 import { type AnalysedData, type Built, SnapshotAnalysis } from './snapshot-analysis.js';
 import type { SnapshotSources } from '../entities/snapshot.entity.js';
+import { validateProjectJob, type ValidationJob, validationJobId } from './validation-jobs.js';
 
 /** How often a run says that it is alive. */
 const SEEN_EVERY_MS = 10_000;
@@ -34,6 +37,8 @@ export class ProjectSnapshots {
     private readonly sources: AnalysisSources,
     private readonly analysis: SnapshotAnalysis,
     private readonly snapshots: SnapshotsRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly queue: JobQueue,
   ) {}
 
   /**
@@ -71,7 +76,15 @@ export class ProjectSnapshots {
       settings: { limits: project.settings.limits, sources },
       manifest: built.manifest,
     });
+    if (version !== null) this.validateLater(manager, { projectId: project.id, snapshotId: id });
     return true;
+  }
+
+  /** A job that is lost here is enqueued by the reconciler of validations. */
+  private validateLater(manager: EntityManager, job: ValidationJob): void {
+    this.transactions.afterCommit(manager, () =>
+      this.queue.enqueue(validateProjectJob, job, { jobId: validationJobId(job) }),
+    );
   }
 
   /** Whether the project was analysed before. */

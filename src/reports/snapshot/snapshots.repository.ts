@@ -74,4 +74,15 @@ export class SnapshotsRepository {
     await manager.insert(SnapshotEntity, numbered);
     return numbered;
   }
+
+  /** The newest snapshot of each full project, of those made in the last hours and not within the last half minute. */
+  recent(hours: number): Promise<{ projectId: string; snapshotId: string }[]> {
+    return this.dataSource.query(
+      `SELECT DISTINCT ON (project_id) project_id AS "projectId", id AS "snapshotId" FROM snapshots
+       WHERE data_version IS NOT NULL AND created_at > now() - $1 * interval '1 hour'
+         AND created_at < now() - interval '30 s'
+       ORDER BY project_id, number DESC`,
+      [hours],
+    );
+  }
 }

@@ -1,9 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Reconciler, ReconcilerRegistry } from '../../platform/jobs/reconciler.js';
 import { ValidationService } from '../validation.service.js';
+import { AnalysisFilesFacade } from '../../reports/analysis-files.facade.js';
 import { ValidationsRepository } from '../validations.repository.js';
 
-/** Sees to it that every validation that waits, or whose run died, has a job. */
+/** What was analysed before that and never judged is judged when somebody asks. */
+const LOOK_BACK_HOURS = 24;
+
+/** Sees to it that recent analyses have a validation, and that every one that waits, or whose run died, has a job. */
 @Injectable()
 export class ValidationsReconciler implements Reconciler, OnModuleInit {
   readonly name = 'validation.unfinished';
@@ -11,6 +15,7 @@ export class ValidationsReconciler implements Reconciler, OnModuleInit {
   constructor(
     private readonly registry: ReconcilerRegistry,
     private readonly validations: ValidationsRepository,
+    private readonly analyses: AnalysisFilesFacade,
     private readonly service: ValidationService,
   ) {}
 
@@ -19,6 +24,9 @@ export class ValidationsReconciler implements Reconciler, OnModuleInit {
   }
 
   async reconcile(): Promise<void> {
+    for (const lost of await this.validations.withoutOne(await this.analyses.recent(LOOK_BACK_HOURS))) {
+      await this.service.openFor(lost);
+    }
     for (const validation of await this.validations.unfinished()) await this.service.enqueue(validation);
   }
 }

@@ -40,10 +40,10 @@ export function productVariants(db: AnalyticsConnection): Promise<ProductVariant
   return db.query<Row<ProductVariant>>(
     `WITH said AS (
        SELECT product_key AS "productKey", name, brand, manufacturer, width, height, depth,
-         min((file_no, line)) AS first, count(DISTINCT file_no)::INTEGER AS files
+         min({file_no: file_no, line: line}) AS first, count(DISTINCT file_no)::INTEGER AS files
        FROM product_rows WHERE product_key IS NOT NULL GROUP BY ALL),
      differing AS (
-       SELECT * EXCLUDE (first), first[1] AS "fileNo", first[2] AS line FROM said
+       SELECT * EXCLUDE (first), first.file_no AS "fileNo", first.line AS line FROM said
        QUALIFY count(*) OVER (PARTITION BY "productKey") > 1)
      SELECT * FROM differing
      QUALIFY row_number() OVER (PARTITION BY "productKey" ORDER BY "fileNo", line) <= ${VARIANTS_MOST}
@@ -55,18 +55,18 @@ export function productVariants(db: AnalyticsConnection): Promise<ProductVariant
 /** Products as they count in reports, where each stands first. */
 export function resolvedProducts(db: AnalyticsConnection): Promise<ResolvedProduct[]> {
   return db.query<Row<ResolvedProduct>>(
-    `WITH first AS (
-       SELECT product_key, min((file_no, line)) AS place FROM product_rows WHERE product_key IS NOT NULL GROUP BY 1),
+    `WITH named AS (
+       SELECT product_key, min({file_no: file_no, line: line}) AS place FROM product_rows WHERE product_key IS NOT NULL GROUP BY 1),
      placed AS (
-       SELECT f.product_id, min((g.file_no, g.line)) AS place
+       SELECT f.product_id, min({file_no: g.file_no, line: g.line}) AS place
        FROM facts f JOIN planograms g USING (planogram_id)
        WHERE f.product_id > 0 AND f.product_id NOT IN (
-         SELECT product_id FROM products p SEMI JOIN first USING (product_key))
+         SELECT product_id FROM products p SEMI JOIN named USING (product_key))
        GROUP BY 1)
-     SELECT p.product_key AS "productKey", coalesce(first.place[1], placed.place[1], 0) AS "fileNo",
-       coalesce(first.place[2], placed.place[2], 0) AS line, p.name, p.brand, p.manufacturer, p.width, p.height,
+     SELECT p.product_key AS "productKey", coalesce(named.place.file_no, placed.place.file_no, 0) AS "fileNo",
+       coalesce(named.place.line, placed.place.line, 0) AS line, p.name, p.brand, p.manufacturer, p.width, p.height,
        p.depth, p.upc, p.category, p.subcategory, p.package, p.placed
-     FROM products p LEFT JOIN first USING (product_key) LEFT JOIN placed USING (product_id)
+     FROM products p LEFT JOIN named USING (product_key) LEFT JOIN placed USING (product_id)
      WHERE p.product_id > 0 ORDER BY "fileNo", line, "productKey"`,
   );
 }
@@ -112,8 +112,8 @@ export async function suspects(
   await db.run(
     `CREATE TABLE price_ends AS
      SELECT product_key,
-       min((price, file_no, planogram_no, line)) AS low,
-       min((-price, file_no, planogram_no, line)) AS high
+       min({price: price, file_no: file_no, planogram_no: planogram_no, line: line}) AS low,
+       min({price: -price, file_no: file_no, planogram_no: planogram_no, line: line}) AS high
      FROM (${MOVING}) WHERE price IS NOT NULL GROUP BY product_key
      HAVING max(price) > min(price) * ${limits.priceTimes}`,
   );
@@ -125,8 +125,8 @@ export async function suspects(
        (SELECT * FROM fast ORDER BY file_no, planogram_no, line LIMIT ${MOVEMENTS_MOST})
        UNION
        SELECT m.* FROM (${MOVING}) m JOIN price_ends e ON e.product_key = m.product_key
-         AND ((m.price = e.low[1] AND m.file_no = e.low[2] AND m.planogram_no = e.low[3] AND m.line = e.low[4])
-           OR (m.price = -e.high[1] AND m.file_no = e.high[2] AND m.planogram_no = e.high[3] AND m.line = e.high[4])))
+         AND ((m.price = e.low.price AND m.file_no = e.low.file_no AND m.planogram_no = e.low.planogram_no AND m.line = e.low.line)
+           OR (m.price = -e.high.price AND m.file_no = e.high.file_no AND m.planogram_no = e.high.planogram_no AND m.line = e.high.line)))
      ORDER BY "fileNo", "planogramNo", line, "productKey"`,
   );
   return { rows, aboveMedian: counted?.rows ?? 0 };

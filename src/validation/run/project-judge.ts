@@ -140,14 +140,15 @@ export class ProjectJudge {
     const findings = await this.analyses.local(parts.findings);
     const products = await this.analyses.local(parts.products);
     const refused = await this.uploads.refused(project.id, requestIds);
-    const planned = await this.projects.plan(project);
-    const aliases = planned
-      ? await this.matches.aliases(project.tenant, planned.plan.retailerId, 'prd')
-      : new Map<string, string>();
-    const lists = await this.lists.read(project);
+    const aliases = await this.aliases(project);
+    const lists = await this.lists.read(project, aliases);
     const folders = [...analysis.folders, ...findings.folders, ...products.folders];
     const found = { findingParts: findings.paths, productParts: products.paths };
-    return { sources: { analysis, files, ...found, lists, aliases }, folders, refused };
+    return {
+      sources: { analysis, files, ...found, lists, aliases: aliases.products, storeAliases: aliases.stores },
+      folders,
+      refused,
+    };
   }
 
   private async subject(
@@ -171,17 +172,18 @@ export class ProjectJudge {
       storeList: sources.lists.stores,
       movementMedians: medians,
       movements: () => rows,
-      acceptedMatches: await this.accepted(project, sources.aliases),
+      acceptedMatches: new Set(
+        [...sources.aliases, ...sources.storeAliases].map(([key, canonical]) => `${key}|${canonical}`),
+      ),
     };
     return { subject, aboveMedian };
   }
 
-  private async accepted(project: Project, products: ReadonlyMap<string, string>): Promise<Set<string>> {
+  private async aliases(project: Project): Promise<{ products: Aliases; stores: Aliases }> {
     const planned = await this.projects.plan(project);
-    const stores = planned
-      ? await this.matches.aliases(project.tenant, planned.plan.retailerId, 'str')
-      : new Map<string, string>();
-    return new Set([...products, ...stores].map(([key, canonical]) => `${key}|${canonical}`));
+    if (planned === null) return { products: new Map(), stores: new Map() };
+    const of = (object: 'prd' | 'str') => this.matches.aliases(project.tenant, planned.plan.retailerId, object);
+    return { products: await of('prd'), stores: await of('str') };
   }
 
   private async periodEnd(project: Project): Promise<string | null> {
@@ -198,6 +200,8 @@ export class ProjectJudge {
     return local && { id: before.id, findings: local.paths.findings, folders: local.folders };
   }
 }
+
+type Aliases = ReadonlyMap<string, string>;
 
 interface Previous {
   readonly id: string;
@@ -228,7 +232,7 @@ async function readFileNos(path: string, folders: readonly string[]): Promise<nu
 /** Every rule across files, and the files' own counts. Between two rules the process does other things. */
 async function judgeAll(
   subject: ProjectSubject,
-  { files }: RunSources,
+  { files, lists }: RunSources,
   refused: readonly RefusedFile[],
 ): Promise<Judged> {
   const counts = new Map<string, number>();
@@ -236,6 +240,9 @@ async function judgeAll(
   for (const { ruleCounts } of files) for (const [rule, count] of Object.entries(ruleCounts ?? {})) add(rule, count);
   const findings: ProjectFinding[] = refused.map(refusedFinding);
   if (refused.length > 0) add(REFUSED_FILE.id, refused.length);
+  const unnamed = lists.productsWithoutKey;
+  findings.push(...unnamed.map((line) => ({ rule: 'P01', list: 'products' as const, line })));
+  if (unnamed.length > 0) add('P01', unnamed.length);
   for (const rule of PROJECT_RULES) {
     let count = 0;
     for (const found of rule.check(subject)) {

@@ -13,6 +13,8 @@ export interface RunSources {
   readonly lists: JudgedLists;
   /** Product keys that stand for another. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Store keys that do. */
+  readonly storeAliases: ReadonlyMap<string, string>;
 }
 
 const TEXT_PAIR = [

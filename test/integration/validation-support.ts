@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Caller } from './auth-support.js';
+import type { FindingDto, FindingsPageDto } from '../../src/validation/dto/finding.dto.js';
+import type { ValidationDto } from '../../src/validation/dto/validation.dto.js';
+
+export async function validationOf(caller: Caller, project: string): Promise<ValidationDto> {
+  return (await caller.get(`/api/main/getvalidation/${project}`).expect(200)).body;
+}
+
+/** Waits until the newest analysis is judged, and nothing newer waits. */
+export async function validated(caller: Caller, project: string, after = 0): Promise<ValidationDto> {
+  let body = await validationOf(caller, project);
+  const isDone = () =>
+    body.validation !== null && body.pending === null && !body.stale && body.validation.number > after;
+  await expect
+    .poll(async () => ((body = await validationOf(caller, project)), isDone()), { timeout: 40_000, interval: 100 })
+    .toBe(true);
+  return body;
+}
+
+export async function findingsOf(
+  caller: Caller,
+  project: string,
+  query: Record<string, string | number | boolean> = {},
+  object = 'all',
+): Promise<FindingsPageDto> {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  return (await caller.get(`/api/main/getvalidationmessage/${project}/${object}?${text}`).expect(200)).body;
+}
+
+/** All findings, page by page. */
+export async function allFindings(caller: Caller, project: string, waived = 'all'): Promise<FindingDto[]> {
+  const items: FindingDto[] = [];
+  for (let cursor: number | null = 0; cursor !== null;) {
+    const page: FindingsPageDto = await findingsOf(caller, project, { waived, cursor, limit: 5000 });
+    items.push(...page.items);
+    cursor = page.cursor;
+  }
+  return items;
+}
