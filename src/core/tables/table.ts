@@ -40,3 +40,13 @@ export function columnLetters(column: number): string {
   }
   return letters;
 }
+
+/**
+ * The line of the first row that is more than a table may have.
+ *
+ * @param rows the last that were read
+ * @param count how many were read in all, these included
+ */
+export function firstBeyond(rows: readonly TableRow[], count: number): number {
+  return rows[Math.max(0, rows.length - (count - TABLE_LIMITS.rows))]?.line ?? 0;
+}

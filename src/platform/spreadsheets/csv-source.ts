@@ -4,7 +4,7 @@ import type { DiagnosticCollector } from '../../core/diagnostics/diagnostic-coll
 import { CsvReader } from '../../core/tables/csv-reader.js';
 import { guessDelimiter } from '../../core/tables/delimiter-guess.js';
 import { EncodingJudge, type EncodingVerdict } from '../../core/tables/encoding-judge.js';
-import { TABLE_LIMITS, type TableRow } from '../../core/tables/table.js';
+import { firstBeyond, TABLE_LIMITS, type TableRow } from '../../core/tables/table.js';
 import { type OpenedTable, refused, type TableOptions, type TableShape, type TableSource } from './table-source.js';
 import { decodeWhole, pieceDecoder } from './text-decoding.js';
 
@@ -78,7 +78,7 @@ class CsvSource implements TableSource {
       this.read += bytes.length;
       count += rows.length;
       if (count > TABLE_LIMITS.rows) {
-        findings.add({ code: 'tables.too-many-rows', severity: 'error', line: rows.at(-1)?.line ?? 0, params: { limit: TABLE_LIMITS.rows } }); // prettier-ignore
+        findings.add({ code: 'tables.too-many-rows', severity: 'error', line: firstBeyond(rows, count), params: { limit: TABLE_LIMITS.rows } }); // prettier-ignore
         return;
       }
       if (rows.length > 0) yield rows;

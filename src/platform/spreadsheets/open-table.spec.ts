@@ -173,6 +173,18 @@ function unpacked(): Record<string, Uint8Array> {
   };
 }
 
+/** Without keeping the rows. */
+async function findingsOf(content: string | Uint8Array) {
+  const opened = await openTable(file(content));
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const findings = new DiagnosticCollector();
+  let rows = 0;
+  for await (const batch of opened.source.rows(findings)) rows += batch.length;
+  await opened.source.close();
+  expect(rows).toBeLessThanOrEqual(1_048_576);
+  return findings.list().items;
+}
+
 describe('what is no table', () => {
   const ole = (text: string) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(500), Buffer.from(text, 'utf16le')]); // prettier-ignore
   it.each([
@@ -194,6 +206,22 @@ describe('what is no table', () => {
 });
 
 describe('large files', () => {
+  it(
+    'of more rows than a worksheet holds name the first that is too many, as text and as a workbook',
+    { timeout: 60_000 },
+    async () => {
+      const rows = 1_048_576 + 3;
+      const tooMany = [
+        { code: 'tables.too-many-rows', severity: 'error', line: 1_048_577, params: { limit: 1_048_576 } },
+      ];
+      const lines = Array.from({ length: rows }, (_none, row) => `${row}\n`);
+      expect(await findingsOf(lines.join(''))).toMatchObject(tooMany);
+      const cells = lines.map((_line, row) => `<row r="${row + 1}"><c><v>${row}</v></c></row>`);
+      const sheet = strToU8(`<worksheet><sheetData>${cells.join('')}</sheetData></worksheet>`);
+      expect(await findingsOf(zipSync({ ...unpacked(), 'xl/worksheets/s.xml': [sheet, { level: 1 }] }))).toMatchObject(tooMany); // prettier-ignore
+    },
+  );
+
   it('are streamed: 300,000 rows in little memory', { timeout: 60_000 }, async () => {
     const path = join(folder, 'large.csv');
     const stream = createWriteStream(path);

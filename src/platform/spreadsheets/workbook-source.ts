@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { DiagnosticCollector } from '../../core/diagnostics/diagnostic-collector.js';
-import { TABLE_LIMITS, type TableRow } from '../../core/tables/table.js';
+import { firstBeyond, TABLE_LIMITS, type TableRow } from '../../core/tables/table.js';
 import { type CellLooks, StylesReader } from '../../core/tables/xlsx/cell-styles.js';
 import { type SharedStrings, SharedStringsReader } from '../../core/tables/xlsx/shared-strings.js';
 import { SheetReader } from '../../core/tables/xlsx/sheet-reader.js';
@@ -109,7 +109,7 @@ class WorkbookSource implements TableSource {
           findings.add({
             code: 'tables.too-many-rows',
             severity: 'error',
-            line: last,
+            line: firstBeyond(rows, count),
             params: { limit: TABLE_LIMITS.rows },
           });
           return;

@@ -8,6 +8,7 @@ import { type FieldValues, RowReader } from '../../core/tables/row-reader.js';
 import { cellText, isBlankRow, type TableRow } from '../../core/tables/table.js';
 import { TABLE_FIELDS } from '../../core/tables/table-fields.js';
 import type { TableShape, TableSource } from '../../platform/spreadsheets/table-source.js';
+import { concerns, ConcerningFindings } from './concerning-findings.js';
 import { copyLine } from './copy-lines.js';
 import { type ImportSettings, keyFields, listKey, LIST_SHAPES, type ListFields, type RejectedRow, type TableObject } from './list.js'; // prettier-ignore
 
@@ -85,7 +86,7 @@ export async function previewTable(source: TableSource, wanted: PreviewWanted): 
       cells: heads.map((_head, column) => cellText(row.cells[column])),
       values: fieldsOf(wanted.object, values),
     })),
-    findings: findings.list().items,
+    findings: findings.list().items.filter((finding) => concerns(finding, { headLine: head?.line ?? 0, columns })),
   };
 }
 
@@ -142,9 +143,10 @@ export async function* copyLines(source: TableSource, run: ReadingRun): AsyncGen
   const reader = new RowReader(LIST_SHAPES[object].fields, settings, findings);
   const keyCell = keyColumn(object, settings.columns) + 1;
   let [rows, kept] = [0, 0];
-  for await (const batch of source.rows(findings)) {
+  for await (const batch of source.rows(new ConcerningFindings(findings, settings))) {
     let text = '';
     for (const row of batch) {
+      if (row.line === settings.headLine) headsOf(row, findings);
       if (row.line <= settings.headLine || isBlankRow(row)) continue;
       rows += 1;
       const values = reader.read(row);
