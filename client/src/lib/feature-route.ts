@@ -50,6 +50,9 @@ export interface WorkspaceEntry {
   /** Project Setup, Data Validation, Analysis, Download Datasets. */
   section: 'setup' | 'validation' | 'analysis' | 'datasets';
   order: number;
-  /** The count badge: which of the project's totals. */
-  count?: 'planograms' | 'products' | 'stores';
+  /**
+   * The count badge: which of the project's totals. Pages with one are marked when open errors are about what they count;
+   * `errors` has no total, and is marked with any.
+   */
+  count?: 'planograms' | 'products' | 'stores' | 'errors';
 }

@@ -31,7 +31,7 @@ export function useRuleWords(units: ProjectUnits): RuleWords {
   return useMemo(() => {
     const known = (key: string) => i18n.exists(`${VALIDATION_TEXTS}:${key}`);
     // Rules and codes are data: their keys are only known at run time; rule-words.spec.ts checks that each has its words.
-    const say = (key: string, values: Record<string, unknown> = {}) => t(key as 'title', { ...values });
+    const say = (key: string, values: Record<string, unknown> = {}) => t(key as 'page.heading', { ...values });
     const word = (name: string, code: string) => (known(`word.${name}.${code}`) ? say(`word.${name}.${code}`) : code);
     const words: ValueWords = { format, unitWord, word };
     const name = (rule: string) => (known(`rules.${rule}.name`) ? say(`rules.${rule}.name`) : rule);

@@ -30,6 +30,8 @@ export interface MenuItem {
   exact?: boolean;
   /** Beside the name: as it is shown, and as it is said. */
   badge?: { text: string; label: string };
+  /** What is wrong there, in words: a mark beside the name, also where the menu is folded. */
+  alert?: string;
 }
 
 export interface MenuGroup {
@@ -46,23 +48,32 @@ interface Props {
 }
 
 function MenuLine({ item, folded, onChosen }: { item: MenuItem; folded: boolean; onChosen?: () => void }) {
-  const { to, name, icon, exact = false, badge } = item;
-  const said = badge ? `${name}, ${badge.label}` : name;
+  const { to, name, icon, exact = false, badge, alert } = item;
+  const said = [name, badge?.label, alert].filter(Boolean).join(', ');
   return (
     <li>
       <Entry
         to={to}
         end={exact}
         onClick={onChosen}
-        title={folded ? said : undefined}
-        aria-label={folded || badge ? said : undefined}
+        title={folded ? said : alert}
+        aria-label={folded || badge || alert ? said : undefined}
+        position="relative"
       >
         <Icon name={icon} size={18} />
+        {alert && folded ? (
+          <Box as="span" position="absolute" top="1" insetEnd="1" boxSize="2" borderRadius="full" bg="fg.error" />
+        ) : null}
         {folded ? null : (
           <Box as="span" flex="1" truncate>
             {name}
           </Box>
         )}
+        {alert && !folded ? (
+          <Box as="span" color="fg.error">
+            <Icon name="error" size={14} />
+          </Box>
+        ) : null}
         {badge && !folded ? (
           <Box as="span" bg="bg.muted" color="fg.muted" borderRadius="full" px="2" textStyle="xs" fontWeight="medium">
             {badge.text}

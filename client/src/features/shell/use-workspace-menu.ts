@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation } from 'react-router';
 import { useGetProjectTotalsQuery } from '../../api/reports.js';
+import { useGetProjectValidationQuery } from '../../api/validation.js';
 import { type WorkspaceRoute, titleNamespaces, workspaceRoutes } from '../../app/feature-routes.js';
 import type { WorkspaceEntry } from '../../lib/feature-route.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { MenuGroup, MenuItem } from './menu-list.js';
+import { type ErrorCounts, errorCounts } from './error-counts.js';
 import { overflowed } from './overflow.js';
 import { WORKSPACE_TEXTS } from './workspace-texts.js';
 
@@ -13,7 +15,7 @@ export const BADGE_MOST = 9999;
 
 const SECTIONS: readonly WorkspaceEntry['section'][] = ['setup', 'validation', 'analysis', 'datasets'];
 
-/** The menu of a project's workspace, with the project's counts beside the pages that list them. */
+/** The menu of a project's workspace, with the project's counts beside the pages that list them, and a mark where errors are. */
 export function useWorkspaceMenu(projectID: string): MenuGroup[] {
   const { t } = useTranslation([WORKSPACE_TEXTS, ...titleNamespaces(workspaceRoutes)]);
   const format = useFormat();
@@ -24,8 +26,15 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
     products: totals.totalproducts,
     stores: totals.totalstores,
   };
+  // Without a validation there are no errors to tell; a failure to ask is no error of the project.
+  const { data: validation } = useGetProjectValidationQuery({ p: projectID });
+  const errors = errorCounts(validation?.verdict?.blocking ?? []);
+  const alertOf = (count: keyof ErrorCounts | undefined): MenuItem['alert'] =>
+    count && errors[count] > 0
+      ? t(`${WORKSPACE_TEXTS}:errors`, { count: errors[count], formatted: format.integer(errors[count]) })
+      : undefined;
   const badgeOf = (count: WorkspaceEntry['count']): MenuItem['badge'] => {
-    if (!count || !counts) return undefined;
+    if (!count || count === 'errors' || !counts) return undefined;
     const number = counts[count];
     return { text: overflowed(number, BADGE_MOST), label: format.integer(number) };
   };
@@ -39,6 +48,7 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
     name: t(title as 'common:product'),
     icon: workspaceMenu.icon,
     badge: badgeOf(workspaceMenu.count),
+    alert: alertOf(workspaceMenu.count),
   });
   return SECTIONS.map((section) => ({
     title: t(`${WORKSPACE_TEXTS}:section.${section}`),

@@ -61,6 +61,16 @@ const project: ProjectDetailsDto = {
   ],
 };
 
+/** Two rules in the way: one of products, of which a person waived a part, one of planograms' files. */
+const verdict = {
+  publishable: false,
+  open: { error: 12_001, warning: 0, info: 0 },
+  blocking: [
+    { rule: 'P04', findings: 12_005, waived: 5 },
+    { rule: 'F08', findings: 1, waived: 0 },
+  ],
+};
+
 function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
   server.use(
     http.get('*/api/main/getproject/p1', () =>
@@ -71,6 +81,7 @@ function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
     http.get('*/api/main/projecttotals/p1', () =>
       HttpResponse.json({ totalstores: 24, totalplanograms: 118, totalproducts: 12_345, totalmanufacturers: 9 }),
     ),
+    http.get('*/api/main/getprojectvalidation/p1', () => HttpResponse.json({ verdict })),
     // The live channel asks for a token after two seconds; there is none to be had here.
     http.post('*/api/auth/refresh', () => HttpResponse.json({ status: 503 }, { status: 503 })),
     http.get('*/api/lite/getnotifications', () =>
@@ -110,9 +121,17 @@ describe('the frame of a project', () => {
     await renderPage(<Menu />);
     expect(await screen.findByRole('list', { name: 'Project Setup' })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Analysis' })).toBeNull();
-    const planograms = await screen.findByRole('link', { name: 'Next, 118' });
+    const planograms = await screen.findByRole('link', { name: /^Next, 118/ });
     expect(planograms.getAttribute('href')).toBe('/projectplanogram/p1/planogram');
-    expect(screen.getByRole('link', { name: 'Save, 12,345' }).textContent).toBe('Save9999+');
+    expect(screen.getByRole('link', { name: /^Save, 12,345/ }).textContent).toBe('Save9999+');
+  });
+
+  it('marks the pages whose planograms, products or stores have errors, and says how many', async () => {
+    answers();
+    await renderPage(<Menu />);
+    expect(await screen.findByRole('link', { name: 'Save, 12,345, 12,000 errors' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next, 118, 1 error' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('title')).toBeNull();
   });
 
   it('names the project, its retailer and its call points, and leads out', async () => {

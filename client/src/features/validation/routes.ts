@@ -7,9 +7,9 @@ export const routes: FeatureRoute[] = [
     access: 'signed-in',
     layout: 'workspace',
     load: () => import('./validation-page.js'),
-    title: 'validation:title',
+    title: 'workspace:validation',
     namespaces: ['validation', 'table', 'errors', 'common'],
     parent: '/manageproject',
-    workspaceMenu: { icon: 'dashboard', section: 'validation', order: 10 },
+    workspaceMenu: { icon: 'dashboard', section: 'validation', order: 10, count: 'errors' },
   },
 ];

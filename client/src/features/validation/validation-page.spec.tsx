@@ -59,6 +59,8 @@ function answers(start: ValidationDto, findings: FindingDto[] = [], status = 'co
 
 async function open(search = '', language: 'en-US' | 'zh-CN' = 'en-US') {
   const routes = [{ path: '/projectplanogram/:projectID/validation', element: <ValidationPage /> }];
+  // What the page writes into the address, it writes onto the browser's.
+  window.history.replaceState(null, '', `${PAGE}${search}`);
   const view = await renderPage(<p>elsewhere</p>, { at: '/', language, routes });
   await view.router.navigate(`${PAGE}${search}`);
   return { ...view, person: userEvent.setup() };
