@@ -12,8 +12,11 @@ export interface SnapshotSettings {
 export interface UsedList {
   /** Whose it was: the project's own, the retailer's, or master data. */
   readonly kind: string;
-  readonly listId: string;
+  readonly ownerId: string;
   readonly version: number;
+  readonly rows: number;
+  /** Of the newest file taken over; null when the rows came otherwise. */
+  readonly fileName: string | null;
 }
 
 /** What a snapshot was computed from. Lite projects have neither lists nor matches. */
@@ -24,8 +27,9 @@ export interface SnapshotSources {
   readonly excludedFiles: number;
   readonly products?: UsedList | null;
   readonly stores?: UsedList | null;
-  /** Products and stores that people edited, and keys that stand for others. */
+  /** Products and stores that people edited. */
   readonly edits?: { readonly products: number; readonly stores: number };
+  /** Keys that stand for others by accepted matches. */
   readonly matches?: { readonly products: number; readonly stores: number };
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type ListSource, ProjectListsFacade, type TableObject } from '../../projects/project-lists.facade.js';
 import type { Project } from '../../projects/projects.facade.js';
-import type { SnapshotSources } from '../entities/snapshot.entity.js';
+import type { SnapshotSources, UsedList } from '../entities/snapshot.entity.js';
 import type { SnapshotList } from '../snapshot/snapshot-source.js';
 
 /** What completes the planogram files of a full project, and which versions of it there are. */
@@ -10,11 +11,37 @@ export interface ListSources {
   readonly used: Omit<SnapshotSources, 'requests' | 'excludedFiles'>;
 }
 
-/** Lists, edits and accepted matches as an analysis takes them in. */
+/** Lists, edits and accepted matches as an analysis takes them in: as they stand when it is asked. */
 @Injectable()
 export class AnalysisSources {
+  constructor(private readonly lists: ProjectListsFacade) {}
+
   /** Lite projects have none. */
-  of(_project: Project, _isFull: boolean): Promise<ListSources> {
-    return Promise.resolve({ used: {} });
+  async of(project: Project): Promise<ListSources> {
+    if (project.kind === 'lite') return { used: {} };
+    const [products, stores] = [await this.listOf(project, 'prd'), await this.listOf(project, 'str')];
+    return {
+      products: products.list,
+      stores: stores.list,
+      used: {
+        products: products.used,
+        stores: stores.used,
+        edits: { products: products.list.edits.length, stores: stores.list.edits.length },
+        matches: { products: products.list.aliases.size, stores: stores.list.aliases.size },
+      },
+    };
   }
+
+  private async listOf(project: Project, object: TableObject): Promise<{ list: SnapshotList; used: UsedList | null }> {
+    const source = await this.lists.sourceOf(project.id, object);
+    const edits = await this.lists.edits(project.id, object);
+    const rows = source === null ? null : () => this.lists.rows(source);
+    return { list: { rows, edits, aliases: new Map() }, used: usedOf(source) };
+  }
+}
+
+function usedOf(source: ListSource | null): UsedList | null {
+  if (source === null) return null;
+  const { kind, ownerId, version, rows, fileName } = source;
+  return { kind, ownerId, version, rows, fileName };
 }

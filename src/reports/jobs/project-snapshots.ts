@@ -50,7 +50,7 @@ export class ProjectSnapshots {
   async build(project: Project, version: number | null, finishing: string | null): Promise<UnnamedSnapshot> {
     // The version was read before: what changes from here on has a later one, and is analysed again.
     const set = await this.uploads.dataSet(project.id, finishing);
-    const { products, stores, used } = await this.sources.of(project, version !== null);
+    const { products, stores, used } = await this.sources.of(project);
     const data = { ...set, projectId: project.id, currency: project.currency, products, stores };
     const id = uuidv7();
     const built = await this.analysis.build(id, data);

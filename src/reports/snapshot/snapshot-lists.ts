@@ -52,7 +52,7 @@ async function loadRows(
 function valuesOf(columns: readonly AnalyticsColumn[], rows: readonly ListedRow[]): Record<string, AnalyticsValues> {
   const values: Record<string, AnalyticsValues> = {};
   for (const { name, type } of columns) {
-    const of = (row: ListedRow): string | number | null => (name === KEY.name ? row.key : (row.values[name] ?? null));
+    const of = (row: ListedRow): string | number | null => (name === KEY.name ? row.key : (row.fields[name] ?? null));
     values[name] = type === 'text' ? textsOf(rows.map(of)) : Float64Array.from(rows, (row) => numberOf(of(row)));
   }
   return values;

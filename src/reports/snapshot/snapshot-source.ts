@@ -3,7 +3,7 @@ import type { PartTableName } from '../../core/extraction/columns.js';
 /** A row of a product or store list: its key as planograms are matched to it, and its fields by their names. */
 export interface ListedRow {
   readonly key: string;
-  readonly values: Readonly<Record<string, string | number | null>>;
+  readonly fields: Readonly<Record<string, string | number | null>>;
 }
 
 /** What people say of products or stores beside the planogram files. */
