@@ -71,9 +71,9 @@ export class ProjectAnalysesFacade {
   }
 
   /** Enqueues the projects whose data have been newer than their analysis for a while, and that nobody analyses. */
-  async resume(limit: number): Promise<string[]> {
-    const projectIds = await this.runs.stale(2 * SETTLE_MS, limit);
-    for (const projectId of projectIds) await this.analyses.enqueueNow(projectId, 'lost');
-    return projectIds;
+  async resume(limit: number): Promise<number> {
+    const stale = await this.runs.stale(2 * SETTLE_MS, limit);
+    for (const { projectId, version } of stale) await this.analyses.enqueueNow(projectId, version);
+    return stale.length;
   }
 }

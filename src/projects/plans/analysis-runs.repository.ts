@@ -88,9 +88,9 @@ export class AnalysisRunsRepository {
   }
 
   /** Projects whose data changed at least `settledMs` ago and are newer than their analysis, which nobody makes. */
-  async stale(settledMs: number, limit: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.dataSource.query(
-      `SELECT project_id AS id FROM project_plans
+  stale(settledMs: number, limit: number): Promise<{ projectId: string; version: number }[]> {
+    return this.dataSource.query(
+      `SELECT project_id AS "projectId", data_version AS version FROM project_plans
        WHERE data_version > coalesce(analysed_version, 0)
          AND data_changed_at < now() - make_interval(secs => $1)
          AND analysis_failed_version IS DISTINCT FROM data_version
@@ -98,7 +98,6 @@ export class AnalysisRunsRepository {
        ORDER BY data_changed_at LIMIT $3`,
       [settledMs / 1000, ANALYSIS_SILENT_MS / 1000, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   private async moved(

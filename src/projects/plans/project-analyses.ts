@@ -38,11 +38,12 @@ export class ProjectAnalyses {
   /** Somebody wants it now, also when it failed before. */
   async ask(projectId: string): Promise<void> {
     await this.runs.forgetFailure(projectId);
-    await this.enqueueNow(projectId, 'asked');
+    const state = await this.runs.find(projectId);
+    if (state) await this.enqueueNow(projectId, state.dataVersion);
   }
 
-  /** Analyses the project at once; while such a job waits or runs nothing is added. `why` tells them apart. */
-  enqueueNow(projectId: string, why: 'asked' | 'lost'): Promise<void> {
-    return this.queue.enqueue(analyseProjectJob, { projectId }, { jobId: `${projectId}-${why}` });
+  /** Analyses a version of the project's data at once; while such a job waits or runs nothing is added. */
+  enqueueNow(projectId: string, version: number): Promise<void> {
+    return this.queue.enqueue(analyseProjectJob, { projectId }, { jobId: `${projectId}-v${version}` });
   }
 }

@@ -21,6 +21,6 @@ export class AnalysesReconciler implements Reconciler, OnModuleInit {
 
   async reconcile(): Promise<void> {
     const resumed = await this.analyses.resume(AT_ONCE);
-    if (resumed.length > 0) this.logger.log({ projects: resumed.length }, 'enqueued analyses that nobody made');
+    if (resumed > 0) this.logger.log({ projects: resumed }, 'enqueued analyses that nobody made');
   }
 }

@@ -29,8 +29,10 @@ export async function uploadTo(
   caller: Caller,
   projectId: string,
   files: readonly NamedBytes[],
+  choice: { mode?: 'replace' | 'add' } = {},
 ): Promise<string> {
-  const created = await caller.post('/api/main/createrequest', { projectid: projectId, filetype: 'PSA' }).expect(201);
+  const opened = { projectid: projectId, filetype: 'PSA', ...choice };
+  const created = await caller.post('/api/main/createrequest', opened).expect(201);
   const { requestid, upload } = created.body as { requestid: string; upload: { url: string } };
   const zip = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 1 });
   const url = new URL(upload.url, app.url);
