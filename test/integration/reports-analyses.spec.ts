@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { ProjectsFacade } from '../../src/projects/projects.facade.js';
+import { MatchesFacade } from '../../src/retailers/matches.facade.js';
 import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
 import { SnapshotsCleaner } from '../../src/reports/snapshot/snapshots.cleaner.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -29,6 +30,8 @@ let projectId: string;
 /** What the figures must come from: the current versions of all files. */
 let facts: OracleFact[];
 let upcs: string[];
+/** The planogram that the last store list places. */
+let placed = '';
 let numbers: [string, string, string];
 
 function planogramsOf(stores: number, year: number): NamedBytes[] {
@@ -45,6 +48,8 @@ const change = (): Promise<void> =>
     .run(({ manager }) => app.app.get(ProjectsFacade, { strict: false }).dataChanged(manager, projectId));
 const snapshots = (): Promise<{ id: string; settings: { sources: Record<string, unknown> } }[]> =>
   app.database.query('SELECT id, settings FROM snapshots WHERE project_id = $1 ORDER BY number', [projectId]);
+
+const sameName = (planogram: string): boolean => planogram.toUpperCase() === placed.toUpperCase();
 
 function expectItem(item: Record<string, unknown>, own: readonly OracleFact[]): void {
   near(item['linear'], sum(own, 'linear') / CM_PER_FOOT);
@@ -149,11 +154,12 @@ describe('lists of the project', () => {
       [projectId, numbers[2]],
     );
     const name = row?.name ?? '';
+    placed = name;
     const rows = ['7', '8', '9'].map((store) => `${store},"Nothing; ${name.toUpperCase()}"`);
     await takeList(app, ada, projectId, 'STR', ['Store number,Planogram', ...rows].join('\n'));
     await analysed(ada, projectId);
-    const named = facts.filter(({ planogram }) => planogram.toUpperCase() === name.toUpperCase());
-    const others = facts.filter(({ planogram }) => planogram.toUpperCase() !== name.toUpperCase());
+    const named = facts.filter(({ planogram }) => sameName(planogram));
+    const others = facts.filter(({ planogram }) => !sameName(planogram));
     const { items } = await by('store');
     const stores = ['7', '8', '9'];
     expect(named.length).toBeGreaterThan(0);
@@ -164,6 +170,37 @@ describe('lists of the project', () => {
       const item = items.find(({ key }) => key === store);
       expect(Number(item?.['linear'])).toBeCloseTo(sum(named, 'linear') / CM_PER_FOOT, 6);
     }
+  });
+});
+
+describe('an accepted match', () => {
+  it('makes two products one, once a planogram, and is taken back', async () => {
+    const [key = '', canonicalKey = ''] = upcs.slice(4);
+    const retailerId = String((await details())['retailID']);
+    const matches = app.app.get(MatchesFacade, { strict: false });
+    await app.database.query(
+      `INSERT INTO accepted_matches (retailer_id, object, key, canonical_key, author_email, created_at)
+       VALUES ($1, 'prd', $2, $3, $4, now())`,
+      [retailerId, key, canonicalKey, ada.user.email],
+    );
+    expect(await matches.aliases('acme', retailerId, 'prd')).toEqual(new Map([[key, canonicalKey]]));
+    await change();
+    await analysed(ada, projectId);
+    const both = facts.filter(({ upc }) => upc === key || upc === canonicalKey);
+    const { items, factRows } = await by('product');
+    expect(items.some((item) => item.key === key)).toBe(false);
+    const one = items.find((item) => item.key === canonicalKey);
+    const planograms = new Set(both.map(({ file, planogram }) => `${file}|${planogram}`)).size;
+    // In the stores of the list that stands now each planogram of them counts once a store.
+    const stores = (planogram: string): number => (sameName(planogram) ? 3 : 1);
+    const linear = both.reduce((all, fact) => all + fact.linear * stores(fact.planogram), 0);
+    near(one?.['linear'], linear / CM_PER_FOOT);
+    expect(one?.['planograms']).toBe(planograms);
+    expect(factRows).toBeLessThan(facts.length);
+    await app.app.get(TransactionRunner).run(({ manager }) => matches.forget(manager, retailerId, 'prd', key));
+    await change();
+    await analysed(ada, projectId);
+    expect((await by('product')).items).toHaveLength(upcs.length);
   });
 });
 

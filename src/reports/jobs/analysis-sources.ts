@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ListSource, ProjectListsFacade, type TableObject } from '../../projects/project-lists.facade.js';
-import type { Project } from '../../projects/projects.facade.js';
+import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import { MatchesFacade } from '../../retailers/matches.facade.js';
 import type { SnapshotSources, UsedList } from '../entities/snapshot.entity.js';
 import type { SnapshotList } from '../snapshot/snapshot-source.js';
 
@@ -14,12 +15,18 @@ export interface ListSources {
 /** Lists, edits and accepted matches as an analysis takes them in: as they stand when it is asked. */
 @Injectable()
 export class AnalysisSources {
-  constructor(private readonly lists: ProjectListsFacade) {}
+  constructor(
+    private readonly lists: ProjectListsFacade,
+    private readonly matches: MatchesFacade,
+    private readonly projects: ProjectsFacade,
+  ) {}
 
   /** Lite projects have none. */
   async of(project: Project): Promise<ListSources> {
     if (project.kind === 'lite') return { used: {} };
-    const [products, stores] = [await this.listOf(project, 'prd'), await this.listOf(project, 'str')];
+    const retailerId = (await this.projects.plan(project))?.plan.retailerId ?? null;
+    const products = await this.listOf(project, retailerId, 'prd');
+    const stores = await this.listOf(project, retailerId, 'str');
     return {
       products: products.list,
       stores: stores.list,
@@ -32,11 +39,17 @@ export class AnalysisSources {
     };
   }
 
-  private async listOf(project: Project, object: TableObject): Promise<{ list: SnapshotList; used: UsedList | null }> {
+  private async listOf(
+    project: Project,
+    retailerId: string | null,
+    object: TableObject,
+  ): Promise<{ list: SnapshotList; used: UsedList | null }> {
     const source = await this.lists.sourceOf(project.id, object);
     const edits = await this.lists.edits(project.id, object);
+    const aliases =
+      retailerId === null ? new Map<string, string>() : await this.matches.aliases(project.tenant, retailerId, object);
     const rows = source === null ? null : () => this.lists.rows(source);
-    return { list: { rows, edits, aliases: new Map() }, used: usedOf(source) };
+    return { list: { rows, edits, aliases }, used: usedOf(source) };
   }
 }
 
