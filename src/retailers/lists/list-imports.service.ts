@@ -227,11 +227,12 @@ function checkColumns(object: TableObject, columns: readonly (string | null)[], 
   }
 }
 
+/** Of heads that read alike (one that comes twice is told apart by its column's letters) the first is remembered. */
 function headsToRemember(heads: readonly string[], columns: readonly (string | null)[]): Record<string, string | null> {
-  return Object.fromEntries(
-    heads.flatMap((head, column) => {
-      const name = normalHead(head);
-      return name === '' ? [] : [[name, columns[column] ?? null]];
-    }),
-  );
+  const remembered: Record<string, string | null> = {};
+  heads.forEach((head, column) => {
+    const name = normalHead(head);
+    if (name !== '' && !(name in remembered)) remembered[name] = columns[column] ?? null;
+  });
+  return remembered;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
@@ -57,15 +58,30 @@ export class ListSeed {
 
   private async upload(id: string, owner: ListOwner, { bytes }: SeedList): Promise<void> {
     const key = this.files.fileKey({ id, owner });
-    if ((await this.storage.stat(key)) === null) await this.storage.put(key, bytes());
+    if ((await this.storage.stat(key)) === null)
+      await this.storage.putStream(key, Readable.from([Buffer.from(bytes())]));
   }
 
   private async check(user: UserPrincipal, id: string, kind: ListKind): Promise<void> {
     let { entity } = await this.imports.get(user, id, [kind]);
     if (entity.state === 'initial' || entity.state === 'uploaded') {
-      const { shape, headLine, heads, columns, decimalSign, lengthUnit } = await this.imports.preview(user, id, [kind], {});
-      const { encoding = null, delimiter = null, sheet = null } = shape;
-      const settings = { encoding, delimiter, sheet, headLine, columns, decimalSign, lengthUnit, lang: 'en-US' } as const;
+      const { shape, headLine, heads, columns, decimalSign, lengthUnit } = await this.imports.preview(
+        user,
+        id,
+        [kind],
+        {},
+      );
+      const { encoding, delimiter, sheet } = shape;
+      const settings = {
+        encoding,
+        delimiter,
+        sheet,
+        headLine,
+        columns,
+        decimalSign,
+        lengthUnit,
+        lang: 'en-US',
+      } as const;
       ({ entity } = await this.imports.check(user, id, [kind], { mode: 'replace', settings, heads }));
     }
     await this.checking.check(payloadOf(entity), RUN);

@@ -26,6 +26,7 @@ import { ListExportService } from './list-export.service.js';
 import { MasterImportsController } from './master-imports.controller.js';
 import { ListImportsRepository } from './list-imports.repository.js';
 import { ListImportsService } from './list-imports.service.js';
+import { ListSeed } from './list-seed.js';
 import { ListsRepository } from './lists.repository.js';
 import { MasterRowsController } from './master-rows.controller.js';
 import { ListRowsRepository } from './list-rows.repository.js';
@@ -59,6 +60,7 @@ export const listProviders = [
   ImportFiles,
   ImportProgress,
   ListImportsService,
+  ListSeed,
   MasterRowsService,
   ListExportService,
   CheckImportProcessor,
@@ -80,5 +82,6 @@ export const listExports = [
   ListEdits,
   ListRemoval,
   ListImportsService,
+  ListSeed,
   ListExportService,
 ];

@@ -1,0 +1,135 @@
+import exceljs from 'exceljs';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import { addRetailer, checkedUpload, openUpload, projectAt } from './project-lists-support.js';
+
+let app: TestApp;
+let owner: Caller;
+let projectid: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await Caller.join(app, { tenant: 'acme' });
+  projectid = await projectAt(app, owner, await addRetailer(app));
+});
+afterAll(() => app?.close());
+
+const open = (bytes: string | Uint8Array, filename: string) => openUpload(app, owner, { projectid, filetype: 'PRD', bytes, filename }); // prettier-ignore
+
+async function book(fill: (sheet: exceljs.Worksheet) => void): Promise<Uint8Array> {
+  const workbook = new exceljs.Workbook();
+  fill(workbook.addWorksheet('Products'));
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+/** The findings of a checked file, and the lines of the CSV of all problems: row, column, severity. */
+async function problemsOf(bytes: string | Uint8Array, filename: string, choice: object = {}) {
+  const uploadid = await open(bytes, filename);
+  const check = await checkedUpload(owner, uploadid, choice);
+  const { url } = (await owner.get(`/api/main/getprojectuploadproblems/${uploadid}`).expect(200)).body;
+  const { pathname, search } = new URL(url);
+  const text = await (await fetch(`${app.url}${pathname}${search}`)).text();
+  const lines = text.trim().split('\r\n').slice(1).map((line) => line.split(',').slice(0, 3).join(' ')); // prettier-ignore
+  return { check, lines };
+}
+
+describe('a file that is no table, whatever it is called', () => {
+  const compound = (text: string) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(500), Buffer.from(text, 'utf16le')]); // prettier-ignore
+  it.each([
+    ['nothing at all', 'products.csv', '', 'tables.empty'],
+    ['blank lines', 'products.xlsx', '\n\r\n ', 'tables.empty'],
+    ['a planogram under .csv', 'products.csv', 'PROSPACE SCHEMATIC FILE\r\n; Version\r\n', 'tables.planogram-file'],
+    ['a PDF under .xlsx', 'products.xlsx', '%PDF-1.7\n', 'tables.other-kind'],
+    [
+      'a picture under .csv',
+      'products.csv',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
+      'tables.other-kind',
+    ],
+    ['JSON under .csv', 'products.csv', '[{"upc": 1}]', 'tables.other-kind'],
+    ['a web page under .xlsx', 'products.xlsx', '<html><table><tr><td>UPC</td></tr></table>', 'tables.html'],
+    ['an .xls under .xlsx', 'products.xlsx', compound('Workbook'), 'tables.old-workbook'],
+    ['a workbook with a password', 'products.xlsx', compound('EncryptedPackage'), 'tables.encrypted'],
+    ['an .xlsb under .xlsx', 'products.xlsx', zipSync({ 'xl/workbook.bin': strToU8('x') }), 'tables.binary-workbook'],
+    ['a zip of planograms under .xlsx', 'products.xlsx', zipSync({ 'a.psa': strToU8('x') }), 'tables.not-a-workbook'],
+    ['an .ods under .xlsx', 'products.xlsx', zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('x') }), 'tables.open-document'], // prettier-ignore
+    ['half a workbook', 'products.xlsx', zipSync({ 'xl/workbook.xml': strToU8('x'.repeat(99)) }).subarray(0, 70), 'tables.damaged'], // prettier-ignore
+    ['bytes under .csv', 'products.csv', Buffer.from(Array.from({ length: 3000 }, (_none, at) => (at * 31) % 256)), 'tables.binary'], // prettier-ignore
+  ])('%s is refused with its reason', async (_what, filename, bytes, code) => {
+    const answer = await owner.post('/api/main/previewprojectupload', { uploadid: await open(bytes, filename) });
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+  });
+});
+
+describe('a workbook', () => {
+  it('with formulas gives their values; one that was never computed is named by row and column', async () => {
+    const bytes = await book((sheet) => {
+      sheet.addRow(['UPC', 'Name', 'Price', 'Helper']);
+      sheet.addRow(['0001', 'One', { formula: '1+1', result: 2 }, { error: '#N/A' }]);
+      sheet.addRow(['0002', 'Two', { formula: 'A1' }, 'x']);
+    });
+    const { check, lines } = await problemsOf(bytes, 'f.xlsx', { columns: ['upc', 'name', 'price', null] });
+    expect(check.isblocked).toBe(true);
+    // The error in the column that is left out is nobody's problem.
+    expect(check.findings).toMatchObject([{ code: 'tables.formula-without-value', severity: 'error', line: 3, cell: 3 }]); // prettier-ignore
+    expect(lines).toEqual(['3 C error']);
+    expect(check.samples.find(({ key }: { key: string }) => key === '0001').after.price).toBe(2);
+  });
+
+  it('with an error in a column that is read names its cell', async () => {
+    const bytes = await book((sheet) => {
+      sheet.addRow(['UPC', 'Name']);
+      sheet.addRow(['0001', { error: '#REF!' }]);
+    });
+    const { check, lines } = await problemsOf(bytes, 'e.xlsx');
+    expect(check).toMatchObject({ isblocked: true, findings: [{ code: 'tables.cell-error', found: '#REF!' }] });
+    expect(lines).toEqual(['2 B error']);
+  });
+
+  it('with merged cells names the range, and the rows that stay without a key', async () => {
+    const bytes = await book((sheet) => {
+      sheet.addRow(['UPC', 'Name']);
+      sheet.addRow(['0001', 'One']);
+      sheet.addRow(['', 'Two']);
+      sheet.mergeCells('A2:A3');
+    });
+    const { check, lines } = await problemsOf(bytes, 'm.xlsx');
+    expect(check).toMatchObject({ isblocked: false, rejected: 1, counts: { rows: 1 } });
+    expect(check.findingcounts).toEqual({ 'tables.missing-key': 1, 'tables.merged-cells': 1 });
+    expect(lines.sort()).toEqual(['2 A warning', '3 A warning']);
+  });
+
+  it('with macros, under whatever name, is read without them, and says so', async () => {
+    const plain = await book((sheet) => sheet.addRows([['UPC'], ['0001']]));
+    const bytes = zipSync({ ...unzipSync(plain), 'xl/vbaProject.bin': strToU8('Sub Auto_Open()') });
+    const { check } = await problemsOf(bytes, 'macros.xlsx');
+    expect(check).toMatchObject({ isblocked: false, counts: { rows: 1 }, findings: [{ code: 'tables.macros-ignored', severity: 'info' }] }); // prettier-ignore
+  });
+});
+
+describe('a text file', () => {
+  it('with heads that come twice tells them apart, and says where', async () => {
+    const uploadid = await open('UPC,Name,Name,\n1,One,Uno,x\n', 'heads.csv');
+    const seen = (await owner.post('/api/main/previewprojectupload', { uploadid }).expect(200)).body;
+    expect(seen.heads).toEqual(['UPC', 'Name', 'Name (C)']);
+    expect(seen.columns).toEqual(['upc', 'name', null]);
+    const { lines } = await problemsOf('UPC,Name,Name,\n1,One,Uno,x\n', 'heads.csv');
+    expect(lines).toEqual(['1 C warning']);
+  });
+
+  it('of two encodings is read line by line, and the odd lines are named', async () => {
+    const bytes = Buffer.concat([Buffer.from('UPC,Name\n1,Crème\n2,Étoile\n'), Buffer.from('3,Café\n', 'latin1')]);
+    const { check, lines } = await problemsOf(bytes, 'mixed.csv');
+    expect(check).toMatchObject({ isblocked: false, findings: [{ code: 'tables.mixed-encoding', line: 4 }] });
+    expect(check.samples.map(({ after }: { after: { name: string } }) => after.name)).toEqual(['Crème', 'Étoile', 'Café']); // prettier-ignore
+    expect(lines).toHaveLength(1);
+  });
+
+  it('with values that cannot be names each by row and column', async () => {
+    const { check, lines } = await problemsOf('UPC,Price,Case pack\n1,much,2\n2,-1,2.5\n1.82E+10,1,1\n', 'values.csv');
+    expect(check.isblocked).toBe(true);
+    expect(lines).toEqual(['2 B error', '3 B error', '3 C error', '4 A error', '4 A warning']);
+  });
+});
