@@ -1,32 +1,30 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { generateSamples } from '../samples/generate.js';
-import { ZipFile } from '../samples/zip-file.js';
 import { createWorkerApp } from './create-app.js';
+import { ensureFullProject } from './demo-project.js';
 import { DEMO_RETAILERS } from './demo-retailers.js';
+import { submitSamples } from './demo-upload.js';
 import type { AppConfig } from './platform/config/app-config.js';
-import { dataFolder, loadConfig } from './platform/config/load-config.js';
+import { loadConfig } from './platform/config/load-config.js';
 import { provideDatabase } from './platform/database/provide-database.js';
 import { ADMIN_GROUP, type UserPrincipal } from './platform/auth/principal.js';
 import { createLogger } from './platform/logging/logger.js';
-import { ProjectsFacade, type ProjectStatus } from './projects/projects.facade.js';
+import { ProjectsFacade } from './projects/projects.facade.js';
 import { RetailersFacade } from './retailers/retailers.facade.js';
 import { explain } from './run-process.js';
-import { RequestsFacade } from './uploads/requests.facade.js';
 import { DEMO_ADMINISTRATOR, DEMO_ANALYST, UsersFacade } from './users/users.facade.js';
 
 const PROJECT = 'Demo: 24 stores, 4 categories, 2026';
 /** Marks the demo's own project among those of the analyst. */
 const PROJECT_KEY = 'reveal-demo-2026';
-/** A project in one of these still waits for its archive; in all others the demo is done, or ended by a person. */
-const WAITING: readonly ProjectStatus[] = ['initial', 'pending'];
 
 /**
- * Sees that the demo is there: an administrator, an analyst, a tree of retailers (their tenant's first ones), and a lite
- * project of the analyst made from the sample generator's files, which takes the way of every upload. It stops once the
+ * Sees that the demo is there: an administrator, an analyst, a tree of retailers (their tenant's first ones), a full
+ * project of the analyst with its lists, and a lite one, both made from the sample generator's files, which take the way
+ * of every upload. It stops once the
  * request is submitted; the worker does the rest. Safe to run at every start and after being killed anywhere: each step
  * looks at what is there already.
  */
@@ -34,7 +32,7 @@ async function loadDemo(app: INestApplicationContext, config: AppConfig): Promis
   const password = demoPassword(config);
   const person = { givenName: 'Demo', password, tenant: config.PLATFORM_TENANT };
   const users = app.get(UsersFacade, { strict: false });
-  await users.ensureActive({
+  const administrator = await users.ensureActive({
     ...person,
     email: DEMO_ADMINISTRATOR,
     familyName: 'Administrator',
@@ -42,38 +40,18 @@ async function loadDemo(app: INestApplicationContext, config: AppConfig): Promis
   });
   const analyst = await users.ensureActive({ ...person, email: DEMO_ANALYST, familyName: 'Analyst', groups: [] });
   await app.get(RetailersFacade, { strict: false }).begin(config.PLATFORM_TENANT, DEMO_RETAILERS);
+  await ensureFullProject(app, config, { administrator, analyst });
   await ensureProject(app, config, analyst);
 }
 
 async function ensureProject(app: INestApplicationContext, config: AppConfig, analyst: UserPrincipal): Promise<void> {
   const projects = app.get(ProjectsFacade, { strict: false });
-  const requests = app.get(RequestsFacade, { strict: false });
   const project = await projects.create(analyst, { kind: 'lite', name: PROJECT, idempotencyKey: PROJECT_KEY });
-  if (!WAITING.includes(project.status)) return;
-  const open = (await requests.list(analyst, project.id)).find(({ requeststatus }) =>
-    ['initial', 'uploaded'].includes(requeststatus),
-  );
-  const requestId = open?.requestid ?? (await requests.open(analyst, project.id));
-  const path = join(dataFolder(config, 'work'), 'demo.zip');
-  try {
-    const files = await writeSamples(path);
-    await requests.putArchive(project.id, requestId, path);
-    await requests.submit(analyst, project.id, requestId, files);
-  } finally {
-    rmSync(path, { force: true });
-  }
-}
-
-/** Zips one reset of the sample stores. Answers how many files it holds. */
-async function writeSamples(path: string): Promise<number> {
-  const zip = new ZipFile(path);
-  let files = 0;
-  for (const file of generateSamples({ years: [2026], broken: false, lists: false })) {
-    await zip.add(file.path, file.bytes);
-    files += 1;
-  }
-  await zip.close();
-  return files;
+  await submitSamples(app, config, {
+    owner: analyst,
+    project,
+    samples: { years: [2026], broken: false, lists: false },
+  });
 }
 
 /** DEMO_PASSWORD, else the one that an earlier start kept beside the data, else a new one, readable by its owner alone. */

@@ -6,7 +6,7 @@ import type { ProjectChange } from './projects.repository.js';
 import type { HeldData, PlannedProject, PublicationMark } from './plans/project-plan.js';
 import { ProjectAnalyses } from './plans/project-analyses.js';
 import { ProjectSubjects } from './plans/project-subjects.js';
-import { ProjectPlansService } from './plans/project-plans.service.js';
+import { ProjectPlansService, type WantedPlan } from './plans/project-plans.service.js';
 import { ProjectsService, type NewProject, type ProjectPage } from './projects.service.js';
 
 export type { NewProject, ProjectPage } from './projects.service.js';
@@ -88,6 +88,11 @@ export class ProjectsFacade {
     change: ProjectChange = {},
   ): Promise<boolean> {
     return this.projects.mark(manager, projectId, status, change);
+  }
+
+  /** Makes a full project, once per idempotency key. @throws InvalidRequestError naming the field that refers to nothing */
+  createFull(owner: UserPrincipal, wanted: WantedPlan): Promise<Project> {
+    return this.plans.create(owner, wanted);
   }
 
   /** What a full project is for, with its names; null for a lite one. */

@@ -13,6 +13,8 @@ export { ListEdits, editableFields } from './lists/list-edits.js';
 export type { EditOutcome, EditVersion, RowEdit } from './lists/list-edits.js';
 export { ListExportService } from './lists/list-export.service.js';
 export { ListImportsService } from './lists/list-imports.service.js';
+export { ListSeed } from './lists/list-seed.js';
+export type { SeedList } from './lists/list-seed.js';
 export { ListPages } from './lists/list-pages.js';
 export type { RowsPage, RowsWanted } from './lists/list-pages.js';
 export { ListRejects } from './lists/list-rejects.js';

@@ -1,0 +1,77 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { generateSamples } from '../samples/generate.js';
+import { DEMO_RETAILERS } from './demo-retailers.js';
+import { submitSamples } from './demo-upload.js';
+import type { UserPrincipal } from './platform/auth/principal.js';
+import type { AppConfig } from './platform/config/app-config.js';
+import { AppError } from './platform/errors/app-error.js';
+import { type Project, ProjectsFacade } from './projects/projects.facade.js';
+import { ListSeed } from './retailers/lists.facade.js';
+import { RetailersFacade } from './retailers/retailers.facade.js';
+import { TimePeriodsFacade } from './retailers/time-periods.facade.js';
+
+/** Marks the demo's own full project among those of the analyst. */
+const PROJECT_KEY = 'reveal-demo-full-2026';
+
+/**
+ * A full project of the analyst, for the retailer whose stores the samples are of: products from the retailer's master
+ * data, a store file of its own, the planograms of one reset, and the deliberately broken ones, so that validation has
+ * something to say. An administrator who renamed or removed the retailer gets none.
+ */
+export async function ensureFullProject(
+  app: INestApplicationContext,
+  config: AppConfig,
+  { administrator, analyst }: { administrator: UserPrincipal; analyst: UserPrincipal },
+): Promise<void> {
+  const [retailer] = DEMO_RETAILERS;
+  const found = await app
+    .get(RetailersFacade, { strict: false })
+    .matching(config.PLATFORM_TENANT, { text: retailer?.name ?? '' });
+  const [placeId] = found;
+  if (retailer === undefined || placeId === undefined) return;
+  const project = await projectFor(app, analyst, { placeId, option: retailer.storeExtraction });
+  if (project === null) return;
+  const lists = app.get(ListSeed, { strict: false });
+  const master = { kind: 'master', ownerId: placeId, projectId: null } as const;
+  const own = { kind: 'project', ownerId: project.id, projectId: project.id } as const;
+  await lists.begin(administrator, {
+    ...master,
+    object: 'prd',
+    fileName: 'products.csv',
+    bytes: () => list('products.csv'),
+  });
+  await lists.begin(analyst, { ...own, object: 'str', fileName: 'stores.csv', bytes: () => list('stores.csv') });
+  await submitSamples(app, config, { owner: analyst, project, samples: { years: [2026], lists: false } });
+}
+
+/** Null when people have changed what it was made of: then they do not need a demo of it. */
+async function projectFor(
+  app: INestApplicationContext,
+  analyst: UserPrincipal,
+  { placeId, option }: { placeId: string; option: number },
+): Promise<Project | null> {
+  const period = await app.get(TimePeriodsFacade, { strict: false }).default(analyst.tenant);
+  const wanted = {
+    name: 'Demo: spring reset of 24 stores',
+    placeId,
+    baseCallPointIds: [],
+    multiBase: true,
+    timePeriodId: period.id,
+    setStatus: 'Final',
+    storeExtraction: { option, pattern: null },
+    resetTimes: {},
+    idempotencyKey: PROJECT_KEY,
+  } as const;
+  try {
+    return await app.get(ProjectsFacade, { strict: false }).createFull(analyst, wanted);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** A list of the samples by its name. */
+function list(name: string): Uint8Array {
+  for (const { path, bytes } of generateSamples({ years: [], broken: false })) if (path === name) return bytes;
+  throw new Error(`The samples have no ${name}.`);
+}
