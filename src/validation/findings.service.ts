@@ -69,7 +69,13 @@ export class FindingsService {
 }
 
 export function waivedOf(waived: Waived): Pick<FindingsWanted, 'waivedRules' | 'waivedIdentities'> {
-  return { waivedRules: [...waived.rules.keys()], waivedIdentities: [...waived.identities.keys()] };
+  return { waivedRules: bindable(waived.rules.keys()), waivedIdentities: bindable(waived.identities.keys()) };
+}
+
+/** An empty list has no type that a query could bind; the empty text is no rule and no identity. */
+function bindable(texts: Iterable<string>): string[] {
+  const list = [...texts];
+  return list.length > 0 ? list : [''];
 }
 
 function wantedOf(object: string, query: FindingsQueryDto, waived: Waived): FindingsWanted {

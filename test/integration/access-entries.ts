@@ -622,6 +622,44 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ fullProjectId }) => ({ projectid: fullProjectId, object: 'str', version: 1 }),
   },
 
+  // Validation of full projects
+  {
+    act: 'judge a project anew (of which nothing is analysed)',
+    call: 'post /api/main/revalidate',
+    answers: ofProject(409),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId }),
+  },
+  {
+    act: 'change the limits in the rules',
+    call: 'post /api/main/updatevalidationlimits',
+    answers: ofProject(200),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, limits: {} }),
+  },
+  {
+    act: 'waive a rule',
+    call: 'post /api/main/waivefindings',
+    answers: ofProject(200),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, rule: 'F01', reason: 'as it should be' }),
+  },
+  {
+    act: 'take a waiver back (that is not there)',
+    call: 'post /api/main/unwaive',
+    answers: ofProject(200),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, waiverids: [NOTHING] }),
+  },
+  {
+    act: 'match a product with itself',
+    call: 'post /api/main/acceptmatch',
+    answers: ofProject(400),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, object: 'prd', key: '1', canonical: '1' }),
+  },
+  {
+    act: 'forget a match (that is not there)',
+    call: 'post /api/main/forgetmatch',
+    answers: ofProject(404),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, object: 'prd', key: '1' }),
+  },
+
   // Queues, for operators
   { act: 'see the queues', call: 'get /api/main/queues', answers: admins(200) },
   { act: 'see jobs', call: 'get /api/main/queuejobs', answers: admins(200), query: '?state=failed' },

@@ -9,7 +9,7 @@ let app: TestApp;
 let owner: Caller;
 let project: string;
 
-/** Four good planograms, one of them twice under another name, and a file that is none. */
+/** Four good files with five planograms, one of them twice under another name, and a file that is none. */
 function files(): ZipFileSpec[] {
   const good = planogramFiles(2, 2);
   const [first] = good;
@@ -39,7 +39,7 @@ describe('the validation of a project', () => {
   it('follows an upload by itself, and names file, line and text of every finding', async () => {
     await process(app, owner, files(), project);
     const body = await validated(owner, project);
-    expect(body.totals).toMatchObject({ files: 5, refused: 1, planograms: 5 });
+    expect(body.totals).toMatchObject({ files: 5, refused: 1, planograms: 6 });
     const rules = new Map(body.rules.map((rule) => [rule.rule, rule]));
     expect(rules.get('F01')).toMatchObject({ severity: 'error', object: 'file', findings: 1, files: 1, added: 0 });
     expect(rules.get('F07')).toMatchObject({ severity: 'warning', findings: 1 });
@@ -93,13 +93,120 @@ describe('the validation of a project', () => {
 
   it('sums up planograms and products by state', async () => {
     const planograms = (await owner.get(`/api/main/projectplanogramsummary/${project}`).expect(200)).body;
-    expect(planograms.total).toMatchObject({ planograms: 5, matched: 5, unmatched: 0 });
-    expect(planograms.items).toHaveLength(2);
+    expect(planograms.total).toMatchObject({ planograms: 6, matched: 6, unmatched: 0 });
+    expect(planograms.items).toHaveLength(3);
     const products = (await owner.get(`/api/main/projectproductsummary/${project}`).expect(200)).body;
     const totals = (await owner.get(`/api/main/projecttotals/${project}`).expect(200)).body;
     expect(products.total.matched).toBe(totals.totalproducts);
     const brands = (await owner.get(`/api/main/projectproductsummaryv1/${project}/brand`).expect(200)).body;
     expect(brands.total).toEqual(products.total);
     expect(brands.items.length).toBeGreaterThan(products.items.length);
+  });
+});
+
+describe('waivers', () => {
+  const open = async (rule: string) => (await validationOf(owner, project)).rules.find((one) => one.rule === rule);
+
+  it('take findings out of what counts, with author and reason, and back in', async () => {
+    const [finding] = (await findingsOf(owner, project, { rule: 'F01' })).items;
+    const body = { projectid: project, rule: 'F01', identities: [finding?.identity], reason: '  a note of ours ' };
+    const { waivers, unknown } = (await owner.post('/api/main/waivefindings', body).expect(200)).body;
+    expect(waivers).toMatchObject([{ rule: 'F01', reason: 'a note of ours', by: owner.user.email, findings: 1 }]);
+    expect(waivers[0].about).toMatchObject({ filename: 'broken/none.psa', list: null });
+    expect(unknown).toEqual([]);
+    expect(await open('F01')).toMatchObject({ findings: 1, waived: 1, waivedwhole: false });
+    expect((await validationOf(owner, project)).verdict?.blocking.map(({ rule }) => rule)).not.toContain('F01');
+    expect((await findingsOf(owner, project, { rule: 'F01' })).count).toBe(0);
+    const [waived] = (await findingsOf(owner, project, { rule: 'F01', waived: 'waived' })).items;
+    expect(waived?.waiver).toMatchObject({ reason: 'a note of ours', whole: false });
+    const again = (await owner.post('/api/main/waivefindings', body).expect(200)).body;
+    expect(again.waivers).toEqual([]);
+    const undone = await owner.post('/api/main/unwaive', { projectid: project, waiverids: [waivers[0].waiverid] });
+    expect(undone.body).toEqual({ undone: 1 });
+    expect(await open('F01')).toMatchObject({ findings: 1, waived: 0 });
+    const actions = await app.database.query<{ action: string }>(
+      `SELECT action FROM audit_entries WHERE subject_id = $1 AND action LIKE 'validation.%' ORDER BY at`,
+      [project],
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['validation.waived', 'validation.unwaived']);
+  });
+
+  it('refuse what says nothing: no reason, no such rule; and pass over what is not found', async () => {
+    const call = (change: object) =>
+      owner.post('/api/main/waivefindings', { projectid: project, rule: 'F01', reason: 'why', ...change });
+    await call({ reason: '   ' }).expect(400);
+    await call({ rule: 'F99' }).expect(400);
+    await call({ identities: [] }).expect(400);
+    const { body } = await call({ identities: ['0123456789abcdef'] }).expect(200);
+    expect(body).toEqual({ waivers: [], unknown: ['0123456789abcdef'] });
+  });
+
+  it('of a whole rule hold for findings to come, too', async () => {
+    const body = { projectid: project, rule: 'F01', reason: 'notes are kept beside the files' };
+    await owner.post('/api/main/waivefindings', body).expect(200);
+    const more = [{ name: 'broken/more.psa', content: 'nor is this' }];
+    const { validation } = await validationOf(owner, project);
+    await process(app, owner, [...more, ...planogramFiles(1)], project, 'add');
+    const after = await validated(owner, project, validation?.number);
+    const rule = after.rules.find((one) => one.rule === 'F01');
+    expect(rule).toMatchObject({ findings: 2, waived: 2, waivedwhole: true, added: 1, gone: 0 });
+    expect(after.trend).toHaveLength(2);
+    const listed = (await owner.get(`/api/main/listwaivers/${project}`).expect(200)).body;
+    expect(listed).toMatchObject([{ rule: 'F01', identity: null, findings: 2 }]);
+  });
+});
+
+describe('the change between two uploads', () => {
+  it('names what is gone and what is new', async () => {
+    const before = await validationOf(owner, project);
+    await process(app, owner, [...planogramFiles(2, 1), { name: 'new.psa', content: 'no' }], project, 'replace');
+    const after = await validated(owner, project, before.validation?.number);
+    const rule = (id: string) => after.rules.find((one) => one.rule === id);
+    expect(rule('F01')).toMatchObject({ findings: 1, added: 1, gone: 2 });
+    expect(rule('F07')).toMatchObject({ findings: 0, added: 0, gone: 1 });
+    const [fresh] = (await findingsOf(owner, project, { added: true, waived: 'all' })).items;
+    expect(fresh?.filename).toBe('new.psa');
+    const earlier = { validation: before.validation?.validationid ?? '', waived: 'all', rule: 'F07' };
+    expect((await findingsOf(owner, project, earlier)).count).toBe(1);
+  });
+});
+
+describe('limits', () => {
+  it('of rules across files judge anew at once, others say that files are to be read again', async () => {
+    const change = (limits: object) => owner.post('/api/main/updatevalidationlimits', { projectid: project, limits });
+    const number = (await validationOf(owner, project)).validation?.number;
+    const { body } = await change({ medianMovementTimes: 1 }).expect(200);
+    expect(body).toMatchObject({ readagain: [], limits: { medianMovementTimes: 1, touchCm: 0.5 } });
+    expect(body.validation.number).toBe((number ?? 0) + 1);
+    const after = await validated(owner, project, number);
+    expect(after.rules.find(({ rule }) => rule === 'M04')?.findings).toBeGreaterThan(5);
+    const touch = (await change({ touchCm: 2, medianMovementTimes: null }).expect(200)).body;
+    expect(touch).toMatchObject({ readagain: ['touchCm'], limits: { medianMovementTimes: 20 } });
+    await change({ smallestCm: 300 }).expect(400);
+    await change({ touchCm: -1 }).expect(400);
+    const last = await validated(owner, project, after.validation?.number);
+    expect(last.rules.find(({ rule }) => rule === 'M04')?.findings ?? 0).toBe(0);
+    expect(last.readagain).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  it('is a workbook with a sheet an object, in the language asked for', async () => {
+    const response = await owner
+      .get(`/api/main/exportvalidation/${project}?lang=zh-CN`)
+      .buffer(true)
+      .parse((stream, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => done(null, Buffer.concat(parts)));
+      })
+      .expect(200);
+    const { default: exceljs } = await import('exceljs');
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(response.body as never);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['文件', '陈列图', '商品', '门店', '销售表现', '说明']);
+    const rows = book.worksheets.slice(0, 5).reduce((sum, sheet) => sum + sheet.rowCount - 1, 0);
+    expect(rows).toBe((await findingsOf(owner, project, { waived: 'all' })).count);
+    expect(book.worksheets[0]?.getRow(2).getCell(4).value).toContain('不是陈列图文件');
   });
 });
