@@ -12,6 +12,10 @@ export interface QueuedBatch {
   readonly attempt: number;
 }
 
+export interface LetInBatch extends QueuedBatch {
+  readonly requestId: string;
+}
+
 export interface BatchCounts {
   readonly batches: number;
   readonly done: number;
@@ -56,22 +60,36 @@ export class RequestBatchesRepository {
   }
 
   /**
-   * Lets waiting batches into the queue until `window` of the request are in it, and answers those let in.
-   * Projects take turns because none has more than its window waiting.
+   * Lets waiting batches into the queue until the project's window is full, and answers those let in. The window is the
+   * project's, whatever number of requests it has at work (they take turns within it), and the smaller the more
+   * projects there are; so none of them holds up another for longer than its window.
    */
-  letIn(manager: EntityManager, requestId: string, window: number): Promise<QueuedBatch[]> {
+  letIn(
+    manager: EntityManager,
+    projectId: string,
+    window: { alone: number; together: number; least: number },
+  ): Promise<LetInBatch[]> {
     return manager.query(
-      `WITH room AS (
-         SELECT greatest(0, $2 - count(*))::integer AS places
-         FROM request_batches WHERE request_id = $1 AND state = 'queued'),
+      `WITH reading AS (
+         SELECT id, project_id FROM requests
+         WHERE NOT cleaned AND state = 'processing' AND step = 'read-planograms'),
+       share AS (
+         SELECT least($2::integer, greatest($4::integer, $3::integer / greatest(1, count(DISTINCT project_id)))) AS size
+         FROM reading),
+       room AS (
+         SELECT greatest(0, (SELECT size FROM share) - count(*))::integer AS places
+         FROM request_batches b JOIN reading ON reading.id = b.request_id
+         WHERE reading.project_id = $1 AND b.state = 'queued'),
        next AS (
-         SELECT batch_no FROM request_batches WHERE request_id = $1 AND state = 'waiting'
-         ORDER BY batch_no LIMIT (SELECT places FROM room) FOR UPDATE SKIP LOCKED),
+         SELECT b.request_id, b.batch_no FROM request_batches b JOIN reading ON reading.id = b.request_id
+         WHERE reading.project_id = $1 AND b.state = 'waiting'
+         ORDER BY b.batch_no, b.request_id LIMIT (SELECT places FROM room) FOR UPDATE OF b SKIP LOCKED),
        moved AS (
          UPDATE request_batches b SET state = 'queued' FROM next
-         WHERE b.request_id = $1 AND b.batch_no = next.batch_no RETURNING b.batch_no, b.attempt)
-       SELECT batch_no AS "batchNo", attempt FROM moved ORDER BY batch_no`,
-      [requestId, window],
+         WHERE b.request_id = next.request_id AND b.batch_no = next.batch_no
+         RETURNING b.request_id, b.batch_no, b.attempt)
+       SELECT request_id AS "requestId", batch_no AS "batchNo", attempt FROM moved ORDER BY batch_no, request_id`,
+      [projectId, window.alone, window.together, window.least],
     );
   }
 

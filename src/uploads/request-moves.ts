@@ -6,7 +6,7 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-s
 import { ProjectsFacade, type ProjectUnit } from '../projects/projects.facade.js';
 import type { RequestEntity } from './entities/request.entity.js';
 import { analyseRequestJob, batchJobId, readPlanogramsJob, requestJobId } from './jobs/upload-jobs.js';
-import { RequestBatchesRepository, type QueuedBatch } from './request-batches.repository.js';
+import { type LetInBatch, RequestBatchesRepository } from './request-batches.repository.js';
 import { RequestFilesRepository } from './request-files.repository.js';
 import { RequestNews } from './request-news.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
@@ -30,15 +30,15 @@ export class RequestMoves {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Lets the next batches in and enqueues them once committed. */
-  async letBatchesIn(transaction: Transaction, request: RequestEntity): Promise<void> {
-    const batches = await this.batches.letIn(transaction.manager, request.id, BATCH_WINDOW);
-    transaction.afterCommit(() => this.enqueueBatches(request, batches));
+  /** Lets the project's next batches in and enqueues them once committed. */
+  async letBatchesIn(transaction: Transaction, { projectId }: Pick<RequestEntity, 'projectId'>): Promise<void> {
+    const batches = await this.batches.letIn(transaction.manager, projectId, BATCH_WINDOW);
+    if (batches.length > 0) transaction.afterCommit(() => this.enqueueBatches(projectId, batches));
   }
 
-  async enqueueBatches(request: RequestEntity, batches: readonly QueuedBatch[]): Promise<void> {
-    const entries = batches.map(({ batchNo, attempt }) => {
-      const payload = { projectId: request.projectId, requestId: request.id, batchNo, attempt };
+  async enqueueBatches(projectId: string, batches: readonly LetInBatch[]): Promise<void> {
+    const entries = batches.map(({ requestId, batchNo, attempt }) => {
+      const payload = { projectId, requestId, batchNo, attempt };
       return { payload, options: { jobId: batchJobId(payload) } };
     });
     await this.queue.enqueueAll(readPlanogramsJob, entries);
@@ -60,6 +60,7 @@ export class RequestMoves {
   async fail(transaction: Transaction, request: RequestEntity, failure: RequestFailure): Promise<boolean> {
     if (!(await this.requests.fail(transaction.manager, request.id, failure))) return false;
     await this.projects.markStatus(transaction.manager, request.projectId, 'error');
+    await this.letBatchesIn(transaction, request);
     await this.news.failed(transaction, request, failure);
     transaction.afterCommit(() => this.sweep({ ...request, state: 'error', errorCode: failure.code }));
     return true;

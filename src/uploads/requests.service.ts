@@ -110,12 +110,14 @@ export class RequestsService {
    */
   async cancel(user: UserPrincipal, projectId: string, requestId: string): Promise<void> {
     const request = await this.writable(user, projectId, requestId);
-    await this.transactions.run(async ({ manager, afterCommit }) => {
+    await this.transactions.run(async (transaction) => {
+      const { manager, afterCommit } = transaction;
       if (!(await this.requests.cancel(manager, requestId))) {
         throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'cancel');
       }
       await this.projects.markStatus(manager, projectId, 'cancel');
       await this.moves.forgetResults(manager, requestId);
+      await this.moves.letBatchesIn(transaction, request);
       afterCommit(() => this.moves.sweep({ ...request, state: 'cancel' }));
     });
   }

@@ -8,8 +8,12 @@ import type { AppConfig } from '../platform/config/app-config.js';
 export const BATCH_BYTES = 16 * 1024 * 1024;
 export const BATCH_FILES = 400;
 
-/** Batches of one request that wait or run at a time: this is what keeps the queue fair between projects. */
-export const BATCH_WINDOW = 8;
+/**
+ * Batches of one project that wait or run at a time, by how many projects are at work. The queue is first come, first
+ * served: what a small upload meets before it are these, of each project, however large the others are. Two projects
+ * keep a worker busy with 8 each; where there are more, each has fewer, and never less than two.
+ */
+export const BATCH_WINDOW = { alone: 8, together: 16, least: 2 } as const;
 
 /** A file whose thread gives no answer within this time is set aside. Typical files take 5 ms, the largest allowed 1 s. */
 export const FILE_TIMEOUT_MS = 30_000;

@@ -5,13 +5,22 @@ import { UploadsFacade } from '../../src/uploads/uploads.facade.js';
 import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
-import { ended, fullProject, openRequest, planogramFiles, process, putArchive, requestOf } from './uploads-support.js';
+import {
+  cutPlanogram,
+  ended,
+  fullProject,
+  openRequest,
+  planogramFiles,
+  process,
+  putArchive,
+  requestOf,
+} from './uploads-support.js';
 import type { OpenRequest, RequestBody } from './uploads-support.js';
 
 let app: TestApp;
 let owner: Caller;
 let projectId: string;
-const planograms = planogramFiles(6).map(({ content }) => content ?? '');
+const planograms = planogramFiles(6).map(({ content }) => cutPlanogram(content ?? ''));
 
 /** The n-th planogram under a name. */
 const file = (name: string, nth: number): ZipFileSpec => ({ name, content: planograms[nth] ?? '' });

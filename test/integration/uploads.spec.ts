@@ -54,7 +54,7 @@ describe('an upload from createrequest to complete', () => {
       error: null,
     });
     const errors = await errorsOf(ada, request);
-    expect(errors).toEqual([
+    expect(errors).toMatchObject([
       { filename: 'broken.psa', line: 0, code: 'F01.no-planogram-row', message: 'The file holds no planogram.' },
       { filename: 'notes.txt', line: 0, code: 'uploads.not-psa', message: 'Only .psa files are read.' },
     ]);

@@ -99,7 +99,7 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
         return;
       }
       this.logger.log({ requestId: request.id, batchNo: batch.batchNo }, 'enqueued a batch that had no job');
-      await this.moves.enqueueBatches(request, [{ ...batch, attempt: batch.attempt + 1 }]);
+      await this.moves.enqueueBatches(request.projectId, [{ ...payload, attempt: batch.attempt + 1 }]);
     }
   }
 }

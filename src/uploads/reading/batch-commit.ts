@@ -70,7 +70,7 @@ export class BatchCommit {
     await this.batches.finish(manager, request.id, batchNo, { completed, errored, parts });
     const counts = await this.batches.counts(request.id, manager);
     if (counts.done === counts.batches) await this.moves.finishReading(transaction, now, counts.completed);
-    else await this.moves.letBatchesIn(transaction, now);
+    await this.moves.letBatchesIn(transaction, now);
     return true;
   }
 }

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ReadingResources } from '../../src/uploads/reading/reading-resources.js';
+import { BATCH_FILES, BATCH_WINDOW } from '../../src/uploads/uploads.settings.js';
+import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
+import { hasRedis } from '../support/redis.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import {
+  cancel,
+  cutPlanogram,
+  ended,
+  fullProject,
+  openRequest,
+  type OpenRequest,
+  planogramFiles,
+  putArchive,
+  requestOf,
+  submit,
+} from './uploads-support.js';
+
+/** Few files make a batch here: what counts is the number of batches, not of bytes. */
+vi.mock('../../src/uploads/uploads.settings.js', async (original) => ({
+  ...(await original<typeof import('../../src/uploads/uploads.settings.js')>()),
+  BATCH_FILES: 4,
+}));
+
+const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
+
+const [sample] = planogramFiles(1);
+const content = cutPlanogram(sample?.content ?? '');
+const filesOf = (batches: number): ZipFileSpec[] =>
+  Array.from({ length: batches * BATCH_FILES }, (_, nth) => ({ name: `s/${nth}.psa`, content }));
+
+/** Batches that may be past the queue, at work, when another upload comes: two jobs, and two that overlap. */
+const AT_WORK = 4;
+
+describe.each(backends)('with the queue on %s', (backend) => {
+  let app: TestApp;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    app = await startTestApp({ env: backend === 'redis' ? { REDIS_URL: `${inject('redisUrl')}/9` } : {} });
+    owner = await Caller.join(app, { tenant: 'acme' });
+  });
+  afterAll(() => app?.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  async function send(projectId: string, batches: number): Promise<OpenRequest> {
+    const request = await openRequest(owner, projectId);
+    await putArchive(app, request, buildZip({ files: filesOf(batches) }));
+    await submit(owner, request, batches * BATCH_FILES, 'add').expect(200);
+    return request;
+  }
+
+  const batchesOf = async ({ requestid }: OpenRequest, state: 'waiting' | 'queued' | 'done'): Promise<number> => {
+    const sql = 'SELECT count(*)::int AS n FROM request_batches WHERE request_id = $1 AND state = $2';
+    return (await app.database.query<{ n: number }>(sql, [requestid, state]))[0]?.n ?? 0;
+  };
+
+  /** Every batch takes at least this long, so that the large upload is at work for as long as the test looks. */
+  function slow(ms: number): void {
+    const pool = app.app.get(ReadingResources).pool;
+    const real = pool.run.bind(pool);
+    vi.spyOn(pool, 'run').mockImplementation(async (task, transfer) => {
+      const answer = await real(task, transfer);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return answer;
+    });
+  }
+
+  it('a small upload passes a large one of another project after its window, and ends while that one is at work', async () => {
+    slow(700);
+    const large = await send(await fullProject(app, owner), 80);
+    await expect.poll(() => batchesOf(large, 'done'), { timeout: 20_000 }).toBeGreaterThan(0);
+    const small = await send(await fullProject(app, owner), 1);
+    expect(await ended(owner, small)).toMatchObject({ requeststatus: 'complete' });
+    expect(await requestOf(owner, large)).toMatchObject({ requeststatus: 'processing' });
+    const [passed] = await app.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM request_batches l, request_batches s, requests r
+       WHERE l.request_id = $1 AND s.request_id = $2 AND r.id = $2
+         AND l.done_at > r.submitted_at AND l.done_at < s.done_at`,
+      [large.requestid, small.requestid],
+    );
+    expect(passed?.n).toBeLessThanOrEqual(BATCH_WINDOW.alone + AT_WORK);
+    expect(await batchesOf(large, 'waiting')).toBeGreaterThan(0);
+    await cancel(owner, large).expect(200);
+  });
+
+  it('several uploads of one project have one window together and take turns in it', async () => {
+    slow(150);
+    const projectId = await fullProject(app, owner);
+    const requests = [await send(projectId, 6), await send(projectId, 6), await send(projectId, 6)];
+    const queued = async (): Promise<number> =>
+      (await Promise.all(requests.map((request) => batchesOf(request, 'queued')))).reduce((sum, n) => sum + n, 0);
+    let most = 0;
+    const isDone = async (): Promise<boolean> => {
+      most = Math.max(most, await queued());
+      const states = await Promise.all(
+        requests.map(async (request) => (await requestOf(owner, request)).requeststatus),
+      );
+      return states.every((state) => state === 'complete');
+    };
+    // Without a reconciler's help: a batch that ends lets the next one in, of whichever request.
+    await expect.poll(isDone, { timeout: 60_000, interval: 50 }).toBe(true);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(BATCH_WINDOW.alone);
+  });
+});
