@@ -42,8 +42,8 @@ export async function nameParts(db: AnalyticsConnection, source: SnapshotSource)
  * of being held. Within a part the rows of all tables stand in the same order, that of its planograms.
  */
 async function inOrder(db: AnalyticsConnection, parts: Parts): Promise<{ parts: Parts; sorted: boolean }> {
-  if (PART_TABLE_NAMES.some((table) => parts[table].length !== parts.planograms.length))
-    return { parts, sorted: false };
+  const { length } = parts.planograms;
+  if (length === 0 || PART_TABLE_NAMES.some((table) => parts[table].length !== length)) return { parts, sorted: false };
   const spans = await db.query<{ filename: string; first: number; last: number; sorted: boolean }>(
     `SELECT filename, min(file_no) AS first, max(file_no) AS last, bool_and(place = file_row_number) AS sorted
      FROM (
