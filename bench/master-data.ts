@@ -3,9 +3,19 @@
  * (`npx nest build` first): check (read, type, compare), then take over. With the peak memory of the program's process.
  * `npx tsx bench/master-data.ts [rows]`; the embedded PostgreSQL runs beside it, in a temporary folder.
  *
+ * After it the same into a full project's own list, at most 100,000 rows, and an edit of 5,000 of them.
+ *
  * Peer in the same run: a plain COPY of the same rows into a table of the same columns with the same primary key.
  */
-import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +107,7 @@ try {
     const book = await writeXlsx(xlsxRows);
     await importFile(call, program.url, retailerId, book, `XLSX of ${xlsxRows.toLocaleString('en')} rows`, 'merge');
     console.log(`peak memory with the workbook: ${peakMb(program.pid).toFixed(0)} MB`);
+    await projectList(call, program.url, retailerId, program.pid);
   } finally {
     await program.kill('SIGTERM');
   }
@@ -113,6 +124,58 @@ async function peer(client: pg.Client, path: string): Promise<void> {
   await pipeline(createReadStream(path), client.query(copyFrom('COPY peer FROM STDIN (FORMAT csv, HEADER true)')));
   console.log(`peer: plain COPY of the same rows, with the primary key: ${seconds(started)} s`);
   await client.query('DROP TABLE peer');
+}
+
+/** A project's own list: taken over, read by the page, edited. */
+async function projectList(call: Call, url: string, retailID: string, pid: number): Promise<void> {
+  const periods = (await call('/api/lite/gettimeperiod')) as unknown as { id: string; active: boolean }[];
+  const place = { retailID, multiBase: true, projectTime: periods[0]?.id, setStatus: 'Final', storeExtraction: 3 };
+  const { projectid } = await call('/api/main/createproject', place);
+  const rows = Math.min(ROWS, 100_000);
+  const lines = readFileSync(join(folder, 'first.csv'), 'utf8')
+    .split('\n')
+    .slice(0, rows + 1);
+  const path = join(folder, 'own.csv');
+  // A repeated key and a row without one: findings of the project, they do not refuse the file.
+  writeFileSync(path, [...lines, (lines[1] ?? '').replace('Product', 'Other'), (lines[2] ?? '').replace(/^\d+/, ''), ''].join('\n')); // prettier-ignore
+  const opened = await call('/api/main/createprojectupload', { projectid, filelist: ['own.csv'], filetype: 'PRD' });
+  const [upload] = opened['uploads'] as { uploadid: string; upload: { url: string } }[];
+  const uploadid = upload?.uploadid ?? '';
+  const link = new URL(upload?.upload.url ?? '', url);
+  let started = performance.now();
+  const put = await fetch(`${url}${link.pathname}${link.search}`, { method: 'PUT', body: await blobOf(path) });
+  if (put.status !== 204) throw new Error(`upload: ${put.status}`);
+  const uploaded = seconds(started);
+  const seen = await call('/api/main/previewprojectupload', { uploadid });
+  const { headline, heads, columns, decimalsign, lengthunit } = seen;
+  started = performance.now();
+  await call('/api/main/checkprojectupload', { uploadid, mode: 'replace', headline, heads, columns, decimalsign, lengthunit }); // prettier-ignore
+  const check = await uploadComesTo(call, uploadid, 'checked');
+  const checkedIn = seconds(started);
+  started = performance.now();
+  await call('/api/main/applyprojectupload', { uploadid });
+  await uploadComesTo(call, uploadid, 'complete');
+  console.log(`project list of ${rows.toLocaleString('en')} rows: upload ${uploaded} s, check ${checkedIn} s, take over ${seconds(started)} s, ${String(check['rejected'])} rows kept as findings`); // prettier-ignore
+  const keys = lines.slice(1, 5_001).map((line) => line.slice(0, 13));
+  started = performance.now();
+  const edited = await call('/api/main/editprojectrows', {
+    projectid,
+    object: 'prd',
+    keys,
+    changes: { segment: 'Edited' },
+  });
+  console.log(
+    `edit of ${String(edited['changed'])} rows: ${seconds(started)} s; peak memory: ${peakMb(pid).toFixed(0)} MB`,
+  );
+}
+
+async function uploadComesTo(call: Call, uploadid: string, state: string): Promise<Record<string, unknown>> {
+  for (;;) {
+    const found = await call(`/api/main/getlistupload/${uploadid}`);
+    if (found['state'] === state) return found;
+    if (found['state'] === 'error') throw new Error(JSON.stringify(found['error']));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 type Call = (path: string, body?: object) => Promise<Record<string, unknown>>;

@@ -80,6 +80,8 @@ async function renameTable(runner: QueryRunner, from: string, to: string): Promi
     [to, from],
   );
   for (const { name } of indexes) {
+    // A key's index got its name with the key.
+    if (name.includes(`_${to}`)) continue;
     await runner.query(`ALTER INDEX ${name} RENAME TO ${name.replace(`_${from}`, `_${to}`)}`);
   }
 }
