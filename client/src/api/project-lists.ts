@@ -35,6 +35,7 @@ export const {
   useGetListSourcesQuery,
   useGetProjectUploadQuery,
   useGetListUploadQuery,
+  useLazyGetProjectUploadFileQuery,
   useUploadedProductsQuery,
   useUploadedStoresQuery,
   useRemoveProjectListMutation,

@@ -67,8 +67,10 @@ export function ImportDialog(props: Props) {
         <Dialog.Positioner>
           <Dialog.Content maxW="1040px" minH="min(560px, 90dvh)">
             <Dialog.Header>
-              <Dialog.Title>{t(`title_${object}`)}</Dialog.Title>
-              {scope ? <Text color="fg.muted">{scope}</Text> : null}
+              <Box minW="0" pe="8">
+                <Dialog.Title>{t(`title_${object}`)}</Dialog.Title>
+                {scope ? <Text color="fg.muted">{scope}</Text> : null}
+              </Box>
             </Dialog.Header>
             <Dialog.Body pb="6">
               <StepList
@@ -77,12 +79,12 @@ export function ImportDialog(props: Props) {
                 steps={[t('steps.file'), t('steps.columns'), t('steps.check'), t('steps.result')]}
                 step={step}
               />
-              {step === 0 ? (
-                <FileStep calls={calls} object={object} upload={upload} />
-              ) : error && !found ? (
+              {importId !== null && error && !found ? (
                 <ErrorState error={error} onRetry={refetch} />
-              ) : !found ? (
+              ) : importId !== null && !found ? (
                 <PanelSkeleton height="360px" />
+              ) : step === 0 || !found ? (
+                <FileStep calls={calls} object={object} upload={upload} />
               ) : (
                 <Step calls={calls} found={found} warning={warning} keyFields={keyFields} isNew={isNew} isRemapping={isRemapping} onRemap={setIsRemapping} onNewFile={newFile} onClose={onClose} /> /* prettier-ignore */
               )}

@@ -1,7 +1,10 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Heading, IconButton, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLazyGetProjectUploadFileQuery } from '../../../../api/project-lists.js';
 import { EmptyState } from '../../../../components/feedback/empty-state.js';
+import { Icon } from '../../../../components/icon.js';
+import { useBusy } from '../../../../components/import/flow/use-busy.js';
 import type { ListImport } from '../../../../components/import/import-calls.js';
 import { StatusTag, type StatusKind } from '../../../../components/status-tag.js';
 import type { DataColumn } from '../../../../components/table/data-column.js';
@@ -37,7 +40,7 @@ function useColumns(onOpen: (importId: string) => void): DataColumn<PastImport>[
       header: t(`history.columns.${id}`),
       value: ({ counts }) => counts?.[id] ?? null,
       kind: 'integer',
-      width: 84,
+      width: 76,
       card,
     });
     return [
@@ -47,14 +50,14 @@ function useColumns(onOpen: (importId: string) => void): DataColumn<PastImport>[
         value: ({ createdat }) => createdat,
         kind: 'dateTime',
         card: 'foot',
-        width: 190,
+        width: 178,
       },
       {
         id: 'file',
         header: t('history.columns.file'),
         value: ({ filename }) => filename,
         card: 'title',
-        width: 180,
+        width: 200,
         cell: ({ importid, filename, createdat }, text) => (
           <Button
             variant="plain"
@@ -78,21 +81,53 @@ function useColumns(onOpen: (importId: string) => void): DataColumn<PastImport>[
         value: ({ state }) => t(`import:states.${state}`),
         cell: ({ state }) => <StatusTag kind={STATE_KINDS[state]}>{t(`import:states.${state}`)}</StatusTag>,
         card: 'foot',
-        width: 175,
+        width: 190,
       },
       {
         id: 'mode',
         header: t('history.columns.mode'),
         value: ({ mode }) => (mode === null ? null : t(`history.${mode}`)),
-        width: 80,
+        width: 76,
       },
       count('rows'),
       count('added', 'figure'),
       count('changed', 'figure'),
       count('removed', 'figure'),
-      { id: 'by', header: t('history.columns.by'), value: ({ createdby }) => createdby, card: 'foot', width: 170 },
+      { id: 'by', header: t('history.columns.by'), value: ({ createdby }) => createdby, card: 'foot', width: 140 },
+      {
+        id: 'download',
+        header: '',
+        value: () => null,
+        sortable: false,
+        searchable: false,
+        exported: false,
+        card: 'foot',
+        width: 48,
+        cell: ({ importid, filename }) => <FileLink uploadId={importid} fileName={filename} />,
+      },
     ];
   }, [t, format, onOpen]);
+}
+
+/** The file as it was uploaded. */
+function FileLink({ uploadId, fileName }: { uploadId: string; fileName: string }) {
+  const { t } = useTranslation(LISTS_TEXTS);
+  const [ask] = useLazyGetProjectUploadFileQuery();
+  const [isBusy, run] = useBusy();
+  // The link answers as an attachment: the page stays.
+  const fetchIt = async () => window.location.assign((await ask({ uploadid: uploadId }).unwrap()).url);
+  return (
+    <IconButton
+      size="xs"
+      variant="ghost"
+      colorPalette="gray"
+      loading={isBusy}
+      aria-label={t('history.download', { file: fileName })}
+      onClick={() => void run(fetchIt)}
+    >
+      <Icon name="download" size={14} />
+    </IconButton>
+  );
 }
 
 interface Props {

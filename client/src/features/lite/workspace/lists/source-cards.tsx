@@ -92,7 +92,7 @@ function SourceCard({ number, kind, facts, stands, retailer, children }: CardPro
 export function Facts({ facts }: { facts: ListFacts }) {
   const { t } = useTranslation(LISTS_TEXTS);
   const format = useFormat();
-  const { rows, fileName, by, updatedAt } = facts;
+  const { rows, rejected, fileName, by, updatedAt } = facts;
   const when = updatedAt === null ? null : format.relative(updatedAt);
   return (
     <Stack gap="0">
@@ -102,6 +102,11 @@ export function Facts({ facts }: { facts: ListFacts }) {
       {fileName === null ? null : (
         <Text truncate title={fileName}>
           {fileName}
+        </Text>
+      )}
+      {rejected === 0 ? null : (
+        <Text textStyle="xs" color="fg.warning">
+          {t('rejected', { count: rejected, formatted: format.integer(rejected) })}
         </Text>
       )}
       {when === null ? null : (

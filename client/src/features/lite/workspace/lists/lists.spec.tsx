@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type {
+  ListSourceDto,
+  ListUserDto,
+  ObjectSourcesDto,
+  ProjectUploadDto,
+} from '../../../../api/project-lists.gen.js';
+import { renderPage } from '../../../../testing/render.js';
+import { server } from '../../../../testing/server.js';
+import { ProjectList } from './project-list.js';
+import RetailerUploadsPage from './retailer-uploads-page.js';
+import { UploadsTabs } from './uploads-tabs.js';
+
+const PROJECT = '0199aaaa-0000-7000-8000-0000000000b1';
+const UPLOAD = '0199aaaa-0000-7000-8000-0000000000d1';
+
+function source(kind: ListSourceDto['kind'], rows: number, filename = `${kind}.csv`): ListSourceDto {
+  return { kind, rows, version: rows === 0 ? 0 : 2, filename, updatedat: '2026-11-20T10:00:00Z', by: 'ada@reveal.example', rejected: 0 }; // prettier-ignore
+}
+
+function sources(own: number, retailers: number, master: number, projects: ListUserDto[] = []): ObjectSourcesDto {
+  const standing = own > 0 ? 'project' : retailers > 0 ? 'retailer' : master > 0 ? 'master' : null;
+  return {
+    standing,
+    lists: [source('project', own), source('retailer', retailers), source('master', master)],
+    projects,
+  };
+}
+
+function upload(change: Partial<ProjectUploadDto> = {}): ProjectUploadDto {
+  return {
+    ...{ uploadid: UPLOAD, projectid: PROJECT, scope: 'project', object: 'prd', state: 'checked', mode: 'replace' },
+    ...{ filename: 'spring.csv', bytes: 10, rowsread: 2, progress: 1, samples: [], findings: [], findingcounts: {} },
+    ...{
+      counts: { rows: 2, added: 1, changed: 0, removed: 4, unchanged: 1, edited: 0 },
+      isblocked: false,
+      error: null,
+    },
+    ...{ version: null, createdby: 'ada@reveal.example', createdat: '2026-11-21T09:00:00Z', finishedat: null },
+    ...{ rejected: 0, touches: 1 },
+    ...change,
+  };
+}
+
+interface World {
+  products: ObjectSourcesDto;
+  uploads: ProjectUploadDto[];
+  /** What was asked and told, as the server heard it. */
+  rows: URLSearchParams[];
+  listed: unknown[];
+  removed: unknown[];
+  applied: unknown[];
+}
+
+/** The server as these pages see it. */
+function serve(products: ObjectSourcesDto, uploads: ProjectUploadDto[] = []): World {
+  const world: World = { products, uploads, rows: [], listed: [], removed: [], applied: [] };
+  server.use(
+    http.get('*/api/main/getproject/:p', () => HttpResponse.json({ projectid: PROJECT, retailName: 'Marlow' })),
+    http.get('*/api/main/getretailer/:id', () => HttpResponse.json({ id: 'r', name: 'Marlow', productKey: 'upc-and-id' })), // prettier-ignore
+    http.get(
+      '*/api/main/getlistsources/:p',
+      () =>
+      HttpResponse.json({ retailerid: 'r', retailer: 'Marlow', productkey: ['upc'], products: world.products, stores: sources(0, 0, 0) }), // prettier-ignore
+    ),
+    http.post('*/api/main/getprojectupload/:p', async ({ request }) => {
+      world.listed.push(await request.json());
+      return HttpResponse.json({ uploads: world.uploads, requests: [] });
+    }),
+    http.get('*/api/main/getlistupload/:id', () => HttpResponse.json(world.uploads[0])),
+    http.get('*/api/main/uploadedproducts/:p', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      world.rows.push(query);
+      const items = [{ key: '0001', version: 1, line: 2, fields: { upc: '0001', name: 'Lager', price: 2.5 } }];
+      return HttpResponse.json({ kind: 'project', items, rows: 1, found: 1, version: 2, lastEvaluatedKey: null });
+    }),
+    http.post('*/api/main/removeprojectlist', async ({ request }) => {
+      world.removed.push(await request.json());
+      world.products = sources(0, 40, 0);
+      return HttpResponse.json({ rows: 12 });
+    }),
+    http.post('*/api/main/applyprojectupload', async ({ request }) => {
+      world.applied.push(await request.json());
+      world.uploads = [upload({ state: 'complete', version: 3 })];
+      return HttpResponse.json({ ...world.uploads[0], state: 'applying' });
+    }),
+  );
+  return world;
+}
+
+async function open(page: ReactElement, query = '', language: 'en-US' | 'zh-CN' = 'en-US'): Promise<void> {
+  const { router } = await renderPage(<p />, { language, routes: [{ path: '/at/:projectID/uploads', element: page }] });
+  await router.navigate(`/at/${PROJECT}/uploads${query}`);
+}
+
+const products = () => <ProjectList projectId={PROJECT} object="prd" />;
+const cards = () => screen.getByRole('list', { name: 'In this order' });
+
+describe('the product file of a project', () => {
+  it('is the first list of three that exists; the others are there, and not used', async () => {
+    serve(sources(0, 40, 900));
+    await open(products());
+    const [own, retailers, master] = within(await screen.findByRole('list', { name: 'In this order' })).getAllByRole('listitem'); // prettier-ignore
+    expect(within(own as HTMLElement).getByText('None')).toBeTruthy();
+    expect(within(retailers as HTMLElement).getByText('In use')).toBeTruthy();
+    expect(within(retailers as HTMLElement).getByText('40 rows')).toBeTruthy();
+    expect(within(master as HTMLElement).getByText('Not used here')).toBeTruthy();
+    const link = within(retailers as HTMLElement).getByRole('link', { name: 'Open the retailer’s files' });
+    expect(link.getAttribute('href')).toBe(`/retailer/${PROJECT}/uploads`);
+    // Master data are the administrators'.
+    expect(within(master as HTMLElement).queryByRole('link')).toBeNull();
+  });
+
+  it('says what to do when there is no list at all', async () => {
+    serve(sources(0, 0, 0));
+    await open(products(), '', 'zh-CN');
+    expect(await screen.findByText('还没有商品列表')).toBeTruthy();
+    expect(await screen.findByText('还没有上传文件')).toBeTruthy();
+  });
+
+  it('shows its rows, searched and ordered by the server', async () => {
+    const world = serve(sources(12, 0, 0));
+    await open(products(), '?sort=-price&search=lager');
+    expect(await screen.findByText('1 of 1 rows')).toBeTruthy();
+    const asked = world.rows.at(-1);
+    expect([asked?.get('sort'), asked?.get('desc'), asked?.get('search'), asked?.get('scope')]).toEqual([
+      'price',
+      'true',
+      'lager',
+      null,
+    ]);
+  });
+
+  it('is removed after it was said which list is used then', async () => {
+    const world = serve(sources(12, 40, 0));
+    await open(products());
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove this list' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('The project then uses the retailer’s list (40 rows).')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the list' }));
+    expect(await screen.findByText('The product list was removed')).toBeTruthy();
+    expect(world.removed).toEqual([{ projectid: PROJECT, object: 'prd', scope: 'project' }]);
+    await waitFor(() => expect(within(cards()).getAllByText('None')).toHaveLength(2));
+  });
+
+  it('goes on with a file that waits, and takes it over', async () => {
+    const world = serve(sources(5, 0, 0), [upload()]);
+    await open(products());
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('80% of the list would be removed. Is this the whole list?')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+    expect(await within(dialog).findByText('The list is up to date', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(world.applied).toEqual([{ uploadid: UPLOAD }]);
+  });
+
+  it('comes back into a running import after a reload, never to the place to drop a file', async () => {
+    serve(sources(5, 0, 0), [upload({ state: 'checking', progress: 0.5, rowsread: 120_000, counts: null })]);
+    await open(products(), `?import=${UPLOAD}`);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText('Drop a CSV or XLSX file here')).toBeNull();
+    expect(await within(dialog).findByText('120,000 rows read')).toBeTruthy();
+  });
+
+  it('lists every file that was uploaded, to be looked at or fetched', async () => {
+    serve(sources(5, 0, 0), [upload({ state: 'complete' }), upload({ uploadid: 'x', filename: 'old.csv', state: 'cancel' })]); // prettier-ignore
+    await open(products());
+    const past = await screen.findByRole('region', { name: 'Uploaded files' });
+    expect(await within(past).findByText('Taken over')).toBeTruthy();
+    expect(within(past).getByRole('button', { name: 'Download old.csv' })).toBeTruthy();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    serve(sources(12, 0, 0));
+    server.use(
+      http.get('*/api/main/getlistsources/:p', () => HttpResponse.json({ status: 500, code: 'x.y' }, { status: 500 }), { once: true }), // prettier-ignore
+    );
+    await open(products());
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('12 rows')).toBeTruthy();
+  });
+});
+
+describe('the tabs of uploads', () => {
+  it('keep the planograms as they are while a list is looked at', async () => {
+    serve(sources(12, 0, 0));
+    await open(
+      <UploadsTabs projectId={PROJECT}>
+        <input aria-label="reading" />
+      </UploadsTabs>,
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'reading' }), 'half');
+    await userEvent.click(screen.getByRole('tab', { name: 'Products' }));
+    expect(await screen.findByText('12 rows')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Planograms' }));
+    expect(await screen.findByRole('textbox', { name: 'reading' })).toHaveProperty('value', 'half');
+  });
+});
+
+describe('the product file of a retailer', () => {
+  const users: ListUserDto[] = [
+    { projectid: PROJECT, name: 'BEER', owner: 'Ada Shelf', hasown: false },
+    { projectid: null, name: 'WINE', owner: 'Grace Aisle', hasown: false },
+    { projectid: null, name: 'SNACKS', owner: 'Ada Shelf', hasown: true },
+  ];
+
+  it('says who uses what, and links only projects that the reader may open', async () => {
+    const world = serve(sources(0, 40, 0, users));
+    await open(<RetailerUploadsPage />);
+    expect(await screen.findByText('2 projects use this list: BEER and WINE.')).toBeTruthy();
+    const table = await screen.findByRole('region', { name: 'Who uses what' });
+    expect((await within(table).findByRole('link', { name: 'BEER' })).getAttribute('href')).toBe(
+      `/projectplanogram/${PROJECT}/uploads?tab=products`,
+    );
+    expect(within(table).queryByRole('link', { name: 'WINE' })).toBeNull();
+    expect(within(table).getByText('Own file')).toBeTruthy();
+    await waitFor(() => expect(world.rows.at(-1)?.get('scope')).toBe('retailer'));
+    expect(world.listed).toEqual([{ filetype: 'PRD', scope: 'retailer' }]);
+  });
+
+  it('warns before it is replaced, with the projects that are touched', async () => {
+    serve(sources(0, 40, 0, users), [upload({ scope: 'retailer', touches: 2 })]);
+    await open(<RetailerUploadsPage />, `?import=${UPLOAD}`);
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/2 projects use this list and are computed again: BEER and WINE/)).toBeTruthy(); // prettier-ignore
+    expect(within(dialog).getByText('For all projects of Marlow without a file of their own')).toBeTruthy();
+  });
+
+  it('names the projects that would use it while there is none', async () => {
+    serve(sources(0, 0, 0, users));
+    await open(<RetailerUploadsPage />);
+    expect(await screen.findByText(/2 projects have no file of their own and would use this list/)).toBeTruthy();
+  });
+});
