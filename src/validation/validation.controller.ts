@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Streamabl
 import {
   ApiAcceptedResponse,
   ApiConflictResponse,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -104,6 +105,11 @@ export class ValidationController {
     description: 'The workbook; of a project that is not validated yet one without findings.',
     headers: { 'Content-Language': { description: 'en-US or zh-CN.', schema: { type: 'string' } } },
     content: { [XLSX_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiHeader({
+    name: 'accept-language',
+    description: 'The language of the file, unless lang says it.',
+    required: false,
   })
   export(
     @CurrentUser() user: UserPrincipal,

@@ -81,8 +81,8 @@ export type HomeWorkDto = {
   submittedAt: string | null;
 };
 export type HomeAttentionDto = {
-  /** upload-failed: the newest upload could not be read. files-failed: some of its files could not. at-risk: products run out before the lower limit of days of supply. */
-  kind: 'upload-failed' | 'files-failed' | 'at-risk';
+  /** upload-failed: the newest upload could not be read. files-failed: some of its files could not. unpublished: its data are newer than the publication that reports read. at-risk: products run out before the lower limit of days of supply. */
+  kind: 'upload-failed' | 'files-failed' | 'unpublished' | 'at-risk';
   /** Id of the project. */
   projectid: string;
   /** Name of the project. */
@@ -91,9 +91,9 @@ export type HomeAttentionDto = {
   projKind: 'lite' | 'full';
   /** When it happened (UTC). */
   at: string;
-  /** files-failed: how many files. at-risk: how many planogram × product rows. Null for upload-failed. */
+  /** files-failed: how many files. unpublished: the number of the publication. at-risk: how many planogram × product rows. Null for upload-failed. */
   count: number | null;
-  /** What `count` is a part of: files in all, or rows with days of supply. Null for upload-failed. */
+  /** What `count` is a part of: files in all, or rows with days of supply. Null for upload-failed and unpublished. */
   of: number | null;
   /** at-risk: the lower limit in days; else null. */
   limit: number | null;

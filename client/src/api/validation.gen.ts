@@ -87,20 +87,24 @@ export { injectedRtkApi as validationGenerated };
 export type GetValidationApiResponse =
   /** status 200 Before the first validation its parts are null or empty. */ ValidationDto;
 export type GetValidationApiArg = {
+  /** The project. */
   p: string;
 };
 export type GetProjectValidationApiResponse =
   /** status 200 The verdict; null before the first validation. */ ProjectValidationDto;
 export type GetProjectValidationApiArg = {
+  /** The project. */
   p: string;
 };
 export type GetValidationMessageApiResponse = /** status 200 A page. */ FindingsPageDto;
 export type GetValidationMessageApiArg = {
   /** prd, str, pln, prs or file; all: every object. */
   object: FindingObjectOrAll;
+  /** The project. */
   p: string;
   /** Only this rule. */
   rule?: string;
+  /** Only findings of this severity. */
   severity?: FindingSeverity;
   /** Only findings on this planogram, `<file_no>.<planogram_no>`. */
   planogram?: string;
@@ -123,16 +127,20 @@ export type GetValidationMessageApiArg = {
 };
 export type GetFindingCountsApiResponse = /** status 200 By key. */ FindingCountsDto;
 export type GetFindingCountsApiArg = {
+  /** Planograms, products or stores. */
   object: CountedObject;
+  /** The project. */
   p: string;
 };
 export type ExportValidationApiResponse =
   /** status 200 The workbook; of a project that is not validated yet one without findings. */ Blob;
 export type ExportValidationApiArg = {
+  /** The project. */
   p: string;
   /** The language of the file; that of Accept-Language when left out. */
   lang?: FileLanguage;
-  'accept-language': string;
+  /** The language of the file, unless lang says it. */
+  'accept-language'?: string;
 };
 export type RevalidateApiResponse = /** status 202 The validation that waits now. */ ValidationHeadDto;
 export type RevalidateApiArg = {
@@ -144,6 +152,7 @@ export type UpdateValidationLimitsApiArg = {
 };
 export type ListWaiversApiResponse = /** status 200 Newest first. */ WaiverDto[];
 export type ListWaiversApiArg = {
+  /** The project. */
   p: string;
 };
 export type WaiveFindingsApiResponse = /** status 200 The waivers made. */ WaivedDto;
@@ -157,6 +166,7 @@ export type UnwaiveApiArg = {
 };
 export type ListMatchesApiResponse = /** status 200 Newest first. */ AcceptedMatchDto[];
 export type ListMatchesApiArg = {
+  /** The project. */
   p: string;
 };
 export type AcceptMatchApiResponse = /** status 200 Whether it is new, and whose figures change. */ MatchAnswerDto;
@@ -170,17 +180,21 @@ export type ForgetMatchApiArg = {
 export type GetPlanogramSummaryApiResponse =
   /** status 200 As of the newest validation; empty before the first. */ PlanogramSummaryDto;
 export type GetPlanogramSummaryApiArg = {
+  /** The project. */
   p: string;
 };
 export type GetProductSummaryApiResponse =
   /** status 200 As of the newest validation; empty before the first. */ ProductSummaryDto;
 export type GetProductSummaryApiArg = {
+  /** The project. */
   p: string;
 };
 export type GetProductSummaryByLevelApiResponse =
   /** status 200 As of the newest validation; empty before the first. */ ProductSummaryDto;
 export type GetProductSummaryByLevelApiArg = {
+  /** By what products are summed up. */
   level: SummaryLevel;
+  /** The project. */
   p: string;
 };
 export type ValidationState = 'queued' | 'running' | 'complete' | 'failed';
@@ -411,6 +425,7 @@ export type FindingCountsDto = {
 export type CountedObject = 'pln' | 'prd' | 'str';
 export type FileLanguage = 'en-US' | 'zh-CN';
 export type RevalidateDto = {
+  /** A full project. */
   projectid: string;
 };
 export type LimitsAnswerDto = {
@@ -421,23 +436,39 @@ export type LimitsAnswerDto = {
   readagain: string[];
 };
 export type LimitChangesDto = {
+  /** G05: segments may differ from the planogram’s width by this share. */
   segmentWidthShare?: number | null;
+  /** X05: a run is overfilled above this share. */
   overfilledShare?: number | null;
+  /** X06: a run is rather empty below this share. */
   underfilledShare?: number | null;
+  /** N03: a block may differ from its facings by this share. */
   blockSizeShare?: number | null;
+  /** X01, X02, N04–N07: lengths closer than this touch, cm. */
   touchCm?: number | null;
+  /** P05: dimensions of one product may differ by this share. */
   dimensionShare?: number | null;
+  /** P06: the smallest plausible dimension, cm. */
   smallestCm?: number | null;
+  /** P06: the largest plausible dimension, cm. */
   largestCm?: number | null;
+  /** P06: multiple of the subcategory’s median. */
   medianDimensionTimes?: number | null;
+  /** M04: multiple of the category’s median. */
   medianMovementTimes?: number | null;
+  /** M05: fewest days of supply. */
   fewestDaysOfSupply?: number | null;
+  /** M05: most days of supply. */
   mostDaysOfSupply?: number | null;
+  /** M06: a product’s price may differ by this factor between stores. */
   priceTimes?: number | null;
+  /** M07: movement should cover this share of the space. */
   coverageShare?: number | null;
 };
 export type UpdateLimitsDto = {
+  /** A full project. */
   projectid: string;
+  /** Those to change. */
   limits: LimitChangesDto;
 };
 export type WaivedFindingDto = {
@@ -474,6 +505,7 @@ export type WaiveFindingsDto = {
   rule: string;
   /** The findings' identities; left out: the whole rule. */
   identities?: string[];
+  /** A full project. */
   projectid: string;
   /** Why it is right as it is. */
   reason: string;
@@ -483,7 +515,9 @@ export type UnwaivedDto = {
   undone: number;
 };
 export type UnwaiveDto = {
+  /** As listwaivers gives them. */
   waiverids: string[];
+  /** A full project. */
   projectid: string;
 };
 export type MatchObject = 'prd' | 'str';
@@ -501,15 +535,19 @@ export type MatchAnswerDto = {
   projects: number;
 };
 export type AcceptMatchDto = {
+  /** Products or stores. */
   object: MatchObject;
   /** The one that it is. */
   canonical: string;
+  /** A full project. */
   projectid: string;
   /** The product key or store number that stands for another one. */
   key: string;
 };
 export type MatchDto = {
+  /** Products or stores. */
   object: MatchObject;
+  /** A full project. */
   projectid: string;
   /** The product key or store number that stands for another one. */
   key: string;

@@ -25,6 +25,7 @@ export const WAIVED_MOST = 1000;
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 export class WaiveFindingsDto {
+  /** A full project. */
   @IsUUID()
   projectid: string;
 
@@ -51,9 +52,11 @@ export class WaiveFindingsDto {
 }
 
 export class UnwaiveDto {
+  /** A full project. */
   @IsUUID()
   projectid: string;
 
+  /** As listwaivers gives them. */
   @ApiProperty({ type: [String] })
   @IsArray()
   @ArrayMinSize(1)
@@ -107,9 +110,11 @@ export class UnwaivedDto {
 }
 
 export class MatchDto {
+  /** A full project. */
   @IsUUID()
   projectid: string;
 
+  /** Products or stores. */
   @ApiProperty({ enum: ['prd', 'str'], enumName: 'MatchObject' })
   @IsIn(['prd', 'str'])
   object: 'prd' | 'str';
@@ -149,84 +154,98 @@ export class MatchAnswerDto {
 
 /** Limits to change; those left out stay. Null: back to the catalogue's. */
 export class LimitChangesDto {
+  /** G05: segments may differ from the planogram’s width by this share. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(1)
   segmentWidthShare?: number | null;
 
+  /** X05: a run is overfilled above this share. */
   @IsOptional()
   @IsNumber()
   @Min(0.1)
   @Max(10)
   overfilledShare?: number | null;
 
+  /** X06: a run is rather empty below this share. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(1)
   underfilledShare?: number | null;
 
+  /** N03: a block may differ from its facings by this share. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(1)
   blockSizeShare?: number | null;
 
+  /** X01, X02, N04–N07: lengths closer than this touch, cm. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(100)
   touchCm?: number | null;
 
+  /** P05: dimensions of one product may differ by this share. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(1)
   dimensionShare?: number | null;
 
+  /** P06: the smallest plausible dimension, cm. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(1000)
   smallestCm?: number | null;
 
+  /** P06: the largest plausible dimension, cm. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(100_000)
   largestCm?: number | null;
 
+  /** P06: multiple of the subcategory’s median. */
   @IsOptional()
   @IsNumber()
   @Min(1)
   @Max(10_000)
   medianDimensionTimes?: number | null;
 
+  /** M04: multiple of the category’s median. */
   @IsOptional()
   @IsNumber()
   @Min(1)
   @Max(1_000_000)
   medianMovementTimes?: number | null;
 
+  /** M05: fewest days of supply. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(10_000)
   fewestDaysOfSupply?: number | null;
 
+  /** M05: most days of supply. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(100_000)
   mostDaysOfSupply?: number | null;
 
+  /** M06: a product’s price may differ by this factor between stores. */
   @IsOptional()
   @IsNumber()
   @Min(1)
   @Max(10_000)
   priceTimes?: number | null;
 
+  /** M07: movement should cover this share of the space. */
   @IsOptional()
   @IsNumber()
   @Min(0)
@@ -235,9 +254,11 @@ export class LimitChangesDto {
 }
 
 export class UpdateLimitsDto {
+  /** A full project. */
   @IsUUID()
   projectid: string;
 
+  /** Those to change. */
   @ValidateNested()
   @Type(() => LimitChangesDto)
   limits: LimitChangesDto;
@@ -254,6 +275,7 @@ export class LimitsAnswerDto {
 }
 
 export class RevalidateDto {
+  /** A full project. */
   @IsUUID()
   projectid: string;
 }

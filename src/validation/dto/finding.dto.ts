@@ -9,6 +9,7 @@ import { OBJECTS, SEVERITIES } from './validation.dto.js';
 export const RULE_ID = /^[FGXNPSM]\d{2}$/;
 
 export class ValidationProjectParams {
+  /** The project. */
   @IsUUID()
   p: string;
 }
@@ -21,6 +22,7 @@ export class FindingObjectParams extends ValidationProjectParams {
 }
 
 export class CountedObjectParams extends ValidationProjectParams {
+  /** Planograms, products or stores. */
   @ApiProperty({ enum: ['pln', 'prd', 'str'], enumName: 'CountedObject' })
   @IsIn(['pln', 'prd', 'str'])
   object: 'pln' | 'prd' | 'str';
@@ -33,6 +35,7 @@ export class FindingsQueryDto {
   @Matches(RULE_ID)
   rule?: string;
 
+  /** Only findings of this severity. */
   @ApiPropertyOptional({ enum: SEVERITIES, enumName: 'FindingSeverity' })
   @IsOptional()
   @IsIn(SEVERITIES)

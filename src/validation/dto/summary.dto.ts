@@ -15,6 +15,7 @@ export const SUMMARY_LEVELS = [
 export type SummaryLevel = (typeof SUMMARY_LEVELS)[number];
 
 export class ProductSummaryParams extends ValidationProjectParams {
+  /** By what products are summed up. */
   @ApiProperty({ enum: SUMMARY_LEVELS, enumName: 'SummaryLevel' })
   @IsIn(SUMMARY_LEVELS)
   level: SummaryLevel;
