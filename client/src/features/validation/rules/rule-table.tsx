@@ -28,7 +28,7 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
   const format = useFormat();
   return useMemo(() => {
     const count = (
-      id: 'findings' | 'waived' | 'added' | 'gone' | 'still',
+      id: 'findings' | 'waived',
       value: (row: RuleRow) => number,
       more: Partial<DataColumn<RuleRow>> = {},
     ): DataColumn<RuleRow> => ({
@@ -51,7 +51,7 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
           </HStack>
         ),
         card: 'title',
-        width: 232,
+        width: 282,
       },
       {
         id: 'severity',
@@ -62,10 +62,16 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
         card: 'foot',
       },
       count('findings', ({ open }) => open, { bar: true, width: 84, card: 'figure' }),
-      count('added', ({ rule }) => rule.added, { card: 'figure' }),
-      count('gone', ({ rule }) => rule.gone, { card: 'figure' }),
-      count('still', ({ still }) => still),
-      count('waived', ({ rule }) => rule.waived),
+      {
+        id: 'change',
+        header: t('list.columns.change'),
+        value: ({ rule }) => rule.added,
+        kind: 'integer',
+        cell: ({ rule: { added, gone }, still }) => [added, gone, still].map(format.integer).join(' / '),
+        card: 'figure',
+        width: 138,
+      },
+      count('waived', ({ rule }) => rule.waived, { card: 'figure' }),
       {
         id: 'spread',
         header: t('list.columns.spread'),
