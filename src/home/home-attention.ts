@@ -1,4 +1,4 @@
-import type { Project } from '../projects/projects.facade.js';
+import type { Project, UnpublishedChange } from '../projects/projects.facade.js';
 import type { ProjectSummary } from '../reports/reports.facade.js';
 import { type CountedRequest, messageOf } from '../uploads/uploads.facade.js';
 import { ATTENTION_KINDS, type HomeAttentionDto } from './dto/home.dto.js';
@@ -7,17 +7,32 @@ import { ATTENTION_KINDS, type HomeAttentionDto } from './dto/home.dto.js';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What needs a person: failed uploads first, then files that failed, then stock at risk; each kind newest first. */
+/** What is known of the projects that are looked at. */
+interface Known {
+  requests: readonly CountedRequest[];
+  summaries: ReadonlyMap<string, ProjectSummary>;
+  unpublished: readonly UnpublishedChange[];
+}
+
+/**
+ * What needs a person: failed uploads first, then files that failed, then data newer than what reports read, then stock
+ * at risk; each kind newest first.
+ */
 export function attentionOf(
-  requests: readonly CountedRequest[],
-  summaries: ReadonlyMap<string, ProjectSummary>,
+  { requests, summaries, unpublished }: Known,
   projects: ReadonlyMap<string, Project>,
   now: Date,
 ): HomeAttentionDto[] {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const items = [...projects.values()].flatMap((project) => {
     const request = requests.find(({ projectId }) => projectId === project.id);
-    return [failedUpload(project, request), failedFiles(project, request), atRisk(project, summaries.get(project.id))];
+    const change = unpublished.find(({ projectId }) => projectId === project.id);
+    return [
+      failedUpload(project, request),
+      failedFiles(project, request),
+      newerData(project, change),
+      atRisk(project, summaries.get(project.id)),
+    ];
   });
   return items
     .filter((item) => item !== null)
@@ -53,6 +68,11 @@ function failedFiles(project: Project, request: CountedRequest | undefined): Hom
   if (request?.state !== 'complete' || !request.finishedAt || request.fileerrored === 0) return null;
   const { fileerrored, filecount } = request;
   return { ...blank(project, request.finishedAt), kind: 'files-failed', count: fileerrored, of: filecount };
+}
+
+function newerData(project: Project, change: UnpublishedChange | undefined): HomeAttentionDto | null {
+  if (!change) return null;
+  return { ...blank(project, change.changedAt), kind: 'unpublished', count: change.number };
 }
 
 function atRisk(project: Project, summary: ProjectSummary | undefined): HomeAttentionDto | null {

@@ -29,16 +29,17 @@ export class HomeService {
       this.projects.countByStatus(user),
     ]);
     const listed = recent.slice(0, LISTED);
-    const [requests, summaries] = await Promise.all([
+    const [requests, summaries, unpublished] = await Promise.all([
       this.uploads.newestRequests(recent.map(idOf)),
       this.reports.newestSummaries(listed.map(idOf), TOTALS_WAIT_MS),
+      this.projects.unpublished(recent.map(idOf)),
     ]);
     const byId = new Map(recent.map((project) => [project.id, project]));
     return {
       counts: countsOf(statuses),
       projects: listed.map((project) => presentProject(project, summaries.get(project.id))),
       work: workOf(requests, byId),
-      attention: attentionOf(requests, summaries, byId, new Date()),
+      attention: attentionOf({ requests, summaries, unpublished }, byId, new Date()),
     };
   }
 }

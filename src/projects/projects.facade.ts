@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
 import type { Project, ProjectKind, ProjectStatus } from './project.js';
 import type { ProjectChange } from './projects.repository.js';
-import type { HeldData, PlannedProject, PublicationMark } from './plans/project-plan.js';
+import type { HeldData, PlannedProject, PublicationMark, UnpublishedChange } from './plans/project-plan.js';
 import { ProjectAnalyses } from './plans/project-analyses.js';
 import { ProjectSubjects } from './plans/project-subjects.js';
 import { ProjectPlansService, type WantedPlan } from './plans/project-plans.service.js';
@@ -15,7 +15,14 @@ export { StorePatternRule } from './dto/store-pattern-rule.js';
 export { PROJECT_STATUSES } from './project.js';
 export { ANALYSIS_STATES } from './plans/project-plan.js';
 export type { AnalysisState } from './plans/project-plan.js';
-export type { HeldData, PlannedProject, ProjectPlan, ProjectTotals, PublicationMark } from './plans/project-plan.js';
+export type {
+  HeldData,
+  PlannedProject,
+  ProjectPlan,
+  ProjectTotals,
+  PublicationMark,
+  UnpublishedChange,
+} from './plans/project-plan.js';
 export type { Project, ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
 
 /** The one door to projects for other modules. */
@@ -103,6 +110,11 @@ export class ProjectsFacade {
   /** Which publication reports read from now on, in the transaction that makes it visible. */
   setPublished(manager: EntityManager, projectId: string, publication: PublicationMark): Promise<void> {
     return this.plans.setPublished(manager, projectId, publication);
+  }
+
+  /** Those of these projects that are published and whose data are others by now. One query. */
+  unpublished(projectIds: readonly string[]): Promise<UnpublishedChange[]> {
+    return this.plans.unpublished(projectIds);
   }
 
   /**

@@ -82,13 +82,13 @@ export class HomeWorkDto {
   submittedAt: string | null;
 }
 
-export const ATTENTION_KINDS = ['upload-failed', 'files-failed', 'at-risk'] as const;
+export const ATTENTION_KINDS = ['upload-failed', 'files-failed', 'unpublished', 'at-risk'] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 export class HomeAttentionDto {
   @ApiProperty({
     description:
-      'upload-failed: the newest upload could not be read. files-failed: some of its files could not. at-risk: products run out before the lower limit of days of supply.',
+      'upload-failed: the newest upload could not be read. files-failed: some of its files could not. unpublished: its data are newer than the publication that reports read. at-risk: products run out before the lower limit of days of supply.',
     enum: ATTENTION_KINDS,
   })
   kind: AttentionKind;
@@ -106,13 +106,17 @@ export class HomeAttentionDto {
   at: string;
 
   @ApiProperty({
-    ...count('files-failed: how many files. at-risk: how many planogram × product rows. Null for upload-failed.'),
+    ...count(
+      'files-failed: how many files. unpublished: the number of the publication. at-risk: how many planogram × product rows. Null for upload-failed.',
+    ),
     nullable: true,
   })
   count: number | null;
 
   @ApiProperty({
-    ...count('What `count` is a part of: files in all, or rows with days of supply. Null for upload-failed.'),
+    ...count(
+      'What `count` is a part of: files in all, or rows with days of supply. Null for upload-failed and unpublished.',
+    ),
     nullable: true,
   })
   of: number | null;

@@ -37,6 +37,15 @@ export interface PublicationMark {
   readonly dataVersion: number;
 }
 
+/** A published project whose data are others by now. */
+export interface UnpublishedChange {
+  readonly projectId: string;
+  /** The publication that reports read. */
+  readonly number: number;
+  /** When the data last changed. */
+  readonly changedAt: Date;
+}
+
 /** A full project's data as they stand while they are held. */
 export interface HeldData {
   readonly dataVersion: number;

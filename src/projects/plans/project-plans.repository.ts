@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { ProjectEntity } from '../entities/project.entity.js';
-import type { ProjectState, ProjectTotals, PublicationMark } from './project-plan.js';
+import type { ProjectState, ProjectTotals, PublicationMark, UnpublishedChange } from './project-plan.js';
 import { ProjectPlanEntity } from './project-plan.entity.js';
 
 /** Which full projects of a person are wanted. */
@@ -88,6 +88,16 @@ export class ProjectPlansRepository {
   ): Promise<void> {
     const change = { publishedNumber: number, publishedAt: at, publishedVersion: dataVersion };
     await manager.update(ProjectPlanEntity, { projectId }, change);
+  }
+
+  /** Those of these projects whose data are others than those of the publication that stands; not in the archive. */
+  async unpublished(projectIds: readonly string[]): Promise<UnpublishedChange[]> {
+    return this.manager.query(
+      `SELECT project_id AS "projectId", published_number AS number, coalesce(data_changed_at, published_at) AS "changedAt"
+       FROM project_plans
+       WHERE project_id = ANY ($1::uuid[]) AND published_version <> data_version AND archived_at IS NULL`,
+      [projectIds],
+    );
   }
 
   /** Nobody changes the project's data, or what is published of them, until the transaction ends. Null: no full project. */

@@ -12,7 +12,15 @@ import { defaultSettings, type Project } from '../project.js';
 import { ProjectNotFoundError } from '../projects.errors.js';
 import { ProjectsService } from '../projects.service.js';
 import { PlanNames } from './plan-names.js';
-import type { HeldData, PlannedProject, ProjectState, PublicationMark, ResetTimes, SetStatus } from './project-plan.js';
+import type {
+  HeldData,
+  PlannedProject,
+  ProjectState,
+  PublicationMark,
+  ResetTimes,
+  SetStatus,
+  UnpublishedChange,
+} from './project-plan.js';
 import { ProjectAnalyses } from './project-analyses.js';
 import type { ProjectPlanEntity } from './project-plan.entity.js';
 import { ProjectPlansRepository } from './project-plans.repository.js';
@@ -147,6 +155,10 @@ export class ProjectPlansService {
     const planned = await this.find(project);
     if (!planned) throw new ProjectNotFoundError();
     return planned;
+  }
+
+  unpublished(projectIds: readonly string[]): Promise<UnpublishedChange[]> {
+    return this.plans.unpublished(projectIds);
   }
 
   holdData(manager: EntityManager, projectId: string): Promise<HeldData | null> {

@@ -1,40 +1,18 @@
-import { Box, Button } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Box } from '@chakra-ui/react';
 import { useParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { useGuest } from '../../api/use-guest.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
-import { Icon } from '../../components/icon.js';
 import { NotFoundView } from '../../components/not-found-view.js';
-import { lazyPart } from '../../lib/lazy-part.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { NotReady } from './not-ready.js';
+import { PublishedReport } from './published-report.js';
+import { ShareButton } from './share-button.js';
 import { useReportProject } from './use-report-project.js';
 
-const ShareDialog = lazyPart(async () => (await import('../../components/share/share-dialog.js')).ShareDialog);
-
-function ShareButton({ project }: { project: ProjectDetailsDto }) {
-  const { t } = useTranslation('share');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" colorPalette="gray" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <Icon name="share" size={14} />
-        {t('share')}
-      </Button>
-      <ShareDialog
-        projectId={open ? project.projectid : null}
-        projectName={project.projName}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  );
-}
-
 /** A lite project's dashboard, read with a guest token, just as those read it who have its link. */
-function OpenDashboard({ project }: { project: ProjectDetailsDto }) {
+function LiteReport({ project }: { project: ProjectDetailsDto }) {
   const guest = useGuest({ kind: 'project', projectId: project.projectid });
   if (guest.status === 'closed') return <NotFoundView />;
   if (guest.error) return <ErrorState error={guest.error} onRetry={guest.retry} />;
@@ -49,7 +27,13 @@ function OpenDashboard({ project }: { project: ProjectDetailsDto }) {
   );
 }
 
-/** `/report/{projectID}/dashboard`: the owner's dashboard. */
+function Report({ project }: { project: ProjectDetailsDto }) {
+  if (project.kind === 'full') return <PublishedReport project={project} />;
+  if (project.status === 'complete') return <LiteReport project={project} />;
+  return <NotReady project={project} inWorkspace={false} />;
+}
+
+/** `/report/{projectID}/dashboard`: the owner's dashboard; of a full project, of what is published. */
 export default function ReportPage() {
   const { projectId = '' } = useParams();
   const { project, error, isGone, retry } = useReportProject(projectId);
@@ -57,13 +41,7 @@ export default function ReportPage() {
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return (
     <Box maxW="1680px" mx="auto">
-      {!project ? (
-        <DashboardSkeleton />
-      ) : project.status === 'complete' ? (
-        <OpenDashboard key={project.projectid} project={project} />
-      ) : (
-        <NotReady project={project} inWorkspace={false} />
-      )}
+      {project ? <Report key={project.projectid} project={project} /> : <DashboardSkeleton />}
     </Box>
   );
 }

@@ -50,6 +50,13 @@ export const routes: FeatureRoute[] = [
     workspaceMenu: { icon: 'columns', section: 'analysis', order: 40 },
   },
   {
+    ...workspacePage,
+    path: '/projectplanogram/:projectID/Dashboards',
+    load: () => import('./dashboards-page.js'),
+    title: 'dashboard:dashboards.title',
+    workspaceMenu: { icon: 'dashboard', section: 'analysis', order: 50 },
+  },
+  {
     // A share link: /{last 12 characters of the project's id}?dash={dashboard's id}.
     path: '/:projectSlice',
     access: 'anyone',

@@ -28,7 +28,8 @@ export function useReportProject(projectId: string): ReportProject {
     { pollingInterval: waiting ? POLL_MS : 0, refetchOnMountOrArgChange: true },
   );
   const project = data?.projectid === projectId ? data : undefined;
-  const underWay = project ? isUnderWay(project.status) : false;
+  const isComing = project?.kind === 'full' && (project.analysis === 'running' || project.analysis === 'stale');
+  const underWay = project ? isUnderWay(project.status) || isComing : false;
   if (underWay !== waiting) setWaiting(underWay);
   usePageTitle(project?.projName);
   const isGone = !project && error !== undefined && 'status' in error && (error.status === 404 || error.status === 400);

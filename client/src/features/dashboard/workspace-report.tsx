@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -9,13 +10,27 @@ import { FindingLine } from './analysis/finding-line.js';
 import type { AnalysisKind } from './analysis/findings.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
+import { StatusTag } from '../../components/status-tag.js';
 import { NotReady } from './not-ready.js';
 import { useOwnReading } from './use-own-reading.js';
 import { hasFigures, useReportProject } from './use-report-project.js';
 
-/** Changes whenever the newest analysis of a project did. */
-const versionOf = ({ updatedts, pogCount, prodCount, storeCount }: ProjectDetailsDto): string =>
-  [updatedts, pogCount, prodCount, storeCount].join(' ');
+/**
+ * Changes whenever there is another newest analysis: while one is being made, and once it is there. Data that wait to be
+ * analysed change nothing yet.
+ */
+const versionOf = ({ kind, updatedts, analysis, pogCount, prodCount, storeCount }: ProjectDetailsDto): string =>
+  kind === 'full'
+    ? [analysis === 'current', pogCount, prodCount, storeCount].join(' ')
+    : [updatedts, pogCount].join(' ');
+
+/** The data are newer than what is on screen: what is done about it. */
+function StaleMark({ project }: { project: ProjectDetailsDto }) {
+  const { t } = useTranslation('dashboard');
+  if (project.kind !== 'full' || project.analysis === undefined || project.analysis === 'current') return null;
+  const failed = project.analysisError !== null && project.analysisError !== undefined;
+  return <StatusTag kind={failed ? 'bad' : 'busy'}>{t(failed ? 'analysis.failed' : 'analysis.stale')}</StatusTag>;
+}
 
 /** A page of the workspace over the project's newest analysis, read as the signed-in person. */
 function Reading({ project, children }: { project: ProjectDetailsDto; children: ReactNode }) {
@@ -44,8 +59,14 @@ function WorkspaceReport({ page }: { page: (project: ProjectDetailsDto) => React
 
 const analysisPage = (kind: AnalysisKind) => () => (
   <WorkspaceReport
-    page={({ projectid, projName }) => (
-      <AnalysisReport kind={kind} projectId={projectid} projectName={projName} owned />
+    page={(project) => (
+      <AnalysisReport
+        kind={kind}
+        projectId={project.projectid}
+        projectName={project.projName}
+        owned
+        marks={<StaleMark project={project} />}
+      />
     )}
   />
 );
@@ -59,8 +80,14 @@ export const AllMeasuresPage = analysisPage('spaceAnalysis');
 export function SpaceAnalysisPage() {
   return (
     <WorkspaceReport
-      page={({ projectid, projName }) => (
-        <Dashboard projectId={projectid} projectName={projName} owned lead={<FindingLine kind="everything" />} />
+      page={(project) => (
+        <Dashboard
+          projectId={project.projectid}
+          projectName={project.projName}
+          owned
+          marks={<StaleMark project={project} />}
+          lead={<FindingLine kind="everything" />}
+        />
       )}
     />
   );

@@ -1,7 +1,8 @@
 import { Box, HStack, Link as TextLink, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, generatePath } from 'react-router';
 import type { HomeAttentionDto } from '../../api/home.gen.js';
+import { hasPage } from '../../app/feature-routes.js';
 import { projectLink } from '../../app/project-link.js';
 import { Icon, type IconName } from '../../components/icon.js';
 import { errorText } from '../../lib/error-text.js';
@@ -9,11 +10,14 @@ import { useFormat } from '../../lib/use-format.js';
 import { Lines } from './section.js';
 import { HOME_TEXTS } from './texts.js';
 
+const PUBLISHING = '/projectplanogram/:projectID/submitreport';
+
 type Kind = HomeAttentionDto['kind'];
 
 const LOOK: Record<Kind, { icon: IconName; color: string }> = {
   'upload-failed': { icon: 'error', color: 'fg.error' },
   'files-failed': { icon: 'alert', color: 'fg.warning' },
+  unpublished: { icon: 'layers', color: 'fg.info' },
   'at-risk': { icon: 'clock', color: 'fg.warning' },
 };
 
@@ -21,6 +25,7 @@ const LOOK: Record<Kind, { icon: IconName; color: string }> = {
 const STATE: Record<Kind, 'error' | 'complete'> = {
   'upload-failed': 'error',
   'files-failed': 'error',
+  unpublished: 'complete',
   'at-risk': 'complete',
 };
 
@@ -32,17 +37,25 @@ function useWords(): (item: HomeAttentionDto) => string {
       return errorText(i18n, { status: 500, code: code ?? '', detail: message ?? undefined, params });
     }
     const values = { count: count ?? 0, formatted: format.integer(count), of: format.integer(of) };
+    if (kind === 'unpublished') return t('attention.unpublished', { number: format.integer(count) });
     if (kind === 'files-failed') return t('attention.filesFailed', values);
     return t('attention.atRisk', { ...values, limit: format.integer(limit) });
   };
 }
+
+/** Where the newer data are published. */
+const publishing = (projectID: string): string | null =>
+  hasPage(PUBLISHING) ? generatePath(PUBLISHING, { projectID }) : null;
 
 function AttentionLine({ item }: { item: HomeAttentionDto }) {
   const { t } = useTranslation(HOME_TEXTS);
   const format = useFormat();
   const words = useWords();
   const look = LOOK[item.kind];
-  const to = projectLink({ projectid: item.projectid, kind: item.projKind, status: STATE[item.kind] });
+  const to =
+    item.kind === 'unpublished'
+      ? publishing(item.projectid)
+      : projectLink({ projectid: item.projectid, kind: item.projKind, status: STATE[item.kind] });
   return (
     <HStack as="li" gap="3" align="flex-start" px="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box color={look.color} pt="0.5">

@@ -38,7 +38,17 @@ function StatePill({ project }: { project: WorkspaceProject }) {
   const { t } = useTranslation(WORKSPACE_TEXTS);
   const format = useFormat();
   if (typeof project.published !== 'number') return <StateTag state={project.status} />;
-  return <StatusTag kind="good">{t('published', { number: format.integer(project.published) })}</StatusTag>;
+  const number = format.integer(project.published);
+  const isNewer = project.hasUnpublished === true;
+  return (
+    <Box asChild borderRadius="l1" focusVisibleRing="outside">
+      <Link to={`/projectplanogram/${project.projectid}/submitreport`}>
+        <StatusTag kind={isNewer ? 'warning' : 'good'}>
+          {t(isNewer ? 'publishedOlder' : 'published', { number })}
+        </StatusTag>
+      </Link>
+    </Box>
+  );
 }
 
 /** The left of the header inside a project: the way out, whose project this is, and its details. */

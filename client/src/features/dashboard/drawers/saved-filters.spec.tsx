@@ -66,7 +66,7 @@ async function openDrawer(options: { owned?: boolean; ticked?: LevelValues; lang
     chosen: data,
     chosenScope: scope,
     openFigure: () => undefined,
-        showShelf: () => undefined,
+    showShelf: () => undefined,
   };
   await renderPage(
     <DashboardContext value={frame}>

@@ -1,4 +1,4 @@
-import { Link as TextLink, Tag, Text } from '@chakra-ui/react';
+import { Link as TextLink, Tag, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import type { FullProjectDto } from '../../../api/projects.gen.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { Highlight } from '../../../components/table/highlight.js';
+import { useFormat } from '../../../lib/use-format.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 import { ProjectActions } from './project-actions.js';
 import type { SearchValues } from './use-project-search.js';
@@ -34,6 +35,7 @@ function CallPoints({ project, wanted }: { project: FullProjectDto; wanted: stri
 /** The columns of the specification. Sorted by created descending, by the server: a page alone is not sorted anew. */
 export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectDto>[] {
   const { t } = useTranslation(PROJECTS_TEXTS);
+  const format = useFormat();
   return useMemo(() => {
     const fixed = { sortable: false, searchable: false } as const;
     const count = (id: string, header: string, value: (row: FullProjectDto) => number | null) =>
@@ -108,15 +110,18 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.status'),
         value: ({ status }) => t(`status.${status}`),
         // The specification's colours: In-Progress green, any other blue.
-        cell: ({ status }) => (
-          <StatusTag
-            kind={status === 'In-Progress' ? 'good' : 'busy'}
-            icon={status === 'In-Progress' ? 'clock' : 'check'}
-          >
-            {t(`status.${status}`)}
-          </StatusTag>
+        cell: ({ status, published, hasUnpublished }) => (
+          <span title={hasUnpublished ? t('status.newer') : undefined}>
+            <StatusTag
+              kind={status === 'In-Progress' ? 'good' : 'busy'}
+              icon={status === 'In-Progress' ? 'clock' : hasUnpublished ? 'alert' : 'check'}
+            >
+              {published === null ? t(`status.${status}`) : t('status.number', { number: format.integer(published) })}
+            </StatusTag>
+            {hasUnpublished ? <VisuallyHidden>{t('status.newer')}</VisuallyHidden> : null}
+          </span>
         ),
-        width: 116,
+        width: 124,
         card: 'foot',
         ...fixed,
       },
@@ -131,5 +136,5 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         ...fixed,
       },
     ];
-  }, [t, wanted]);
+  }, [t, format, wanted]);
 }

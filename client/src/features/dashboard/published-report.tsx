@@ -1,0 +1,57 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { useUrlText } from '../../lib/url-state.js';
+import { FindingLine } from './analysis/finding-line.js';
+import { Dashboard } from './dashboard.js';
+import { DashboardSkeleton } from './dashboard-skeleton.js';
+import { PublicationSwitch } from './publication-switch.js';
+import { ShareButton } from './share-button.js';
+import { useOwnReading } from './use-own-reading.js';
+
+const CURRENT = 'current';
+
+/** A full project that has nothing to report yet. */
+function NotPublished({ project }: { project: ProjectDetailsDto }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Stack gap="4" maxW="720px" mx="auto" py="8">
+      <EmptyState
+        icon="chart"
+        title={t('publication.none', { name: project.projName })}
+        text={t('publication.noneText')}
+        action={
+          <Button asChild>
+            <Link to={`/projectplanogram/${project.projectid}/submitreport`}>{t('publication.toPublish')}</Link>
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}
+
+function Reading({ project }: { project: ProjectDetailsDto }) {
+  const [written, choose] = useUrlText('publication');
+  const chosen = written !== null && /^[1-9]\d{0,8}$/.test(written) ? written : null;
+  const isReading = useOwnReading(project.projectid, chosen ?? CURRENT, String(project.published));
+  if (!isReading) return <DashboardSkeleton />;
+  return (
+    <Dashboard
+      // What is left of another publication must not stand under this one's name.
+      key={chosen ?? CURRENT}
+      projectId={project.projectid}
+      projectName={project.projName}
+      owned
+      marks={<PublicationSwitch project={project} chosen={chosen} onChoose={choose} />}
+      lead={<FindingLine kind="everything" />}
+      actions={<ShareButton project={project} />}
+    />
+  );
+}
+
+/** A full project's report: the publication that stands, or an earlier one by its number. */
+export function PublishedReport({ project }: { project: ProjectDetailsDto }) {
+  return typeof project.published === 'number' ? <Reading project={project} /> : <NotPublished project={project} />;
+}
