@@ -21,6 +21,10 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
     deleteReportFilter: {
       invalidatesTags: (_result, _error, { reportFilterKeyDto: { projectid } }) => [filtersOf(projectid)],
     },
+    // The lists and edits of the project stand in it too.
+    getSyncManifest: {
+      providesTags: (_result, _error, { projectid }) => [{ type: 'Report', id: projectid }, 'ProjectList'],
+    },
     getProjectTotals: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
   },
 });
@@ -29,6 +33,8 @@ export const {
   useGetExtractFileQuery,
   useLazyGetExtractFileQuery,
   useGetProjectTotalsQuery,
+  useGetSyncManifestQuery,
+  useGetPlanogramDrawingQuery,
   useGetReportFiltersQuery,
   useCreateReportFilterMutation,
   useUpdateReportFilterMutation,

@@ -91,11 +91,30 @@ export class LocalDatabase extends Dexie {
     return this.table(TABLES[object]);
   }
 
-  /** A project's rows of an object, in the order of their key. */
-  ofProject<O extends SyncObject>(object: O, projectid: string) {
+  /** A project's rows of an object, in the order of their key; those after `from`, when it is given. */
+  ofProject<O extends SyncObject>(object: O, projectid: string, from: unknown = null) {
     const key = `[${KEYS[object].join('+')}]`;
     const end = (edge: unknown) => [projectid, ...KEYS[object].slice(1).map(() => edge)];
-    return this.rowsOf(object).where(key).between(end(Dexie.minKey), end(Dexie.maxKey));
+    return this.rowsOf(object)
+      .where(key)
+      .between(from ?? end(Dexie.minKey), end(Dexie.maxKey), from === null);
+  }
+
+  /** The key of a row. */
+  keyOf<O extends SyncObject>(object: O, row: LocalRows[O]): unknown[] {
+    return KEYS[object].map((name): unknown => Reflect.get(row, name));
+  }
+
+  /** How a project's objects stand. */
+  controlOf(projectid: string) {
+    return this.controlltable.where('[projectid+object]').between([projectid, Dexie.minKey], [projectid, Dexie.maxKey]);
+  }
+
+  /** What a store carries, by product key. */
+  carriedBy(projectid: string, storenumber: string) {
+    return this.productstore
+      .where('[projectid+storenumber+UPC]')
+      .between([projectid, storenumber, Dexie.minKey], [projectid, storenumber, Dexie.maxKey]);
   }
 
   /** The values of an object's levels in a project. */

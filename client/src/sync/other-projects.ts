@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import { type LocalDatabase, SYNC_OBJECTS } from './local-database.js';
 
 /** Projects kept here; the one looked at longest ago goes first. */
@@ -20,10 +19,7 @@ export async function forgetProject(db: LocalDatabase, projectid: string): Promi
       await db.ofProject(object, projectid).delete();
       await db.hierarchyOf(projectid, object).delete();
     }
-    await db.controlltable
-      .where('[projectid+object]')
-      .between([projectid, Dexie.minKey], [projectid, Dexie.maxKey])
-      .delete();
+    await db.controlOf(projectid).delete();
   });
 }
 

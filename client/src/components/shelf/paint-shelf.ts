@@ -7,6 +7,7 @@ import { fillRect, frameRect, type PaintFrame } from './paint-frame.js';
 import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
 import type { ShelfScene } from './shelf-scene.js';
+import type { ShelfFault } from './shelf-types.js';
 import { overlaps } from './view-transform.js';
 
 export interface PaintTools {
@@ -102,6 +103,7 @@ function paintGaps(
 export interface OverlayMarks {
   /** Position indexes. */
   readonly selected: readonly number[];
+  readonly faults?: readonly ShelfFault[];
   readonly hovered: number;
   readonly focused: number;
 }
@@ -132,7 +134,32 @@ export function paintMarks(
     context.fillStyle = color;
     frameRect(context, grown, line);
   };
+  for (const fault of marks.faults ?? []) paintFault(context, fault, frame, ink);
   for (const index of marks.selected) outline(index, frame.px(2), ink.accent, ink.halo);
   if (marks.hovered >= 0) outline(marks.hovered, frame.px(1.5), ink.text, null);
   if (marks.focused >= 0) outline(marks.focused, frame.px(3), ink.accent, ink.halo);
+}
+
+/** An outline with a corner filled, so that colour is not all that says it; thicker around the one looked at. */
+function paintFault(context: Context, { rect, severity, current }: ShelfFault, frame: PaintFrame, ink: ShelfInk): void {
+  if (!overlaps(rect, frame.visible)) return;
+  const line = frame.px(current ? 3 : 2);
+  const { x, y, width, height } = frame.rect(rect);
+  const area = { x: x - line, y: y - line, width: width + 2 * line, height: height + 2 * line };
+  const around = frame.px(1);
+  context.fillStyle = ink.halo;
+  frameRect(
+    context,
+    { x: area.x - around, y: area.y - around, width: area.width + 2 * around, height: area.height + 2 * around },
+    around,
+  );
+  context.fillStyle = severity === 'error' ? ink.fault : ink.doubt;
+  frameRect(context, area, line);
+  const corner = frame.px(current ? 14 : 9);
+  context.beginPath();
+  context.moveTo(area.x, area.y);
+  context.lineTo(area.x + corner, area.y);
+  context.lineTo(area.x, area.y + corner);
+  context.closePath();
+  context.fill();
 }

@@ -22,6 +22,9 @@ export interface ShelfInk {
   readonly accent: string;
   /** Around the accent line, so that it stands out on any fill. */
   readonly halo: string;
+  /** Outlines of what is wrong, by how bad it is. */
+  readonly fault: string;
+  readonly doubt: string;
 }
 
 const LIGHT: ShelfInk = {
@@ -42,6 +45,8 @@ const LIGHT: ShelfInk = {
   tagText: '#1B2430',
   accent: CHART_INK.light.accent,
   halo: '#FFFFFF',
+  fault: '#B3261E',
+  doubt: '#8A5300',
 };
 
 const DARK: ShelfInk = {
@@ -62,6 +67,8 @@ const DARK: ShelfInk = {
   tagText: '#E6EAF0',
   accent: CHART_INK.dark.accent,
   halo: '#0D1117',
+  fault: '#FF8A80',
+  doubt: '#F2B552',
 };
 
 export function shelfInk(mode: ColorMode): ShelfInk {

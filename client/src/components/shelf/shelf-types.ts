@@ -1,3 +1,5 @@
+import type { Rect } from '@core/planogram/geometry/drawing.js';
+
 /** What the coloured block of a product stands for. */
 export type ShelfAttribute = 'category' | 'subcategory' | 'brand' | 'manufacturer';
 
@@ -51,6 +53,15 @@ export interface ShelfFigureUnits {
   readonly linear: string;
   /** ISO 4217. */
   readonly money: string;
+}
+
+/** A place on the drawing that something is wrong with: a position, a fixture, a segment. */
+export interface ShelfFault {
+  /** In centimetres, as the drawing's own rectangles. */
+  readonly rect: Rect;
+  readonly severity: 'error' | 'warning' | 'info';
+  /** The one that is being looked at. */
+  readonly current: boolean;
 }
 
 /** Product keys that are emphasised, chosen, or left by the filter. */

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
+import type { PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
 import type { LengthUnit } from '@core/units/length.js';
 import { CardLayer } from './card-layer.js';
 import type { ClassEntry } from './colouring.js';
@@ -24,7 +24,7 @@ import { createScene } from './shelf-scene.js';
 import type { ShelfStage } from './shelf-stage.js';
 import { useShelfTexts } from './shelf-texts.js';
 import { ShelfToolbar } from './shelf-toolbar.js';
-import type { ShelfColouring, ShelfFigures, ShelfFigureUnits, ShelfMarks } from './shelf-types.js';
+import type { ShelfColouring, ShelfFault, ShelfFigures, ShelfFigureUnits, ShelfMarks } from './shelf-types.js';
 import { useShelfAppearance } from './use-shelf-appearance.js';
 import { useShelfGestures } from './use-shelf-gestures.js';
 import { useShelfKeys } from './use-shelf-keys.js';
@@ -36,6 +36,8 @@ export interface ShelfHandle {
   picture(): Promise<Blob>;
   /** Brings the first position of a product into the window. */
   showProduct(key: string): void;
+  /** Brings a place, in centimetres, into the window. */
+  showPlace(rect: Rect): void;
 }
 
 export interface ShelfViewProps extends ShelfMarks {
@@ -50,6 +52,8 @@ export interface ShelfViewProps extends ShelfMarks {
   /** Figures of the products on this planogram, by key, for the card. */
   figures?: ReadonlyMap<string, ShelfFigures>;
   figureUnits?: ShelfFigureUnits;
+  /** Outlined as wrong. Pass the same list while nothing changed. */
+  faults?: readonly ShelfFault[];
   /** For the price strip; without it, prices are worked out of `figures` (sales ÷ units). */
   prices?: ReadonlyMap<string, number | null>;
   /** The unit people read lengths in; the file's unless told. */
@@ -108,8 +112,8 @@ export function ShelfView(props: ShelfViewProps) {
   });
   const marks = useMemo(() => {
     const selected = [...(props.selected ?? [])].flatMap((key) => scene.byKey.get(key) ?? []);
-    return { selected, focused: keys.shown };
-  }, [props.selected, scene, keys.shown]);
+    return { selected, focused: keys.shown, faults: props.faults };
+  }, [props.selected, props.faults, scene, keys.shown]);
   const stage = useShelfStage({ surface, base, overlay }, scene, look.appearance, marks);
   useEffect(() => {
     stageOf.current = stage;
@@ -132,6 +136,7 @@ export function ShelfView(props: ShelfViewProps) {
       const rect = drawing.positions[scene.byKey.get(key)?.[0] ?? -1]?.rect;
       if (rect) stage?.reveal(rect);
     },
+    showPlace: (rect) => stage?.reveal(rect),
   }));
   const { legend } = look.colouring;
   const hatched = { caps: drawing.positions.some(({ caps }) => caps.length > 0), gaps: scene.gaps.length > 0 };

@@ -143,4 +143,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   };
 }
 
-export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>;
+/** What the parts of a table need of it: the rows as chosen and ordered, and how to change both. */
+export type DataTableModel<Row extends object> = Omit<ReturnType<typeof useDataTable<Row>>, 'rows'> & {
+  readonly rows: readonly { readonly id: string; readonly original: Row }[];
+};

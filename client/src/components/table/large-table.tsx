@@ -1,0 +1,78 @@
+import { Box, Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UrlSort } from '../../lib/url-state.js';
+import { useNarrow } from '../../lib/use-narrow.js';
+import { EmptyState } from '../feedback/empty-state.js';
+import type { DataColumn } from './data-column.js';
+import { ExportMenu } from './export-menu.js';
+import { TableCards } from './table-cards.js';
+import { TableGrid } from './table-grid.js';
+import { TableToolbar } from './table-toolbar.js';
+import { useLargeTable } from './use-large-table.js';
+
+export interface LargeTableProps<Row extends object> {
+  label: string;
+  /** Keep these stable: new ones compute the table anew. */
+  columns: DataColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Rows that the page's own filters leave. */
+  only?: (row: Row) => boolean;
+  onResetFilters?: () => void;
+  sort: UrlSort | null;
+  onSort: (sort: UrlSort | null) => void;
+  selected?: ReadonlySet<string>;
+  onRowClick?: (row: Row) => void;
+  onRowOpen?: (row: Row) => void;
+  storageKey: string;
+  height?: string;
+  /** Of the file, without ending, and what stands above its rows. */
+  fileName: string;
+  about?: { label: string; text: string }[];
+  /** More controls for the toolbar, given the rows that are left. */
+  children?: (shown: readonly { readonly id: string; readonly original: Row }[]) => ReactNode;
+}
+
+/** `DataTable` for rows by the hundred thousand that are all here: search, order and filters without a wait. */
+export function LargeTable<Row extends object>(props: LargeTableProps<Row>) {
+  const { label, rows, height = '70dvh', selected, onRowClick } = props;
+  const { t } = useTranslation(['table', 'common']);
+  const narrow = useNarrow();
+  const model = useLargeTable(props);
+  const exportMenu = (
+    <ExportMenu
+      source={{ fileName: props.fileName, ...(props.about ? { about: props.about } : {}) }}
+      label={label}
+      columns={model.shownColumns}
+      rows={() => model.rows.map((row) => row.original)}
+    />
+  );
+  const shared = { label, model, allRows: rows, height, selected, onRowClick };
+  const reset = () => {
+    model.resetSearch();
+    props.onResetFilters?.();
+  };
+  return (
+    <Box>
+      <TableToolbar model={model} allCount={rows.length} narrow={narrow} exportMenu={exportMenu}>
+        {props.children?.(model.rows)}
+      </TableToolbar>
+      {model.rows.length === 0 ? (
+        <EmptyState
+          title={t('noneFound')}
+          text={t('noneFoundText')}
+          action={
+            <Button variant="outline" onClick={reset}>
+              {t('resetSearch')}
+            </Button>
+          }
+        />
+      ) : narrow ? (
+        <TableCards {...shared} />
+      ) : (
+        <TableGrid {...shared} onRowOpen={props.onRowOpen} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { projectListsApi } from '../../../api/project-lists.js';
+import type { TableObject } from '../../../api/project-lists.gen.js';
+import type { Tag } from '../../../api/base-api.js';
+
+/** What an edit makes stale: the rows, how the analysis stands to the data, and the row's history. */
+const touched = (projectid: string): { type: Tag; id?: string }[] => [
+  { type: 'Report', id: projectid },
+  { type: 'Project', id: projectid },
+  { type: 'ProjectList', id: `history ${projectid}` },
+];
+
+const editsApi = projectListsApi.enhanceEndpoints({
+  endpoints: {
+    getRowHistory: { providesTags: (_result, _error, { p }) => [{ type: 'ProjectList', id: `history ${p}` }] },
+    editProjectRows: {
+      invalidatesTags: (_result, error, { editProjectRowsDto: { projectid } }) => (error ? [] : touched(projectid)),
+    },
+    undoEdit: {
+      invalidatesTags: (_result, error, { undoEditDto: { projectid } }) => (error ? [] : touched(projectid)),
+    },
+  },
+});
+
+export const { useEditProjectRowsMutation, useUndoEditMutation, useGetRowHistoryQuery } = editsApi;
+
+/** Rows of one edit, as the call takes them. */
+export const EDITED_MOST = 5000;
+
+/** Fields that an edit may not touch: the key is made of them. */
+const KEY_FIELDS: Readonly<Record<TableObject, readonly string[]>> = { prd: ['upc', 'id'], str: ['number'] };
+
+export const isEditable = (object: TableObject, field: string): boolean => !KEY_FIELDS[object].includes(field);
+
+/** A field's name in the rows of the local database. */
+const ROW_NAMES: Readonly<Record<string, string>> = {
+  upc: 'code',
+  category: 'Category',
+  subcategory: 'SubCategory',
+  segment: 'Segment',
+  subsegment: 'Subsegment',
+  manufacturer: 'ProductManufacturer',
+  package: 'Package',
+  number: 'storenumber',
+};
+
+/** A row's value of a field of product or store files. */
+export function valueOf(row: object, field: string): string | number | null {
+  const name = ROW_NAMES[field] ?? field;
+  const value: unknown = Reflect.get(row, name);
+  // A store has a state of its own beside that of its match.
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}

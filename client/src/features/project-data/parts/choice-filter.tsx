@@ -1,0 +1,39 @@
+import { NativeSelect } from '@chakra-ui/react';
+import { useFormat } from '../../../lib/use-format.js';
+
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+  readonly count?: number;
+}
+
+interface Props {
+  label: string;
+  /** The entry that takes everything. */
+  all: string;
+  value: string | null;
+  choices: readonly Choice[];
+  onChange: (value: string | null) => void;
+}
+
+/** One filter of a table: a value of a column, with how many rows have it. */
+export function ChoiceFilter({ label, all, value, choices, onChange }: Props) {
+  const format = useFormat();
+  return (
+    <NativeSelect.Root width="auto" maxW="240px">
+      <NativeSelect.Field
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.count === undefined ? choice.name : `${choice.name} (${format.integer(choice.count)})`}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PageHeader } from '../../../components/page-header.js';
+import { TableSkeleton } from '../../../components/table/table-skeleton.js';
+import type { ProjectData } from '../data/use-project-data.js';
+import { PROJECT_DATA_TEXTS } from '../texts.js';
+import { SyncStrip } from './sync-strip.js';
+
+interface Props<Row> {
+  title: string;
+  lead: string;
+  /** Said when the project has none. */
+  emptyTitle: string;
+  data: ProjectData<Row>;
+  actions?: ReactNode;
+  /** With the rows, once there are some. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A page of rows from this browser, in all its states: the first rows on their way, none, unreadable, here. */
+export function DataFrame<Row>({ title, lead, emptyTitle, data, actions, children }: Props<Row>) {
+  const { t } = useTranslation(PROJECT_DATA_TEXTS);
+  const { rows, sync, object, isStale, readError, projectId } = data;
+  const control = sync.control?.[object];
+  const hasNone = control !== undefined && control.version === null && control.status === 'failed';
+  const waits = rows === undefined && !readError && !hasNone;
+  const content = (): ReactNode => {
+    if (readError && rows === undefined) return <ErrorState error={readError} onRetry={sync.again} />;
+    if (waits) return sync.error ? null : <TableSkeleton label={title} height="60dvh" />;
+    if (rows === undefined) return null;
+    if (rows.length > 0) return children(rows);
+    return (
+      <EmptyState
+        icon="upload"
+        title={emptyTitle}
+        text={t('emptyText')}
+        action={
+          <Button asChild variant="outline">
+            <Link to={`/projectplanogram/${projectId}/uploads`}>{t('toUploads')}</Link>
+          </Button>
+        }
+      />
+    );
+  };
+  return (
+    <>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      <SyncStrip object={object} sync={sync} isStale={isStale} />
+      {content()}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import type { FindingCounts } from '../data/findings.js';
+
+type Words = TFunction<['project-data']>;
+
+/** How many errors and warnings a row has; without a validation nothing is known. */
+export function findingColumns<Row>(
+  t: Words,
+  counts: FindingCounts | null,
+  keyOf: (row: Row) => string,
+): DataColumn<Row>[] {
+  const column = (id: 'errors' | 'warnings'): DataColumn<Row> => ({
+    id,
+    header: t(`column.${id}`),
+    kind: 'integer',
+    width: 96,
+    value: (row) => (counts ? (counts.get(keyOf(row))?.[id] ?? 0) : null),
+    reason: () => t('noValidation'),
+    card: id === 'errors' ? 'figure' : undefined,
+  });
+  return [column('errors'), column('warnings')];
+}

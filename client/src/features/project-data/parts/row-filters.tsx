@@ -1,0 +1,85 @@
+import { HStack } from '@chakra-ui/react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchState } from '../../../api/reports.gen.js';
+import { useUrlText, useUrlWriter } from '../../../lib/url-state.js';
+import { FINDING_FILTERS, type FindingCounts, hasFindings } from '../data/findings.js';
+import { PROJECT_DATA_TEXTS } from '../texts.js';
+import { type Choice, ChoiceFilter } from './choice-filter.js';
+import { MATCH_STATES } from './match-tag.js';
+
+interface Wanted<Row> {
+  /** The name of a level in the address, and its value of a row. */
+  readonly level: string;
+  readonly valueOf: (row: Row) => string | null;
+  readonly matchOf?: (row: Row) => MatchState;
+  readonly keyOf: (row: Row) => string;
+  readonly counts: FindingCounts | null;
+}
+
+/** The filters of a table of rows, kept in the address; `only` is undefined when nothing is filtered. Keep `wanted` stable. */
+export function useRowFilters<Row>(wanted: Wanted<Row>) {
+  const [match] = useUrlText('match');
+  const [value] = useUrlText(wanted.level);
+  const [findings] = useUrlText('findings');
+  const write = useUrlWriter();
+  const finding = FINDING_FILTERS.find((one) => one === findings) ?? null;
+  const { matchOf, valueOf, keyOf, counts, level } = wanted;
+  const only = useMemo(() => {
+    if (match === null && value === null && (finding === null || counts === null)) return undefined;
+    return (row: Row) =>
+      (match === null || !matchOf || matchOf(row) === match) &&
+      (value === null || valueOf(row) === value) &&
+      (finding === null || counts === null || hasFindings(counts.get(keyOf(row)), finding));
+  }, [match, value, finding, counts, matchOf, valueOf, keyOf]);
+  const reset = useCallback(() => write({ match: null, [level]: null, findings: null }), [write, level]);
+  const set = useCallback((name: string, next: string | null) => write({ [name]: next }), [write]);
+  return { match, value, finding, only, reset, set };
+}
+
+interface Props {
+  filters: Omit<ReturnType<typeof useRowFilters>, 'only'>;
+  level: string;
+  levelName: string;
+  values: readonly Choice[];
+  /** How many rows are in each state; null where rows have none. */
+  matches: ReadonlyMap<string, number> | null;
+  counts: FindingCounts | null;
+}
+
+/** State, value and findings: the filters above a table. */
+export function RowFilters({ filters, level, levelName, values, matches, counts }: Props) {
+  const { t } = useTranslation(PROJECT_DATA_TEXTS);
+  const states = MATCH_STATES.filter((state) => (matches?.get(state) ?? 0) > 0 || filters.match === state);
+  return (
+    <HStack gap="2" wrap="wrap">
+      {matches ? (
+        <ChoiceFilter
+          label={t('filter.match')}
+          all={t('filter.allStates')}
+          value={filters.match}
+          choices={states.map((state) => ({ value: state, name: t(`match.${state}`), count: matches.get(state) ?? 0 }))}
+          onChange={(next) => filters.set('match', next)}
+        />
+      ) : null}
+      {values.length > 0 ? (
+        <ChoiceFilter
+          label={levelName}
+          all={t('filter.all', { level: levelName })}
+          value={filters.value}
+          choices={values}
+          onChange={(next) => filters.set(level, next)}
+        />
+      ) : null}
+      {counts ? (
+        <ChoiceFilter
+          label={t('filter.findings')}
+          all={t('filter.anyFindings')}
+          value={filters.finding}
+          choices={FINDING_FILTERS.map((one) => ({ value: one, name: t(`filter.finding.${one}`) }))}
+          onChange={(next) => filters.set('findings', next)}
+        />
+      ) : null}
+    </HStack>
+  );
+}

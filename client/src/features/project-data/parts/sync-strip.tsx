@@ -1,0 +1,98 @@
+import { Alert, Box, Button, Flex, HStack, Progress, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icon.js';
+import { StatusTag } from '../../../components/status-tag.js';
+import { useErrorText } from '../../../lib/error-text.js';
+import { useFormat } from '../../../lib/use-format.js';
+import type { ControlRow, SyncObject } from '../../../sync/local-database.js';
+import type { ProjectSync } from '../../../sync/use-project-sync.js';
+import { PROJECT_DATA_TEXTS } from '../texts.js';
+
+interface Props {
+  object: SyncObject;
+  sync: ProjectSync;
+  isStale: boolean;
+}
+
+/** Why rows could not be brought here, with the way to try again; the rows of before stay readable. */
+function Failed({ row, run, again }: { row: ControlRow | undefined; run: ProjectSync['run']; again: () => void }) {
+  const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
+  const format = useFormat();
+  const code = run === 'died' ? 'died' : (row?.failure ?? 'storage');
+  const text = t(`sync.failure.${code}` as 'sync.failure.storage');
+  return (
+    <Alert.Root status="error" size="sm" mb="3">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{t('sync.failed')}</Alert.Title>
+        <Alert.Description>
+          {text} {row?.syncedat ? t('sync.shownIs', { time: format.dateTime(row.syncedat) }) : null}
+        </Alert.Description>
+      </Alert.Content>
+      <Button size="xs" variant="outline" onClick={again}>
+        <Icon name="refresh" size={12} />
+        {t('common:actions.retry')}
+      </Button>
+    </Alert.Root>
+  );
+}
+
+function Coming({ row }: { row: ControlRow }) {
+  const { t } = useTranslation(PROJECT_DATA_TEXTS);
+  const format = useFormat();
+  const text = t('sync.coming', { done: format.integer(row.done), of: format.integer(row.of) });
+  return (
+    <HStack gap="2" minW="0">
+      <Progress.Root
+        value={row.of > 0 ? Math.min(100, (row.done / row.of) * 100) : null}
+        size="xs"
+        w="120px"
+        aria-label={t('sync.label')}
+      >
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Text textStyle="xs">{text}</Text>
+    </HStack>
+  );
+}
+
+/** One line: what this browser holds of the object, from when, and what is on its way. */
+export function SyncStrip({ object, sync, isStale }: Props) {
+  const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const row = sync.control?.[object];
+  const wanted = sync.manifest?.objects.find((one) => one.object === object);
+  const isHere = row?.version !== null && row?.version === wanted?.version;
+  const isFailed = sync.run === 'died' || (row?.status === 'failed' && sync.run !== 'running');
+  const isComing = !isFailed && row?.status === 'in-progress' && !isHere;
+  return (
+    <Box>
+      {isFailed ? <Failed row={row} run={sync.run} again={sync.again} /> : null}
+      {sync.error && !isFailed ? (
+        <Alert.Root status="warning" size="sm" mb="3">
+          <Alert.Indicator />
+          <Alert.Title>
+            {t('sync.unasked')} {errorText(sync.error)}
+          </Alert.Title>
+          <Button size="xs" variant="outline" onClick={sync.again}>
+            <Icon name="refresh" size={12} />
+            {t('common:actions.retry')}
+          </Button>
+        </Alert.Root>
+      ) : null}
+      <Flex gap="3" wrap="wrap" align="center" color="fg.muted" mb="3" minH="5" aria-live="polite" data-testid="sync">
+        {isComing ? <Coming row={row} /> : null}
+        {row?.syncedat && row.version ? (
+          <HStack gap="1.5" textStyle="xs" title={t('sync.version', { version: row.version })}>
+            <Icon name="database" size={12} />
+            <Text>{t('sync.here', { time: format.dateTime(row.syncedat), version: row.version.slice(0, 6) })}</Text>
+          </HStack>
+        ) : null}
+        {isStale ? <StatusTag kind="busy">{t('sync.stale')}</StatusTag> : null}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@chakra-ui/react';
+import type { TFunction } from 'i18next';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import type { LocalStore } from '../../../sync/local-database.js';
+import type { FindingCounts } from '../data/findings.js';
+import { EditedMark } from '../parts/edited-mark.js';
+import { findingColumns } from '../parts/finding-columns.js';
+import { MatchTag } from '../parts/match-tag.js';
+
+export const storeId = (row: LocalStore): string => row.key;
+
+interface Wanted {
+  t: TFunction<['project-data']>;
+  fieldName: (field: string) => string;
+  counts: FindingCounts | null;
+  linearUnit: string;
+  currency: string;
+  open: (row: LocalStore) => void;
+}
+
+const FIELDS = ['name', 'banner', 'region', 'state', 'city', 'cluster'] as const;
+const SHOWN: readonly string[] = ['name', 'banner', 'region', 'state'];
+
+/** The columns of Project Stores. */
+export function storeColumns({ t, fieldName, counts, linearUnit, currency, open }: Wanted): DataColumn<LocalStore>[] {
+  const attribute = (field: (typeof FIELDS)[number]): DataColumn<LocalStore> => ({
+    id: field,
+    header: fieldName(field),
+    value: (row) => row[field],
+    hidden: !SHOWN.includes(field),
+    cell: (row, text) => (row.edited.includes(field) ? <EditedMark>{text}</EditedMark> : text),
+    ...(field === 'name' ? { width: 200 } : {}),
+  });
+  const degrees = (id: 'latitude' | 'longitude'): DataColumn<LocalStore> => ({
+    id,
+    header: fieldName(id),
+    kind: 'number',
+    digits: 4,
+    value: (row) => row[id],
+    hidden: true,
+  });
+  return [
+    {
+      id: 'storenumber',
+      header: t('column.store'),
+      value: (row) => row.storenumber,
+      width: 112,
+      card: 'title',
+      cell: (row, text) => (
+        <Button
+          variant="plain"
+          size="xs"
+          px="0"
+          h="auto"
+          minW="0"
+          fontWeight="inherit"
+          color="accent.fg"
+          onClick={(event) => {
+            event.stopPropagation();
+            open(row);
+          }}
+        >
+          {text}
+        </Button>
+      ),
+    },
+    {
+      id: 'match',
+      header: t('column.match'),
+      value: (row) => t(`match.${row.match}`),
+      cell: (row) => <MatchTag match={row.match} />,
+      width: 128,
+      card: 'foot',
+    },
+    ...findingColumns(t, counts, storeId),
+    ...FIELDS.map(attribute),
+    {
+      id: 'planograms',
+      header: t('column.planograms'),
+      kind: 'integer',
+      value: (row) => row.planograms,
+      card: 'figure',
+    },
+    { id: 'products', header: t('column.products'), kind: 'integer', value: (row) => row.products, card: 'figure' },
+    {
+      id: 'linear',
+      header: t('column.linear'),
+      unit: linearUnit,
+      kind: 'number',
+      digits: 1,
+      value: (row) => row.linear,
+    },
+    { id: 'sales', header: t('column.sales'), kind: 'money', currency, value: (row) => row.sales },
+    degrees('latitude'),
+    degrees('longitude'),
+    { id: 'line', header: t('column.line'), kind: 'integer', value: (row) => row.line, hidden: true },
+  ];
+}

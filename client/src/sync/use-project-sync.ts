@@ -1,0 +1,63 @@
+import { liveQuery } from 'dexie';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { SyncManifestDto } from '../api/reports.gen.js';
+import { useGetSyncManifestQuery } from '../api/reports.js';
+import { useAppSelector, useAppStore } from '../api/store.js';
+import type { ControlRow, SyncObject } from './local-database.js';
+import { useLocalDatabase } from './use-local-database.js';
+import { bringHere, type SyncRun, useSyncRun } from './syncer.js';
+
+export interface ProjectSync {
+  /** How each object stands in this browser; undefined until that is known. */
+  readonly control: Readonly<Partial<Record<SyncObject, ControlRow>>> | undefined;
+  /** What the server has; undefined until it has answered. */
+  readonly manifest: SyncManifestDto | undefined;
+  /** Why the server did not say what it has. */
+  readonly error: unknown;
+  readonly run: SyncRun | undefined;
+  /** Asks the server again and fetches what is missing or failed. */
+  readonly again: () => void;
+}
+
+/** How often a project whose figures are being brought up to date is looked at again. */
+const SOON_MS = 4000;
+
+/** Keeps a project's rows in this browser as the server has them, and tells how they stand. */
+export function useProjectSync(projectid: string, changing = false): ProjectSync {
+  const store = useAppStore();
+  const db = useLocalDatabase();
+  const run = useSyncRun(projectid);
+  const isSignedIn = useAppSelector((state) => state.session.status === 'signed-in' && state.session.token !== null);
+  const {
+    data: manifest,
+    error,
+    refetch,
+  } = useGetSyncManifestQuery(
+    { projectid },
+    { skip: !isSignedIn, pollingInterval: changing ? SOON_MS : 0, refetchOnReconnect: true },
+  );
+  const [rows, setRows] = useState<{ of: string; rows: ControlRow[] } | null>(null);
+
+  useEffect(() => {
+    if (!db) return;
+    const following = liveQuery(() => db.controlOf(projectid).toArray()).subscribe({
+      next: (found) => setRows({ of: projectid, rows: found }),
+      // Storage that cannot be opened holds nothing.
+      error: () => setRows({ of: projectid, rows: [] }),
+    });
+    return () => following.unsubscribe();
+  }, [db, projectid]);
+
+  useEffect(() => {
+    if (manifest && manifest.projectid === projectid) bringHere(store, manifest);
+  }, [store, manifest, projectid]);
+
+  const again = useCallback(() => {
+    void refetch().then(({ data }) => data && bringHere(store, data, true));
+  }, [refetch, store]);
+  const control = useMemo(() => {
+    if (rows?.of !== projectid) return undefined;
+    return Object.fromEntries(rows.rows.map((row) => [row.object, row])) as Partial<Record<SyncObject, ControlRow>>;
+  }, [rows, projectid]);
+  return { control, manifest: manifest?.projectid === projectid ? manifest : undefined, error, run, again };
+}
