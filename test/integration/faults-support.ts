@@ -87,10 +87,24 @@ export class Fleet {
     return (await response.json()) as Record<string, unknown>;
   }
 
-  /** A project with an open request and its links, seen from here. */
-  async open(): Promise<{ projectid: string; requestid: string; url: string; tusUrl: string }> {
-    const project = { projName: 'Faults', projStatus: 'initial' };
-    const projectid = String((await this.call('POST', '/api/lite/createprojectlite', project))['projectid']);
+  /** A full project of a new retailer. */
+  async fullProject(): Promise<string> {
+    const retailerId = uuidv7();
+    await this.query(
+      `INSERT INTO retailers (id, tenant, name, name_key, status, store_extraction, product_key, created_at, updated_at)
+       VALUES ($1, 'acme', $2, $2, 'active', 1, 'upc', now(), now())`,
+      [retailerId, retailerId],
+    );
+    const [period] = Object.values(await this.call('GET', '/api/lite/gettimeperiod')) as Record<string, unknown>[];
+    const place = { retailID: retailerId, multiBase: true, projectTime: period?.['id'] };
+    const plan = { ...place, setStatus: 'Final', storeExtraction: 1 };
+    return String((await this.call('POST', '/api/main/createproject', plan))['projectid']);
+  }
+
+  /** A project (a new lite one unless named) with an open request and its links, seen from here. */
+  async open(project?: string): Promise<{ projectid: string; requestid: string; url: string; tusUrl: string }> {
+    const lite = { projName: 'Faults', projStatus: 'initial' };
+    const projectid = project ?? String((await this.call('POST', '/api/lite/createprojectlite', lite))['projectid']);
     const created = await this.call('POST', '/api/main/createrequest', { projectid, filetype: 'PSA' });
     const upload = created['upload'] as { url: string; tusUrl: string };
     const requestid = String(created['requestid']);
@@ -136,15 +150,15 @@ export class Fleet {
     await this.call('POST', '/api/main/updaterequest', body);
   }
 
-  async put(files: readonly ZipFileSpec[]): Promise<{ projectid: string; requestid: string }> {
-    const opened = await this.open();
+  async put(files: readonly ZipFileSpec[], project?: string): Promise<{ projectid: string; requestid: string }> {
+    const opened = await this.open(project);
     const response = await fetch(opened.url, { method: 'PUT', body: new Uint8Array(buildZip({ files })) });
     expect(response.status).toBe(204);
     return opened;
   }
 
-  async upload(files: readonly ZipFileSpec[]): Promise<{ projectid: string; requestid: string }> {
-    const opened = await this.put(files);
+  async upload(files: readonly ZipFileSpec[], project?: string): Promise<{ projectid: string; requestid: string }> {
+    const opened = await this.put(files, project);
     await this.submit(opened.projectid, opened.requestid, files.length);
     return opened;
   }
