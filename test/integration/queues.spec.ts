@@ -227,8 +227,11 @@ describe('jobs that are about no upload', () => {
     } as const;
     const importid = await openImport(app, third, file);
     await checked(third, importid, {});
+    const [owner] = await app.database.query<{ id: string }>('SELECT id FROM list_owners WHERE retailer_id = $1', [
+      retailerid,
+    ]);
     await app.database.query(
-      `ALTER TABLE master_versions ADD CONSTRAINT ck_master_versions_test CHECK (retailer_id <> '${retailerid}') NOT VALID`,
+      `ALTER TABLE list_versions ADD CONSTRAINT ck_list_versions_test CHECK (owner_id <> '${owner?.id}') NOT VALID`,
     );
     await third.post('/api/main/applymasterimport', { importid }).expect(200);
     await vi.waitFor(async () => {
@@ -237,7 +240,7 @@ describe('jobs that are about no upload', () => {
         { code: '23514', canRetry: false, subject: { name: 'Globe Shop', part: 'str', personemail: third.user.email } },
       ]);
     }, WITHIN);
-    await app.database.query('ALTER TABLE master_versions DROP CONSTRAINT ck_master_versions_test');
+    await app.database.query('ALTER TABLE list_versions DROP CONSTRAINT ck_list_versions_test');
     const groupsOf = async (by: Caller) => (await by.get('/api/main/queuefailures').expect(200)).body;
     expect(await groupsOf(third)).toMatchObject([{ code: '23514', failures: 1, requests: 0, retryable: 0 }]);
     expect(await groupsOf(admin)).toEqual([]);
