@@ -22,9 +22,9 @@ export interface RuleWords {
   length: (centimetres: number) => string;
 }
 
-/** The words of the rule catalogue in the language on screen. Load the namespace `validation` with the page. */
+/** The words of the rule catalogue in the language on screen. Load `validation` and `diagnostics` with the page. */
 export function useRuleWords(units: ProjectUnits): RuleWords {
-  const { t, i18n } = useTranslation(VALIDATION_TEXTS);
+  const { t, i18n } = useTranslation([VALIDATION_TEXTS, 'diagnostics']);
   const format = useFormat();
   const { unit, currency } = units;
   const unitWord = useUnitText()(unit);
@@ -38,6 +38,9 @@ export function useRuleWords(units: ProjectUnits): RuleWords {
     return {
       name,
       message: ({ rule, found, subject, params }) => {
+        // A file that was refused says why by the reader's own code.
+        const code = params?.['code'];
+        if (typeof code === 'string' && i18n.exists(`diagnostics:${code}`)) return t(`diagnostics:${code as 'F02'}`);
         if (!known(`rules.${rule}.finding`)) return name(rule);
         const values = writtenValues(rule, params ?? {}, { unit, currency }, words);
         return say(`rules.${rule}.finding`, { found: found ?? '', subject: subject ?? '', ...values });
