@@ -59,6 +59,13 @@ describe('AnalyticsDatabase', () => {
     expect(rows).toEqual([{ total: 9 }]);
   });
 
+  it.each([
+    ['numbers', 'SELECT count(*) AS found FROM range(10) t(x) WHERE x::INTEGER = ANY($2) OR x > $1'],
+    ['texts', 'SELECT count(*) AS found FROM range(10) t(x) WHERE x::VARCHAR = ANY($2) OR x > $1'],
+  ])('takes an empty list where %s are expected, and finds nothing by it', async (_of, sql) => {
+    expect(await database.connection.query(sql, [7, []])).toEqual([{ found: 2 }]);
+  });
+
   it('refuses a column that is shorter than the table', async () => {
     await database.connection.createTable('facts', columns);
     await expect(database.connection.append('facts', columns, table(10), 11)).rejects.toThrow(/facts\.no/);

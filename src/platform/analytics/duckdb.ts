@@ -9,7 +9,9 @@ import {
   type DuckDBType,
   type DuckDBValue,
   INTEGER,
+  LIST,
   listValue,
+  SQLNULL,
   VARCHAR,
 } from '@duckdb/node-api';
 import { beginAnalyticsQuery } from '../metrics/metrics.js';
@@ -135,7 +137,7 @@ export class AnalyticsConnection {
 
   /** Runs a statement that answers nothing. */
   async run(sql: string, values: readonly AnalyticsParameter[] = []): Promise<void> {
-    await this.duck.run(sql, values.length ? values.map(bound) : undefined);
+    await this.duck.run(sql, ...bindings(values));
   }
 
   /** All rows of a query, as plain objects. The caller names the row type: the query's columns, in its words. */
@@ -156,7 +158,7 @@ export class AnalyticsConnection {
     const ended = beginAnalyticsQuery();
     let outcome: 'completed' | 'failed' = 'completed';
     try {
-      const result = await this.duck.stream(sql, values.length ? values.map(bound) : undefined);
+      const result = await this.duck.stream(sql, ...bindings(values));
       const names = result.columnNames();
       for (;;) {
         const chunk = await result.fetchChunk();
@@ -174,7 +176,7 @@ export class AnalyticsConnection {
   /** The first `columns` columns of a query, all whole numbers, as typed arrays: for millions of rows. Null is -1. */
   async integers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Int32Array[]> {
     const ended = beginAnalyticsQuery();
-    const result = await this.duck.run(sql, values.length ? values.map(bound) : undefined);
+    const result = await this.duck.run(sql, ...bindings(values));
     const chunks = await result.fetchAllChunks();
     ended('completed');
     const rows = chunks.reduce((sum, chunk) => sum + chunk.rowCount, 0);
@@ -262,8 +264,18 @@ export class AnalyticsConnection {
   }
 }
 
-function bound(value: AnalyticsParameter): DuckDBValue {
-  return isList(value) ? listValue([...value]) : value;
+type Bindings = [Record<string, DuckDBValue> | undefined, Record<string, DuckDBType | undefined> | undefined];
+
+/** `$1`, `$2` … by their names, since only names may go without a type. An empty list has none of its own: one of NULL's fits any. */
+function bindings(values: readonly AnalyticsParameter[]): Bindings {
+  if (values.length === 0) return [undefined, undefined];
+  const numbered = values.map((value, index) => [String(index + 1), value] as const);
+  return [
+    Object.fromEntries(numbered.map(([name, value]) => [name, isList(value) ? listValue([...value]) : value])),
+    Object.fromEntries(
+      numbered.flatMap(([name, value]) => (isList(value) && value.length === 0 ? [[name, LIST(SQLNULL)]] : [])),
+    ),
+  ];
 }
 
 function isList(value: AnalyticsParameter): value is readonly string[] | readonly number[] {
