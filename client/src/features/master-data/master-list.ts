@@ -35,10 +35,11 @@ export function useRows({ retailerId, object, search, sort, desc, limit, cursor 
   const isProducts = object === 'prd';
   const products = useGetMasterProductsQuery({ ...wanted, sort: sortIn(PRODUCT_FIELDS, sort) }, { skip: !isProducts });
   const stores = useGetMasterStoresQuery({ ...wanted, sort: sortIn(STORE_FIELDS, sort) }, { skip: isProducts });
-  const { data, error, isFetching, refetch } = isProducts ? products : stores;
-  // While another page is on its way the one before stays, dimmed.
+  const { data, currentData, error, isFetching, refetch } = isProducts ? products : stores;
+  // While another page is on its way the one before stays, dimmed; the same one fetched anew does not flicker.
+  const isTurning = isFetching && currentData === undefined;
   const page: ListPage | undefined = data && { ...data, items: data.items.map(rowOf) };
-  return { page, error, isFetching, refetch };
+  return { page, error, isTurning, refetch };
 }
 
 function rowOf({ key, version, fields }: { key: string; version: number; fields: object }) {

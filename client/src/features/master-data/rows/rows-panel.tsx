@@ -32,7 +32,7 @@ export function RowsPanel({ retailerId, object, note, onOpen, onImport }: Props)
   const pages = useKeysetPages(50);
   const [sort, desc] = [(order ?? 'key').replace(/^-/, ''), (order ?? '').startsWith('-')];
   const wanted = { retailerId, object, search: search ?? '', sort, desc, limit: pages.size, cursor: pages.cursor };
-  const { page, error, isFetching, refetch } = useRows(wanted);
+  const { page, error, isTurning, refetch } = useRows(wanted);
   const found = useFound(page?.found, `${object} ${search}`);
   const changed = (set: () => void) => {
     pages.restart();
@@ -74,7 +74,7 @@ export function RowsPanel({ retailerId, object, note, onOpen, onImport }: Props)
           />
         </Box>
       </Flex>
-      <Box opacity={isFetching ? 0.6 : undefined} aria-busy={isFetching}>
+      <Box opacity={isTurning ? 0.6 : undefined} aria-busy={isTurning}>
         {page.items.length === 0 ? (
           <EmptyState
             title={t('import:rows.none')}

@@ -31,7 +31,7 @@ export function RowsView({ place, object, title }: Props) {
   const pages = useKeysetPages(useNarrow() ? 10 : 50);
   const [sort, desc] = [(order ?? 'key').replace(/^-/, ''), (order ?? '').startsWith('-')];
   const wanted = { search: search ?? '', sort, desc, limit: pages.size, cursor: pages.cursor };
-  const { page, error, isFetching, refetch } = useListRows(place, object, wanted);
+  const { page, error, isTurning, refetch } = useListRows(place, object, wanted);
   const found = useFound(page?.found, `${object} ${search}`);
   const changed = (set: () => void) => {
     pages.restart();
@@ -68,7 +68,7 @@ export function RowsView({ place, object, title }: Props) {
       {!page ? (
         <TableSkeleton label={title} />
       ) : (
-        <Box opacity={isFetching ? 0.6 : undefined} aria-busy={isFetching}>
+        <Box opacity={isTurning ? 0.6 : undefined} aria-busy={isTurning}>
           {page.items.length === 0 ? (
             <EmptyState
               title={t('import:rows.none')}

@@ -149,10 +149,11 @@ export function useListRows({ projectId, scope }: ListPlace, object: TableObject
   };
   const products = useUploadedProductsQuery({ ...shared, sort: sortIn(PRODUCT_FIELDS, sort) }, { skip: !isProducts });
   const stores = useUploadedStoresQuery({ ...shared, sort: sortIn(STORE_FIELDS, sort) }, { skip: isProducts });
-  const { data, error, isFetching, refetch } = isProducts ? products : stores;
-  // While another page is on its way the one before stays, dimmed.
+  const { data, currentData, error, isFetching, refetch } = isProducts ? products : stores;
+  // While another page is on its way the one before stays, dimmed; the same one fetched anew does not flicker.
+  const isTurning = isFetching && currentData === undefined;
   const page = data && { ...data, items: data.items.map(rowOf) };
-  return { page, error, isFetching, refetch: () => void refetch() };
+  return { page, error, isTurning, refetch: () => void refetch() };
 }
 
 function rowOf({ key, fields }: { key: string; fields: object }): ListRow {
