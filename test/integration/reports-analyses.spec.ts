@@ -268,3 +268,20 @@ describe('changes of a project’s data', () => {
     await analysed(ada, projectId);
   });
 });
+
+describe('a list that comes before the first planograms', () => {
+  it('is no failure: there is nothing to analyse yet', async () => {
+    const early = await fullProject(app, ada);
+    await takeList(app, ada, early, 'STR', 'Store number,Banner\n1,Fresh');
+    const isSettled = async (): Promise<void> => {
+      const [plan] = await app.database.query(
+        'SELECT data_version AS has, analysed_version AS analysed FROM project_plans WHERE project_id = $1',
+        [early],
+      );
+      expect(plan).toEqual({ has: expect.any(Number), analysed: plan.has });
+    };
+    await vi.waitFor(isSettled, { timeout: 30_000, interval: 50 });
+    const { body } = await ada.get(`/api/main/getproject/${early}`).expect(200);
+    expect([body.analysis, body.analysisError]).toEqual(['none', null]);
+  });
+});
