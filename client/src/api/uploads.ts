@@ -1,4 +1,4 @@
-import { uploadsGenerated } from './uploads.gen.js';
+import { type FailedFileDto, uploadsGenerated } from './uploads.gen.js';
 
 /** Requests, their files and their progress, with what each answer is about. Import hooks from here. */
 export const uploadsApi = uploadsGenerated.enhanceEndpoints({
@@ -10,8 +10,11 @@ export const uploadsApi = uploadsGenerated.enhanceEndpoints({
     getRequestFilesInError: { providesTags: (_result, _error, { r }) => [{ type: 'Request', id: r }] },
     getMultiFolderList: { providesTags: (_result, _error, { r }) => [{ type: 'Request', id: r }] },
     createRequest: { invalidatesTags: [{ type: 'Request', id: 'LIST' }] },
+    getExcludedFiles: { providesTags: [{ type: 'Request', id: 'LIST' }] },
+    retryRequest: { invalidatesTags: ['Request'] },
     updateRequest: {
       invalidatesTags: (_result, _error, { updateRequestDto }) => [
+        { type: 'Project', id: updateRequestDto.projectid },
         { type: 'Request', id: 'LIST' },
         { type: 'Request', id: updateRequestDto.requestid },
         { type: 'LiteProject', id: updateRequestDto.projectid },
@@ -21,18 +24,53 @@ export const uploadsApi = uploadsGenerated.enhanceEndpoints({
     // Files that count no more, or again, make the project's figures and findings stale.
     excludeFiles: {
       invalidatesTags: (_result, _error, { excludeFilesDto: { projectid: id } }) => [
+        'Request',
         { type: 'Project', id },
         { type: 'Validation', id },
       ],
     },
     includeFiles: {
       invalidatesTags: (_result, _error, { includeFilesDto: { projectid: id } }) => [
+        'Request',
         { type: 'Project', id },
         { type: 'Validation', id },
       ],
     },
   },
 });
+
+interface FilesOf {
+  p: string;
+  r: string;
+}
+
+const PAGE = 10_000;
+
+/** Calls that put several pages of the generated ones together. */
+const whole = uploadsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every file in error, page after page as the header of the answers leads. */
+    getAllFailedFiles: build.query<FailedFileDto[], FilesOf>({
+      queryFn: async ({ p, r }, _api, _options, ask) => {
+        const files: FailedFileDto[] = [];
+        let cursor: string | undefined;
+        do {
+          const url = `/api/main/getrequestfiles/${p}/${r}/error`;
+          const { data, error, meta } = await ask({ url, params: { limit: PAGE, cursor } });
+          if (error) return { error };
+          files.push(...(data as FailedFileDto[]));
+          const response = meta && 'response' in meta ? meta.response : null;
+          cursor =
+            response instanceof Response ? (response.headers.get('x-last-evaluated-key') ?? undefined) : undefined;
+        } while (cursor !== undefined);
+        return { data: files };
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useLazyGetAllFailedFilesQuery } = whole;
 
 export const {
   useExcludeFilesMutation,
@@ -48,4 +86,8 @@ export const {
   useGetRequestFilesInErrorQuery,
   useGetUploadedFileCountQuery,
   useGetMultiFolderListQuery,
+  usePreviewUploadMutation,
+  useRetryRequestMutation,
+  useLazyGetRequestArchiveQuery,
+  useGetExcludedFilesQuery,
 } = uploadsApi;

@@ -1,14 +1,16 @@
 import { Button } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetProjectLiteQuery } from '../../../api/lite.js';
 import { useGetAllProjectRequestQuery } from '../../../api/uploads.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import type { StoreChoice } from '../intake/use-intake.js';
 import type { PackedNote } from './packed-note.js';
 import { StatusButtons, StepStatus } from './step-status.js';
+import type { UploadMode } from './upload-calls.js';
 import { StepReview } from './step-review.js';
 import { isPatternUsable } from './store-choice.js';
 import { NamingForm, UploadProgress } from './step-upload.js';
@@ -16,6 +18,11 @@ import type { LiteUpload } from './upload-flow.js';
 import { useUploadState } from './use-upload.js';
 import { mayCancel, stepOf } from './upload-state.js';
 import { CancelButton, WizardDialog } from './wizard-dialog.js';
+
+const ModeChoice = lazyPart(
+  async () => (await import('./mode-choice.js')).ModeChoice,
+  () => <PanelSkeleton height="160px" />,
+);
 
 interface UploadProps {
   upload: LiteUpload;
@@ -34,6 +41,7 @@ export function UploadWizard({ upload, draft, isNamed = false, choice, onChoice,
   const { t } = useTranslation(['lite', 'common']);
   const formId = useId();
   const state = useUploadState(upload);
+  const [mode, setMode] = useState<UploadMode | null>(null);
   const { phase } = state;
   const isNaming = phase === 'naming';
   const leave = isNaming ? onLeave : undefined;
@@ -63,12 +71,19 @@ export function UploadWizard({ upload, draft, isNamed = false, choice, onChoice,
       </Button>
     );
   } else if (stepOf(state) === 1) {
-    body = <StepReview state={state} note={upload.note} choice={choice} onChoice={onChoice} />;
+    const { projectId, requestId } = state;
+    body = (
+      <StepReview state={state} note={upload.note} choice={choice} onChoice={onChoice}>
+        {isNamed && projectId && requestId ? (
+          <ModeChoice projectId={projectId} requestId={requestId} mode={mode} onMode={setMode} />
+        ) : null}
+      </StepReview>
+    );
     next = (
       <Button
         loading={phase === 'submitting'}
-        disabled={!isPatternUsable(choice.pattern)}
-        onClick={() => void upload.submit(choice)}
+        disabled={!isPatternUsable(choice.pattern) || (isNamed && mode === null)}
+        onClick={() => void upload.submit(choice, mode ?? undefined)}
       >
         {t('common:actions.submit')}
       </Button>

@@ -1,6 +1,6 @@
 import { Alert, Heading, Stack, Text } from '@chakra-ui/react';
 import { storeRule } from '@core/naming/store-number.js';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.js';
 import type { StoreChoice } from '../intake/use-intake.js';
@@ -17,12 +17,14 @@ interface Props {
   note: PackedNote | null;
   choice: StoreChoice;
   onChoice: (choice: StoreChoice) => void;
+  /** What is asked beside it: of a full project, what becomes of its data. */
+  children?: ReactNode;
 }
 
 const NO_NOTE: PackedNote = { files: [], refused: [] };
 
 /** Everything has arrived; what was found in it, and where store numbers stand. */
-export function StepReview({ state, note, choice, onChoice }: Props) {
+export function StepReview({ state, note, choice, onChoice, children }: Props) {
   const { t } = useTranslation(['lite', 'common']);
   const format = useFormat();
   const textOf = useFailureText();
@@ -43,6 +45,7 @@ export function StepReview({ state, note, choice, onChoice }: Props) {
           </Alert.Content>
         </Alert.Root>
       ) : null}
+      {children}
       <Stack as="section" gap="2" aria-label={t('lite:stores.title')}>
         <Heading as="h3" size="sm">
           {t('lite:stores.title')}

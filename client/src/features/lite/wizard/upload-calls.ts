@@ -1,8 +1,11 @@
 import { liteApi } from '../../../api/lite.js';
 import type { AppStore } from '../../../api/store.js';
-import type { UploadLinkDto } from '../../../api/uploads.gen.js';
+import type { RequestDto, UploadLinkDto } from '../../../api/uploads.gen.js';
 import { uploadsApi } from '../../../api/uploads.js';
 import type { StoreChoice } from '../intake/use-intake.js';
+
+/** What an upload does to the data of a full project. */
+export type UploadMode = RequestDto['mode'];
 
 /** A request of a project: where an archive goes. */
 export interface Place {
@@ -47,9 +50,10 @@ export function uploadCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       const storeExtraction = { option: source, pattern: pattern.trim() === '' ? null : pattern.trim() };
       await dispatch(updateProject.initiate({ updateProjectLiteDto: { projectid, storeExtraction } })).unwrap();
     },
-    submit: async ({ projectId, requestId }: Place, filecount: number): Promise<void> => {
+    /** Sets the server to work; `mode` says what becomes of a full project's data. */
+    submit: async ({ projectId, requestId }: Place, filecount: number, mode?: UploadMode): Promise<void> => {
       const place = { projectid: projectId, requestid: requestId, filetype: 'PSA' as const };
-      const updateRequestDto = { ...place, requeststatus: 'processing' as const, filecount };
+      const updateRequestDto = { ...place, requeststatus: 'processing' as const, filecount, mode };
       await dispatch(updateRequest.initiate({ updateRequestDto })).unwrap();
     },
     cancelRequest: async ({ projectId, requestId }: Place): Promise<void> => {

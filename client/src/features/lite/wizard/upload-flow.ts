@@ -5,7 +5,7 @@ import type { StoreChoice } from '../intake/use-intake.js';
 import { type PackedNote, asNote } from './packed-note.js';
 import { PackingError } from './packing.js';
 import type { Transfer } from '../../../lib/transfer.js';
-import { type Place, type UploadCalls, uploadCalls } from './upload-calls.js';
+import { type Place, type UploadCalls, type UploadMode, uploadCalls } from './upload-calls.js';
 import { type UploadRecord, writeRecord } from './upload-record.js';
 import type { UploadServices } from './upload-services.js';
 import { IDLE, type UploadEvent, type UploadFailure, type UploadState, reduceUpload } from './upload-state.js';
@@ -96,14 +96,14 @@ export class LiteUpload {
     return this.go();
   }
 
-  /** Says where store numbers are, and sets the server to work. */
-  async submit(choice: StoreChoice): Promise<void> {
+  /** Says where store numbers are and, for a full project, what becomes of its data; and sets the server to work. */
+  async submit(choice: StoreChoice, mode?: UploadMode): Promise<void> {
     const place = this.place();
     if (!place) return;
     this.tell({ type: 'submitting' });
     try {
       await this.calls.chooseStores(place.projectId, choice);
-      await this.calls.submit(place, this.current.selected);
+      await this.calls.submit(place, this.current.selected, mode);
       this.forget();
       this.tell({ type: 'submitted' });
     } catch (error) {

@@ -1,11 +1,12 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { useGetAllProjectRequestQuery } from '../../../api/uploads.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { PageHeader } from '../../../components/page-header.js';
+import { StatusTag } from '../../../components/status-tag.js';
 import { StateTag } from '../../../components/state-tag.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
@@ -18,6 +19,19 @@ const RequestDialog = lazyPart(async () => (await import('./request-dialog.js'))
 const POLL_MS = 5000;
 const isUnderWay = ({ requeststatus }: RequestDto): boolean =>
   requeststatus === 'processing' || requeststatus === 'uploaded';
+
+/** Whether its files are what the project's figures are computed from, and how many of them. */
+function InUse({ request }: { request: RequestDto }) {
+  const { t } = useTranslation(UPLOADS_TEXTS);
+  const format = useFormat();
+  if (!request.inuse) return <Text color="fg.muted">{t('requests.notInUse')}</Text>;
+  const { fileinuse } = request;
+  return (
+    <StatusTag kind="good">
+      {t('requests.inUseFiles', { count: fileinuse, formatted: format.integer(fileinuse) })}
+    </StatusTag>
+  );
+}
 
 function useColumns(onOpen: (request: RequestDto) => void): DataColumn<RequestDto>[] {
   const { t } = useTranslation(UPLOADS_TEXTS);
@@ -37,6 +51,21 @@ function useColumns(onOpen: (request: RequestDto) => void): DataColumn<RequestDt
         header: t('requests.columns.state'),
         value: ({ requeststatus }) => requeststatus,
         cell: ({ requeststatus }) => <StateTag state={requeststatus} />,
+        card: 'foot',
+        width: 130,
+      },
+      {
+        id: 'mode',
+        header: t('requests.columns.mode'),
+        value: (row) => (row.retryofrequestid === null ? t(`modes.${row.mode}`) : t('requests.retryOf')),
+        width: 130,
+      },
+      {
+        id: 'inUse',
+        header: t('requests.columns.inUse'),
+        value: (row) => (row.inuse ? row.fileinuse : null),
+        kind: 'integer',
+        cell: (row) => <InUse request={row} />,
         card: 'foot',
         width: 130,
       },
@@ -74,6 +103,12 @@ function useColumns(onOpen: (request: RequestDto) => void): DataColumn<RequestDt
         ),
       },
       {
+        id: 'by',
+        header: t('requests.columns.by'),
+        value: ({ createdby }) => createdby,
+        width: 200,
+      },
+      {
         id: 'finished',
         header: t('requests.columns.finished'),
         value: ({ finishedat }) => finishedat,
@@ -109,7 +144,7 @@ function useColumns(onOpen: (request: RequestDto) => void): DataColumn<RequestDt
 export default function RequestsPage() {
   const { t } = useTranslation(UPLOADS_TEXTS);
   const { projectID = '' } = useParams();
-  const [opened, setOpened] = useState<RequestDto | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const { data, error, isFetching, refetch } = useGetAllProjectRequestQuery(
     { p: projectID },
@@ -118,7 +153,10 @@ export default function RequestsPage() {
   );
   const isWaiting = (data ?? []).some(isUnderWay);
   useEffect(() => setWaiting(isWaiting), [isWaiting]);
-  const columns = useColumns(setOpened);
+  const open = useCallback(({ requestid }: RequestDto) => setOpened(requestid), []);
+  // As it is now, not as it was when it was opened.
+  const shown = data?.find(({ requestid }) => requestid === opened);
+  const columns = useColumns(open);
   const toUploads = (
     <Button asChild>
       <Link to={`/projectplanogram/${projectID}/uploads`}>{t('requests.toUploads')}</Link>
@@ -135,13 +173,15 @@ export default function RequestsPage() {
         refreshing={isFetching && !waiting}
         error={error}
         onRetry={() => void refetch()}
-        onRowOpen={setOpened}
+        onRowOpen={open}
         storageKey="uploaded-requests"
         empty={
           <EmptyState icon="upload" title={t('requests.empty')} text={t('requests.emptyText')} action={toUploads} />
         }
       />
-      {opened ? <RequestDialog request={opened} onClose={() => setOpened(null)} /> : null}
+      {shown ? (
+        <RequestDialog key={shown.requestid} request={shown} onShow={setOpened} onClose={() => setOpened(null)} />
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { Alert, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetProjectQuery } from '../../../api/projects.js';
-import { useGetAllProjectRequestQuery } from '../../../api/uploads.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
@@ -22,26 +21,18 @@ export default function UploadsPage() {
   const made = useIntake();
   const [showing, setShowing] = useState(false);
   const { data: project } = useGetProjectQuery({ id: projectID });
-  const { data: requests = [] } = useGetAllProjectRequestQuery({ p: projectID });
   const name = project?.projName;
   const target = useMemo(() => (name === undefined ? null : { projectId: projectID, name }), [projectID, name]);
   const source = project?.storeExtraction ?? DEFAULT_STORE_SOURCE;
   const pattern = project?.storePattern ?? '';
   const choice = useMemo(() => ({ source, pattern }), [source, pattern]);
   const onSubmitted = useCallback(() => setShowing(true), []);
-  const hasEarlier = requests.some(({ requeststatus }) => requeststatus === 'complete');
   return (
     <>
       <PageHeader title={t('title')} />
       <UploadsTabs projectId={projectID}>
         <Stack gap="4">
           <Text color="fg.muted">{t('lead')}</Text>
-          {hasEarlier ? (
-            <Alert.Root status="info" size="sm">
-              <Alert.Indicator />
-              <Alert.Title>{t('replaces')}</Alert.Title>
-            </Alert.Root>
-          ) : null}
           {made && target ? (
             // Another project is another upload: nothing of this one goes along.
             <Uploading key={projectID} {...made} target={target} initialChoice={choice} onSubmitted={onSubmitted} />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
@@ -36,13 +36,22 @@ describe('the uploads of a project', () => {
       http.get('*/api/main/getallprojectrequest/:p', () => HttpResponse.json([first])),
       http.get('*/api/main/getrequest/:p/:r/:type', () => HttpResponse.json(first)),
       http.get('*/api/main/getrequestfiles/:p/:r/error', () =>
-        HttpResponse.json([{ fileno: 2, retryable: false, filename: 'b/2.psa', line: 7, code: 'F01.not-a-planogram', message: 'not a planogram' }]),
+        HttpResponse.json([
+          {
+            fileno: 2,
+            retryable: false,
+            filename: 'b/2.psa',
+            line: 7,
+            code: 'F01.not-a-planogram',
+            message: 'not a planogram',
+          },
+        ]),
       ),
       http.get('*/api/main/getrequestfiles/:p/:r/pogextract', () =>
         HttpResponse.json([
           {
             ...{ fileno: 1, filename: 'a/1.psa', planograms: 1, positions: 270, products: 260, warnings: 2, errors: 0 },
-            ...{ storenumber: '0012', storenumbers: ['0012'] },
+            ...{ storenumber: '0012', storenumbers: ['0012'], use: 'used' },
           },
         ]),
       ),
@@ -56,6 +65,65 @@ describe('the uploads of a project', () => {
     await person.click(screen.getByRole('tab', { name: /Files read/ }));
     expect(await screen.findByText('a/1.psa')).toBeTruthy();
     expect(screen.getByText('0012')).toBeTruthy();
+  });
+
+  it('are fetched, listed with their errors, tried again and taken out of the figures', async () => {
+    const asked: [string, unknown][] = [];
+    const post = (name: string, answer: object) =>
+      http.post(`*/api/main/${name}`, async ({ request: sent }) => {
+        asked.push([name, await sent.json()]);
+        return HttpResponse.json(answer);
+      });
+    const failing = request(1, { fileretryable: 1, retryable: true });
+    const again = request(2, { mode: 'add', retryofrequestid: failing.requestid, filecount: 1, fileerrored: 0 });
+    const listed = [failing];
+    const failed = [
+      { fileno: 2, filename: 'b/2.psa', line: 0, code: 'uploads.reader-crashed', message: 'crashed', retryable: true },
+      { fileno: 3, filename: 'c/3.psa', line: 7, code: 'F01.not-a-planogram', message: 'no', retryable: false },
+    ];
+    const read = { fileno: 1, filename: 'a/1.psa', planograms: 1, positions: 2, products: 2, warnings: 0, errors: 0 };
+    server.use(
+      http.get('*/api/main/getallprojectrequest/:p', () => HttpResponse.json(listed)),
+      http.get('*/api/main/getrequest/:p/:r/:type', ({ params }) =>
+        HttpResponse.json(listed.find(({ requestid }) => requestid === params['r'])),
+      ),
+      http.get('*/api/main/getrequestfiles/:p/:r/error', ({ request: sent }) => {
+        const isFirst = new URL(sent.url).searchParams.get('cursor') === null;
+        return isFirst && new URL(sent.url).searchParams.get('limit') === '10000'
+          ? HttpResponse.json(failed.slice(0, 1), { headers: { 'x-last-evaluated-key': 'next' } })
+          : HttpResponse.json(failed.slice(1));
+      }),
+      http.get('*/api/main/getrequestfiles/:p/:r/pogextract', () =>
+        HttpResponse.json([{ ...read, storenumber: '0012', storenumbers: ['0012'], use: 'used' }]),
+      ),
+      post('retryrequest', again),
+      post('excludefiles', { projectid: PROJECT, changed: 1, excluded: 1 }),
+    );
+    await open(<RequestsPage />, 'UploadedRequests');
+    expect(await screen.findByText('ada@reveal.example')).toBeTruthy();
+    expect(screen.getByText('1,199 files')).toBeTruthy();
+    const person = userEvent.setup();
+    await person.click(screen.getByRole('button', { name: /^Details of the upload of/ }));
+    expect(await screen.findByText('Can be read again')).toBeTruthy();
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:errors');
+    URL.revokeObjectURL = () => undefined;
+    await person.click(screen.getByRole('button', { name: 'Error list as CSV' }));
+    await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+    const csv = await (saved.mock.calls[0]?.[0] as Blob).text();
+    expect(csv.split('\r\n').slice(0, 3)).toMatchObject([
+      expect.stringContaining('File,Line,Reason,What to do'),
+      expect.stringContaining('b/2.psa,,'),
+      expect.stringMatching(/^c\/3\.psa,7,.*Correct the file/),
+    ]);
+    await person.click(screen.getByRole('tab', { name: /Files read/ }));
+    await person.click(await screen.findByRole('button', { name: 'Leave a/1.psa out of the figures' }));
+    await person.click(await screen.findByRole('button', { name: 'Leave out' }));
+    await vi.waitFor(() => expect(asked.map(([name]) => name)).toContain('excludefiles'));
+    expect(asked[0]).toEqual(['excludefiles', { projectid: PROJECT, filenos: [1], reason: 'chosen' }]);
+    listed.unshift(again);
+    await person.click(await screen.findByRole('button', { name: 'Read 1 file again' }));
+    expect(await screen.findByText('Failed files, read again')).toBeTruthy();
+    expect(asked[1]).toEqual(['retryrequest', { projectid: PROJECT, requestid: failing.requestid }]);
   });
 
   it('say what to do when there are none', async () => {

@@ -1,0 +1,147 @@
+import { Box, Heading, HStack, Link, List, RadioCard, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UploadConsequenceDto } from '../../../api/uploads.gen.js';
+import { usePreviewUploadMutation } from '../../../api/uploads.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { UPLOADS_TEXTS } from '../workspace/uploads-texts.js';
+import type { Place, UploadMode } from './upload-calls.js';
+
+type Effect = 'added' | 'replaced' | 'kept' | 'gone';
+
+const EFFECTS: readonly Effect[] = ['added', 'replaced', 'kept', 'gone'];
+
+/** One line of a choice: how many files, and their first names when asked. */
+function EffectLine({ effect, choice }: { effect: Effect; choice: UploadConsequenceDto }) {
+  const { t } = useTranslation(UPLOADS_TEXTS);
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const count = choice[effect];
+  const names = choice[`${effect}names`];
+  if (count === 0) return null;
+  const more = count - names.length;
+  return (
+    <Box>
+      <HStack gap="2" justify="space-between" align="baseline">
+        <Text color={effect === 'gone' ? 'fg.warning' : 'fg'} fontWeight={effect === 'gone' ? 'semibold' : undefined}>
+          {t(`mode.${effect}`, { count, formatted: format.integer(count) })}
+        </Text>
+        <Link asChild textStyle="sm" flexShrink="0">
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t('mode.hide') : t('mode.which')}
+          </button>
+        </Link>
+      </HStack>
+      {open ? (
+        <List.Root ps="4" textStyle="sm" color="fg.muted" maxH="160px" overflowY="auto" tabIndex={0}>
+          {names.map((name) => (
+            <List.Item key={name} overflowWrap="anywhere">
+              {name}
+            </List.Item>
+          ))}
+          {more > 0 ? <List.Item>{t('mode.more', { count: more, formatted: format.integer(more) })}</List.Item> : null}
+        </List.Root>
+      ) : null}
+    </Box>
+  );
+}
+
+interface ChoicesProps {
+  choices: readonly UploadConsequenceDto[];
+  mode: UploadMode | null;
+  onMode: (mode: UploadMode) => void;
+}
+
+function Choices({ choices, mode, onMode }: ChoicesProps) {
+  const { t } = useTranslation(UPLOADS_TEXTS);
+  const format = useFormat();
+  return (
+    <RadioCard.Root
+      aria-label={t('mode.title')}
+      value={mode}
+      onValueChange={({ value }) => (value === 'replace' || value === 'add') && onMode(value)}
+      colorPalette="accent"
+    >
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
+        {choices.map((choice) => (
+          <Stack key={choice.mode} gap="2">
+            <RadioCard.Item value={choice.mode}>
+              <RadioCard.ItemHiddenInput />
+              <RadioCard.ItemControl>
+                <RadioCard.ItemContent>
+                  <RadioCard.ItemText>{t(`mode.${choice.mode}.title`)}</RadioCard.ItemText>
+                  <RadioCard.ItemDescription>{t(`mode.${choice.mode}.text`)}</RadioCard.ItemDescription>
+                </RadioCard.ItemContent>
+                <RadioCard.ItemIndicator />
+              </RadioCard.ItemControl>
+            </RadioCard.Item>
+            <Stack gap="1" px="2">
+              {EFFECTS.map((effect) => (
+                <EffectLine key={effect} effect={effect} choice={choice} />
+              ))}
+              <Text color="fg.muted" textStyle="sm">
+                {t('mode.total', { count: choice.total, formatted: format.integer(choice.total) })}
+              </Text>
+            </Stack>
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </RadioCard.Root>
+  );
+}
+
+interface Props extends Place {
+  /** Null until the person has said. */
+  mode: UploadMode | null;
+  onMode: (mode: UploadMode) => void;
+}
+
+/**
+ * What becomes of the files that a full project has: replaced as a whole, or added to. Both with what they would change,
+ * as the server counts it in the uploaded archive; nothing is chosen beforehand. A project without files is not asked.
+ */
+export function ModeChoice({ projectId, requestId, mode, onMode }: Props) {
+  const { t } = useTranslation(UPLOADS_TEXTS);
+  const format = useFormat();
+  const [ask, { data, error }] = usePreviewUploadMutation();
+  const load = () => ask({ previewUploadDto: { projectid: projectId, requestid: requestId } });
+  useEffect(() => {
+    void ask({ previewUploadDto: { projectid: projectId, requestid: requestId } });
+  }, [ask, projectId, requestId]);
+  const isFirst = data !== undefined && data.current === 0 && data.underway === 0;
+  useEffect(() => {
+    if (isFirst) onMode('replace');
+  }, [isFirst, onMode]);
+  if (isFirst) return null;
+  return (
+    <Stack as="section" gap="2" aria-label={t('mode.title')}>
+      <Heading as="h3" size="sm">
+        {t('mode.title')}
+      </Heading>
+      {data ? (
+        <>
+          <Text color="fg.muted">
+            {t('mode.lead', { count: data.current, formatted: format.integer(data.current) })}
+          </Text>
+          {data.underway > 0 ? (
+            <Text color="fg.warning">
+              {t('mode.underway', { count: data.underway, formatted: format.integer(data.underway) })}
+            </Text>
+          ) : null}
+          <Choices choices={data.choices} mode={mode} onMode={onMode} />
+          {mode === null ? (
+            <Text role="status" textStyle="sm">
+              {t('mode.choose')}
+            </Text>
+          ) : null}
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void load()} />
+      ) : (
+        <PanelSkeleton height="160px" />
+      )}
+    </Stack>
+  );
+}
