@@ -29,6 +29,18 @@ const openDashboard = async (page: Page, url: string): Promise<void> => {
   await page.waitForTimeout(2_500); // charts end their entrance
 };
 
+/** A page of the demo's full project, once its content stands. */
+const openWorkspace =
+  (path: string, content: string) =>
+  async (page: Page, url: string): Promise<void> => {
+    await page.goto(`${url}/manageproject`);
+    const link = page.locator('a[href^="/projectplanogram/"]').first();
+    const project = /projectplanogram\/([^/]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    await page.goto(`${url}/projectplanogram/${project}/${path}`);
+    await page.locator(content).first().waitFor();
+    await page.waitForTimeout(2_500);
+  };
+
 const shots: Shot[] = [
   {
     name: 'lite',
@@ -40,6 +52,15 @@ const shots: Shot[] = [
       await page.locator('a[href^="/report/"]').first().waitFor();
     },
   },
+  { name: 'validation', width: 1440, language: 'en-US', mode: 'light', open: openWorkspace('validation', 'table') },
+  {
+    name: 'publish',
+    width: 1440,
+    language: 'en-US',
+    mode: 'dark',
+    open: openWorkspace('submitreport', 'main section'),
+  },
+  { name: 'planogram', width: 1440, language: 'zh-CN', mode: 'light', open: openWorkspace('planogram', 'table') },
   { name: 'dashboard', width: 1440, language: 'en-US', mode: 'light', open: openDashboard },
   { name: 'dashboard-dark-zh', width: 1440, language: 'zh-CN', mode: 'dark', open: openDashboard },
   { name: 'dashboard-phone', width: 390, language: 'en-US', mode: 'light', open: openDashboard },
