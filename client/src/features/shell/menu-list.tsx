@@ -30,7 +30,7 @@ export interface MenuItem {
   exact?: boolean;
   /** Beside the name: as it is shown, and as it is said. */
   badge?: { text: string; label: string };
-  /** What is wrong there, in words: a mark beside the name, also where the menu is folded. */
+  /** What is wrong there, in words: a mark on the icon, also where the menu is folded. */
   alert?: string;
 }
 
@@ -58,22 +58,28 @@ function MenuLine({ item, folded, onChosen }: { item: MenuItem; folded: boolean;
         onClick={onChosen}
         title={folded ? said : alert}
         aria-label={folded || badge || alert ? said : undefined}
-        position="relative"
       >
-        <Icon name={icon} size={18} />
-        {alert && folded ? (
-          <Box as="span" position="absolute" top="1" insetEnd="1" boxSize="2" borderRadius="full" bg="fg.error" />
-        ) : null}
+        <Box as="span" position="relative" display="inline-flex">
+          <Icon name={icon} size={18} />
+          {alert ? (
+            <Box
+              as="span"
+              position="absolute"
+              top="-1"
+              insetEnd="-1"
+              color="fg.error"
+              bg="bg.panel"
+              borderRadius="full"
+            >
+              <Icon name="error" size={12} />
+            </Box>
+          ) : null}
+        </Box>
         {folded ? null : (
           <Box as="span" flex="1" truncate>
             {name}
           </Box>
         )}
-        {alert && !folded ? (
-          <Box as="span" color="fg.error">
-            <Icon name="error" size={14} />
-          </Box>
-        ) : null}
         {badge && !folded ? (
           <Box as="span" bg="bg.muted" color="fg.muted" borderRadius="full" px="2" textStyle="xs" fontWeight="medium">
             {badge.text}

@@ -22,11 +22,9 @@ export function RuleView({ rule, address }: { rule: string; address: ValidationA
           {t('rule.back')}
         </Button>
       </Box>
-      {row ? (
-        <>
-          <RuleHead row={row} />
-          <FindingList key={rule} row={row} address={address} />
-        </>
+      {row ? <RuleHead row={row} /> : null}
+      {row && row.rule.findings > 0 ? (
+        <FindingList key={rule} row={row} address={address} />
       ) : (
         <EmptyState
           icon={isKnown ? 'checkCircle' : 'search'}
