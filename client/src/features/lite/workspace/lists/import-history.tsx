@@ -18,6 +18,8 @@ export interface PastImport extends ListImport {
   mode: 'replace' | 'merge' | null;
   createdat: string;
   createdby: string;
+  /** False for a file that was uploaded in a project which the reader may not open. */
+  isOpenable: boolean;
 }
 
 const STATE_KINDS: Readonly<Record<ListImport['state'], StatusKind>> = {
@@ -58,22 +60,25 @@ function useColumns(onOpen: (importId: string) => void): DataColumn<PastImport>[
         value: ({ filename }) => filename,
         card: 'title',
         width: 200,
-        cell: ({ importid, filename, createdat }, text) => (
-          <Button
-            variant="plain"
-            size="xs"
-            px="0"
-            h="auto"
-            maxW="100%"
-            color="accent.fg"
-            aria-label={t('history.openOf', { file: filename, time: format.dateTime(createdat) })}
-            onClick={() => onOpen(importid)}
-          >
-            <Text as="span" truncate>
-              {text}
-            </Text>
-          </Button>
-        ),
+        cell: ({ importid, filename, createdat, isOpenable }, text) =>
+          !isOpenable ? (
+            text
+          ) : (
+            <Button
+              variant="plain"
+              size="xs"
+              px="0"
+              h="auto"
+              maxW="100%"
+              color="accent.fg"
+              aria-label={t('history.openOf', { file: filename, time: format.dateTime(createdat) })}
+              onClick={() => onOpen(importid)}
+            >
+              <Text as="span" truncate>
+                {text}
+              </Text>
+            </Button>
+          ),
       },
       {
         id: 'state',
@@ -103,7 +108,8 @@ function useColumns(onOpen: (importId: string) => void): DataColumn<PastImport>[
         exported: false,
         card: 'foot',
         width: 48,
-        cell: ({ importid, filename }) => <FileLink uploadId={importid} fileName={filename} />,
+        cell: ({ importid, filename, isOpenable }) =>
+          isOpenable ? <FileLink uploadId={importid} fileName={filename} /> : null,
       },
     ];
   }, [t, format, onOpen]);
@@ -154,7 +160,7 @@ export function ImportHistory({ imports, error, onRetry, onOpen }: Props) {
         rowId={({ importid }) => importid}
         error={error}
         onRetry={onRetry}
-        onRowOpen={({ importid }) => onOpen(importid)}
+        onRowOpen={({ importid, isOpenable }) => isOpenable && onOpen(importid)}
         plain
         height={(imports?.length ?? 0) > 12 ? '360px' : undefined}
         empty={<EmptyState icon="clock" title={t('history.empty')} />}

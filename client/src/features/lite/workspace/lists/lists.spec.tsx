@@ -230,6 +230,17 @@ describe('the product file of a retailer', () => {
     expect(within(dialog).getByText('For all projects of Marlow without a file of their own')).toBeTruthy();
   });
 
+  it('shows files of projects that the reader may not open, and leads to none of them', async () => {
+    const elsewhere = upload({ scope: 'retailer', projectid: 'another', filename: 'theirs.csv' });
+    serve(sources(0, 40, 0, users), [elsewhere, upload({ scope: 'retailer', uploadid: 'x', state: 'complete' })]);
+    await open(<RetailerUploadsPage />);
+    const past = await screen.findByRole('region', { name: 'Uploaded files' });
+    expect(await within(past).findByText('theirs.csv')).toBeTruthy();
+    expect(within(past).queryByRole('button', { name: /theirs/ })).toBeNull();
+    expect(within(past).getByRole('button', { name: /^Details of spring.csv/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  });
+
   it('names the projects that would use it while there is none', async () => {
     serve(sources(0, 0, 0, users));
     await open(<RetailerUploadsPage />);

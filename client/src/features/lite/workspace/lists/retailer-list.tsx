@@ -53,7 +53,7 @@ export function RetailerList({ projectId, object }: Props) {
 function Loaded({ projectId, object, sources }: Props & { sources: ListSources }) {
   const { t } = useTranslation(LISTS_TEXTS);
   const place = { projectId, scope: 'retailer' } as const;
-  const past = usePastImports({ ...place, object });
+  const past = usePastImports({ ...place, object }, sources.users);
   const at = useImportInAddress();
   const [isRemoving, setIsRemoving] = useState(false);
   const reach = useReach(sources);

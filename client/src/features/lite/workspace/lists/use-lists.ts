@@ -87,18 +87,29 @@ export function useRetailerKey(retailerId: string, object: TableObject): string[
   return data ? data.productKey.split('-and-') : [];
 }
 
-const importOf = (dto: ProjectUploadDto): PastImport => ({ ...dto, importid: dto.uploadid });
+const importOf = (dto: ProjectUploadDto, isOpenable: boolean): PastImport => ({
+  ...dto,
+  importid: dto.uploadid,
+  isOpenable,
+});
 
-/** The files that were uploaded for a list, newest first. */
-export function usePastImports({ projectId, scope, object }: ListPlace & { object: TableObject }) {
+/**
+ * The files that were uploaded for a list, newest first. Those of a retailer's list were uploaded in any of its projects:
+ * of `users` the reader may open those that are named with their id.
+ */
+export function usePastImports({ projectId, scope, object }: ListPlace & { object: TableObject }, users?: ListUser[]) {
   const { currentData, error, refetch } = useGetProjectUploadQuery(
     { p: projectId, getProjectUploadDto: { filetype: FILE_TYPE_OF[object], scope } },
     { refetchOnMountOrArgChange: true },
   );
   const imports = useMemo(
     // One whose file never came is nothing that anybody uploaded.
-    () => currentData?.uploads.filter(({ state }) => state !== 'initial').map(importOf),
-    [currentData],
+    () => {
+      const openable = new Set([projectId, ...(users ?? []).map((user) => user.projectId)]);
+      const came = currentData?.uploads.filter(({ state }) => state !== 'initial');
+      return came?.map((dto) => importOf(dto, openable.has(dto.projectid)));
+    },
+    [currentData, projectId, users],
   );
   return { imports, error, onRetry: () => void refetch() };
 }
@@ -114,7 +125,7 @@ export function useFollowedImport(importId: string | null): FollowedImport {
   useImportWatch(currentData?.state, setPolling, () =>
     dispatch(projectListsApi.util.invalidateTags(['ProjectList', { type: 'ListUpload', id: 'LIST' }])),
   );
-  const found = useMemo(() => currentData && importOf(currentData), [currentData]);
+  const found = useMemo(() => currentData && importOf(currentData, true), [currentData]);
   return { found, error, refetch: () => void refetch() };
 }
 

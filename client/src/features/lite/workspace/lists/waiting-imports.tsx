@@ -21,13 +21,13 @@ export function WaitingImports({
   onOpen: (importId: string) => void;
 }) {
   const { t } = useTranslation(LISTS_TEXTS);
-  const shown = imports.flatMap(({ importid, filename, state }) =>
-    importid !== opened && isWaiting(state) ? [{ importid, filename, state }] : [],
+  const shown = imports.flatMap(({ importid, filename, state, isOpenable }) =>
+    importid !== opened && isWaiting(state) ? [{ importid, filename, state, isOpenable }] : [],
   );
   if (shown.length === 0) return null;
   return (
     <Stack gap="2">
-      {shown.slice(0, SHOWN).map(({ importid, filename, state }) => {
+      {shown.slice(0, SHOWN).map(({ importid, filename, state, isOpenable }) => {
         const isAtWork = state === 'checking' || state === 'applying';
         return (
           <Alert.Root
@@ -41,9 +41,11 @@ export function WaitingImports({
             <Alert.Title flex="1 1 200px" overflowWrap="anywhere" minW="0">
               {t(`waiting.${state}`, { file: filename })}
             </Alert.Title>
-            <Button size="xs" variant="outline" onClick={() => onOpen(importid)}>
-              {t(isAtWork ? 'actions.look' : 'actions.goOn')}
-            </Button>
+            {isOpenable ? (
+              <Button size="xs" variant="outline" onClick={() => onOpen(importid)}>
+                {t(isAtWork ? 'actions.look' : 'actions.goOn')}
+              </Button>
+            ) : null}
           </Alert.Root>
         );
       })}
