@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type Page, chromium } from 'playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
 import { generateSamples } from '../../samples/generate.js';
+import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { findChrome } from '../support/chrome.js';
 import { type DemoProgram, startDemoProgram } from './dashboard-program.js';
 
@@ -125,23 +126,36 @@ describe('before the upload', () => {
 
   it('takes dropped files, and refuses other kinds by name', async () => {
     const content = planograms()[0]?.buffer.toString('base64') ?? '';
+    const packed = planograms()[1]?.buffer ?? '';
+    const zip = buildZip({
+      files: [
+        { name: 'north/0102_ZIP.psa', content: packed },
+        { name: 'north/readme.md', content: 'hello' },
+        { name: '__MACOSX/._0102_ZIP.psa', content: 'x' },
+      ],
+    }).toString('base64');
     // As text: the tests' compiler knows nothing of the browser.
     const transfer = await page.evaluateHandle(`(() => {
       const bytes = Uint8Array.from(atob('${content}'), (character) => character.charCodeAt(0));
       const data = new DataTransfer();
       data.items.add(new File([bytes], '0101_DROP.psa'));
       data.items.add(new File(['hello'], 'notes.txt'));
-      data.items.add(new File(['PK'], 'all.zip'));
+      data.items.add(new File(['PK'], 'broken.zip'));
+      const zip = Uint8Array.from(atob('${zip}'), (character) => character.charCodeAt(0));
+      data.items.add(new File([zip], 'all.zip'));
       return data;
     })()`);
     const area = page.getByRole('group', { name: 'Upload Files' });
     await area.dispatchEvent('dragenter', { dataTransfer: transfer });
     await area.dispatchEvent('dragover', { dataTransfer: transfer });
     await area.dispatchEvent('drop', { dataTransfer: transfer });
-    await page.getByRole('button', { name: 'Upload 1 file' }).waitFor();
+    // The zip is opened, and what is in it taken as if that had been dropped.
+    await page.getByRole('button', { name: 'Upload 2 files' }).waitFor();
     const refused = await page.getByRole('region', { name: 'Files that cannot be read' }).innerText();
     expect(refused).toContain('notes.txt Only .psa files are read.');
-    expect(refused).toContain('all.zip This is an archive.');
+    expect(refused).toContain('broken.zip This is not a zip archive.');
+    expect(refused).toContain('north/readme.md Only .psa files are read.');
+    expect(refused).not.toContain('MACOSX');
   });
 
   it('opens a file with its drawing, and leaves it out when asked', async () => {

@@ -12,6 +12,8 @@ interface Props {
   /** Files are there already: the area is small, for adding more. */
   compact: boolean;
   onFiles: (files: ChosenFile[]) => void;
+  /** The archive that is being opened; null when none is. */
+  opening?: string | null;
 }
 
 /** In the address: try with the sample files at once. */
@@ -99,7 +101,7 @@ function Explanation() {
 }
 
 /** Takes files and whole folders, by dropping, choosing or pasting; and offers samples to try with. */
-export function DropArea({ compact, onFiles }: Props) {
+export function DropArea({ compact, onFiles, opening = null }: Props) {
   const { t } = useTranslation('lite');
   const samples = useSamples(onFiles);
   const pickers = usePickers(onFiles);
@@ -108,7 +110,8 @@ export function DropArea({ compact, onFiles }: Props) {
     noKeyboard: true,
     onDrop: (files: File[]) => onFiles(chosen(files)),
   });
-  const heading = isDragActive ? t('drop.now') : isProcessing ? t('drop.collecting') : t('drop.title');
+  const busy = opening === null ? null : t('drop.opening', { name: opening });
+  const heading = isDragActive ? t('drop.now') : isProcessing ? t('drop.collecting') : (busy ?? t('drop.title'));
   return (
     <Flex
       {...getRootProps({ role: 'group', 'aria-label': t('drop.area') })}
@@ -134,7 +137,7 @@ export function DropArea({ compact, onFiles }: Props) {
           <Icon name="upload" size={compact ? 20 : 28} />
         </Box>
         <Heading as="h2" size={compact ? 'sm' : 'lg'}>
-          {compact && !isDragActive && !isProcessing ? t('drop.more') : heading}
+          {compact && !isDragActive && !isProcessing && busy === null ? t('drop.more') : heading}
         </Heading>
       </HStack>
       <HStack gap="2" wrap="wrap" justify="center">

@@ -4,13 +4,9 @@ import type { FileBrief, FileRefusal, FoundProblem, PlanogramBrief } from '../..
 /** What the server takes (src/uploads/archive/archive-limits.ts): told before anything is read or sent. */
 export const FILE_LIMITS = { bytes: 32 * 1024 * 1024, nameLength: 1000, files: 100_000 } as const;
 
-/** Files that operating systems add by themselves: nobody chose them, so nothing is said about them. */
-const SYSTEM_NAME = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/i;
 const ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz)$/i;
 const PLANOGRAM = /\.psa$/i;
 const CONTROL = /\p{Cc}/gu;
-
-export const isSystemFile = (path: string): boolean => SYSTEM_NAME.test(path);
 
 /** A file's path as it will stand in the archive: no leading `/` or `./`, forward slashes, no control characters. */
 export function archivePath(path: string): string {

@@ -6,6 +6,7 @@ import type { ReaderPool } from '../../../workers/reader-pool.js';
 import { DropArea } from './drop-area.js';
 import type { CardFilter } from './intake-sum.js';
 import type { Intake, IntakeSnapshot } from './intake-store.js';
+import { useZips } from './use-zips.js';
 import { createDrawingSource } from './use-drawing.js';
 import type { Judged, JudgedFile } from './use-intake.js';
 
@@ -33,6 +34,7 @@ export function IntakeSection({ intake, pool, snapshot, judged, onUpload }: Prop
   const [filter, setFilter] = useState<CardFilter>('all');
   const source = useMemo(() => createDrawingSource(pool), [pool]);
   const [opened, setOpened] = useState<JudgedFile | null>(null);
+  const zips = useZips(intake);
   const hasFiles = snapshot.files.length > 0;
   const shown = useMemo(
     () =>
@@ -51,7 +53,7 @@ export function IntakeSection({ intake, pool, snapshot, judged, onUpload }: Prop
   };
   return (
     <Stack gap="4">
-      <DropArea compact={hasFiles} onFiles={(files) => intake.add(files)} />
+      <DropArea compact={hasFiles} opening={zips.opening} onFiles={zips.take} />
       {hasFiles ? (
         <>
           <IntakeSum

@@ -1,11 +1,14 @@
 import type { FileBrief, FileOutcome, FileRefusal } from '../../../workers/planogram-brief.js';
 import { PoolClosedError } from '../../../workers/reader-pool.js';
-import { archivePath, isSystemFile, numberedPath, refusalByName } from './intake-rules.js';
+import { isSystemFile } from '../../../workers/unzip-rules.js';
+import { archivePath, numberedPath, refusalByName } from './intake-rules.js';
 
 /** A file as it was chosen: a handle, never its bytes. */
 export interface ChosenFile {
   readonly path: string;
   readonly file: File;
+  /** It is refused already, out of an archive; null when its name alone is to tell. */
+  readonly refusal?: FileRefusal | null;
 }
 
 /** Reads one file's brief; the pool of workers does. */
@@ -141,7 +144,7 @@ export function createIntake(pool: BriefReader): Intake {
     }
   };
 
-  const addOne = ({ path: wanted, file }: ChosenFile) => {
+  const addOne = ({ path: wanted, file, refusal: known }: ChosenFile) => {
     const clean = archivePath(wanted);
     if (isSystemFile(clean)) return;
     if (isSameFile(byPath.get(clean)?.file, file)) {
@@ -149,7 +152,8 @@ export function createIntake(pool: BriefReader): Intake {
       return;
     }
     const path = freePath(clean, byPath);
-    const entry: IntakeFile = { no: nextNo++, path, file, brief: null, refusal: refusalByName(path, file.size) };
+    const refusal = known ?? refusalByName(path, file.size);
+    const entry: IntakeFile = { no: nextNo++, path, file, brief: null, refusal };
     byPath.set(path, entry);
     places.set(entry.no, files.length);
     files.push(entry);

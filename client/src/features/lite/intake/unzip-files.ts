@@ -1,0 +1,50 @@
+import type { UnzipMessage, UnzipTask } from '../../../workers/unzip.worker.js';
+import { languageOnScreen } from '../../../lib/language.js';
+import type { ChosenFile } from './intake-store.js';
+
+/** Handed over in bundles: a thousand files do not draw a thousand pages. */
+const BUNDLE = 24;
+
+export const isZip = ({ path }: ChosenFile): boolean => /\.zip$/i.test(path);
+
+/**
+ * Opens a zip in a worker of its own and hands over what is in it as if that had been dropped: planograms with their
+ * folders, everything else as a refusal by name. Resolves when all is handed over, whatever it was.
+ */
+export function openZip({ path: archive, file }: ChosenFile, onFiles: (files: ChosenFile[]) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('../../../workers/unzip.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'unzip',
+    });
+    let bundle: ChosenFile[] = [];
+    const add = (chosen: ChosenFile) => {
+      bundle.push(chosen);
+      if (bundle.length >= BUNDLE) hand();
+    };
+    const hand = () => {
+      if (bundle.length > 0) onFiles(bundle);
+      bundle = [];
+    };
+    const end = () => {
+      worker.terminate();
+      hand();
+      resolve();
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      add({ path: archive, file, refusal: { code: 'intake.reader-crashed', line: 0 } });
+      end();
+    };
+    // The archive's own time: the same one dropped twice is recognised by its files.
+    const fileOf = (bytes: BlobPart[], path: string) => new File(bytes, path, { lastModified: file.lastModified });
+    worker.onmessage = ({ data }: MessageEvent<UnzipMessage>) => {
+      if (data.kind === 'done') return end();
+      if (data.kind === 'file') return add({ path: data.path, file: fileOf([data.bytes], data.path) });
+      const { path, refusal } = data;
+      if (path === null) return add({ path: archive, file, refusal });
+      return add({ path, file: fileOf([], path), refusal });
+    };
+    worker.postMessage({ file, language: languageOnScreen() } satisfies UnzipTask);
+  });
+}

@@ -1,0 +1,81 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readZipDirectory, unzipEntry, type ZipEntry, ZipRefusal } from './zip-directory.js';
+import { ZipStream } from './zip-stream.js';
+
+const encoder = new TextEncoder();
+const text = 'PROSPACE SCHEMATIC FILE\r\n'.repeat(200);
+
+/** As this browser packs, so that what is written is what is read. */
+async function packed(files: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new ZipStream({ write: (bytes) => Promise.resolve(void chunks.push(bytes)) });
+  for (const [name, content] of Object.entries(files)) await zip.add(name, encoder.encode(content));
+  await zip.finish();
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+const codeOf = (error: unknown): string => (error instanceof ZipRefusal ? error.refusal.code : String(error));
+
+const refusalOf = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  readZipDirectory(new Blob([bytes]), 'en-US').then(() => 'opened', codeOf);
+
+async function outcomeOf(bytes: Uint8Array<ArrayBuffer>, change: Partial<ZipEntry> = {}): Promise<string> {
+  const file = new Blob([bytes]);
+  const [entry] = await readZipDirectory(file, 'en-US');
+  if (!entry) throw new Error('the archive is empty');
+  return unzipEntry(file, { ...entry, ...change }).then((content) => new TextDecoder().decode(content), codeOf);
+}
+
+describe('a zip that is opened in the browser', () => {
+  it('gives its files with their folders, unpacked and stored alike', async () => {
+    const file = new Blob([await packed({ 'north/a.psa': text, 'b.psa': '' })]);
+    const entries = await readZipDirectory(file, 'en-US');
+    expect(entries.map(({ name, size }) => [name, size])).toEqual([
+      ['north/a.psa', text.length],
+      ['b.psa', 0],
+    ]);
+    expect(await outcomeOf(await packed({ 'a.psa': text }))).toBe(text);
+    const stored = zipSync({ folder: { 'c.psa': encoder.encode(text) } }, { level: 0 });
+    expect(await outcomeOf(new Uint8Array(stored))).toBe(text);
+  });
+
+  it('is refused as a whole when it is none, is cut off, or is empty', async () => {
+    const whole = await packed({ 'a.psa': text });
+    expect(await refusalOf(encoder.encode('no zip at all'))).toBe('uploads.not-a-zip');
+    expect(await refusalOf(new Uint8Array())).toBe('uploads.not-a-zip');
+    expect(await refusalOf(whole.slice(0, whole.length - 30))).toBe('uploads.archive-truncated');
+    expect(await refusalOf(await packed({}))).toBe('uploads.archive-empty');
+    const damaged = whole.slice();
+    damaged[whole.length - 22 - 51] = 0;
+    damaged.fill(0, whole.length - 22 - 51, whole.length - 22);
+    expect(await refusalOf(damaged)).toBe('uploads.archive-damaged');
+    const many = whole.slice();
+    new DataView(many.buffer).setUint16(many.length - 12, 0xffff, true);
+    expect(await refusalOf(many)).toBe('uploads.archive-damaged');
+  });
+
+  it('says of a single file why it cannot be unpacked', async () => {
+    const bytes = await packed({ 'a.psa': text });
+    expect(await outcomeOf(bytes, { isEncrypted: true })).toBe('uploads.encrypted-entry');
+    expect(await outcomeOf(bytes, { method: 12 })).toBe('uploads.unknown-compression');
+    expect(await outcomeOf(bytes, { size: 33 * 1024 * 1024 })).toBe('uploads.entry-too-large');
+    expect(await outcomeOf(bytes, { crc: 1 })).toBe('uploads.checksum-mismatch');
+    expect(await outcomeOf(bytes, { offset: bytes.length })).toBe('uploads.entry-truncated');
+    expect(await outcomeOf(bytes, { size: text.length + 1 })).toBe('uploads.size-mismatch');
+    // A bomb: it unpacks to more than it declares, and is not given the room.
+    expect(await outcomeOf(bytes, { size: 10 })).toMatch(/^uploads\.(entry-damaged|size-mismatch|checksum-mismatch)$/);
+  });
+
+  it('reads names that Windows wrote in Chinese without saying so', async () => {
+    const bytes = await packed({ 'AAAA.psa': text });
+    // 货架 in GBK, in the local header and in the directory.
+    const name = [0xbb, 0xf5, 0xbc, 0xdc];
+    const places = [30, bytes.length - 22 - 46 - 8 + 46];
+    for (const place of places) bytes.set(name, place);
+    const view = new DataView(bytes.buffer);
+    view.setUint16(bytes.length - 22 - 54 + 8, 0, true);
+    expect((await readZipDirectory(new Blob([bytes]), 'zh-CN'))[0]?.name).toBe('货架.psa');
+    expect((await readZipDirectory(new Blob([bytes]), 'en-US'))[0]?.name).toBe('»õ¼Ü.psa');
+  });
+});

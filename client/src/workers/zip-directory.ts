@@ -1,0 +1,182 @@
+import { inflateSync } from 'fflate';
+import type { FileRefusal } from './planogram-brief.js';
+import { crc32 } from './zip-stream.js';
+
+/** What an archive that is opened in the browser may ask of it; as the server's limits, less for its memory. */
+export const ZIP_LIMITS = {
+  entries: 100_000,
+  entryBytes: 32 * 1024 * 1024,
+  totalBytes: 2 * 1024 * 1024 * 1024,
+} as const;
+
+/** A file of an archive as its directory tells; folders are left out. */
+export interface ZipEntry {
+  /** With its folders. */
+  readonly name: string;
+  readonly method: number;
+  readonly isEncrypted: boolean;
+  readonly crc: number;
+  readonly compressed: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** An archive that cannot be opened, or a file of it that cannot be unpacked; told to the person by its code. */
+export class ZipRefusal extends Error {
+  constructor(readonly refusal: FileRefusal) {
+    super(refusal.code);
+  }
+}
+
+const END = 0x06054b50;
+const END_64 = 0x06064b50;
+const LOCATOR_64 = 0x07064b50;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+const MAX_32 = 0xffffffff;
+const UTF8_NAME = 0x0800;
+const STORED = 0;
+const DEFLATED = 8;
+
+const refused = (code: string, params?: FileRefusal['params']): ZipRefusal =>
+  new ZipRefusal({ code, line: 0, ...(params ? { params } : {}) });
+
+async function viewOf(file: Blob, start: number, end: number): Promise<DataView> {
+  return new DataView(await file.slice(start, end).arrayBuffer());
+}
+
+/** Where the directory stands. @throws ZipRefusal when there is none */
+async function findDirectory(file: Blob): Promise<{ entries: number; start: number; bytes: number }> {
+  const tailStart = Math.max(0, file.size - END_BYTES - LONGEST_COMMENT);
+  const tail = await viewOf(file, tailStart, file.size);
+  let at = tail.byteLength - END_BYTES;
+  while (at >= 0 && tail.getUint32(at, true) !== END) at -= 1;
+  if (at < 0) {
+    const isZip = file.size >= 4 && (await viewOf(file, 0, 4)).getUint32(0, true) === LOCAL;
+    throw refused(isZip ? 'uploads.archive-truncated' : 'uploads.not-a-zip');
+  }
+  const found = {
+    entries: tail.getUint16(at + 10, true),
+    bytes: tail.getUint32(at + 12, true),
+    start: tail.getUint32(at + 16, true),
+  };
+  if (at < 20 || tail.getUint32(at - 20, true) !== LOCATOR_64) return found;
+  const place = Number(tail.getBigUint64(at - 12, true));
+  const wide = await viewOf(file, place, place + 56);
+  if (wide.byteLength < 56 || wide.getUint32(0, true) !== END_64) {
+    throw refused('uploads.archive-damaged', { reason: 'zip64' });
+  }
+  const number = (offset: number) => Number(wide.getBigUint64(offset, true));
+  return { entries: number(32), bytes: number(40), start: number(48) };
+}
+
+/** UTF-8 where the bytes are; else what Windows writes without saying so: GBK for Chinese readers, Latin for others. */
+function nameOf(bytes: Uint8Array, flags: number, language: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: (flags & UTF8_NAME) === 0 }).decode(bytes);
+  } catch {
+    return new TextDecoder(language.startsWith('zh') ? 'gb18030' : 'windows-1252').decode(bytes);
+  }
+}
+
+/** The fields that ZIP64 writes beside the others when they do not fit. */
+function wideFields(view: DataView, start: number, end: number, entry: ZipEntry): ZipEntry {
+  for (let at = start; at + 4 <= end;) {
+    const [id, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
+    if (id === 1) {
+      let field = at + 4;
+      const next = (value: number): number => {
+        if (value !== MAX_32 || field + 8 > at + 4 + length) return value;
+        field += 8;
+        return Number(view.getBigUint64(field - 8, true));
+      };
+      const size = next(entry.size);
+      const compressed = next(entry.compressed);
+      return { ...entry, size, compressed, offset: next(entry.offset) };
+    }
+    at += 4 + length;
+  }
+  return entry;
+}
+
+/**
+ * The files of a zip, by its directory; nothing is unpacked.
+ *
+ * @param language of the reader, for names in an encoding that the archive does not tell
+ * @throws ZipRefusal when it is no zip, is damaged, or asks for more than `ZIP_LIMITS`
+ */
+export async function readZipDirectory(file: Blob, language: string): Promise<ZipEntry[]> {
+  const { entries: count, start, bytes } = await findDirectory(file);
+  if (count > ZIP_LIMITS.entries) {
+    throw refused('uploads.too-many-entries', { found: count, limit: ZIP_LIMITS.entries });
+  }
+  const view = await viewOf(file, start, start + bytes);
+  const entries: ZipEntry[] = [];
+  let total = 0;
+  for (let nth = 0, at = 0; nth < count; nth += 1) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== CENTRAL) {
+      throw refused('uploads.archive-damaged', { reason: 'directory' });
+    }
+    const flags = view.getUint16(at + 8, true);
+    const [names, extras] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)];
+    const nameEnd = at + 46 + names;
+    const end = nameEnd + extras + view.getUint16(at + 32, true);
+    if (end > view.byteLength) throw refused('uploads.archive-damaged', { reason: 'directory' });
+    const name = nameOf(new Uint8Array(view.buffer, at + 46, names), flags, language);
+    const entry = {
+      name,
+      method: view.getUint16(at + 10, true),
+      isEncrypted: (flags & 1) === 1,
+      crc: view.getUint32(at + 16, true),
+      compressed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    };
+    at = end;
+    if (name.endsWith('/')) continue;
+    const whole = wideFields(view, nameEnd, nameEnd + extras, entry);
+    entries.push(whole);
+    total += whole.size;
+  }
+  if (entries.length === 0) throw refused('uploads.archive-empty');
+  if (total > ZIP_LIMITS.totalBytes) {
+    throw refused('uploads.archive-too-large', { found: total, limit: ZIP_LIMITS.totalBytes });
+  }
+  return entries;
+}
+
+/**
+ * One file of an archive, unpacked and checked. Never makes more bytes than the directory declares.
+ *
+ * @throws ZipRefusal when it is encrypted, damaged, too large, or packed in a way that is not known
+ */
+export async function unzipEntry(file: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  if (entry.isEncrypted) throw refused('uploads.encrypted-entry');
+  if (entry.method !== STORED && entry.method !== DEFLATED) {
+    throw refused('uploads.unknown-compression', { method: entry.method });
+  }
+  if (entry.size > ZIP_LIMITS.entryBytes) {
+    throw refused('uploads.entry-too-large', { found: entry.size, limit: ZIP_LIMITS.entryBytes });
+  }
+  const local = await viewOf(file, entry.offset, entry.offset + 30);
+  if (local.byteLength < 30 || local.getUint32(0, true) !== LOCAL) throw refused('uploads.entry-truncated');
+  const start = entry.offset + 30 + local.getUint16(26, true) + local.getUint16(28, true);
+  const packed = new Uint8Array(await file.slice(start, start + entry.compressed).arrayBuffer());
+  if (packed.length < entry.compressed) throw refused('uploads.entry-truncated');
+  const bytes = entry.method === STORED ? packed : inflated(packed, entry.size);
+  if (bytes.length !== entry.size) throw refused('uploads.size-mismatch', { limit: entry.size });
+  if (crc32(bytes) !== entry.crc) throw refused('uploads.checksum-mismatch');
+  return bytes;
+}
+
+function inflated(packed: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(size);
+  try {
+    // A buffer of the declared size: what would be longer is an error, not more memory.
+    return out.subarray(0, inflateSync(packed, { out }).length);
+  } catch (error) {
+    throw refused('uploads.entry-damaged', { reason: error instanceof Error ? error.message : 'inflate' });
+  }
+}
