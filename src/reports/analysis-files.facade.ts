@@ -35,6 +35,11 @@ export class AnalysisFilesFacade {
     return { snapshot, paths: paths as Record<SnapshotTable, string>, folders: local.folders };
   }
 
+  /** Whether it is a publication: then all that belongs to it stays. */
+  async isPublished(projectId: string, snapshotId: string): Promise<boolean> {
+    return (await this.snapshots.find(projectId, snapshotId))?.kind === 'published';
+  }
+
   /** The newest analysis of each full project that was analysed in the last hours, but not just now. */
   recent(hours: number): Promise<ValidationJob[]> {
     return this.snapshots.recent(hours);

@@ -36,6 +36,7 @@ export class FindingsService {
     const waived = await this.waivedCounts.standing(projectId);
     const wanted = wantedOf(object, query, waived);
     const limit = query.limit ?? PAGE;
+    if (query.validation !== undefined && !(await this.files.areThere(validation))) throw new ValidationNotFoundError();
     return this.files.ask(validation, async ({ db, paths }) => {
       const count = await countFindings(db, paths.findings, wanted);
       const after = query.cursor ?? 0;

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { type AnalyticsConnection, AnalyticsDatabase } from '../platform/analytics/duckdb.js';
 import { AnalysisFilesFacade } from '../reports/analysis-files.facade.js';
@@ -26,6 +27,17 @@ export class ValidationFiles {
       return await work({ db: database.connection, paths });
     } finally {
       database.close();
+    }
+  }
+
+  /** Files of validations long ago are removed; their rows stay for the trend. */
+  async areThere(validation: ValidationEntity): Promise<boolean> {
+    try {
+      const { paths } = await this.local(validation);
+      await access(paths.findings);
+      return true;
+    } catch {
+      return false;
     }
   }
 

@@ -18,6 +18,7 @@ import { StandingLists } from './run/standing-lists.js';
 import { SummariesController } from './summaries.controller.js';
 import { SummariesService } from './summaries.service.js';
 import { ValidationFiles } from './validation-files.js';
+import { ValidationFilesCleaner } from './validation-files-cleaner.js';
 import { ValidationNews } from './validation-news.js';
 import { ValidationController } from './validation.controller.js';
 import { ValidationFacade } from './validation.facade.js';
@@ -42,6 +43,7 @@ import { WaiversService } from './waivers.service.js';
     ValidationsRepository,
     WaiversRepository,
     ValidationFiles,
+    ValidationFilesCleaner,
     WaivedCounts,
     ValidationNews,
     ValidationService,

@@ -83,13 +83,17 @@ export class ValidationsRepository {
     return opened;
   }
 
-  /** Takes a validation for a run, unless it is over or another run is at work on it. */
-  async begin(id: string, run: string): Promise<boolean> {
+  /**
+   * Takes a validation for a run, unless it is over or another run is at work on it. A run of the same job is not: a job
+   * is run again when its process has lost it.
+   */
+  async begin(id: string, run: string, job: string): Promise<boolean> {
     return this.moved(
       `UPDATE validations SET state = 'running', run = $2, seen_at = now()
-       WHERE id = $1 AND (state = 'queued' OR (state = 'running' AND seen_at < now() - $3 * interval '1 ms'))
+       WHERE id = $1 AND (state = 'queued'
+         OR (state = 'running' AND (starts_with(run, $4) OR seen_at < now() - $3 * interval '1 ms')))
        RETURNING 1`,
-      [id, run, SILENT_MS],
+      [id, run, SILENT_MS, job],
     );
   }
 
@@ -141,6 +145,16 @@ export class ValidationsRepository {
        ORDER BY created_at LIMIT 100`,
       [SILENT_MS],
     );
+  }
+
+  /** Complete ones before the newest few, whose files nobody reads any more. */
+  outdated(projectId: string, { newest }: { newest: number }): Promise<ValidationEntity[]> {
+    return this.dataSource.manager.find(ValidationEntity, {
+      where: { projectId, state: 'complete' },
+      order: { number: 'DESC' },
+      skip: newest,
+      take: 20,
+    });
   }
 
   /** Of these analyses those that nobody judged or is about to. */

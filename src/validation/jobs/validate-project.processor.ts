@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
@@ -8,6 +8,7 @@ import { type Project, ProjectsFacade } from '../../projects/projects.facade.js'
 import { validateProjectJob, type ValidationJob } from '../../reports/analysis-files.facade.js';
 import type { ValidationEntity } from '../entities/validation.entity.js';
 import { AnalysisGoneError, ProjectJudge } from '../run/project-judge.js';
+import { ValidationFilesCleaner } from '../validation-files-cleaner.js';
 import { validationRunFolder } from '../validation-keys.js';
 import { ValidationNews } from '../validation-news.js';
 import { ValidationsRepository } from '../validations.repository.js';
@@ -30,6 +31,7 @@ export class ValidateProjectProcessor implements OnModuleInit {
     private readonly validations: ValidationsRepository,
     private readonly judge: ProjectJudge,
     private readonly news: ValidationNews,
+    private readonly files: ValidationFilesCleaner,
     private readonly transactions: TransactionRunner,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
@@ -46,9 +48,11 @@ export class ValidateProjectProcessor implements OnModuleInit {
       this.validations.open(manager, projectId, snapshotId, { again: false }),
     );
     if (opened.state === 'complete' || opened.state === 'failed') return;
-    const name = `${run.attempt}-${randomBytes(4).toString('hex')}`;
+    const job = `${createHash('sha256').update(run.jobId).digest('hex').slice(0, 12)}.`;
+    const name = `${job}${randomBytes(4).toString('hex')}`;
     await this.turns.take(0, async () => {
-      if (await this.validations.begin(opened.id, name)) await this.runNow(project, { ...opened, run: name }, name);
+      if (await this.validations.begin(opened.id, name, job))
+        await this.runNow(project, { ...opened, run: name }, name);
     });
   }
 
@@ -73,7 +77,10 @@ export class ValidateProjectProcessor implements OnModuleInit {
       done = await this.transactions.run(({ manager }) =>
         this.validations.finish(manager, validation.id, run, outcome),
       );
-      if (done) this.news.changed(project);
+      if (done) {
+        this.news.changed(project);
+        await this.files.sweep({ ...validation, run });
+      }
     } catch (error) {
       if (!(error instanceof AnalysisGoneError)) {
         await this.validations.release(validation.id, run).catch(() => undefined);

@@ -196,8 +196,9 @@ export class ProjectJudge {
   private async previous({ projectId, number }: ValidationEntity): Promise<Previous | null> {
     const [before] = await this.validations.complete(projectId, { limit: 1, below: number });
     if (!before) return null;
-    const local = await this.validationFiles.local(before).catch(() => null);
-    return local && { id: before.id, findings: local.paths.findings, folders: local.folders };
+    if (!(await this.validationFiles.areThere(before))) return null;
+    const local = await this.validationFiles.local(before);
+    return { id: before.id, findings: local.paths.findings, folders: local.folders };
   }
 }
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import english from '../../../client/public/locales/en-US/validation.json' with { type: 'json' };
+import chinese from '../../../client/public/locales/zh-CN/validation.json' with { type: 'json' };
+import { CATALOGUE } from '../../core/validation/verdict.js';
+import { RuleWords } from './rule-words.js';
+
+const ids = CATALOGUE.map(({ id }) => id);
+const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
+
+describe('the words of the rules', () => {
+  it('are there for every rule of the catalogue, in both languages, and for no other', () => {
+    expect(Object.keys(english.rules).sort()).toEqual([...new Set(ids)].sort());
+    expect(Object.keys(chinese.rules).sort()).toEqual([...new Set(ids)].sort());
+  });
+
+  it('name the same values in both languages', () => {
+    const of = (texts: Record<string, { finding: string }>) =>
+      Object.fromEntries(Object.entries(texts).map(([id, { finding }]) => [id, placeholders(finding).sort()]));
+    expect(of(chinese.rules)).toEqual(of(english.rules));
+  });
+
+  it('are there for every remedy and figure that a rule names', () => {
+    for (const { remedies, affects } of CATALOGUE) {
+      for (const remedy of remedies) expect([remedy, remedy in english.remedy]).toEqual([remedy, true]);
+      for (const figure of affects) expect([figure, figure in english.affects]).toEqual([figure, true]);
+    }
+  });
+
+  it('fill in values: lengths, shares and codes in words', () => {
+    const words = new RuleWords('en-US');
+    const said = { subject: '036', side: 'width', stored: 45.004, expected: 50 };
+    expect(words.message('N03', said)).toBe('The width of 036 is 45 cm, its facings make 50 cm.');
+    expect(words.message('X05', { used: 105, available: 100, fill: 1.05 })).toContain('105 %');
+    expect(words.message('S05', { subject: '12', missing: 'banner, state' })).toBe('Store 12 lacks banner, state.');
+    expect(new RuleWords('zh-CN').message('M03', { figure: 'caseCost', subject: '1', found: '-2' })).toContain(
+      '箱成本',
+    );
+    expect(words.message('Z99', {})).toBe('Z99');
+  });
+});
