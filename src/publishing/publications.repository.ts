@@ -17,6 +17,19 @@ export interface PublicationMove {
   at: Date;
 }
 
+/** A publication among those of all projects of a person. */
+export interface OwnPublication {
+  /** Ordered as they were published. */
+  readonly id: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly number: number;
+  readonly isCurrent: boolean;
+  readonly authorEmail: string;
+  readonly publishedAt: Date;
+  readonly totals: PublicationEntity['totals'];
+}
+
 /** All columns but the files' numbers. */
 const HEAD = {
   projectId: true,
@@ -59,6 +72,21 @@ export class PublicationsRepository {
       order: { number: 'DESC' },
       take: limit + 1,
     });
+  }
+
+  /** What was published of a person's own projects, newest first; one more than `limit` when there is a next page. */
+  ofOwner(ownerId: string, before: string | null, limit: number): Promise<OwnPublication[]> {
+    return this.dataSource.query(
+      `SELECT m.id, b.project_id AS "projectId", p.name AS "projectName", b.number, b.author_email AS "authorEmail",
+         b.published_at AS "publishedAt", b.totals, coalesce(f.published_number = b.number, false) AS "isCurrent"
+       FROM projects p
+       JOIN publication_moves m ON m.project_id = p.id AND m.kind = 'published'
+       JOIN publications b ON b.project_id = m.project_id AND b.number = m.number
+       JOIN project_plans f ON f.project_id = p.id
+       WHERE p.owner_id = $1 AND ($2::uuid IS NULL OR m.id < $2)
+       ORDER BY m.id DESC LIMIT $3`,
+      [ownerId, before, limit + 1],
+    );
   }
 
   /** The numbers of its files, ascending; null when there is no such publication. */

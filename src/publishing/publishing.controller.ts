@@ -14,12 +14,14 @@ import { CSV_TYPE } from '../platform/spreadsheets/csv-writer.js';
 import {
   ExportFilesQuery,
   ListPublicationsQuery,
+  ListReportsQuery,
   PublicationDto,
   PublicationFilePageDto,
   PublicationFilesQuery,
   PublicationPageDto,
   PublicationPlanDto,
   PublishingParams,
+  ReportPageDto,
   RestorePublicationDto,
   SubmitParams,
   SubmitStatusDto,
@@ -78,6 +80,18 @@ export class PublishingController {
   @ApiOkResponse({ description: 'The plan.', type: PublicationPlanDto })
   plan(@CurrentUser() user: UserPrincipal, @Param() { p }: PublishingParams): Promise<PublicationPlanDto> {
     return this.plans.plan(user, p);
+  }
+
+  @Get('listreports')
+  @RequirePermission('report.read')
+  @ApiOperation({
+    operationId: 'listReports',
+    summary: 'The reports of all projects of the caller, newest first',
+    description: 'A report is what was published of a project; each stays readable, whichever of them is current.',
+  })
+  @ApiOkResponse({ description: 'A page.', type: ReportPageDto })
+  reports(@CurrentUser() user: UserPrincipal, @Query() query: ListReportsQuery): Promise<ReportPageDto> {
+    return this.publishing.reports(user, query);
   }
 
   @Get('listpublications/:p')

@@ -1,8 +1,8 @@
-import type { PublicationDto, PublicationFileDto, SubmitStatusDto } from './dto/publishing.dto.js';
+import type { PublicationDto, PublicationFileDto, ReportDto, SubmitStatusDto } from './dto/publishing.dto.js';
 import type { ReadFile } from '../uploads/uploads.facade.js';
 import type { PublicationMoveEntity } from './entities/publication-move.entity.js';
 import type { PublishRunEntity } from './entities/publish-run.entity.js';
-import type { PublicationHead } from './publications.repository.js';
+import type { OwnPublication, PublicationHead } from './publications.repository.js';
 import type { RunStep } from './publication.js';
 import { publishingMessage } from './publishing-messages.js';
 
@@ -83,6 +83,22 @@ export function presentPublication(
     moves: moves
       .filter((move) => move.number === number)
       .map(({ kind, byEmail, at }) => ({ kind, by: byEmail, at: at.toISOString() })),
+  };
+}
+
+export function presentReport(publication: OwnPublication): ReportDto {
+  const { projectId, projectName, number, isCurrent, authorEmail, publishedAt, totals } = publication;
+  return {
+    projectid: projectId,
+    projName: projectName,
+    reporttype: 'publication',
+    reportname: `Publication ${number}`,
+    number,
+    current: isCurrent,
+    status: 'complete',
+    author: authorEmail,
+    createdAt: publishedAt.toISOString(),
+    totals: { ...totals },
   };
 }
 

@@ -5,7 +5,6 @@
 export const COMING: Readonly<Record<string, readonly string[]>> = {
   'issue 3': [],
   'issue 4': [
-    'GET main listreports',
   ],
   'after issue 4: comparisons, report builders, pivot and pod': [
     'GET main listprojectsbase/{}/{}',

@@ -111,6 +111,7 @@ export const ENTRIES: readonly Entry[] = [
     answers: ofProject(404),
     body: ({ projectId }) => ({ projectid: projectId, number: 1 }),
   },
+  { act: 'list their own reports', call: 'get /api/main/listreports', answers: everybody(200) },
   { act: 'see their home', call: 'get /api/lite/gethome', answers: everybody(200) },
   { act: 'search for projects', call: 'get /api/main/searchprojects', answers: everybody(200) },
   { act: 'see what they were told', call: 'get /api/lite/getnotifications', answers: everybody(200) },

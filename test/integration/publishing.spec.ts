@@ -196,6 +196,13 @@ describe('publications', () => {
     await other.post('/api/main/restorepublication', { projectid: projectId, number: 1 }).expect(404);
   });
 
+  it('are the reports of their owner, across projects, newest first', async () => {
+    const first = (await owner.get('/api/main/listreports?limit=1').expect(200)).body;
+    expect(first.items).toMatchObject([{ projectid: projectId, number: 2, current: true, totals: { planograms: 4 } }]);
+    const rest = (await owner.get(`/api/main/listreports?cursor=${first.lastEvaluatedKey}`).expect(200)).body;
+    expect(rest).toMatchObject({ items: [{ number: 1, current: false }], lastEvaluatedKey: null });
+  });
+
   it('refuse an upload that is no part of the data any more', async () => {
     const before = (await publications()).items[1].requests[0];
     await uploadInto(app, owner, projectId, files.slice(0, 2), 'replace');

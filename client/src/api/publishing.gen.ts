@@ -13,6 +13,15 @@ const injectedRtkApi = api.injectEndpoints({
     getPublicationPlan: build.query<GetPublicationPlanApiResponse, GetPublicationPlanApiArg>({
       query: (queryArg) => ({ url: `/api/main/getpublicationplan/${encodeURIComponent(String(queryArg.p))}` }),
     }),
+    listReports: build.query<ListReportsApiResponse, ListReportsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/listreports`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     listPublications: build.query<ListPublicationsApiResponse, ListPublicationsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/listpublications/${encodeURIComponent(String(queryArg.p))}`,
@@ -68,6 +77,13 @@ export type GetPublicationPlanApiResponse = /** status 200 The plan. */ Publicat
 export type GetPublicationPlanApiArg = {
   /** Project id. */
   p: string;
+};
+export type ListReportsApiResponse = /** status 200 A page. */ ReportPageDto;
+export type ListReportsApiArg = {
+  /** At most; 50 unless told. */
+  limit?: number;
+  /** Where the page before ended. */
+  cursor?: string;
 };
 export type ListPublicationsApiResponse = /** status 200 A page. */ PublicationPageDto;
 export type ListPublicationsApiArg = {
@@ -299,6 +315,34 @@ export type PublicationPlanDto = {
   /** The publication that reports read; null before the first. */
   current: PublicationDto | null;
 };
+export type ReportDto = {
+  /** The project. */
+  projectid: string;
+  /** Its name. */
+  projName: string;
+  /** What it is: `publication`, what was published of the project. */
+  reporttype: 'publication';
+  /** Name of the report, in English. */
+  reportname: string;
+  /** The publication that it reads. */
+  number: number;
+  /** It is what reports of the project read now. */
+  current: boolean;
+  /** Reports of publications are always ready. */
+  status: 'complete';
+  /** Who published it. */
+  author: string;
+  /** When (UTC). */
+  createdAt: string;
+  /** What is in it. */
+  totals: PublicationTotalsDto;
+};
+export type ReportPageDto = {
+  /** Newest first. */
+  items: ReportDto[];
+  /** To be given as `cursor` for the next page; null on the last. */
+  lastEvaluatedKey: string | null;
+};
 export type PublicationPageDto = {
   /** Newest first. */
   items: PublicationDto[];
@@ -350,6 +394,8 @@ export const {
   useLazyGetSubmitStatusQuery,
   useGetPublicationPlanQuery,
   useLazyGetPublicationPlanQuery,
+  useListReportsQuery,
+  useLazyListReportsQuery,
   useListPublicationsQuery,
   useLazyListPublicationsQuery,
   useRestorePublicationMutation,

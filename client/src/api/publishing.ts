@@ -15,6 +15,7 @@ export const publishingApi = publishingGenerated.enhanceEndpoints({
     },
     getSubmitStatus: { providesTags: (_result, _error, { p }) => [publicationsOf(p)] },
     listPublications: { providesTags: (_result, _error, { p }) => [publicationsOf(p)] },
+    listReports: { providesTags: [{ type: 'Publication' }] },
     submitProject: { invalidatesTags: (_result, _error, { p }) => [publicationsOf(p)] },
     restorePublication: {
       invalidatesTags: (_result, _error, { restorePublicationDto: { projectid } }) => [
@@ -30,6 +31,7 @@ export const {
   useGetPublicationPlanQuery,
   useGetSubmitStatusQuery,
   useListPublicationsQuery,
+  useListReportsQuery,
   useGetPublicationFilesQuery,
   useSubmitProjectMutation,
   useRestorePublicationMutation,

@@ -1,4 +1,4 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { Button, HStack, Link as TextLink, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useListPublicationsQuery } from '../../api/publishing.js';
@@ -125,7 +125,14 @@ export function PublicationList(props: Props) {
   const columns = useColumns(props);
   const rows = data?.items;
   return (
-    <Panel title={t('list.title')}>
+    <Panel
+      title={t('list.title')}
+      marks={
+        <TextLink asChild ms="auto">
+          <Link to="/projectreport">{t('reports.all')}</Link>
+        </TextLink>
+      }
+    >
       <LazyTable
         label={t('list.title')}
         columns={columns}

@@ -12,4 +12,13 @@ export const routes: FeatureRoute[] = [
     parent: '/manageproject',
     workspaceMenu: { icon: 'checkCircle', section: 'validation', order: 50 },
   },
+  {
+    path: '/projectreport',
+    access: 'signed-in',
+    layout: 'shell',
+    load: () => import('./reports-page.js'),
+    title: 'publishing:reports.title',
+    namespaces: ['publishing', 'table', 'errors', 'common'],
+    parent: '/manageproject',
+  },
 ];
