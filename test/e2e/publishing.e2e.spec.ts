@@ -200,7 +200,7 @@ describe('the analysis pages of the workspace', () => {
     await page.locator('[data-loaded]').first().waitFor();
     expect(await page.getByRole('combobox', { name: 'Level' }).inputValue()).toBe('brand');
     await page.getByRole('note').getByRole('button').click();
-    await page.getByRole('dialog').getByText('Formula', { exact: false }).first().waitFor();
+    await page.getByRole('dialog').getByText(/rows? behind it$/).waitFor();
     await page.keyboard.press('Escape');
   });
 

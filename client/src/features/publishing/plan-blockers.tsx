@@ -143,8 +143,11 @@ export function PlanBlockers({ projectId, plan, busy }: Props) {
         {verdict && verdict.warnings + verdict.waived > 0 ? (
           <Text color="fg.muted">
             {t('blockers.alongside', {
-              warnings: counted('warnings', verdict.warnings),
-              waived: counted('waived', verdict.waived),
+              what: format.list(
+                (['warnings', 'waived'] as const)
+                  .filter((what) => verdict[what] > 0)
+                  .map((what) => counted(what, verdict[what])),
+              ),
             })}
           </Text>
         ) : null}

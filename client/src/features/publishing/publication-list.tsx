@@ -51,7 +51,7 @@ function useColumns({ projectId, onSources, onRestore }: Props): DataColumn<Publ
           </HStack>
         ),
       },
-      { id: 'at', header: t('list.at'), value: (row) => row.publishedAt, kind: 'dateTime', card: 'foot', width: 170 },
+      { id: 'at', header: t('list.at'), value: (row) => row.publishedAt, kind: 'dateTime', card: 'foot', width: 196 },
       { id: 'author', header: t('list.author'), value: ({ author }) => author, card: 'foot', width: 190 },
       total('stores'),
       total('planograms'),
@@ -66,7 +66,7 @@ function useColumns({ projectId, onSources, onRestore }: Props): DataColumn<Publ
         card: 'foot',
         hidden: true,
       },
-      { id: 'restored', header: t('list.restored'), value: restoredAt, kind: 'dateTime', hidden: true, width: 170 },
+      { id: 'restored', header: t('list.restored'), value: restoredAt, kind: 'dateTime', hidden: true, width: 196 },
       {
         id: 'actions',
         header: t('list.actions'),

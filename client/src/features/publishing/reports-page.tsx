@@ -53,7 +53,7 @@ function useColumns(): DataColumn<ReportDto>[] {
           </HStack>
         ),
       },
-      { id: 'at', header: t('list.at'), value: (row) => row.createdAt, kind: 'dateTime', card: 'foot', width: 170 },
+      { id: 'at', header: t('list.at'), value: (row) => row.createdAt, kind: 'dateTime', card: 'foot', width: 196 },
       { id: 'author', header: t('list.author'), value: ({ author }) => author, card: 'foot', width: 190 },
       total('stores'),
       total('planograms'),

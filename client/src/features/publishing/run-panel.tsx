@@ -92,7 +92,7 @@ function Published({ projectId, status }: Pick<Props, 'projectId' | 'status'>) {
           who: status.submittedBy ?? '',
         })}
       </Text>
-      <Button asChild>
+      <Button asChild variant="outline">
         <Link to={`/report/${projectId}/dashboard`}>{t('openReport')}</Link>
       </Button>
     </HStack>

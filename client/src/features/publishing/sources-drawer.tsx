@@ -119,7 +119,7 @@ function Files({ projectId, publication }: Omit<Props, 'onClose'>) {
         value: (row) => row.uploadedat,
         kind: 'dateTime',
         card: 'foot',
-        width: 170,
+        width: 196,
       },
       { id: 'by', header: t('sources.uploadedBy'), value: ({ uploadedby }) => uploadedby, hidden: true, width: 190 },
     ],

@@ -11,6 +11,8 @@ function useSentence({ key, item }: Finding): string {
   const { t, format, unitText } = words;
   const spaceUnit = unitOfMeasure(data.space, data.units);
   const perUnit = unitText(data.units.perLinear);
+  // In the middle of a sentence.
+  const inText = (name: string) => (words.i18n.language.startsWith('en') ? name.toLowerCase() : name);
   const points = Math.abs((item?.shareOfSpace ?? 0) - (item?.shareOfSales ?? 0)) * 100;
   const { atRisk, overstock, rows, limits } = chosen.daysOfSupply;
   const share = (count: number) => format.percent(rows > 0 ? count / rows : null, 0);
@@ -20,8 +22,8 @@ function useSentence({ key, item }: Finding): string {
     points: format.number(points, 1),
     space: format.percent(item?.shareOfSpace ?? null),
     sales: format.percent(item?.shareOfSales ?? null),
-    measure: words.metric(data.space),
-    salesMeasure: words.metric(data.salesMeasure),
+    measure: inText(words.metric(data.space)),
+    salesMeasure: inText(words.metric(data.salesMeasure)),
     worth: spaceUnit ? `${worth} ${unitText(spaceUnit)}` : worth,
     per: format.money(item?.salesPerLinear ?? null, data.units.money, 2),
     average: format.money(data.total.salesPerLinear, data.units.money, 2),
