@@ -76,6 +76,24 @@ const standing = () =>
   );
 const dataVersion = async () => (await fleet.query<{ version: number }>('SELECT data_version AS version FROM project_plans WHERE project_id = $1', [projectid]))[0]?.version; // prettier-ignore
 
+it('large lists do not hold up a small one that came after them', async () => {
+  const large = list(0, 120_000, 'A product with a name of some length');
+  expect(large.length).toBeGreaterThan(4 * 1024 * 1024);
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n++) ids.push(await begun(large));
+  const small = await begun('UPC,Name\n1,One\n');
+  const worker = await fleet.startWorker();
+  await comesTo(small, 'checked');
+  const [waiting] = await fleet.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM list_imports WHERE id = ANY($1) AND state = 'checking'`,
+    [ids],
+  );
+  // Two of them run at once: the small one did not wait for the others.
+  expect(waiting?.count).toBeGreaterThanOrEqual(2);
+  for (const uploadid of [...ids, small]) await fleet.call('POST', '/api/main/cancelprojectupload', { uploadid });
+  await worker.kill();
+}, 60_000);
+
 describe('a project list whose worker is killed while it takes the file over', () => {
   it('is the old one or the new one, and makes the project’s data one version newer, once', async () => {
     const first = await begun(list(0, 2_000, 'Old'));
@@ -111,5 +129,5 @@ describe('a project list whose worker is killed while it takes the file over', (
       { version: 1, import_id: first },
       { version: 2, import_id: second },
     ]);
-  }, 90_000);
+  }, 120_000);
 });

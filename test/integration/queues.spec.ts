@@ -194,24 +194,24 @@ describe('jobs that are about no upload', () => {
       ...{ personname: 'Ada Shelf', personemail: admin.user.email, projectid: null, requestid: null },
     };
     await vi.waitFor(async () => {
-      const done = masterData(await jobs(admin, 'state=done&queue=masterdata'));
+      const done = masterData(await jobs(admin, 'state=done&queue=lists'));
       expect(done.map(({ job, subject }) => [job, subject])).toEqual([
-        ['retailers.apply-master-import', expect.objectContaining(about)],
-        ['retailers.check-master-import', expect.objectContaining(about)],
+        ['retailers.apply-small-list', expect.objectContaining(about)],
+        ['retailers.check-small-list', expect.objectContaining(about)],
       ]);
     }, WITHIN);
     expect(masterData(await jobs(other, 'state=done'))).toEqual([]);
-    expect([(await queueOf(admin, 'masterdata')).done, (await queueOf(other, 'masterdata')).done]).toEqual([2, 0]);
-    await paused('masterdata', async () => {
+    expect([(await queueOf(admin, 'lists')).done, (await queueOf(other, 'lists')).done]).toEqual([2, 0]);
+    await paused('lists', async () => {
       const importid = await openImport(app, admin, { ...file, bytes: `${CSV}0003,Lager\n` });
       const outcome = checked(admin, importid, {});
       await vi.waitFor(async () => {
-        const waiting = await jobs(admin, 'state=waiting&queue=masterdata');
-        expect(waiting).toMatchObject([{ job: 'retailers.check-master-import', request: null, subject: about }]);
+        const waiting = await jobs(admin, 'state=waiting&queue=lists');
+        expect(waiting).toMatchObject([{ job: 'retailers.check-small-list', request: null, subject: about }]);
       }, WITHIN);
       expect(await jobs(other, 'state=waiting')).toEqual([]);
-      expect((await queueOf(other, 'masterdata')).waiting).toBe(0);
-      await app.app.get(JobQueue).handle('masterdata').resume();
+      expect((await queueOf(other, 'lists')).waiting).toBe(0);
+      await app.app.get(JobQueue).handle('lists').resume();
       await outcome;
     });
   });

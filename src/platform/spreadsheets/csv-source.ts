@@ -9,7 +9,8 @@ import { type OpenedTable, refused, type TableOptions, type TableShape, type Tab
 import { decodeWhole, pieceDecoder } from './text-decoding.js';
 
 const SAMPLE_BYTES = 65_536;
-const PIECE_BYTES = 262_144;
+/** What is read in one go; others of the process wait so long. */
+const PIECE_BYTES = 65_536;
 
 /** Opens a file of delimited text. It is read through once to learn its encoding, which may show in its last line. */
 export async function openCsv(path: string, bytes: number, options: TableOptions): Promise<OpenedTable> {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { DiagnosticCollector } from '../../core/diagnostics/diagnostic-collector.js';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.js';
 import type { ProductKeyRule } from '../../core/planogram/model.js';
@@ -14,6 +15,8 @@ import { type ImportSettings, keyFields, listKey, LIST_SHAPES, type ListFields, 
 
 const SAMPLE_ROWS = 200;
 const SHOWN_ROWS = 12;
+/** After so long others of the process have a turn: a small list does not wait for a large one to be read. */
+const SLICE_MS = 10;
 
 /** What a person sees before anything is read as a whole. */
 export interface ImportPreview {
@@ -143,12 +146,17 @@ export async function* copyLines(source: TableSource, run: ReadingRun): AsyncGen
   const reader = new RowReader(LIST_SHAPES[object].fields, settings, findings);
   const keyCell = keyColumn(object, settings.columns) + 1;
   let [rows, kept] = [0, 0];
+  let since = performance.now();
   for await (const batch of source.rows(new ConcerningFindings(findings, settings))) {
     let text = '';
     for (const row of batch) {
       if (row.line === settings.headLine) headsOf(row, findings);
       if (row.line <= settings.headLine || isBlankRow(row)) continue;
       rows += 1;
+      if (performance.now() - since > SLICE_MS) {
+        await turn();
+        since = performance.now();
+      }
       const values = reader.read(row);
       const key = listKey(object, rule, values);
       if (key !== null) {

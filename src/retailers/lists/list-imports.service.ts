@@ -10,7 +10,7 @@ import { type DownloadLink, StorageLinks, type UploadLink } from '../../platform
 import type { ListImportEntity } from './entities/list-import.entity.js';
 import { ImportFiles } from './import-files.js';
 import { type ImportPreview, previewTable, type PreviewWanted } from './import-reader.js';
-import { applyImportJob, checkImportJob, importJobId } from './jobs/list-jobs.js';
+import { importJobId, jobsOf } from './jobs/list-jobs.js';
 import { type ImportMode, type ImportSettings, keyFields, type TableObject } from './list.js';
 import {
   FileNotUploadedError,
@@ -127,9 +127,10 @@ export class ListImportsService {
       throw new ImportStateError((await this.required(id)).state, 'checking');
     }
     await this.lists.remember(place.retailerId, entity.object, headsToRemember(heads, settings.columns));
+    const checking = await this.required(id);
     const payload = { importId: id, attempt };
-    await this.queue.enqueue(checkImportJob, payload, { jobId: importJobId(payload) });
-    return { entity: await this.required(id), place };
+    await this.queue.enqueue(jobsOf(checking).check, payload, { jobId: importJobId(payload) });
+    return { entity: checking, place };
   }
 
   /** Has a checked import taken over. @throws ImportBlockedError, ImportStateError */
@@ -148,7 +149,7 @@ export class ListImportsService {
       throw new ImportStateError((await this.required(id)).state, 'applying');
     }
     const payload = { importId: id, attempt };
-    await this.queue.enqueue(applyImportJob, payload, { jobId: importJobId(payload) });
+    await this.queue.enqueue(jobsOf(entity).apply, payload, { jobId: importJobId(payload) });
     return { entity: await this.required(id), place };
   }
 

@@ -12,7 +12,7 @@ import { type PlacedImport, PlacedImports } from '../placed-imports.js';
 import { ListsRepository } from '../lists.repository.js';
 import * as sql from '../list-sql.js';
 import { ListStaging } from '../list-staging.js';
-import { applyImportJob, checkImportJob, type ImportJob, importJobId } from './list-jobs.js';
+import { applyImportJob, applySmallImportJob, type ImportJob, importJobId, jobsOf } from './list-jobs.js';
 
 /** Takes a checked import over: all of it in one transaction, or nothing. May run twice; the second finds it done. */
 @Injectable()
@@ -44,6 +44,16 @@ export class ApplyImportProcessor {
     } catch (error) {
       if (!(error instanceof ImportGoneError)) throw error;
     }
+  }
+
+  @HandlesJob(applySmallImportJob)
+  applySmall(job: ImportJob, run: JobRun): Promise<void> {
+    return this.apply(job, run);
+  }
+
+  @HandlesFailedJob(applySmallImportJob)
+  failedSmall(job: ImportJob): Promise<void> {
+    return this.failed(job);
   }
 
   @HandlesFailedJob(applyImportJob)
@@ -118,6 +128,6 @@ export class ApplyImportProcessor {
     if (!(await this.imports.move(entity.id, ['applying'], change, { attempt: entity.attempt }))) return;
     if (entity.staging !== null) await this.staging.drop(entity.staging);
     const payload = { importId: entity.id, attempt };
-    await this.queue.enqueue(checkImportJob, payload, { jobId: importJobId(payload) });
+    await this.queue.enqueue(jobsOf(entity).check, payload, { jobId: importJobId(payload) });
   }
 }

@@ -12,7 +12,7 @@ import { type PlacedImport, PlacedImports } from '../placed-imports.js';
 import { ListsRepository } from '../lists.repository.js';
 import { ListStaging } from '../list-staging.js';
 import { ProblemList } from '../problem-list.js';
-import { checkImportJob, type ImportJob } from './list-jobs.js';
+import { checkImportJob, checkSmallImportJob, type ImportJob } from './list-jobs.js';
 
 const MOST_REPEATED = 100_000;
 /** Rows that the list cannot hold and that are kept as findings; their counts are true beyond it. */
@@ -62,6 +62,16 @@ export class CheckImportProcessor {
       if (!isKept) await this.staging.drop(staging);
       await problems.discard();
     }
+  }
+
+  @HandlesJob(checkSmallImportJob)
+  checkSmall(job: ImportJob, run: JobRun): Promise<void> {
+    return this.check(job, run);
+  }
+
+  @HandlesFailedJob(checkSmallImportJob)
+  failedSmall(job: ImportJob): Promise<void> {
+    return this.failed(job);
   }
 
   @HandlesFailedJob(checkImportJob)

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type JobSubject, JobSubjectRegistry, type JobSubjectSource } from '../../../platform/jobs/job-subjects.js';
 import type { ListKind } from '../list-owner.js';
 import type { TableObject } from '../list.js';
-import { applyImportJob, checkImportJob } from './list-jobs.js';
+import { applyImportJob, applySmallImportJob, checkImportJob, checkSmallImportJob } from './list-jobs.js';
 
 interface Row {
   readonly id: string;
@@ -31,7 +31,7 @@ const DESCRIBED = `
 /** Jobs of imports are about a list and who began the import. */
 @Injectable()
 export class ListSubjects implements JobSubjectSource, OnModuleInit {
-  readonly jobs = [checkImportJob.name, applyImportJob.name];
+  readonly jobs = [checkImportJob, checkSmallImportJob, applyImportJob, applySmallImportJob].map(({ name }) => name);
   readonly idName = 'importId';
 
   constructor(

@@ -6,7 +6,7 @@ import { ImportFiles } from '../import-files.js';
 import { ListImportsRepository } from '../list-imports.repository.js';
 import { ListOwners } from '../list-owners.js';
 import { ListStaging } from '../list-staging.js';
-import { applyImportJob, checkImportJob, importJobId } from './list-jobs.js';
+import { importJobId, jobsOf } from './list-jobs.js';
 
 const MAX_ATTEMPTS = 12;
 const SWEPT_AT_ONCE = 20;
@@ -46,7 +46,7 @@ export class ListsReconciler implements Reconciler, OnModuleInit {
 
   private async resume(entity: ListImportEntity): Promise<void> {
     const { id: importId, attempt, state } = entity;
-    const job = state === 'checking' ? checkImportJob : applyImportJob;
+    const job = jobsOf(entity)[state === 'checking' ? 'check' : 'apply'];
     if (await this.queue.isPending(job, importJobId({ importId, attempt }))) return;
     if (attempt >= MAX_ATTEMPTS) {
       const end = { state: 'error', errorCode: 'masterdata.gave-up', finishedAt: new Date() } as const;
