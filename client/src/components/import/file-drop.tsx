@@ -1,9 +1,8 @@
 import { Box, Button, Flex, Heading, List, Text, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.js';
-import { notify } from '../toast-store.js';
 import './import-texts.js';
 
 interface Props {
@@ -16,9 +15,11 @@ interface Props {
 export function FileDrop({ onFile, children }: Props) {
   const { t } = useTranslation('import');
   const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const take = (files: readonly File[]) => {
     const [file, ...more] = files;
-    if (more.length > 0) notify({ kind: 'warning', title: t('drop.one') });
+    if (more.length > 0) setProblem(t('drop.one'));
+    else if (file?.size === 0) setProblem(t('drop.empty', { name: file.name }));
     else if (file) onFile(file);
   };
   const { getRootProps, isDragActive } = useDropzone({ noClick: true, noKeyboard: true, onDrop: take });
@@ -63,6 +64,11 @@ export function FileDrop({ onFile, children }: Props) {
         <Icon name="file" size={14} />
         {t('drop.choose')}
       </Button>
+      {problem === null ? null : (
+        <Text role="alert" color="fg.error" overflowWrap="anywhere">
+          {problem}
+        </Text>
+      )}
       <List.Root gap="1" color="fg.muted" ps="5" textAlign="start">
         <List.Item>{t('drop.lines.kinds')}</List.Item>
         <List.Item>{t('drop.lines.heads')}</List.Item>

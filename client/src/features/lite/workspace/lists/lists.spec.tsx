@@ -158,6 +158,17 @@ describe('the product file of a project', () => {
     expect(world.applied).toEqual([{ uploadid: UPLOAD }]);
   });
 
+  it('is refused with a reason when it is empty, before anything is sent', async () => {
+    serve(sources(0, 0, 0));
+    await open(products());
+    const [button] = await screen.findAllByRole('button', { name: 'Upload a file' });
+    await userEvent.click(button as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    const input = dialog.querySelector('input[type=file]');
+    await userEvent.upload(input as HTMLInputElement, new File([], 'empty.csv', { type: 'text/csv' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('“empty.csv” is empty');
+  });
+
   it('comes back into a running import after a reload, never to the place to drop a file', async () => {
     serve(sources(5, 0, 0), [upload({ state: 'checking', progress: 0.5, rowsread: 120_000, counts: null })]);
     await open(products(), `?import=${UPLOAD}`);
