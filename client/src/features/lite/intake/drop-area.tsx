@@ -110,8 +110,8 @@ export function DropArea({ compact, onFiles, opening = null }: Props) {
     noKeyboard: true,
     onDrop: (files: File[]) => onFiles(chosen(files)),
   });
-  const busy = opening === null ? null : t('drop.opening', { name: opening });
-  const heading = isDragActive ? t('drop.now') : isProcessing ? t('drop.collecting') : (busy ?? t('drop.title'));
+  const busy = isProcessing ? t('drop.collecting') : opening === null ? null : t('drop.opening', { name: opening });
+  const heading = isDragActive ? t('drop.now') : (busy ?? t(compact ? 'drop.more' : 'drop.title'));
   return (
     <Flex
       {...getRootProps({ role: 'group', 'aria-label': t('drop.area') })}
@@ -137,7 +137,7 @@ export function DropArea({ compact, onFiles, opening = null }: Props) {
           <Icon name="upload" size={compact ? 20 : 28} />
         </Box>
         <Heading as="h2" size={compact ? 'sm' : 'lg'}>
-          {compact && !isDragActive && !isProcessing && busy === null ? t('drop.more') : heading}
+          {heading}
         </Heading>
       </HStack>
       <HStack gap="2" wrap="wrap" justify="center">
