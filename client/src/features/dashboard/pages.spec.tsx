@@ -94,6 +94,54 @@ describe("the owner's page", () => {
   });
 });
 
+describe('the report of a full project', () => {
+  const PUBLISHED = { kind: 'full', prodCount: 4, published: 2, hasUnpublished: true, analysis: 'current' };
+  const asked: { publication: string | null; bearer: string | null }[] = [];
+
+  function answersPublications() {
+    asked.length = 0;
+    answersReports();
+    server.use(
+      http.get('*/api/main/getdashboardsdata/*', ({ request }) => {
+        const publication = new URL(request.url).searchParams.get('publication');
+        asked.push({ publication, bearer: request.headers.get('Authorization') });
+        return undefined;
+      }),
+      http.get('*/api/main/listpublications/:p', () =>
+        HttpResponse.json({ items: [], current: 2, lastEvaluatedKey: null }),
+      ),
+    );
+  }
+
+  it('reads the publication that stands, as the signed-in person, and says that the data are newer', async () => {
+    answersProject('complete', PUBLISHED);
+    answersPublications();
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard`);
+    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    expect(screen.getByText('Data newer than publication')).toBeTruthy();
+    expect(asked.map(({ publication }) => publication)).toContain('current');
+    expect(asked.every(({ bearer }) => bearer !== 'Bearer ')).toBe(true);
+  });
+
+  it('reads an earlier one by its number in the address, and says that it is one', async () => {
+    answersProject('complete', PUBLISHED);
+    answersPublications();
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard?publication=1`);
+    expect(await screen.findByText('Reports read publication 2')).toBeTruthy();
+    expect(new Set(asked.map(({ publication }) => publication))).toEqual(new Set(['1']));
+  });
+
+  it('leads to publishing while nothing is published', async () => {
+    answersProject('complete', { ...PUBLISHED, published: null, hasUnpublished: false });
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard`);
+    const link = await screen.findByRole('link', { name: 'Publish for Reporting' });
+    expect(link.getAttribute('href')).toBe(`/projectplanogram/${ID}/submitreport`);
+  });
+});
+
 describe('the shared page', () => {
   const NOT_AVAILABLE = 'This link is not available.';
 

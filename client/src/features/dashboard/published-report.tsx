@@ -33,6 +33,7 @@ function NotPublished({ project }: { project: ProjectDetailsDto }) {
 }
 
 function Reading({ project }: { project: ProjectDetailsDto }) {
+  const { t } = useTranslation('dashboard');
   const [written, choose] = useUrlText('publication');
   const chosen = written !== null && /^[1-9]\d{0,8}$/.test(written) ? written : null;
   const isReading = useOwnReading(project.projectid, chosen ?? CURRENT, String(project.published));
@@ -46,7 +47,14 @@ function Reading({ project }: { project: ProjectDetailsDto }) {
       owned
       marks={<PublicationSwitch project={project} chosen={chosen} onChoose={choose} />}
       lead={<FindingLine kind="everything" />}
-      actions={<ShareButton project={project} />}
+      actions={
+        <>
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={`/projectplanogram/${project.projectid}/submitreport`}>{t('publication.toProject')}</Link>
+          </Button>
+          <ShareButton project={project} />
+        </>
+      }
     />
   );
 }

@@ -140,7 +140,7 @@ export function PlanBlockers({ projectId, plan, busy }: Props) {
             }
           />
         ) : null}
-        {verdict && verdict.warnings + verdict.waived > 0 ? (
+        {blockers.length === 0 && verdict && verdict.warnings + verdict.waived > 0 ? (
           <Text color="fg.muted">
             {t('blockers.alongside', {
               what: format.list(
