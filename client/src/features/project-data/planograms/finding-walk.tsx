@@ -15,13 +15,15 @@ interface Props {
   count: number;
   current: number | null;
   words: RuleWords;
+  /** Whether the drawing shows where it is. */
+  isPlaced: (finding: FindingDto) => boolean;
   onCurrent: (findingid: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The findings of a planogram, to be walked with the arrow keys or the two buttons; the drawing follows. */
-export function FindingWalk({ projectId, findings, count, current, words, onCurrent }: Props) {
+export function FindingWalk({ projectId, findings, count, current, words, isPlaced, onCurrent }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -105,7 +107,7 @@ export function FindingWalk({ projectId, findings, count, current, words, onCurr
                 finding.line > 0 ? t('findings.line', { line: format.integer(finding.line) }) : null,
                 finding.record,
                 finding.subject,
-                finding.position === null && finding.fixture === null ? t('walk.whole') : null,
+                isPlaced(finding) ? null : t('walk.whole'),
               ]
                 .filter(Boolean)
                 .join(' · ')}

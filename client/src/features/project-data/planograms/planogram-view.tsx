@@ -14,7 +14,7 @@ import { useFormat } from '../../../lib/use-format.js';
 import type { LocalPlanogram } from '../../../sync/local-database.js';
 import { useProjectRuleWords } from '../parts/row-findings.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
-import { faultsOf, placeOf } from './finding-places.js';
+import { faultsOf, placesOf } from './finding-places.js';
 import { FindingWalk } from './finding-walk.js';
 
 const ShelfView = lazy(async () => ({
@@ -46,7 +46,7 @@ function Shelf({
   const figures = useMemo(() => new Map(data.figures.map((entry) => [entry.key, entry])), [data.figures]);
   const faults = useMemo(() => faultsOf(drawing, findings, current), [drawing, findings, current]);
   const finding = findings.find(({ findingid }) => findingid === current);
-  const place = useMemo(() => (finding ? placeOf(drawing, finding) : null), [drawing, finding]);
+  const place = useMemo(() => (finding ? (placesOf(drawing, finding)[0] ?? null) : null), [drawing, finding]);
   useEffect(() => {
     if (place) handle.current?.showPlace(place);
   }, [place]);
@@ -114,6 +114,7 @@ export function PlanogramView(props: Props) {
         count={count}
         current={current}
         words={words}
+        isPlaced={(finding) => drawing.data === undefined || placesOf(drawing.data.drawing, finding).length > 0}
         onCurrent={(findingid) => setChosen(String(findingid))}
       />
     );
