@@ -84,7 +84,7 @@ describe('data validation in the browser', () => {
     expect(await seriousFindings()).toEqual([]);
     await photograph('validation-waive-en-1440');
     await page.getByRole('dialog').getByRole('button', { name: 'Waive' }).click();
-    await expect.poll(() => findings.count()).toBe(before - 1);
+    await expect.poll(() => findings.count(), { timeout: WAIT }).toBe(before - 1);
   });
 
   it('lists the waiver with who and why, and takes it back', async () => {
@@ -125,7 +125,8 @@ describe('data validation in the browser', () => {
     await page.getByText('1 file was left out; the data is analysed again').waitFor();
     await program.validated();
     // Of the broken files two are versions of one planogram, too.
-    await expect.poll(() => page.getByRole('list', { name: 'Findings' }).getByRole('listitem').count()).toBe(1);
+    const left = page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
+    await expect.poll(() => left.count(), { timeout: WAIT }).toBe(1);
   });
 
   it('takes other limits, and validates with them', async () => {

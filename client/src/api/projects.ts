@@ -16,6 +16,12 @@ export const projectsApi = projectsGenerated.enhanceEndpoints({
         { type: 'Project', id: 'FULL' },
       ],
     },
+    analyseProject: {
+      invalidatesTags: (_result, _error, { analyseProjectDto: { projectid: id } }) => [
+        { type: 'Project', id },
+        { type: 'Validation', id },
+      ],
+    },
     updateProjectStatus: {
       invalidatesTags: (_result, _error, { updateProjectStatusDto: { projid } }) => [
         { type: 'Project', id: 'FULL' },
@@ -36,5 +42,6 @@ export const {
   useSearchProjectsQuery,
   useListProjectsV2Query,
   useCreateProjectMutation,
+  useAnalyseProjectMutation,
   useUpdateProjectStatusMutation,
 } = projectsApi;

@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** The server of one test: what it answers may change between two questions. */
-function answers(start: ValidationDto, findings: FindingDto[] = [], status = 'complete') {
+function answers(start: ValidationDto, findings: FindingDto[] = [], project: object = {}) {
   const state = { validation: start };
   const asked: Asked = { messages: [], posted: [] };
   const post = (path: string, answer: object) =>
@@ -37,7 +37,15 @@ function answers(start: ValidationDto, findings: FindingDto[] = [], status = 'co
   server.use(
     http.get('*/api/main/getvalidation/:p', () => HttpResponse.json(state.validation)),
     http.get('*/api/main/getproject/:id', () =>
-      HttpResponse.json({ projectid: PROJECT, projName: 'RECAP', kind: 'full', status, unit: 'cm', currency: 'EUR' }),
+      HttpResponse.json({
+        projectid: PROJECT,
+        projName: 'RECAP',
+        kind: 'full',
+        status: 'complete',
+        unit: 'cm',
+        currency: 'EUR',
+        ...project,
+      }),
     ),
     http.get('*/api/main/getvalidationmessage/:p/:object', ({ request }) => {
       asked.messages.push(new URL(request.url).searchParams);
@@ -53,6 +61,7 @@ function answers(start: ValidationDto, findings: FindingDto[] = [], status = 'co
     post('includefiles', { projectid: PROJECT, changed: 1, excluded: 0 }),
     post('updatevalidationlimits', { limits: start.limits, readagain: [], validation: null }),
     post('revalidate', head(3, { state: 'queued' })),
+    post('analyseproject', { projectid: PROJECT, analysis: 'running' }),
   );
   return { state, asked };
 }
@@ -100,6 +109,15 @@ describe('the verdict', () => {
     await screen.findByRole('heading', { name: 'The validation failed' });
     await person.click(within(await verdict()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked.posted).toEqual([{ path: 'revalidate', body: { projectid: PROJECT } }]));
+  });
+
+  it('says that the newest data could not be analysed, and has them analysed again', async () => {
+    const failed = { analysis: 'stale', analysisError: 'reports.failed' };
+    const { asked } = answers(validationOf([overfilled], { stale: true }), [], failed);
+    const { person } = await open();
+    await screen.findByRole('heading', { name: 'The newest data could not be analysed' });
+    await person.click(within(await verdict()).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked.posted).toEqual([{ path: 'analyseproject', body: { projectid: PROJECT } }]));
   });
 
   it('sends people to the uploads before there is anything, and waits for what is analysed', async () => {

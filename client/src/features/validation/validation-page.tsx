@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Tabs } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useGetProjectQuery } from '../../api/projects.js';
+import { useAnalyseProjectMutation, useGetProjectQuery } from '../../api/projects.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -46,10 +46,13 @@ function useValidation(projectId: string) {
     { pollingInterval: polls ? POLL_MS : 0, refetchOnMountOrArgChange: true },
   );
   const { data: project } = useGetProjectQuery({ id: projectId });
-  const isAnalysing = project?.status === 'processing' || project?.status === 'pending';
-  const waits = answer.data !== undefined && (isUnderWay(answer.data) || isAnalysing);
+  const analysisFailed = (project?.analysisError ?? null) !== null;
+  const isRead = project?.status !== 'processing' && project?.status !== 'pending';
+  const isAnalysing = !isRead || project?.analysis === 'running' || (project?.analysis === 'stale' && !analysisFailed);
+  const waits =
+    answer.data !== undefined && (isUnderWay(answer.data) || (answer.data.stale && !analysisFailed) || isAnalysing);
   if (waits !== polls) setPolls(waits);
-  return { ...answer, project, isAnalysing };
+  return { ...answer, project, analysis: { isAnalysing, analysisFailed } };
 }
 
 function Limits({ data, address }: { data: ValidationDto; address: ValidationAddress }) {
@@ -119,14 +122,30 @@ function useRevalidation(projectid: string) {
   return { run: () => void run(), busy: isLoading };
 }
 
+/** Has the newest data analysed once more, after that failed. */
+function useAnalysis(projectid: string) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const errorText = useErrorText();
+  const [analyse, { isLoading }] = useAnalyseProjectMutation();
+  const run = async () => {
+    try {
+      await analyse({ analyseProjectDto: { projectid } }).unwrap();
+    } catch (error) {
+      notify({ kind: 'error', title: t('verdict.unanalysed'), text: errorText(error) });
+    }
+  };
+  return { run: () => void run(), busy: isLoading };
+}
+
 /** `/projectplanogram/{projectID}/validation`: may the data be published, what speaks against it, what to do first. */
 export default function ValidationPage() {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectID: projectId = '' } = useParams();
   const format = useFormat();
   const address = useValidationAddress();
-  const { data, error, refetch, project, isAnalysing } = useValidation(projectId);
+  const { data, error, refetch, project, analysis } = useValidation(projectId);
   const { run: revalidate, busy } = useRevalidation(projectId);
+  const { run: analyse, busy: isAnalysisAsked } = useAnalysis(projectId);
   const [waiving, waive] = useState<WaiveTarget | null>(null);
   const [settling, settle] = useState<FindingDto | null>(null);
   const units = { unit: project?.unit ?? 'in', currency: project?.currency ?? 'USD' } as const;
@@ -156,11 +175,11 @@ export default function ValidationPage() {
       {data ? (
         <Stack gap="4">
           <VerdictPanel
-            standing={standingOfValidation(data, isAnalysing)}
+            standing={standingOfValidation(data, analysis)}
             projectId={projectId}
             figures={verdictFigures(data)}
-            busy={busy}
-            onRetry={revalidate}
+            busy={busy || isAnalysisAsked}
+            onRetry={analysis.analysisFailed ? analyse : revalidate}
           />
           <Views data={data} address={address} />
         </Stack>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type StandingFacts, standingOf } from './standing.js';
 
 const facts = (over: Partial<StandingFacts>): StandingFacts => ({
-  ...{ state: 'complete', publishable: false, stale: false, isAnalysing: false },
+  ...{ state: 'complete', publishable: false, stale: false, isAnalysing: false, analysisFailed: false },
   ...over,
 });
 
@@ -15,6 +15,8 @@ describe('where a validation stands', () => {
     ['failed', facts({ state: 'failed', publishable: null })],
     ['failed', facts({ state: 'failed', publishable: true })],
     ['stale', facts({ publishable: true, stale: true })],
+    ['unanalysed', facts({ publishable: true, stale: true, analysisFailed: true })],
+    ['unanalysed', facts({ state: null, publishable: null, analysisFailed: true })],
     ['ready', facts({ publishable: true })],
     ['blocked', facts({})],
   ] as const)('is %s', (standing, given) => {

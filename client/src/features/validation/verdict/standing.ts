@@ -8,6 +8,8 @@ export type Standing =
   | 'failed'
   /** The verdict is there, of older data than the project has now. */
   | 'stale'
+  /** The newest data could not be analysed: no verdict will come of them by itself. */
+  | 'unanalysed'
   | 'ready'
   | 'blocked';
 
@@ -19,14 +21,17 @@ export interface StandingFacts {
   stale: boolean;
   /** Files of the project are being read or analysed. */
   isAnalysing: boolean;
+  /** The analysis of the newest data failed. */
+  analysisFailed: boolean;
 }
 
 /**
  * One answer out of several facts. What runs comes before what is: a verdict that is about to change is told as such.
  * A failure comes first only while nothing newer runs.
  */
-export function standingOf({ state, publishable, stale, isAnalysing }: StandingFacts): Standing {
+export function standingOf({ state, publishable, stale, isAnalysing, analysisFailed }: StandingFacts): Standing {
   if (state === 'queued' || state === 'running') return publishable === null ? 'waiting' : 'running';
+  if (analysisFailed && (stale || publishable === null)) return 'unanalysed';
   if (state === 'failed') return 'failed';
   if (publishable === null) return isAnalysing ? 'waiting' : 'none';
   if (stale) return 'stale';

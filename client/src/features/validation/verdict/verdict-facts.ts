@@ -7,10 +7,16 @@ export function isUnderWay({ pending }: Pick<ValidationDto, 'pending'>): boolean
   return pending?.state === 'queued' || pending?.state === 'running';
 }
 
-export function standingOfValidation(data: ValidationDto, isAnalysing: boolean): Standing {
+/** How the project's data stand to their analysis, as getproject tells it. */
+export interface AnalysisFacts {
+  isAnalysing: boolean;
+  analysisFailed: boolean;
+}
+
+export function standingOfValidation(data: ValidationDto, analysis: AnalysisFacts): Standing {
   const { validation, pending, stale, verdict } = data;
   const state = pending?.state ?? validation?.state ?? null;
-  return standingOf({ state, publishable: verdict?.publishable ?? null, stale, isAnalysing });
+  return standingOf({ state, publishable: verdict?.publishable ?? null, stale, ...analysis });
 }
 
 /** The verdict in numbers; null before the first validation. */

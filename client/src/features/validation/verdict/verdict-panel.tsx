@@ -37,6 +37,7 @@ const LOOK: Record<Standing, { icon: IconName | null; ink: string }> = {
   running: { icon: null, ink: 'fg.info' },
   failed: { icon: 'error', ink: 'fg.error' },
   stale: { icon: 'clock', ink: 'fg.warning' },
+  unanalysed: { icon: 'error', ink: 'fg.error' },
   ready: { icon: 'checkCircle', ink: 'fg.success' },
   blocked: { icon: 'error', ink: 'fg.error' },
 };
@@ -84,7 +85,7 @@ export function VerdictPanel({ standing, projectId, figures, busy, onRetry }: Pr
   const { t, title, text, facts, judged } = useVerdictWords();
   const { icon, ink } = LOOK[standing];
   // While something newer is on its way, the verdict that stands is still told.
-  const isOverlaid = standing === 'running' || standing === 'stale' || standing === 'failed';
+  const isOverlaid = ['running', 'stale', 'unanalysed', 'failed'].includes(standing);
   const workspace = `/projectplanogram/${projectId}`;
   const link = (to: string, label: string): ReactNode => (
     <Button asChild>
@@ -93,7 +94,7 @@ export function VerdictPanel({ standing, projectId, figures, busy, onRetry }: Pr
   );
   const action = (): ReactNode => {
     if (standing === 'none') return link(`${workspace}/uploads`, t('verdict.toUploads'));
-    if (standing === 'failed')
+    if (standing === 'failed' || standing === 'unanalysed')
       return (
         <Button onClick={onRetry} loading={busy}>
           <Icon name="refresh" size={14} />
