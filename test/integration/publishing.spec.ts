@@ -130,6 +130,19 @@ describe('publishing', () => {
     expect(await planogramsOf(owner, projectId, null)).toBe(4);
   });
 
+  it('is told on the first page, and kept from who has a link', async () => {
+    const { body: home } = await owner.get('/api/lite/gethome').expect(200);
+    const newer = home.attention.filter(({ kind }: { kind: string }) => kind === 'unpublished');
+    expect(newer).toMatchObject([{ projectid: projectId, count: 1 }]);
+    const { body: opened } = await owner.post('/api/lite/getdashboardlite', { id: projectId }).expect(200);
+    for (const query of ['', '?request=latest', '?publication=current']) {
+      const response = await fetch(`${app.url}/api/main/projecttotals/${projectId}${query}`, {
+        headers: { authorization: `Bearer ${opened.guestToken}` },
+      });
+      expect(await response.json()).toMatchObject({ totalplanograms: 3 });
+    }
+  });
+
   it('makes one publication of many clicks at once', async () => {
     const clicks = await Promise.all([submitted(), submitted(), submitted(), submitted()]);
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

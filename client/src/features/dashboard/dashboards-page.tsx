@@ -62,14 +62,14 @@ function Card({ title, marks, about, figures, to, openLabel }: CardProps) {
 }
 
 function Cards({ project }: { project: ProjectDetailsDto }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'metrics']);
   const format = useFormat();
   const { projectid: p } = project;
   const { data, error, refetch } = useListPublicationsQuery({ p, limit: SHOWN });
   const figuresOf = (stores?: number | null, planograms?: number | null, products?: number | null) => [
-    { name: t('levels.store'), value: stores },
-    { name: t('levels.planogram'), value: planograms },
-    { name: t('levels.product'), value: products },
+    { name: t('metrics:stores.name'), value: stores },
+    { name: t('metrics:planograms.name'), value: planograms },
+    { name: t('metrics:products.name'), value: products },
   ];
   if (!hasFigures(project)) {
     return (
