@@ -1,5 +1,5 @@
-import { Box, Heading, HStack, Link, List, RadioCard, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { Box, Heading, HStack, Link, List, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadConsequenceDto } from '../../../api/uploads.gen.js';
 import { usePreviewUploadMutation } from '../../../api/uploads.js';
@@ -55,10 +55,11 @@ interface ChoicesProps {
 }
 
 function Choices({ choices, mode, onMode }: ChoicesProps) {
+  const id = useId();
   const { t } = useTranslation(UPLOADS_TEXTS);
   const format = useFormat();
   return (
-    <RadioCard.Root
+    <RadioGroup.Root
       aria-label={t('mode.title')}
       value={mode}
       onValueChange={({ value }) => (value === 'replace' || value === 'add') && onMode(value)}
@@ -66,18 +67,24 @@ function Choices({ choices, mode, onMode }: ChoicesProps) {
     >
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
         {choices.map((choice) => (
-          <Stack key={choice.mode} gap="2">
-            <RadioCard.Item value={choice.mode}>
-              <RadioCard.ItemHiddenInput />
-              <RadioCard.ItemControl>
-                <RadioCard.ItemContent>
-                  <RadioCard.ItemText>{t(`mode.${choice.mode}.title`)}</RadioCard.ItemText>
-                  <RadioCard.ItemDescription>{t(`mode.${choice.mode}.text`)}</RadioCard.ItemDescription>
-                </RadioCard.ItemContent>
-                <RadioCard.ItemIndicator />
-              </RadioCard.ItemControl>
-            </RadioCard.Item>
-            <Stack gap="1" px="2">
+          <Stack
+            key={choice.mode}
+            gap="3"
+            p="4"
+            borderWidth="1px"
+            borderRadius="l2"
+            borderColor={mode === choice.mode ? 'accent.solid' : 'border'}
+            bg={mode === choice.mode ? 'accent.subtle' : 'bg.panel'}
+          >
+            <RadioGroup.Item value={choice.mode} alignItems="flex-start">
+              <RadioGroup.ItemHiddenInput aria-describedby={`${id}-${choice.mode}`} />
+              <RadioGroup.ItemIndicator mt="0.5" />
+              <RadioGroup.ItemText fontWeight="semibold">{t(`mode.${choice.mode}.title`)}</RadioGroup.ItemText>
+            </RadioGroup.Item>
+            <Text id={`${id}-${choice.mode}`} color="fg.muted">
+              {t(`mode.${choice.mode}.text`)}
+            </Text>
+            <Stack gap="1">
               {EFFECTS.map((effect) => (
                 <EffectLine key={effect} effect={effect} choice={choice} />
               ))}
@@ -88,7 +95,7 @@ function Choices({ choices, mode, onMode }: ChoicesProps) {
           </Stack>
         ))}
       </SimpleGrid>
-    </RadioCard.Root>
+    </RadioGroup.Root>
   );
 }
 

@@ -50,7 +50,7 @@ function useExtractedColumns(canChange: boolean): DataColumn<ExtractedFileDto>[]
         header: t(`requests.file.${id}`),
         value: (row: ExtractedFileDto) => row[id],
         kind: 'integer',
-        width: 110,
+        width: 105,
       }) as const;
     const act = ({ fileno, filename, use }: ExtractedFileDto) => {
       if (use !== 'used' && use !== 'excluded') return null;
@@ -68,7 +68,7 @@ function useExtractedColumns(canChange: boolean): DataColumn<ExtractedFileDto>[]
     };
     const plain = { value: () => null, sortable: false, searchable: false, exported: false, card: 'foot' } as const;
     return [
-      { id: 'name', header: t('requests.file.name'), value: (row) => row.filename, card: 'title', width: 220 },
+      { id: 'name', header: t('requests.file.name'), value: (row) => row.filename, card: 'title', width: 200 },
       {
         id: 'use',
         header: t('requests.file.use'),
@@ -77,20 +77,20 @@ function useExtractedColumns(canChange: boolean): DataColumn<ExtractedFileDto>[]
         card: 'foot',
         width: 150,
       },
+      ...(canChange ? [{ id: 'act', header: t('requests.file.act'), ...plain, width: 100, cell: act }] : []),
       {
         id: 'stores',
         header: t('requests.file.stores'),
         value: (row) => row.storenumbers.join(', ') || null,
         reason: () => t('requests.noStore'),
         card: 'foot',
-        width: 130,
+        width: 110,
       },
       count('planograms'),
       { ...count('positions'), card: 'figure' },
       { ...count('products'), card: 'figure' },
       { ...count('warnings'), card: 'figure' },
-      count('errors'),
-      ...(canChange ? [{ id: 'act', header: t('requests.file.act'), ...plain, width: 100, cell: act }] : []),
+      { ...count('errors'), hidden: true },
     ];
   }, [t, exclude, include, canChange]);
 }

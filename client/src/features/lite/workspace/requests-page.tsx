@@ -106,13 +106,14 @@ function useColumns(onOpen: (request: RequestDto) => void): DataColumn<RequestDt
         id: 'by',
         header: t('requests.columns.by'),
         value: ({ createdby }) => createdby,
-        width: 200,
+        width: 170,
       },
       {
         id: 'finished',
         header: t('requests.columns.finished'),
         value: ({ finishedat }) => finishedat,
         kind: 'dateTime',
+        hidden: true,
         width: 180,
       },
       {
