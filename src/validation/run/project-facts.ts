@@ -78,13 +78,54 @@ const MOVING = `
   FROM facts f JOIN planograms g USING (planogram_id) JOIN products p USING (product_id)
   WHERE f.product_id > 0`;
 
-/** Median weekly movement above 0 by category. */
+/**
+ * Median weekly movement above 0 by category. A median of millions that a database computes stands in memory whole; so
+ * an estimate says between which values it lies, and those alone are read in order and counted down to the middle.
+ */
 export async function movementMedians(db: AnalyticsConnection): Promise<Map<string, number>> {
-  const rows = await db.query<{ category: string; middle: number }>(
-    `SELECT category, median(movement) AS middle FROM (${MOVING})
-     WHERE movement > 0 AND category IS NOT NULL GROUP BY category ORDER BY category`,
+  await db.run(
+    `CREATE TABLE movement_spans AS
+     SELECT category, approx_quantile(movement, 0.45) AS low, approx_quantile(movement, 0.55) AS high FROM (${MOVING})
+     WHERE movement > 0 AND category IS NOT NULL GROUP BY category`,
   );
-  return new Map(rows.map(({ category, middle }) => [category, middle]));
+  const moving = `(SELECT m.category, m.movement, s.low, s.high FROM (${MOVING}) m JOIN movement_spans s USING (category)
+    WHERE m.movement > 0)`;
+  const counts = await db.query<{ category: string; rows: number; below: number; upTo: number }>(
+    `SELECT category, count(*)::INTEGER AS rows, count_if(movement < low)::INTEGER AS below,
+       count_if(movement <= high)::INTEGER AS "upTo" FROM ${moving} GROUP BY category ORDER BY category`,
+  );
+  const middles = new Map(counts.map(({ category, rows, below }) => [category, new Middle(rows, below)]));
+  const missed = counts.filter(({ rows, below, upTo }) => below > (rows - 1) / 2 || upTo <= rows / 2);
+  for (const { category, rows } of missed) middles.set(category, new Middle(rows, 0));
+  const whole = missed.map(({ category }) => category);
+  const ordered = db.stream<{ category: string; movement: number }>(
+    `SELECT category, movement FROM ${moving} WHERE movement BETWEEN low AND high OR list_contains($1, category)
+     ORDER BY category, movement`,
+    [whole],
+  );
+  for await (const batch of ordered) for (const { category, movement } of batch) middles.get(category)?.pass(movement);
+  return new Map([...middles].map(([category, middle]) => [category, middle.value]));
+}
+
+/** The middle of values that pass by in order, behind some that are known to be smaller; of an even number the mean of the two. */
+class Middle {
+  private lower = 0;
+  private upper = 0;
+
+  constructor(
+    private readonly count: number,
+    private passed: number,
+  ) {}
+
+  pass(value: number): void {
+    if (this.passed === Math.floor((this.count - 1) / 2)) this.lower = value;
+    if (this.passed === Math.floor(this.count / 2)) this.upper = value;
+    this.passed += 1;
+  }
+
+  get value(): number {
+    return (this.lower + this.upper) / 2;
+  }
 }
 
 /** The rows that rules about movement and prices can find something in. */

@@ -39,7 +39,7 @@ import { nameTables, type RunSources } from './run-tables.js';
 import { StandingLists } from './standing-lists.js';
 
 /** Memory of one run; what does not fit is spilled to disk. */
-const MEMORY_LIMIT_MB = 128;
+const MEMORY_LIMIT_MB = 96;
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
 /** Findings of a rule across files that are kept; the rest is counted. */
