@@ -8,7 +8,7 @@ export const routes: FeatureRoute[] = [
     layout: 'workspace',
     load: () => import('./validation-page.js'),
     title: 'workspace:validation',
-    namespaces: ['validation', 'diagnostics', 'table', 'errors', 'common'],
+    namespaces: ['validation', 'workspace', 'diagnostics', 'table', 'errors', 'common'],
     parent: '/manageproject',
     workspaceMenu: { icon: 'dashboard', section: 'validation', order: 10, count: 'errors' },
   },

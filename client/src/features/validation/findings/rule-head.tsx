@@ -23,7 +23,14 @@ function ActionButton({ action, row }: { action: RuleAction; row: RuleRow }) {
     );
   }
   if (action.kind === 'waive') {
-    return waivedwhole ? null : (
+    if (waivedwhole) {
+      return (
+        <Button asChild size="xs" variant="outline" colorPalette="gray">
+          <Link to={{ search: '?view=waivers' }}>{t('page.waivers')}</Link>
+        </Button>
+      );
+    }
+    return (
       <Button size="xs" variant="outline" colorPalette="gray" onClick={() => waive({ kind: 'rule', rule })}>
         {t('remedy.waiveRule')}
       </Button>
@@ -36,13 +43,20 @@ function ActionButton({ action, row }: { action: RuleAction; row: RuleRow }) {
   );
 }
 
+/** Where the project reads the store number, as its details name it: 4 is the first of the description fields. */
+function useExtractionText(option: number | null): string {
+  const { t } = useTranslation('workspace');
+  if (option === null) return t('details.extraction.default');
+  if (option > 3) return t('details.extraction.desc', { number: option - 3 });
+  return t(`details.extraction.${String(option) as '1'}`);
+}
+
 /** What can be done about the whole rule, best first: a sentence each, and the button that leads there. */
 function Remedies({ row }: { row: RuleRow }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, project, rows } = useValidationPage();
   const actions = ruleActions(projectId, row.rule, rows);
-  const place = project?.storeExtraction ?? null;
-  const placeText = place === null || place === 1 ? t('hint.fileName') : t('hint.option', { option: place });
+  const place = useExtractionText(project?.storeExtraction ?? null);
   return (
     <Box as="section" aria-label={t('rule.why')} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <Heading as="h3" size="sm" mb="2">
@@ -53,7 +67,7 @@ function Remedies({ row }: { row: RuleRow }) {
           const action = actions.find((candidate) => candidate.remedy === remedy);
           return (
             <Flex as="li" key={remedy} gap="3" wrap="wrap" align="center" justify="space-between" minH="7">
-              <Text flex="1 1 240px">{t(`hint.${remedy}`, { place: placeText })}</Text>
+              <Text flex="1 1 240px">{t(`hint.${remedy}`, { place })}</Text>
               {action ? <ActionButton action={action} row={row} /> : null}
             </Flex>
           );
