@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
+import { analysed, fullProject, takeList } from './reports/full-project.js';
 import { factsOfFiles, groupBy, type OracleFact, sum } from './reports/oracle.js';
-import { type NamedBytes, uploadProject, type UploadedProject } from './reports/uploaded-project.js';
+import { type NamedBytes, uploadProject, type UploadedProject, uploadTo } from './reports/uploaded-project.js';
 
 interface Manifest {
   snapshot: { id: string } | null;
@@ -143,5 +144,41 @@ describe('a list for the local database', () => {
       .get(`/api/main/projectplanogramsv1/${project.projectId}`)
       .set('accept', 'application/x-ndjson')
       .expect(404);
+  });
+});
+
+describe('lists beside the planograms', () => {
+  it('tell matched, unmatched and unplaced apart, edits stand over all, and each change is a new version', async () => {
+    const projectid = await fullProject(app, ada);
+    await uploadTo(app, ada, projectid, files.slice(0, 2));
+    await analysed(ada, projectid);
+    const rows = async (): Promise<Row[]> =>
+      (await ada.post(`/api/main/projectproducts/${projectid}`, {}).expect(200)).body;
+    const version = async (object: string) =>
+      (await manifestOf(projectid)).objects.find((one) => one.object === object)?.version;
+    const before = await rows();
+    const placed = before.filter((row) => row['match'] === 'placed').map((row) => String(row['UPC']));
+    expect(placed.length).toBeGreaterThan(2);
+    const versions = [await version('prd'), await version('str')];
+
+    const [listed = '', ...others] = placed;
+    const csv = `UPC,Name,Brand\n${listed},Listed name,Listed brand\n9990000000017,Nowhere,None\n`;
+    await takeList(app, ada, projectid, 'PRD', csv);
+    expect(await version('prd')).not.toBe(versions[0]);
+    const withList = new Map((await rows()).map((row) => [row['UPC'], row]));
+    expect(withList.get(listed)).toMatchObject({ match: 'matched', name: 'Listed name', line: 2, edited: [] });
+    expect(withList.get(others[0] ?? '')).toMatchObject({ match: 'unmatched', line: null });
+    expect(withList.get('9990000000017')).toMatchObject({ match: 'unplaced', planograms: 0, linear: null, line: 3 });
+    expect(withList.size).toBe(before.length + 1);
+
+    const listVersion = await version('prd');
+    const edit = { projectid, object: 'prd', keys: [listed], changes: { brand: 'Edited brand' } };
+    const { body } = await ada.post('/api/main/editprojectrows', edit).expect(200);
+    expect(await version('prd')).not.toBe(listVersion);
+    const edited = (await rows()).find((row) => row['UPC'] === listed);
+    expect(edited).toMatchObject({ brand: 'Edited brand', name: 'Listed name', edited: ['brand'] });
+    await ada.post('/api/main/undoedit', { projectid, object: 'prd', version: body.version }).expect(200);
+    expect((await rows()).find((row) => row['UPC'] === listed)).toMatchObject({ brand: 'Listed brand', edited: [] });
+    expect(await version('str')).toBe(versions[1]);
   });
 });
