@@ -13,7 +13,7 @@ export async function validated(caller: Caller, project: string, after = 0): Pro
   const isDone = () =>
     body.validation !== null && body.pending === null && !body.stale && body.validation.number > after;
   await expect
-    .poll(async () => ((body = await validationOf(caller, project)), isDone()), { timeout: 40_000, interval: 100 })
+    .poll(async () => ((body = await validationOf(caller, project)), isDone()), { timeout: 60_000, interval: 100 })
     .toBe(true);
   return body;
 }

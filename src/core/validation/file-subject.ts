@@ -1,5 +1,6 @@
 import { centimetresPer } from '../extraction/cells.js';
 import type { FileExtract } from '../extraction/file-extract.js';
+import { productKey } from '../naming/product-key.js';
 import { fixtureCounts, merchandisedSize } from '../metrics/position-measures.js';
 import { type FixtureRun, fixtureRuns } from '../metrics/shelf-fill.js';
 import type {
@@ -7,6 +8,7 @@ import type {
   PlanogramFile,
   PlanogramRecord,
   PositionRecord,
+  ProductKeyRule,
   ProductRecord,
 } from '../planogram/model.js';
 import type { ValidationLimits } from './limits.js';
@@ -33,6 +35,8 @@ export interface PlanogramSubject {
   readonly runs: readonly FixtureRun[];
   /** The planogram's name, for `Found.subject`. */
   readonly name: string;
+  /** By what the file knows its products. */
+  readonly keyRule: ProductKeyRule;
 }
 
 /** A file that was read and extracted, prepared once for all rules. */
@@ -77,13 +81,23 @@ function planogramSubject(file: PlanogramFile, planogram: PlanogramRecord, plano
       positions.push({ position, positionNo: positions.length, fixture, fixtureNo, product, counted });
     }
   });
-  return { planogram, planogramNo, positions, runs: fixtureRuns(planogram.fixtures), name: planogram.name };
+  const keyRule = keyRuleOf(file);
+  return { planogram, planogramNo, positions, runs: fixtureRuns(planogram.fixtures), name: planogram.name, keyRule };
+}
+
+export function keyRuleOf({ project }: PlanogramFile): ProductKeyRule {
+  return project?.keyRule ?? 'upc';
+}
+
+/** A product's key as figures know it; what stands there at all when the key's own cells are empty. */
+export function productSubject(rule: ProductKeyRule, { upc, id }: { upc: string; id: string }): string {
+  return productKey(rule, upc, id) ?? (upc.trim() || id.trim());
 }
 
 /** Where a position stands, for a finding. */
-export function atPosition({ planogramNo }: PlanogramSubject, placed: PlacedPosition): Omit<Found, 'params'> {
+export function atPosition({ planogramNo, keyRule }: PlanogramSubject, placed: PlacedPosition): Omit<Found, 'params'> {
   const { position, positionNo, fixtureNo } = placed;
-  const subject = position.upc.trim() || position.id.trim();
+  const subject = productSubject(keyRule, position);
   return { line: position.line, record: 'Position', planogramNo, positionNo, fixtureNo, subject };
 }
 

@@ -1,6 +1,6 @@
 import { cellOf } from '../../planogram/psa/layout.js';
 import { positive } from '../../metrics/reason.js';
-import type { FileRule } from '../file-subject.js';
+import { type FileRule, productSubject } from '../file-subject.js';
 
 /** A Performance row with movement whose product stands nowhere on the planogram: its sales count in no figure. */
 export const movementWithoutPosition: FileRule = {
@@ -10,7 +10,7 @@ export const movementWithoutPosition: FileRule = {
   affects: ['sales'],
   remedies: ['correct-file', 'waive'],
   *check({ planograms }) {
-    for (const { planogram, planogramNo, positions } of planograms) {
+    for (const { planogram, planogramNo, positions, keyRule } of planograms) {
       const placed = new Set<number | string>();
       for (const { position, counted } of positions) if (counted) placed.add(identityOf(position));
       for (const performance of planogram.performances) {
@@ -21,7 +21,7 @@ export const movementWithoutPosition: FileRule = {
           cell: cellOf('Performance', 'unit_movement'),
           found: String(performance.movement),
           planogramNo,
-          subject: performance.upc.trim() || performance.id.trim(),
+          subject: productSubject(keyRule, performance),
         };
       }
     }

@@ -1,5 +1,6 @@
 import { cellOf } from '../../planogram/psa/layout.js';
-import type { FileRule } from '../file-subject.js';
+import type { ProductKeyRule } from '../../planogram/model.js';
+import { type FileRule, keyRuleOf, productSubject } from '../file-subject.js';
 import type { Found } from '../rule.js';
 
 /** Columns of the three figures on the two rows that have them. */
@@ -22,14 +23,20 @@ export const negativeFigure: FileRule = {
   affects: ['sales', 'supply'],
   remedies: ['correct-file', 'waive'],
   *check({ file }) {
-    for (const product of file.products) yield* negatives('Product', product);
+    const rule = keyRuleOf(file);
+    for (const product of file.products) yield* negatives('Product', product, rule);
     for (const [planogramNo, planogram] of file.planograms.entries()) {
-      for (const performance of planogram.performances) yield* negatives('Performance', performance, planogramNo);
+      for (const performance of planogram.performances) yield* negatives('Performance', performance, rule, planogramNo);
     }
   },
 };
 
-function* negatives(record: 'Product' | 'Performance', row: Row, planogramNo?: number): Iterable<Found> {
+function* negatives(
+  record: 'Product' | 'Performance',
+  row: Row,
+  rule: ProductKeyRule,
+  planogramNo?: number,
+): Iterable<Found> {
   for (const figure of ['price', 'caseCost', 'movement'] as const) {
     const value = row[figure];
     if (value === null || value >= 0) continue;
@@ -38,7 +45,7 @@ function* negatives(record: 'Product' | 'Performance', row: Row, planogramNo?: n
       record,
       cell: cellOf(record, COLUMNS[figure]),
       found: String(value),
-      subject: row.upc.trim() || row.id.trim(),
+      subject: productSubject(rule, row),
       params: { figure },
       ...(planogramNo === undefined ? {} : { planogramNo }),
     };
