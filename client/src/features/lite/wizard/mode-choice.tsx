@@ -65,7 +65,7 @@ function Choices({ choices, mode, onMode }: ChoicesProps) {
       onValueChange={({ value }) => (value === 'replace' || value === 'add') && onMode(value)}
       colorPalette="accent"
     >
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
         {choices.map((choice) => (
           <Stack
             key={choice.mode}
