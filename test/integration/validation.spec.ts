@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingIdentity } from '../../src/core/validation/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import type { ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import { Caller } from './auth-support.js';
@@ -59,6 +61,14 @@ describe('the validation of a project', () => {
     }
     expect(items.length).toBe(rules.reduce((sum, { findings }) => sum + findings, 0));
     expect(items.map(({ findingid }) => findingid)).toEqual(items.map((_, index) => index + 1));
+    // What a finding is over uploads is the core's word, hashed.
+    for (const { identity, rule, filename, planogramid, subject, cell, list, params, line } of items) {
+      const planogramNo = planogramid === null ? {} : { planogramNo: Number(planogramid.split('.')[1]) };
+      const about = { line, params, ...planogramNo, ...(subject === null ? {} : { subject }) };
+      const found = { ...about, ...(cell === null ? {} : { cell }), ...(list === null ? {} : { list }) };
+      const text = findingIdentity(rule, found, filename);
+      expect(identity).toBe(createHash('md5').update(text).digest('hex').slice(0, 16));
+    }
     const weights = items.map(({ severity }) => ['error', 'warning', 'info'].indexOf(severity));
     expect(weights).toEqual([...weights].sort());
   });
