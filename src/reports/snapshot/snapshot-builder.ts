@@ -28,7 +28,7 @@ export async function buildSnapshot(
 ): Promise<SnapshotManifest> {
   const sorted = await nameParts(db, source);
   await addFiles(db, source);
-  await addPlanograms(db);
+  await addPlanograms(db, sorted && (source.stores?.aliases.size ?? 0) === 0);
   await addProducts(db, source.products);
   await addStores(db, source.stores);
   const path = (table: SnapshotTable): string => join(folder, `${table}.parquet`);
@@ -57,12 +57,13 @@ async function addFiles(db: AnalyticsConnection, { fileNames }: SnapshotSource):
   await db.append('files', columns, values, sorted.length);
 }
 
-async function addPlanograms(db: AnalyticsConnection): Promise<void> {
+/** Numbered by file and planogram; rows that come in this order are counted as they pass instead of being held. */
+async function addPlanograms(db: AnalyticsConnection, sorted: boolean): Promise<void> {
+  const order = sorted ? '' : 'ORDER BY file_no, planogram_no';
   await db.run(
     `CREATE TABLE planograms AS
-     SELECT (row_number() OVER (ORDER BY file_no, planogram_no) - 1)::INTEGER AS planogram_id,
-       * EXCLUDE (file_row_number)
-     FROM planograms_parts ORDER BY planogram_id`,
+     SELECT (row_number() OVER (${order}) - 1)::INTEGER AS planogram_id, * EXCLUDE (file_row_number)
+     FROM planograms_parts ${order}`,
   );
 }
 
