@@ -281,7 +281,7 @@ describe('a list that comes before the first planograms', () => {
         'SELECT data_version AS has, analysed_version AS analysed FROM project_plans WHERE project_id = $1',
         [early],
       );
-      expect(plan).toEqual({ has: expect.any(Number), analysed: plan.has });
+      expect(plan).toEqual({ has: expect.any(Number), analysed: plan?.['has'] });
     };
     await vi.waitFor(isSettled, { timeout: 30_000, interval: 50 });
     const { body } = await ada.get(`/api/main/getproject/${early}`).expect(200);
