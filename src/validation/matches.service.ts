@@ -37,7 +37,7 @@ export class MatchesService {
 
   /** @throws MatchWithItselfError (400), MatchTakenError, MatchInCircleError, NotValidatedProjectError (409) */
   async accept(user: UserPrincipal, body: AcceptMatchDto): Promise<MatchAnswerDto> {
-    const { project, plan } = await this.planned(user, body.projectid);
+    const { project, plan, retailer } = await this.planned(user, body.projectid);
     const { retailerId } = plan;
     const { object } = body;
     const [key, canonicalKey] = [keyOf(object, body.key), keyOf(object, body.canonical)];
@@ -45,24 +45,24 @@ export class MatchesService {
     return this.transactions.run(async ({ manager }) => {
       if (!(await this.matches.accept(manager, user, { retailerId, object, key, canonicalKey }))) return UNCHANGED;
       const details = { object, key, canonical: canonicalKey, project: project.name };
-      await this.audit.record({ ...entry('match-accepted', user, { project, plan }), details }, manager);
+      await this.audit.record({ ...entry('match-accepted', user, { project, plan, retailer }), details }, manager);
       return { changed: true, projects: await this.retailerProjects.dataChanged(manager, retailerId) };
     });
   }
 
   /** @throws MatchNotFoundError (404) */
   async forget(user: UserPrincipal, { projectid, object, key: given }: MatchDto): Promise<MatchAnswerDto> {
-    const { project, plan } = await this.planned(user, projectid);
+    const { project, plan, retailer } = await this.planned(user, projectid);
     const key = keyOf(object, given);
     return this.transactions.run(async ({ manager }) => {
       if (!(await this.matches.forget(manager, plan.retailerId, object, key))) throw new MatchNotFoundError();
       const details = { object, key, project: project.name };
-      await this.audit.record({ ...entry('match-forgotten', user, { project, plan }), details }, manager);
+      await this.audit.record({ ...entry('match-forgotten', user, { project, plan, retailer }), details }, manager);
       return { changed: true, projects: await this.retailerProjects.dataChanged(manager, plan.retailerId) };
     });
   }
 
-  private async planned(user: UserPrincipal, projectId: string): Promise<Pick<PlannedProject, 'project' | 'plan'>> {
+  private async planned(user: UserPrincipal, projectId: string): Promise<PlannedProject> {
     const project = await this.projects.requireWritable(user, projectId);
     const planned = await this.projects.plan(project);
     if (planned === null) throw new NotValidatedProjectError();
@@ -77,11 +77,15 @@ function keyOf(object: MatchObject, key: string): string {
   return object === 'str' ? storeKey(key) : key.trim();
 }
 
-function entry(what: string, user: UserPrincipal, { project, plan }: Pick<PlannedProject, 'project' | 'plan'>) {
+function entry(
+  what: string,
+  user: UserPrincipal,
+  { project, plan, retailer }: Pick<PlannedProject, 'project' | 'plan' | 'retailer'>,
+) {
   return {
     action: `retailer.${what}`,
     actor: { userId: user.userId, email: user.email },
     tenant: project.tenant,
-    subject: { kind: 'retailer', id: plan.retailerId, name: null },
+    subject: { kind: 'retailer', id: plan.retailerId, name: retailer },
   };
 }
