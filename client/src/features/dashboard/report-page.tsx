@@ -4,12 +4,17 @@ import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { useGuest } from '../../api/use-guest.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { NotReady } from './not-ready.js';
-import { PublishedReport } from './published-report.js';
 import { ShareButton } from './share-button.js';
 import { useReportProject } from './use-report-project.js';
+
+const PublishedReport = lazyPart(
+  async () => (await import('./published-report.js')).PublishedReport,
+  () => <DashboardSkeleton />,
+);
 
 /** A lite project's dashboard, read with a guest token, just as those read it who have its link. */
 function LiteReport({ project }: { project: ProjectDetailsDto }) {
