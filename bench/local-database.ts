@@ -168,15 +168,15 @@ async function typing(page: Page, text: string): Promise<number[]> {
   const took: number[] = [];
   for (const letter of text) {
     took.push(
-      await page.evaluate(async (key) => {
-        const input = document.activeElement as HTMLInputElement;
+      await page.evaluate<number>(`(async () => {
+        const input = document.activeElement;
         const start = performance.now();
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        set?.call(input, input.value + key);
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+        set.call(input, input.value + ${JSON.stringify(letter)});
         input.dispatchEvent(new Event('input', { bubbles: true }));
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         return performance.now() - start;
-      }, letter),
+      })()`),
     );
     await page.waitForTimeout(60);
   }
@@ -201,12 +201,13 @@ async function measure(browser: Browser, url: string): Promise<void> {
   await page.waitForTimeout(3000);
   const scroll = (step: number) =>
     frames(page, () =>
-      grid.evaluate(async (element, by) => {
+      page.evaluate<void>(`(async () => {
+        const element = document.querySelector('[role=grid]');
         for (let frame = 0; frame < 180; frame += 1) {
-          element.scrollTop += by;
+          element.scrollTop += ${step};
           await new Promise(requestAnimationFrame);
         }
-      }, step),
+      })()`),
     );
   console.log(`scrolling slowly: ${shares(await scroll(40))}`);
   console.log(`scrolling fast: ${shares(await scroll(4000))}`);
@@ -217,7 +218,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
   const order = Date.now();
   await page.getByRole('button', { name: 'Name', exact: true }).click();
   await page.locator('[aria-sort=ascending]').waitFor();
-  await page.waitForFunction(() => document.querySelector('[role=gridcell]')?.textContent?.startsWith('Beer'));
+  await page.waitForFunction(`document.querySelector('[role=gridcell]')?.textContent?.startsWith('Beer')`);
   console.log(`ordering ${PRODUCTS} names: ${Date.now() - order} ms`);
 }
 
