@@ -100,6 +100,7 @@ describe('before the upload', () => {
 
   it('explains itself in three lines over the table of projects', async () => {
     const area = page.getByRole('group', { name: 'Upload Files' });
+    await area.getByRole('listitem').first().waitFor();
     expect(await area.getByRole('listitem').count()).toBe(3);
     await page.getByRole('link', { name: /^Demo: 24 stores/ }).waitFor();
     expect(await seriousFindings()).toEqual([]);
