@@ -105,26 +105,32 @@ async function seriousFindings(target: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
+interface ControlRow {
+  projectid: string;
+  object: string;
+  status: string;
+  version: string | null;
+  rows: number;
+}
+
 /** The control rows of the browser's own database, by object. */
 async function control(
   target: Page,
 ): Promise<Record<string, { status: string; version: string | null; rows: number }>> {
-  return target.evaluate(async (projectid) => {
-    const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.startsWith('reveal-local-')) ?? {};
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
+  // As text: this program's types are the server's.
+  const rows = await target.evaluate<ControlRow[]>(`(async () => {
+    const { name } = (await indexedDB.databases()).find((one) => one.name.startsWith('reveal-local-')) ?? {};
+    if (!name) return [];
+    const ended = (asked) => new Promise((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
     });
-    const rows = await new Promise<
-      { projectid: string; object: string; status: string; version: string; rows: number }[]
-    >((resolve) => {
-      const reading = db.transaction('controlltable').objectStore('controlltable').getAll();
-      reading.onsuccess = () => resolve(reading.result);
-    });
+    const db = await ended(indexedDB.open(name));
+    const rows = await ended(db.transaction('controlltable').objectStore('controlltable').getAll());
     db.close();
-    return Object.fromEntries(rows.filter((row) => row.projectid === projectid).map((row) => [row.object, row]));
-  }, project);
+    return rows;
+  })()`);
+  return Object.fromEntries(rows.filter((row) => row.projectid === project).map((row) => [row.object, row]));
 }
 
 /** A picture of the page for people, when SHOTS names a folder. */
@@ -283,7 +289,7 @@ describe('in Chinese, on a phone', () => {
       await phone.page.getByRole('heading', { level: 1, name: title }).waitFor();
       await phone.page.getByRole('list', { name: title }).waitFor();
       await shot(phone.page, `phone-${path}`);
-      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await phone.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
       expect(await seriousFindings(phone.page)).toEqual([]);
     }
     await phone.context.close();
@@ -293,7 +299,9 @@ describe('in Chinese, on a phone', () => {
 describe('whose rows they are', () => {
   it('another person in the same browser never sees them: they go with the one who signs out', async () => {
     const named = () =>
-      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('reveal-local-'))); // prettier-ignore
+      page.evaluate<string[]>(
+        `indexedDB.databases().then((all) => all.map(({ name }) => name).filter((name) => name.startsWith('reveal-local-')))`,
+      );
     await page.goto(address('ProjectStores'));
     expect(await named()).toEqual([`reveal-local-${ada.user.id}`]);
     await page.getByRole('button', { name: /Ada/ }).click();

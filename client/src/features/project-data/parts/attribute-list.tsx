@@ -1,4 +1,4 @@
-import { Box, Button, Flex, HStack, IconButton, Input, Stack, Text, chakra } from '@chakra-ui/react';
+import { Button, Flex, HStack, IconButton, Input, Stack, Text, chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TABLE_FIELDS, type TableObject } from '@core/tables/table-fields.js';
@@ -93,8 +93,11 @@ export function AttributeList(props: Props) {
             <Text as="dt" color="fg.muted" textStyle="xs" w="38%" flexShrink="0">
               {name}
             </Text>
-            <Box
+            <Flex
               as="dd"
+              align="center"
+              justify="space-between"
+              gap="2"
               flex="1"
               minW="0"
               overflowWrap="anywhere"
@@ -107,18 +110,18 @@ export function AttributeList(props: Props) {
               ) : (
                 text
               )}
-            </Box>
-            {isEditable(object, field) && editing !== field ? (
-              <IconButton
-                size="2xs"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label={t('edit.field', { field: name })}
-                onClick={() => setEditing(field)}
-              >
-                <Icon name="edit" size={12} />
-              </IconButton>
-            ) : null}
+              {isEditable(object, field) && editing !== field ? (
+                <IconButton
+                  size="2xs"
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label={t('edit.field', { field: name })}
+                  onClick={() => setEditing(field)}
+                >
+                  <Icon name="edit" size={12} />
+                </IconButton>
+              ) : null}
+            </Flex>
           </Flex>
         );
       })}
