@@ -164,7 +164,7 @@ describe('Publish for Reporting', () => {
     await openPlan(phone);
     await phone.getByRole('heading', { level: 1, name: '发布报告' }).waitFor();
     await phone.getByRole('button', { name: '发布版本 2 的来源' }).waitFor();
-    const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await phone.evaluate('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await seriousFindings(phone)).toEqual([]);
     await photograph('publish-zh-390', phone);

@@ -8,7 +8,9 @@ export const masterDataApi = masterDataGenerated.enhanceEndpoints({
     getMasterStores: { providesTags: (_result, _error, { retailerid }) => [{ type: 'MasterData', id: retailerid }] },
     getMasterHistory: { providesTags: (_result, _error, { retailerid }) => [{ type: 'MasterData', id: retailerid }] },
     getMasterImport: { providesTags: (_result, _error, { importid }) => [{ type: 'MasterImport', id: importid }] },
-    listMasterImports: { providesTags: (_result, _error, { retailerid }) => [{ type: 'MasterImport', id: retailerid }] },
+    listMasterImports: {
+      providesTags: (_result, _error, { retailerid }) => [{ type: 'MasterImport', id: retailerid }],
+    },
     createMasterImport: {
       invalidatesTags: (_result, _error, { createMasterImportDto }) => [
         { type: 'MasterImport', id: createMasterImportDto.retailerid },
