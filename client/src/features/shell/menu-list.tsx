@@ -7,7 +7,7 @@ const Entry = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
+    gap: '2',
     h: '9',
     px: '3',
     borderRadius: 'l2',
@@ -18,7 +18,7 @@ const Entry = chakra(NavLink, {
     transitionProperty: 'background, color',
     transitionDuration: 'fast',
     _hover: { bg: 'bg.muted', color: 'fg' },
-    _currentPage: { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
+    _currentPage: { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'medium' },
   },
 });
 
@@ -81,7 +81,7 @@ function MenuLine({ item, folded, onChosen }: { item: MenuItem; folded: boolean;
           </Box>
         )}
         {badge && !folded ? (
-          <Box as="span" bg="bg.muted" color="fg.muted" borderRadius="full" px="2" textStyle="xs" fontWeight="medium">
+          <Box as="span" bg="bg.muted" color="fg.muted" borderRadius="full" px="1.5" textStyle="xs" fontWeight="medium">
             {badge.text}
           </Box>
         ) : null}
