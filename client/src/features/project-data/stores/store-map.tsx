@@ -55,8 +55,7 @@ function Net({ frame }: { frame: MapFrame }) {
   const { width, height } = frame;
   const corner = frame.place({ x: 0, y: 0 });
   const other = frame.place({ x: width, y: height });
-  const degrees = (value: number, positive: string, negative: string) =>
-    `${format.number(Math.abs(value), Number.isInteger(value) ? 0 : 2)}° ${value < 0 ? negative : positive}`;
+  const degreesOf = (value: number) => format.number(Math.abs(value), Number.isInteger(value) ? 0 : 2);
   const bar = roundLength(frame.kilometresPerPixel * 120);
   const barWidth = bar / frame.kilometresPerPixel;
   return (
@@ -67,7 +66,7 @@ function Net({ frame }: { frame: MapFrame }) {
           <g key={`x${longitude}`}>
             <line x1={x} y1={0} x2={x} y2={height} stroke="currentColor" strokeWidth="1" />
             <chakra.text x={x + 3} y={height - 4} fill="fg.muted">
-              {degrees(longitude, t('map.east'), t('map.west'))}
+              {t(longitude < 0 ? 'map.west' : 'map.east', { degrees: degreesOf(longitude) })}
             </chakra.text>
           </g>
         );
@@ -78,7 +77,7 @@ function Net({ frame }: { frame: MapFrame }) {
           <g key={`y${latitude}`}>
             <line x1={0} y1={y} x2={width} y2={y} stroke="currentColor" strokeWidth="1" />
             <chakra.text x={4} y={y - 3} fill="fg.muted">
-              {degrees(latitude, t('map.north'), t('map.south'))}
+              {t(latitude < 0 ? 'map.south' : 'map.north', { degrees: degreesOf(latitude) })}
             </chakra.text>
           </g>
         );
