@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
 import { programFolder } from '../../src/platform/http/program-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { startTestApp } from '../support/test-app.js';
@@ -31,7 +32,7 @@ function startDemo(env: Record<string, string> = {}): { child: ChildProcess; end
   return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
 }
 
-const count = async (table: 'users' | 'projects' | 'requests'): Promise<number> =>
+const count = async (table: 'users' | 'projects' | 'requests' | 'list_imports'): Promise<number> =>
   (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? 0;
 const archives = (): string[] => {
   const storage = join(data, 'storage');
@@ -44,6 +45,8 @@ describe('the demo', () => {
   it.each([
     ['its first user is there', async () => (await count('users')) > 0],
     ['its project is there', async () => (await count('projects')) > 0],
+    ['its first list is on its way', async () => (await count('list_imports')) > 0],
+    ['its second list is on its way', async () => (await count('list_imports')) > 1],
     ['its request is open', async () => (await count('requests')) > 0],
     [
       'its archive is being written',
@@ -60,10 +63,19 @@ describe('the demo', () => {
   it('is whole after one undisturbed start, and stays as it is at the next', async () => {
     for (const start of ['first', 'second']) {
       expect([start, await startDemo().ended]).toEqual([start, 0]);
-      expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 1, 1]);
-      const [row] = await database.query('SELECT state, declared_files FROM requests');
-      expect(row).toEqual({ state: 'processing', declared_files: 96 });
-      expect(archives()).toHaveLength(1);
+      expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 2, 2]);
+      const requests = await database.query('SELECT state, declared_files AS files FROM requests ORDER BY id');
+      // 24 stores × 4 categories; the full project has the broken files besides.
+      expect(requests).toEqual([
+        { state: 'processing', files: 96 + BROKEN_SAMPLES.length },
+        { state: 'processing', files: 96 },
+      ]);
+      expect(archives()).toHaveLength(2);
+      const lists = await database.query('SELECT object, version, rows FROM lists ORDER BY object');
+      expect(lists).toEqual([
+        { object: 'prd', version: 1, rows: expect.any(Number) },
+        { object: 'str', version: 1, rows: 24 },
+      ]);
       expect(readdirSync(join(data, 'work'))).toEqual([]);
     }
   });
