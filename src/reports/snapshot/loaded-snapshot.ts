@@ -11,7 +11,8 @@ import { ATTRIBUTE_LEVELS, SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES 
 /**
  * The facts with what every question asks of them: the ids of their product's values, so that no query joins the
  * products, the days of supply of the row itself, and its bar of the distribution (-1: no movement; -2: no capacity).
- * The products are loaded before.
+ * The products are loaded before. The file has its rows by planogram already; sorting them once more would hold all of
+ * them twice (3.8 million rows: 1.6 GB at the peak instead of 1.2).
  */
 function factsSql(limits: SupplyLimits): string {
   const bars = supplyBuckets(limits)
@@ -24,8 +25,7 @@ WITH d AS (
   SELECT *, CASE WHEN daily_movement > 0 THEN capacity_moving / daily_movement END AS days FROM read_parquet($1))
 SELECT d.*, ${ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ')},
   (CASE WHEN d.movement IS NULL THEN -1 WHEN days IS NULL THEN -2 ELSE CASE ${bars} END END)::TINYINT AS bar
-FROM d JOIN products p ON p.product_id = d.product_id
-ORDER BY d.planogram_id, d.product_id`;
+FROM d JOIN products p ON p.product_id = d.product_id`;
 }
 
 export interface LoadOptions {
