@@ -222,7 +222,8 @@ describe('Project Products', () => {
     await shot(page, 'drawer');
     expect(await seriousFindings(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Undo' }).first().click();
-    await drawer.getByText('Edited here', { exact: true }).waitFor({ state: 'detached' });
+    // The history goes on telling of it.
+    await drawer.getByTitle('Edited in this project').waitFor({ state: 'detached' });
     await drawer.getByText(/took an edit back/).waitFor();
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
