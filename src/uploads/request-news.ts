@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/transaction-runner.js';
-import { ProjectsFacade } from '../projects/projects.facade.js';
+import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import { type News, NotificationsFacade } from '../users/notifications.facade.js';
 import type { RequestEntity } from './entities/request.entity.js';
 import { RequestProgress } from './request-progress.js';
@@ -19,31 +19,32 @@ export class RequestNews {
   async complete(transaction: Transaction, request: RequestEntity): Promise<void> {
     transaction.afterCommit(() => this.progress.publishEnd(request, 'complete'));
     const { filecompleted: files, fileerrored: failed } = await this.progress.counts(request);
-    await this.tell(transaction, request, (project) => ({
+    await this.tell(transaction, request, ({ id, kind, name }) => ({
       code: failed > 0 ? 'upload-partly-complete' : 'upload-complete',
-      params: { project, files, failed },
-      link: `/report/${request.projectId}/dashboard`,
+      params: { project: name, files, failed },
+      // A full project has a report once it is published; what comes next is to see what is wrong with its data.
+      link: kind === 'full' ? `/projectplanogram/${id}/validation` : `/report/${id}/dashboard`,
     }));
   }
 
   async failed(transaction: Transaction, request: RequestEntity, failure: RequestFailure): Promise<void> {
     transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
     const { code, params } = failure;
-    await this.tell(transaction, request, (project) => ({
+    await this.tell(transaction, request, ({ id, kind, name }) => ({
       code: 'upload-failed',
       // The failure's own code and values let the client say the reason in its words.
-      params: { ...params, project, reason: messageOf(code, params ?? null), reasonCode: code },
-      link: '/reveallite',
+      params: { ...params, project: name, reason: messageOf(code, params ?? null), reasonCode: code },
+      link: kind === 'full' ? `/projectplanogram/${id}/UploadedRequests` : '/reveallite',
     }));
   }
 
   private async tell(
     transaction: Transaction,
     { id, projectId }: RequestEntity,
-    newsOf: (project: string) => News,
+    newsOf: (project: Project) => News,
   ): Promise<void> {
     const project = await this.projects.find(projectId);
     if (!project) return;
-    await this.notifications.notify(project.ownerId, { ...newsOf(project.name), key: `request|${id}` }, transaction);
+    await this.notifications.notify(project.ownerId, { ...newsOf(project), key: `request|${id}` }, transaction);
   }
 }

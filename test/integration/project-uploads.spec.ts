@@ -65,6 +65,12 @@ describe('uploads of a full project', () => {
     expect(row?.manufacturers).toBe(body.totalmanufacturers);
   });
 
+  it('tell of their end with the way to validation, since nothing is published yet', async () => {
+    const { body } = await owner.get('/api/lite/getnotifications').expect(200);
+    const told = body.notifications.find(({ code }: { code: string }) => code === 'upload-complete');
+    expect(told.link).toBe(`/projectplanogram/${projectId}/validation`);
+  });
+
   it('leave the project open when one is cancelled', async () => {
     expect(await stateOf()).toBe('complete');
     const request = await openRequest(owner, projectId);
