@@ -21,7 +21,7 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
-/** The demo's people and its upload, which waits: there is no worker. */
+/** The demo's people and its uploads, which wait: there is no worker. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reveal-administration-'));
   postgres = await startOwnPostgres();
@@ -159,9 +159,10 @@ describe('the queues', () => {
     await page.getByText('Waiting', { exact: true }).last().click();
     await page.waitForURL(/state=waiting/);
     await page.getByText('Demo: 24 stores').first().waitFor();
-    await page.getByText('Demo Analyst').waitFor();
+    await page.getByText('Demo: spring reset').first().waitFor();
+    await page.getByText('Demo Analyst').first().waitFor();
     expect(await seriousFindings()).toEqual([]);
-    await button(/^Cancel the upload of Demo/).click();
+    await button(/^Cancel the upload of Demo: 24 stores/).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the upload' }).click();
     await told('1 upload was cancelled');
   });
