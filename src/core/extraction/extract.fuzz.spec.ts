@@ -59,7 +59,8 @@ describe('a file with nonsense in its cells', () => {
             if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite);
         }
       }),
-      { numRuns: 60 },
+      // What it once found: a movement period of next to nothing.
+      { numRuns: 60, examples: [[[{ line: 2, cell: 5, text: '1e-308' }]]] },
     );
   });
 });

@@ -23,6 +23,15 @@ describe('the movement period', () => {
     expect(movementPeriod({ movementPeriodDays: 0 }, { movementPeriodDays: 14 })).toEqual({ days: 14, assumed: false });
     expect(movementPeriod({ movementPeriodDays: null }, null)).toEqual({ days: 7, assumed: true });
   });
+
+  it('of less than an hour is none: movement ÷ 1e-308 days would be without end', () => {
+    expect(movementPeriod({ movementPeriodDays: 1e-308 }, { movementPeriodDays: 14 })).toEqual({
+      days: 14,
+      assumed: false,
+    });
+    expect(movementPeriod({ movementPeriodDays: 0.04 }, null)).toEqual({ days: 7, assumed: true }); // 57.6 min
+    expect(movementPeriod({ movementPeriodDays: 0.05 }, null)).toEqual({ days: 0.05, assumed: false }); // 72 min
+  });
 });
 
 describe('the override rule', () => {

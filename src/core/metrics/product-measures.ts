@@ -13,20 +13,28 @@ export const DAYS_PER_YEAR = 365.25;
 /** The movement period when neither planogram nor project gives one (G07). */
 export const DEFAULT_PERIOD_DAYS = 7;
 
+/** An hour: nobody counts movement over less, and dividing by next to nothing gives figures without end. */
+export const LEAST_PERIOD_DAYS = 1 / 24;
+
 /** The days that `movement` covers, and whether the file leaves them open. */
 export interface MovementPeriod {
   readonly days: number;
   readonly assumed: boolean;
 }
 
-/** The planogram's movement period when above 0, else the project's, else the default. */
+/** The planogram's movement period when it is an hour or more, else the project's, else the default. */
 export function movementPeriod(
   planogram: Pick<PlanogramRecord, 'movementPeriodDays'>,
   project: Pick<ProjectRecord, 'movementPeriodDays'> | null,
   defaultDays = DEFAULT_PERIOD_DAYS,
 ): MovementPeriod {
-  const given = positive(planogram.movementPeriodDays) ?? positive(project?.movementPeriodDays);
+  const given = plausible(planogram.movementPeriodDays) ?? plausible(project?.movementPeriodDays);
   return { days: given ?? defaultDays, assumed: given === null };
+}
+
+function plausible(days: number | null | undefined): number | null {
+  const given = positive(days);
+  return given !== null && given >= LEAST_PERIOD_DAYS ? given : null;
 }
 
 /**
