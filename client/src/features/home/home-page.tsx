@@ -30,7 +30,7 @@ function QuickStart() {
     <>
       {mayCreate ? (
         <Button asChild variant="outline">
-          <Link to={PROJECTS}>
+          <Link to={`${PROJECTS}?create=yes`}>
             <Icon name="plus" />
             {t('createProject')}
           </Link>

@@ -1,12 +1,11 @@
 import { Box, Button, Tabs } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { TableSkeleton } from '../../components/table/table-skeleton.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { useUrlChoice } from '../../lib/url-state.js';
+import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
 import type { ProjectState } from './list/use-project-search.js';
 import { PROJECTS_TEXTS } from './texts.js';
 
@@ -35,10 +34,11 @@ export default function ProjectsPage() {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const user = useAppSelector((state) => state.session.user);
   const [state, setState] = useUrlChoice('tab', STATES, 'Active');
-  const [creating, setCreating] = useState(false);
+  // In the address, so that the first page leads straight to it.
+  const [creating, setCreating] = useUrlText('create');
   if (!user) return null;
   const create = (
-    <Button onClick={() => setCreating(true)}>
+    <Button onClick={() => setCreating('yes')}>
       <Icon name="plus" size={14} />
       {t('create')}
     </Button>
@@ -61,11 +61,11 @@ export default function ProjectsPage() {
         </Tabs.List>
         {STATES.map((one) => (
           <Tabs.Content key={one} value={one}>
-            <ProjectList state={one} user={user} onCreate={() => setCreating(true)} />
+            <ProjectList state={one} user={user} onCreate={() => setCreating('yes')} />
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      {creating ? <CreateWizard onClose={() => setCreating(false)} /> : null}
+      {creating ? <CreateWizard onClose={() => setCreating(null)} /> : null}
     </>
   );
 }

@@ -172,6 +172,12 @@ describe('Create Project', () => {
     expect(missingIn(2, NOTHING_CHOSEN)).toEqual([]);
   });
 
+  it('stands open for who comes to make one', async () => {
+    serveList(() => ({ items: [] }));
+    await open({ at: '/manageproject?create=yes' });
+    expect(await screen.findByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+  });
+
   it('leads through its three steps to the new project’s uploads', async () => {
     serveList(() => ({ items: [] }));
     let sent: Body = {};
