@@ -128,7 +128,7 @@ async function peer(client: pg.Client, path: string): Promise<void> {
 
 /** A project's own list: taken over, read by the page, edited. */
 async function projectList(call: Call, url: string, retailID: string, pid: number): Promise<void> {
-  const periods = (await call('/api/lite/gettimeperiod')) as unknown as { id: string; active: boolean }[];
+  const periods = await call<{ id: string }[]>('/api/lite/gettimeperiod');
   const place = { retailID, multiBase: true, projectTime: periods[0]?.id, setStatus: 'Final', storeExtraction: 3 };
   const { projectid } = await call('/api/main/createproject', place);
   const rows = Math.min(ROWS, 100_000);
@@ -178,11 +178,11 @@ async function uploadComesTo(call: Call, uploadid: string, state: string): Promi
   }
 }
 
-type Call = (path: string, body?: object) => Promise<Record<string, unknown>>;
+type Call = <Answer = Record<string, unknown>>(path: string, body?: object) => Promise<Answer>;
 
 async function signIn(url: string): Promise<Call> {
   const token = { value: '' };
-  const call: Call = async (path, body) => {
+  const call: Call = async <Answer>(path: string, body?: object) => {
     const response = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -192,7 +192,7 @@ async function signIn(url: string): Promise<Call> {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Record<string, unknown>;
+    return (await response.json()) as Answer;
   };
   const signedIn = await call('/api/auth/signin', { email: 'bench@reveal.example', password: 'Correct horse 1', client: 'api' }); // prettier-ignore
   token.value = String(signedIn['idToken']);
