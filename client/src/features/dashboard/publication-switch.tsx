@@ -4,7 +4,7 @@ import { useListPublicationsQuery } from '../../api/publishing.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { useFormat } from '../../lib/use-format.js';
-import { Choice } from './parts/choice.js';
+import { Choice } from '../../components/choice.js';
 
 const MOST = 200;
 const CURRENT = 'current';

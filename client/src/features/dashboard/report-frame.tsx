@@ -56,7 +56,7 @@ function useEscape(act: Act, active: boolean): void {
 
 /** Charts and shelf are on their way while the figures are computed. */
 function preloadParts(): void {
-  void import('./charts/chart-engine.js');
+  void import('../../components/charts/chart-engine.js');
   void import('../../components/shelf/shelf-view.js');
 }
 

@@ -1,7 +1,7 @@
 import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
 import { CHART_INK, type ColorMode, divergingColor } from '../../../lib/palette.js';
 import { LABEL_MAX_PX, type LabelSide, placeLabels } from './place-labels.js';
-import { type ChartOption, axisInk, baseOption, tooltipHtml } from './chart-option.js';
+import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 
 /** Within this index an item has the space that its sales justify, give or take. */
 export const BAND = { from: 80, to: 120 } as const;

@@ -1,6 +1,6 @@
 import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
 import { CATEGORICAL, CHART_INK, type ColorMode } from '../../../lib/palette.js';
-import { type ChartOption, axisInk, baseOption, tooltipHtml } from './chart-option.js';
+import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 
 /** Bars side by side: room for two of them, their labels and a gap. */
 const ROW_PX = 40;

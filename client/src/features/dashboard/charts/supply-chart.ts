@@ -1,6 +1,6 @@
 import type { DaysOfSupplyBinDto, SupplyStatus } from '../../../api/reports.guest.gen.js';
 import { CHART_INK, type ColorMode } from '../../../lib/palette.js';
-import { type ChartOption, axisInk, baseOption, tooltipHtml } from './chart-option.js';
+import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 
 /** Status colours that colour-blind people tell apart; the word stands beside each. */
 export const SUPPLY_COLORS: Record<SupplyStatus, Record<ColorMode, string>> = {

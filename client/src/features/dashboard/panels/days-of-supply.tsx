@@ -8,7 +8,7 @@ import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
-import { type ChartHandle, ChartView } from '../charts/chart-view.js';
+import { type ChartHandle, ChartView } from '../../../components/charts/chart-view.js';
 import { supplyChart } from '../charts/supply-chart.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useLazySupplyProductsQuery } from '../data/dashboard-api.js';

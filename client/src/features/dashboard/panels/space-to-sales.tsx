@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';
-import { type ChartHandle, ChartView } from '../charts/chart-view.js';
+import { type ChartHandle, ChartView } from '../../../components/charts/chart-view.js';
 import { BAND, placedItems, quadrantChart } from '../charts/quadrant-chart.js';
 import { largestGap } from '../analysis/largest-gap.js';
 import { useNarrow } from '../../../lib/use-narrow.js';

@@ -5,7 +5,7 @@ import { useDashboard } from '../dashboard-context.js';
 import { useItemActs } from '../panels/use-item-table.js';
 import { usableLevels } from '../state/levels.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
-import { Choice } from './choice.js';
+import { Choice } from '../../../components/choice.js';
 
 const UNITS: readonly (UnitChoice | 'file')[] = ['file', 'in', 'm', 'cm'];
 

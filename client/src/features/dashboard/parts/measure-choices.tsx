@@ -1,7 +1,7 @@
 import { useDashboard } from '../dashboard-context.js';
 import { SALES_MEASURES, SPACE_MEASURES } from '../state/levels.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
-import { Choice } from './choice.js';
+import { Choice } from '../../../components/choice.js';
 
 /** What shares are shares of: a measure of space and one of sales. */
 export function MeasureChoices() {

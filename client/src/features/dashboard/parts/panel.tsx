@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { CHART_INK } from '../../../lib/palette.js';
-import type { ChartHandle } from '../charts/chart-view.js';
+import type { ChartHandle } from '../../../components/charts/chart-view.js';
 import { useDashboard } from '../dashboard-context.js';
 import { fileName } from './file-name.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
@@ -65,7 +65,7 @@ function PictureButton({
     if (!picture) return;
     setBusy(true);
     try {
-      const { savePicture } = await import('../charts/chart-png.js');
+      const { savePicture } = await import('../../../components/charts/chart-png.js');
       const lines = [projectName, ...words.filterLines(data, state.path)];
       await savePicture(picture, { title, lines, legend }, mode, `${fileName(projectName, title)}.png`);
     } catch (error) {

@@ -1,5 +1,5 @@
-import { saveFile } from '../../../api/download.js';
-import { CHART_INK, type ColorMode } from '../../../lib/palette.js';
+import { saveFile } from '../../api/download.js';
+import { CHART_INK, type ColorMode } from '../../lib/palette.js';
 
 export interface PictureWords {
   title: string;

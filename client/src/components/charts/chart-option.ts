@@ -6,7 +6,7 @@ import type {
   TooltipComponentOption,
 } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import { CHART_INK, type ColorMode } from '../../../lib/palette.js';
+import { CHART_INK, type ColorMode } from '../../lib/palette.js';
 
 export type ChartOption = ComposeOption<
   | BarSeriesOption
