@@ -4,17 +4,11 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { RetailersModule } from '../retailers/retailers.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { AnalysisFilesFacade } from './analysis-files.facade.js';
-import { AnalysisService } from './analysis.service.js';
-import { DashboardService } from './dashboard.service.js';
 import { DashboardsController } from './dashboards.controller.js';
-import { DrawingService } from './drawing/drawing.service.js';
 import { ReportFilterEntity } from './entities/report-filter.entity.js';
 import { SnapshotEntity } from './entities/snapshot.entity.js';
 import { ExtractService } from './extract/extract.service.js';
-import { FiguresService } from './figures.service.js';
 import { ReportFiltersCleaner } from './filters/report-filters.cleaner.js';
-import { ReportFiltersRepository } from './filters/report-filters.repository.js';
-import { ReportFiltersService } from './filters/report-filters.service.js';
 import { FiltersController } from './filters.controller.js';
 import { AnalyseProjectProcessor } from './jobs/analyse-project.processor.js';
 import { AnalyseRequestProcessor } from './jobs/analyse-request.processor.js';
@@ -23,17 +17,12 @@ import { AnalysisSources } from './jobs/analysis-sources.js';
 import { ProjectSnapshots } from './jobs/project-snapshots.js';
 import { SnapshotAnalysis } from './jobs/snapshot-analysis.js';
 import { ListsController } from './lists.controller.js';
-import { ListsService } from './lists.service.js';
 import { LiteSpaceController } from './lite-space.controller.js';
 import { ProductsController } from './products.controller.js';
-import { ProductsService } from './products.service.js';
-import { ReportContextService } from './report-context.service.js';
 import { ReportsFacade } from './reports.facade.js';
-import { SnapshotCache } from './snapshot/snapshot-cache.js';
-import { SnapshotFiles } from './snapshot/snapshot-files.js';
+import { ReportReadingModule } from './report-reading.module.js';
 import { SnapshotUses } from './snapshot/snapshot-uses.js';
 import { SnapshotsCleaner } from './snapshot/snapshots.cleaner.js';
-import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
 import { SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
 import { SpaceController } from './space.controller.js';
@@ -48,6 +37,7 @@ import { SyncService } from './sync/sync.service.js';
     RetailersModule,
     ProjectsModule,
     UploadsModule,
+    ReportReadingModule,
     TypeOrmModule.forFeature([SnapshotEntity, ReportFilterEntity, SnapshotSummaryEntity]),
   ],
   controllers: [
@@ -60,19 +50,7 @@ import { SyncService } from './sync/sync.service.js';
     SyncController,
   ],
   providers: [
-    SnapshotsRepository,
-    SnapshotFiles,
-    SnapshotCache,
-    ReportFiltersRepository,
-    ReportFiltersService,
     ReportFiltersCleaner,
-    ReportContextService,
-    DashboardService,
-    AnalysisService,
-    ListsService,
-    ProductsService,
-    FiguresService,
-    DrawingService,
     ExtractService,
     SnapshotUses,
     SnapshotsCleaner,
