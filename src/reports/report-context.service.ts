@@ -62,9 +62,29 @@ export class ReportContextService {
     ]);
     if (snapshot === null) throw new NoSnapshotError();
     if (choice.filter !== undefined && filter === null) throw new FilterNotFoundError();
-    const own: DisplaySystem = snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
-    const display = choice.units === undefined ? own : DISPLAY_OF[choice.units];
-    return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency) };
+    return contextOf(project, snapshot, filter, choice.units);
+  }
+
+  /**
+   * The one snapshot that something was made of, however many newer ones there are.
+   *
+   * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) when the project has no such snapshot
+   */
+  async openSnapshot(
+    principal: Principal,
+    projectId: string,
+    snapshotId: string,
+    narrowed: { filter: ReportFilterEntity | null; units?: UnitChoice },
+  ): Promise<ReportContext> {
+    const project = await this.projects.requireReadable(principal, projectId);
+    const snapshot = await this.snapshots.find(projectId, snapshotId);
+    if (snapshot === null) throw new NoSnapshotError();
+    return contextOf(project, snapshot, narrowed.filter, narrowed.units);
+  }
+
+  /** Asks what was opened; the snapshot stays loaded until `work` has ended. */
+  read<Result>(context: ReportContext, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
+    return this.cache.use(context.snapshot, work);
   }
 
   /** Opens and asks in one go; the snapshot stays loaded until `work` has ended. */
@@ -96,6 +116,17 @@ export class ReportContextService {
   private async currentPublication(project: Project): Promise<number | null> {
     return (await this.projects.plan(project))?.plan.publishedNumber ?? null;
   }
+}
+
+function contextOf(
+  project: Project,
+  snapshot: SnapshotEntity,
+  filter: ReportFilterEntity | null,
+  units: UnitChoice | undefined,
+): ReportContext {
+  const own: DisplaySystem = snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
+  const display = units === undefined ? own : DISPLAY_OF[units];
+  return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency) };
 }
 
 function unitsOf(display: DisplaySystem, currency: string): ReportUnitsDto {

@@ -21,7 +21,6 @@ import { LiteSpaceController } from './lite-space.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ReportsFacade } from './reports.facade.js';
 import { ReportReadingModule } from './report-reading.module.js';
-import { SnapshotUses } from './snapshot/snapshot-uses.js';
 import { SnapshotsCleaner } from './snapshot/snapshots.cleaner.js';
 import { SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
@@ -52,7 +51,6 @@ import { SyncService } from './sync/sync.service.js';
   providers: [
     ReportFiltersCleaner,
     ExtractService,
-    SnapshotUses,
     SnapshotsCleaner,
     SnapshotAnalysis,
     AnalysisSources,
