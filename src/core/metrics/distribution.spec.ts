@@ -6,6 +6,8 @@ import {
   distributionShare,
   placementChange,
   pointsOfDistribution,
+  voidCount,
+  weightedDistribution,
 } from './distribution.js';
 
 describe('distribution', () => {
@@ -15,6 +17,22 @@ describe('distribution', () => {
     expect(averageItemsPerStore(points, 24)).toBe(1.5); // 36 ÷ 24
     expect(distributionShare(12, 24)).toBe(0.5);
     expect(distributionShare(0, 0)).toBeNull();
+  });
+
+  it('weighs stores by what they sell', () => {
+    // Two of four stores carry it: half of the stores, but 6,000 of the 8,000 that all four sell a week.
+    const sales = [5000, 1000, 1500, 500];
+    const all = sales.reduce((sum, one) => sum + one, 0);
+    expect(distributionShare(2, sales.length)).toBe(0.5);
+    expect(weightedDistribution(5000 + 1000, all)).toBe(0.75); // 6,000 ÷ 8,000
+    expect(weightedDistribution(null, all)).toBe(0); // only stores without sales carry it
+    expect(weightedDistribution(null, null)).toBeNull();
+    expect(weightedDistribution(0, 0)).toBeNull();
+  });
+
+  it('counts where an item is missing', () => {
+    expect(voidCount(3, 24, 24 + 12 + 0)).toBe(36); // 3 × 24 − 36
+    expect(voidCount(0, 24, 0)).toBe(0);
   });
 
   it('compares the same stores only', () => {

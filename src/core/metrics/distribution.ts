@@ -15,6 +15,19 @@ export function averageItemsPerStore(points: number, storesInScope: number): num
   return ratio(points, storesInScope);
 }
 
+/**
+ * Sales a week of the stores that carry it ÷ those of all stores in scope, 0 to 1: a store that sells more counts more.
+ * Null when the stores in scope sell nothing that is known (no-movement, no-price), or when there are none (no-stores).
+ */
+export function weightedDistribution(salesCarrying: number | null, salesInScope: number | null): number | null {
+  return salesInScope === null || salesInScope <= 0 ? null : ratio(salesCarrying ?? 0, salesInScope);
+}
+
+/** Items × stores in scope − points of distribution: how often an item is missing in a store. */
+export function voidCount(items: number, storesInScope: number, points: number): number {
+  return items * storesInScope - points;
+}
+
 export interface DistributionChange {
   readonly gained: string[];
   readonly lost: string[];
