@@ -28,7 +28,7 @@ interface SwatchProps {
 }
 
 /** The colour as the blocks have it, with its pattern. */
-function Swatch({ color, pattern, hatch }: SwatchProps) {
+export function Swatch({ color, pattern, hatch }: SwatchProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const dpr = Math.max(1, window.devicePixelRatio || 1);

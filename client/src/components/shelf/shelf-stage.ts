@@ -135,6 +135,7 @@ export class ShelfStage {
     if (!this.scene) return;
     this.glideTo(this.fit(mode), smooth);
     this.fitted = mode;
+    this.tell();
   }
 
   /** Zooms around a point of the window, its middle unless told. */
@@ -155,6 +156,16 @@ export class ShelfStage {
     if (!this.scene || this.port.width === 0) return;
     const next = revealRect(this.glide?.to ?? this.current, rect, this.scene.drawing.bounds, this.port);
     if (next !== this.current) this.glideTo(next, false, true);
+  }
+
+  /** Shows exactly what another stage of the same size and bounds shows: two drawings seen as one. */
+  follow(other: ShelfStage): void {
+    this.fitted = other.fitted;
+    const { scale, x, y } = this.current;
+    const { view } = other;
+    if (view.scale === scale && view.x === x && view.y === y) return;
+    this.glide = null;
+    this.show(view);
   }
 
   /** The foremost position at a point of the window; -1: none. */
