@@ -21,6 +21,7 @@ import { LiteSpaceController } from './lite-space.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ReportsFacade } from './reports.facade.js';
 import { ReportReadingModule } from './report-reading.module.js';
+import { RequestsModule } from './requests/requests.module.js';
 import { SnapshotsCleaner } from './snapshot/snapshots.cleaner.js';
 import { SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
@@ -37,6 +38,7 @@ import { SyncService } from './sync/sync.service.js';
     ProjectsModule,
     UploadsModule,
     ReportReadingModule,
+    RequestsModule,
     TypeOrmModule.forFeature([SnapshotEntity, ReportFilterEntity, SnapshotSummaryEntity]),
   ],
   controllers: [

@@ -452,6 +452,78 @@ const injectedRtkApi = api.injectEndpoints({
     getSyncProductStores: build.query<GetSyncProductStoresApiResponse, GetSyncProductStoresApiArg>({
       query: (queryArg) => ({ url: `/api/main/getproductstores/${encodeURIComponent(String(queryArg.p))}` }),
     }),
+    getReportStoreHierarchy: build.query<GetReportStoreHierarchyApiResponse, GetReportStoreHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/reportstorehierarchy/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          under: queryArg.under,
+          level: queryArg.level,
+          search: queryArg.search,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getReportProductHierarchy: build.query<GetReportProductHierarchyApiResponse, GetReportProductHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/reportproducthierarchy/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          under: queryArg.under,
+          level: queryArg.level,
+          search: queryArg.search,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getReportBrandHierarchy: build.query<GetReportBrandHierarchyApiResponse, GetReportBrandHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/reportbrandhierarchy/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          under: queryArg.under,
+          level: queryArg.level,
+          search: queryArg.search,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getReportPackageHierarchy: build.query<GetReportPackageHierarchyApiResponse, GetReportPackageHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/reportpackagehierarchy/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          under: queryArg.under,
+          level: queryArg.level,
+          search: queryArg.search,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1166,6 +1238,118 @@ export type GetSyncProductStoresApiResponse =
 export type GetSyncProductStoresApiArg = {
   /** Project id. */
   p: string;
+};
+export type GetReportStoreHierarchyApiResponse =
+  /** status 200 Stores to pick from: banner, region, state, cluster, store */ ReportTreeDto;
+export type GetReportStoreHierarchyApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  /** The id of a node: only what stands below it. Left out: the whole tree. */
+  under?: string;
+  /** The level of the nodes, one of the tree's. Left out: the next below the node, or with search every level of the tree. */
+  level?: AnalysisLevel;
+  /** Only nodes whose name, key, UPC or id holds this text, in any case. */
+  search?: string;
+  /** Nodes in a page, at most 1000. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+};
+export type GetReportProductHierarchyApiResponse =
+  /** status 200 Products to pick from: category, subcategory, segment, subsegment, product */ ReportTreeDto;
+export type GetReportProductHierarchyApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  /** The id of a node: only what stands below it. Left out: the whole tree. */
+  under?: string;
+  /** The level of the nodes, one of the tree's. Left out: the next below the node, or with search every level of the tree. */
+  level?: AnalysisLevel;
+  /** Only nodes whose name, key, UPC or id holds this text, in any case. */
+  search?: string;
+  /** Nodes in a page, at most 1000. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+};
+export type GetReportBrandHierarchyApiResponse =
+  /** status 200 Brands to pick from: manufacturer, brand, product */ ReportTreeDto;
+export type GetReportBrandHierarchyApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  /** The id of a node: only what stands below it. Left out: the whole tree. */
+  under?: string;
+  /** The level of the nodes, one of the tree's. Left out: the next below the node, or with search every level of the tree. */
+  level?: AnalysisLevel;
+  /** Only nodes whose name, key, UPC or id holds this text, in any case. */
+  search?: string;
+  /** Nodes in a page, at most 1000. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+};
+export type GetReportPackageHierarchyApiResponse =
+  /** status 200 Packages to pick from: package, product */ ReportTreeDto;
+export type GetReportPackageHierarchyApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  /** The id of a node: only what stands below it. Left out: the whole tree. */
+  under?: string;
+  /** The level of the nodes, one of the tree's. Left out: the next below the node, or with search every level of the tree. */
+  level?: AnalysisLevel;
+  /** Only nodes whose name, key, UPC or id holds this text, in any case. */
+  search?: string;
+  /** Nodes in a page, at most 1000. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
 };
 export type AnalysisLevel =
   | 'category'
@@ -2161,6 +2345,52 @@ export type SyncProductStoreDto = {
   profit: number | null;
   daysOfSupply: number | null;
 };
+export type ReportTreeLevelDto = {
+  level: AnalysisLevel;
+  /** Distinct values in the whole project. */
+  values: number;
+};
+export type ReportTreeValueDto = {
+  level: AnalysisLevel;
+  /** What filters take at the level; ~ without a value. */
+  key: string;
+  /** Null without a value. */
+  name: string | null;
+};
+export type ReportTreeNodeDto = {
+  level: AnalysisLevel;
+  /** The level of what stands below; null at the leaves. */
+  below: AnalysisLevel | null;
+  /** What `under` takes to see what stands below. */
+  id: string;
+  /** Of a product. */
+  upc: string | null;
+  /** What it stands under, from the top: what the question named, and what all of it has in common. */
+  path: ReportTreeValueDto[];
+  /** Distinct products, planograms and stores behind it, in the part of the tree that is asked for. */
+  products: number;
+  planograms: number;
+  stores: number;
+  /** What filters take at the level; ~ without a value. */
+  key: string;
+  /** Null without a value. */
+  name: string | null;
+};
+export type ReportTreeDto = {
+  /** From the top to the leaves. */
+  levels: ReportTreeLevelDto[];
+  /** By name, what has no value last; found nodes level by level. */
+  items: ReportTreeNodeDto[];
+  /** All nodes of the question. */
+  count: number;
+  /** Null on the last page. */
+  lastEvaluatedKey: string | null;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
 export const {
   useGetDashboardsDataQuery,
   useLazyGetDashboardsDataQuery,
@@ -2236,4 +2466,12 @@ export const {
   useLazyGetSyncStoresQuery,
   useGetSyncProductStoresQuery,
   useLazyGetSyncProductStoresQuery,
+  useGetReportStoreHierarchyQuery,
+  useLazyGetReportStoreHierarchyQuery,
+  useGetReportProductHierarchyQuery,
+  useLazyGetReportProductHierarchyQuery,
+  useGetReportBrandHierarchyQuery,
+  useLazyGetReportBrandHierarchyQuery,
+  useGetReportPackageHierarchyQuery,
+  useLazyGetReportPackageHierarchyQuery,
 } = injectedRtkApi;
