@@ -65,7 +65,7 @@ export interface Placement {
 }
 
 /** A tenth of a millimetre: what two exports of the same width may differ by. */
-const SAME_LENGTH_CM = 0.01;
+export const SAME_LENGTH_CM = 0.01;
 
 /** Of a kept item: moved when its segment or shelf differs, resized when facings or linear differ. */
 export function placementChange(before: Placement, after: Placement): { moved: boolean; resized: boolean } {

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, distributionCounts, placementsChange, spaceSteps } from './comparison.js';
+import { distributionChange } from './distribution.js';
+
+describe('the change of a figure', () => {
+  it('is after − before, and its share of before', () => {
+    expect(changeOf(80, 100)).toEqual({ change: 20, ratio: 0.25 }); // 100 − 80 = 20; 20 ÷ 80
+    expect(changeOf(80, 60)).toEqual({ change: -20, ratio: -0.25 });
+    expect(changeOf(0, 12)).toEqual({ change: 12, ratio: null });
+  });
+
+  it('is not known when a side is not', () => {
+    expect(changeOf(null, 12)).toEqual({ change: null, ratio: null });
+    expect(changeOf(12, null)).toEqual({ change: null, ratio: null });
+  });
+
+  it('is none for the same sum in another order', () => {
+    expect(0.1 + 0.2 + 0.3).not.toBe(0.3 + 0.2 + 0.1);
+    expect(changeOf(0.1 + 0.2 + 0.3, 0.3 + 0.2 + 0.1).change).toBe(0);
+  });
+});
+
+describe('the steps of space', () => {
+  it('lead from before to after', () => {
+    const steps = spaceSteps([
+      { before: 30, after: 45 }, // grown by 15
+      { before: 20, after: 12 }, // shrunk by 8
+      { before: 10, after: undefined }, // dropped 10
+      { before: undefined, after: 25 }, // added 25
+      { before: 7, after: 7 },
+    ]);
+    expect(steps).toEqual({ before: 67, added: 25, dropped: 10, grown: 15, shrunk: 8, unknown: 0, after: 89 });
+    expect(67 + 25 - 10 + 15 - 8).toBe(89);
+  });
+
+  it('put what is not known on one side apart, so that the sum stays right', () => {
+    const steps = spaceSteps([
+      { before: null, after: 50 },
+      { before: 5, after: null },
+      { before: undefined, after: null },
+    ]);
+    expect(steps).toEqual({ before: 5, added: 0, dropped: 0, grown: 0, shrunk: 0, unknown: 45, after: 50 });
+  });
+
+  it('of nothing are all 0', () => {
+    expect(Object.values(spaceSteps([]))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('add up whatever the items are', () => {
+    let seed = 7;
+    const next = (): number => (seed = (seed * 48271) % 2147483647) % 1000;
+    const side = (): number | null | undefined => {
+      const kind = next() % 5;
+      return kind === 0 ? undefined : kind === 1 ? null : next() / 8;
+    };
+    for (let round = 0; round < 200; round += 1) {
+      const items = Array.from({ length: next() % 40 }, () => ({ before: side(), after: side() }));
+      const { before, added, dropped, grown, shrunk, unknown, after } = spaceSteps(items);
+      expect(before + added - dropped + grown - shrunk + unknown).toBeCloseTo(after, 9);
+      expect(Math.min(added, dropped, grown, shrunk)).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('stores as bits', () => {
+  it('count gained, lost and kept', () => {
+    // Stores 0 to 9. Before: 0, 1, 9. After: 1, 2, 3, 9.
+    const before = Uint8Array.of(0b00000011, 0b10);
+    const after = Uint8Array.of(0b00001110, 0b10);
+    expect(distributionCounts(before, after)).toEqual({ gained: 2, lost: 1, kept: 2 });
+    expect(distributionCounts(before, after, 1, 1)).toEqual({ gained: 0, lost: 0, kept: 1 });
+  });
+
+  it('count what the definition counts, for any sets of stores', () => {
+    let seed = 11;
+    const next = (): number => (seed = (seed * 48271) % 2147483647);
+    const all = Array.from({ length: 40 }, (_, store) => String(store));
+    for (let round = 0; round < 100; round += 1) {
+      const some = (): Set<string> => new Set(all.filter(() => next() % 3 === 0));
+      const [before, after] = [some(), some()];
+      const asBits = (stores: Set<string>): Uint8Array => {
+        const set = new Uint8Array(5);
+        for (const store of stores)
+          set[Number(store) >> 3] = (set[Number(store) >> 3] ?? 0) | (1 << (Number(store) & 7));
+        return set;
+      };
+      const { gained, lost, kept } = distributionChange(before, after, new Set(all));
+      expect(distributionCounts(asBits(before), asBits(after))).toEqual({
+        gained: gained.length,
+        lost: lost.length,
+        kept: kept.length,
+      });
+    }
+  });
+});
+
+describe('the places of an item', () => {
+  const at = (segmentNo: number | null, shelf: number | null, facings = 2, linear: number | null = 20) => ({
+    segmentNo,
+    shelf,
+    facings,
+    linear,
+  });
+
+  it('are the same in another order', () => {
+    expect(placementsChange([at(0, 1), at(1, 3)], [at(1, 3), at(0, 1)])).toEqual({ moved: false, resized: false });
+  });
+
+  it('are others when it stands on one shelf more, and its size is when there are more facings', () => {
+    expect(placementsChange([at(0, 1)], [at(0, 1), at(0, 2)])).toEqual({ moved: true, resized: true });
+    expect(placementsChange([at(0, 1, 4, 40)], [at(0, 1), at(0, 2)])).toEqual({ moved: true, resized: false });
+    expect(placementsChange([at(0, 1)], [at(0, 1, 3, 30)])).toEqual({ moved: false, resized: true });
+    expect(placementsChange([at(null, null)], [at(null, null, 2, 20.009)])).toEqual({ moved: false, resized: false });
+  });
+
+  it('of two positions in one place are one place', () => {
+    expect(placementsChange([at(0, 1, 1, 10), at(0, 1, 1, 10)], [at(0, 1)])).toEqual({ moved: false, resized: false });
+  });
+});
