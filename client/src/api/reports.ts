@@ -10,6 +10,8 @@ const filtersOf = (projectId: string) => ({ type: 'Report', id: `filters ${proje
 export const reportsApi = reportsGenerated.enhanceEndpoints({
   endpoints: {
     getExtractFile: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getFilterLevels: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getFilterValues: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getReportFilters: { providesTags: (_result, _error, { p }) => [filtersOf(p)] },
     createReportFilter: {
       invalidatesTags: (_result, _error, { createReportFilterDto: { projectid, filterSave } }) =>
@@ -35,6 +37,8 @@ export const {
   useGetProjectTotalsQuery,
   useGetSyncManifestQuery,
   useGetPlanogramDrawingQuery,
+  useGetFilterLevelsQuery,
+  useGetFilterValuesQuery,
   useGetReportFiltersQuery,
   useCreateReportFilterMutation,
   useUpdateReportFilterMutation,

@@ -6,7 +6,16 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-const namespaces: FeatureRoute['namespaces'] = ['dashboard', 'metrics', 'table', 'shelf', 'share', 'common', 'errors'];
+const namespaces: FeatureRoute['namespaces'] = [
+  'dashboard',
+  'scope',
+  'metrics',
+  'table',
+  'shelf',
+  'share',
+  'common',
+  'errors',
+];
 
 /** What the pages over a project's newest analysis have in common. */
 const workspacePage = { access: 'signed-in', layout: 'workspace', namespaces, parent: '/manageproject' } as const;

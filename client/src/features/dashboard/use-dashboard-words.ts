@@ -10,8 +10,7 @@ import type {
 import type { Format } from '../../lib/format.js';
 import { useUnitText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
-import type { LevelValue } from './state/dashboard-state.js';
-import { isLevel } from './state/levels.js';
+import { type LevelValue, isLevel } from '../../components/report-scope/scope-values.js';
 
 export type Measure = SpaceMeasure | SalesMeasure;
 
@@ -31,7 +30,7 @@ export function writeMeasure(format: Format, measure: Measure, value: number | n
 
 /** The dashboard's recurring words in the reader's language. */
 export function useDashboardWords() {
-  const { t, i18n } = useTranslation(['dashboard', 'metrics', 'common', 'table']);
+  const { t, i18n } = useTranslation(['dashboard', 'scope', 'metrics', 'common', 'table']);
   const format = useFormat();
   const unitText = useUnitText();
   return useMemo(() => {

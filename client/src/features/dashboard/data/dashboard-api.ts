@@ -14,8 +14,9 @@ import type {
 } from '../../../api/reports.guest.gen.js';
 import type { ShareStatusDto } from '../../../api/sharing.gen.js';
 import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
-import type { DashboardState, LevelValues } from '../state/dashboard-state.js';
-import { type Scope, isEmpty, scopeOfPlanograms } from '../state/scopes.js';
+import { type LevelValues, isEmpty } from '../../../components/report-scope/scope-values.js';
+import type { DashboardState } from '../state/dashboard-state.js';
+import { type Scope, scopeOfPlanograms } from '../state/scopes.js';
 import {
   type FigureQuestion,
   type Measures,

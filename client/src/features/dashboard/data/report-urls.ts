@@ -8,7 +8,7 @@ import type {
   SpaceMeasure,
   UnitChoice,
 } from '../../../api/reports.guest.gen.js';
-import type { LevelValue } from '../state/dashboard-state.js';
+import type { LevelValue } from '../../../components/report-scope/scope-values.js';
 
 /** What every report call may be narrowed to and written in. */
 export interface ReportChoice {

@@ -6,7 +6,8 @@ import type { ReportFilterDto } from '../../../api/reports.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import { DashboardContext, type DashboardFrame } from '../dashboard-context.js';
-import { START, type LevelValues } from '../state/dashboard-state.js';
+import type { LevelValues } from '../../../components/report-scope/scope-values.js';
+import { START } from '../state/dashboard-state.js';
 import { dashboardAnswer } from '../testing/report-answers.js';
 import { FiltersDrawer } from './filters-drawer.js';
 

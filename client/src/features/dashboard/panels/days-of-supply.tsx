@@ -17,7 +17,7 @@ import { fileName } from '../parts/file-name.js';
 import { headWidth } from '../parts/head-width.js';
 import { Panel, type PanelView } from '../parts/panel.js';
 import { PanelPair } from '../parts/panel-pair.js';
-import { withoutLevel } from '../state/dashboard-state.js';
+import { withoutLevel } from '../../../components/report-scope/scope-values.js';
 import { scopeOfSelection } from '../state/scopes.js';
 import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
 

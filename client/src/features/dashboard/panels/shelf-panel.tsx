@@ -11,8 +11,8 @@ import { planogramsQuestion, useDrawingQuery, usePlanogramsQuery, useProductKeys
 import { fileName } from '../parts/file-name.js';
 import { Panel } from '../parts/panel.js';
 import { PlanogramPicker } from '../parts/planogram-picker.js';
-import { withoutLevel } from '../state/dashboard-state.js';
-import { asFilters, isEmpty, productFilters, scopeOfPage } from '../state/scopes.js';
+import { isEmpty, withoutLevel } from '../../../components/report-scope/scope-values.js';
+import { asFilters, productFilters, scopeOfPage } from '../state/scopes.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { HEAT_MEASURES, colouringOf, heatName } from './shelf-colouring.js';
 

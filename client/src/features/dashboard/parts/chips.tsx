@@ -4,7 +4,7 @@ import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useFilterValuesQuery } from '../data/dashboard-api.js';
-import { type LevelValue, flatValues } from '../state/dashboard-state.js';
+import { type LevelValue, flatValues } from '../../../components/report-scope/scope-values.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 /** Levels whose keys are not what people call the thing. */

@@ -1,14 +1,14 @@
 import type { AnalysisLevel, SalesMeasure, SpaceMeasure, UnitChoice } from '../../../api/reports.guest.gen.js';
-import { LEVELS, SALES_MEASURES, SPACE_MEASURES, isLevel } from './levels.js';
-
-/** One value of a level: a step of the drill-down, a selected item, a value of a filter. */
-export interface LevelValue {
-  level: AnalysisLevel;
-  value: string;
-}
-
-/** Values by level: levels are joined by "and", the values of one by "or". */
-export type LevelValues = Partial<Record<AnalysisLevel, readonly string[]>>;
+import {
+  LEVELS,
+  type LevelValue,
+  type LevelValues,
+  flatValues,
+  isLevel,
+  withValues,
+  withoutLevel,
+} from '../../../components/report-scope/scope-values.js';
+import { SALES_MEASURES, SPACE_MEASURES } from './levels.js';
 
 /** Everything that decides what a dashboard shows. It lives in the address and nowhere else. */
 export interface DashboardState {
@@ -60,11 +60,6 @@ function groupPairs(pairs: readonly LevelValue[]): LevelValues {
   return groups;
 }
 
-/** Values by level as a flat list, levels in their order. */
-export function flatValues(values: LevelValues): LevelValue[] {
-  return LEVELS.flatMap((level) => (values[level] ?? []).map((value) => ({ level, value })));
-}
-
 const writePairs = (pairs: readonly LevelValue[]): string[] => pairs.map(({ level, value }) => `${level}:${value}`);
 
 /** Reads the address; whatever it does not say, or says wrongly, is as at the start. */
@@ -111,15 +106,6 @@ export type DashboardAction =
   | { type: 'climb'; depth: number }
   | { type: 'set-filters'; filters: LevelValues }
   | { type: 'remove'; from: 'filters' | 'selection'; level: AnalysisLevel; value: string };
-
-/** The values of all levels but one. */
-export function withoutLevel(values: LevelValues, level: AnalysisLevel): LevelValues {
-  return Object.fromEntries(Object.entries(values).filter(([other]) => other !== level));
-}
-
-function withValues(values: LevelValues, level: AnalysisLevel, next: readonly string[]): LevelValues {
-  return next.length === 0 ? withoutLevel(values, level) : { ...values, [level]: next };
-}
 
 function toggled(state: DashboardState, level: AnalysisLevel, value: string, additive: boolean): LevelValues {
   const now = state.selection[level] ?? [];

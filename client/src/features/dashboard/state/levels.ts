@@ -1,22 +1,6 @@
 import type { AnalysisLevel, LevelCountDto, SalesMeasure, SpaceMeasure } from '../../../api/reports.guest.gen.js';
+import { LEVELS } from '../../../components/report-scope/scope-values.js';
 
-/** Every level a report can be made of, from the widest to the narrowest, as the server names them. */
-export const LEVELS: readonly AnalysisLevel[] = [
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-  'product',
-  'banner',
-  'region',
-  'state',
-  'cluster',
-  'store',
-  'planogram',
-];
 export const SPACE_MEASURES: readonly SpaceMeasure[] = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'];
 export const SALES_MEASURES: readonly SalesMeasure[] = ['sales', 'units', 'profit'];
 
@@ -51,8 +35,4 @@ export function levelBelow(
   taken: readonly AnalysisLevel[],
 ): AnalysisLevel | null {
   return BELOW[level].find((below) => usable.includes(below) && !taken.includes(below)) ?? null;
-}
-
-export function isLevel(text: string): text is AnalysisLevel {
-  return (LEVELS as readonly string[]).includes(text);
 }

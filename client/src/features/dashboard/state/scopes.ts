@@ -1,6 +1,13 @@
 import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
-import { type DashboardState, type LevelValue, type LevelValues, withoutLevel } from './dashboard-state.js';
-import { LEVELS } from './levels.js';
+import {
+  LEVELS,
+  type LevelValue,
+  type LevelValues,
+  PRODUCT_LEVELS,
+  ofLevels,
+  withoutLevel,
+} from '../../../components/report-scope/scope-values.js';
+import type { DashboardState } from './dashboard-state.js';
 
 /** What a call is narrowed to: a parent, of which shares are shares, and values by level. */
 export interface Scope {
@@ -55,23 +62,10 @@ export function asFilters({ parent, filters }: Scope): LevelValues {
   return parent ? both(filters, { [parent.level]: [parent.value] }) : filters;
 }
 
-export const isEmpty = (values: LevelValues): boolean => LEVELS.every((level) => !values[level]?.length);
-
 /** The conditions on products alone: which products they leave does not depend on stores and planograms. */
 export function productFilters(filters: LevelValues): LevelValues {
-  return Object.fromEntries(Object.entries(filters).filter(([level]) => PRODUCT_LEVELS.has(level)));
+  return ofLevels(filters, PRODUCT_LEVELS);
 }
-
-const PRODUCT_LEVELS: ReadonlySet<string> = new Set([
-  'category',
-  'subcategory',
-  'segment',
-  'subsegment',
-  'manufacturer',
-  'brand',
-  'package',
-  'product',
-]);
 
 /** Which planograms there are to look at: those with something of what the page shows and of what is selected on it. */
 export function scopeOfPlanograms(state: DashboardState): LevelValues {

@@ -1,23 +1,31 @@
 import { Box, Button, HStack, IconButton, Input, Stack, Text, chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '../../../api/problem.js';
-import type { ReportFilterDto } from '../../../api/reports.gen.js';
+import type { ApiError } from '../../api/problem.js';
+import type { AnalysisLevel, ReportFilterDto } from '../../api/reports.gen.js';
 import {
   useCreateReportFilterMutation,
   useDeleteReportFilterMutation,
   useGetReportFiltersQuery,
   useUpdateReportFilterMutation,
-} from '../../../api/reports.js';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { ErrorState } from '../../../components/feedback/error-state.js';
-import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
-import { Icon, type IconName } from '../../../components/icon.js';
-import { notify } from '../../../components/toast-store.js';
-import { useErrorText } from '../../../lib/error-text.js';
-import { useDashboard } from '../dashboard-context.js';
-import { type LevelValues, flatValues } from '../state/dashboard-state.js';
-import { filterName, knownValues, namedLike, sameValues } from '../state/saved-filters.js';
-import { useDashboardWords } from '../use-dashboard-words.js';
+} from '../../api/reports.js';
+import { ConfirmDialog } from '../confirm-dialog.js';
+import { ErrorState } from '../feedback/error-state.js';
+import { PanelSkeleton } from '../feedback/skeletons.js';
+import { Icon, type IconName } from '../icon.js';
+import { notify } from '../toast-store.js';
+import { useErrorText } from '../../lib/error-text.js';
+import { filterName, namedLike } from './named-filters.js';
+import {
+  LEVELS,
+  type LevelValues,
+  asFilters,
+  flatValues,
+  isEmpty,
+  knownValues,
+  ofLevels,
+  sameValues,
+} from './scope-values.js';
+import { useScopeWords } from './use-scope-words.js';
 
 /** The longest name that the server takes. */
 const NAME_LENGTH = 120;
@@ -30,16 +38,15 @@ interface Acts {
 }
 
 /** What can be done with the saved filters; each says whether it worked, and tells the person when it did not. */
-function useActs(draft: LevelValues): Acts & { busy: boolean; told: string } {
-  const { t } = useDashboardWords();
-  const { projectId: projectid } = useDashboard();
+function useActs(projectid: string, draft: LevelValues): Acts & { busy: boolean; told: string } {
+  const { t } = useScopeWords();
   const errorText = useErrorText();
   const [create, creating] = useCreateReportFilterMutation();
   const [update, updating] = useUpdateReportFilterMutation();
   const [remove, removing] = useDeleteReportFilterMutation();
   // Said beside the list: a notice in the corner would lie over the drawer's buttons.
   const [told, setTold] = useState('');
-  const filters = Object.fromEntries(Object.entries(draft).map(([level, values]) => [level, [...values]]));
+  const filters = asFilters(draft);
   const tell = async (act: Promise<unknown>, title: string): Promise<boolean> => {
     try {
       await act;
@@ -132,7 +139,7 @@ function SavedRow(props: {
   onRemove: () => void;
 }) {
   const { filter, draft, acts, onPick, onRemove } = props;
-  const { t, format } = useDashboardWords();
+  const { t, format } = useScopeWords();
   const [renaming, setRenaming] = useState(false);
   const name = filterName(filter);
   const values = knownValues(filter.filters);
@@ -187,6 +194,9 @@ function SavedRow(props: {
 }
 
 interface Props {
+  projectId: string;
+  /** Offers only filters that narrow one of these levels; all of them unless given. */
+  levels?: readonly AnalysisLevel[];
   /** What is ticked now. */
   draft: LevelValues;
   /** A saved filter was chosen. */
@@ -194,11 +204,10 @@ interface Props {
 }
 
 /** The owner's filters by name: to apply, rename, give what is ticked now, delete; and to save what is ticked now. */
-export function SavedFilters({ draft, onPick }: Props) {
-  const { t } = useDashboardWords();
-  const { projectId } = useDashboard();
+export function SavedFilters({ projectId, levels = LEVELS, draft, onPick }: Props) {
+  const { t } = useScopeWords();
   const saved = useGetReportFiltersQuery({ p: projectId });
-  const acts = useActs(draft);
+  const acts = useActs(projectId, draft);
   const [doomed, setDoomed] = useState<ReportFilterDto | null>(null);
   const filters = saved.data;
   if (!filters) {
@@ -208,6 +217,7 @@ export function SavedFilters({ draft, onPick }: Props) {
       <PanelSkeleton height="72px" />
     );
   }
+  const offered = filters.filter((filter) => !isEmpty(ofLevels(knownValues(filter.filters), levels)));
   const save = (name: string) => {
     const same = namedLike(filters, name);
     void (same ? acts.replace(same) : acts.save(name));
@@ -215,9 +225,9 @@ export function SavedFilters({ draft, onPick }: Props) {
   return (
     <Stack as="section" aria-label={t('saved.label')} gap="2" mb="4">
       <Text fontWeight="semibold">{t('saved.label')}</Text>
-      {filters.length > 0 ? (
+      {offered.length > 0 ? (
         <Box role="list" maxH="168px" overflowY="auto" borderWidth="1px" borderRadius="l2">
-          {filters.map((filter) => (
+          {offered.map((filter) => (
             <SavedRow
               key={filter.filterid}
               filter={filter}

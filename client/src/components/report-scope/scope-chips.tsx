@@ -1,0 +1,110 @@
+import { Box, HStack, IconButton } from '@chakra-ui/react';
+import type { AnalysisLevel } from '../../api/reports.gen.js';
+import { useGetFilterValuesQuery } from '../../api/reports.js';
+import { Icon } from '../icon.js';
+import { LEVELS, type LevelValues, withValues } from './scope-values.js';
+import { useScopeFilter } from './use-scope-filter.js';
+import { useScopeWords } from './use-scope-words.js';
+
+/** Levels whose keys are not what people call the thing. */
+const NAMED_BY_SERVER: ReadonlySet<AnalysisLevel> = new Set(['product', 'store', 'planogram']);
+const NONE_KEY = '~';
+/** More values than these become one chip that counts them. */
+const MOST_CHIPS = 4;
+
+function Chip(props: { label: string; text: string; removeLabel: string; onRemove: (() => void) | undefined }) {
+  const { label, text, removeLabel, onRemove } = props;
+  return (
+    <HStack
+      gap="1"
+      ps="2"
+      pe={onRemove ? undefined : '2'}
+      py={onRemove ? undefined : '0.5'}
+      borderWidth="1px"
+      borderRadius="full"
+      bg="bg.panel"
+      borderColor="border.emphasized"
+      maxW="100%"
+      minW="0"
+      textStyle="xs"
+      role="listitem"
+    >
+      <Icon name="filter" size={12} />
+      <Box truncate>
+        <Box as="span" color="fg.muted">
+          {label}:{' '}
+        </Box>
+        {text}
+      </Box>
+      {onRemove ? (
+        <IconButton
+          size="2xs"
+          variant="ghost"
+          colorPalette="gray"
+          borderRadius="full"
+          aria-label={removeLabel}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={12} />
+        </IconButton>
+      ) : null}
+    </HStack>
+  );
+}
+
+interface Props {
+  projectId: string;
+  value: LevelValues;
+  publication?: string | undefined;
+  /** Without it the chips only tell. */
+  onChange?: (next: LevelValues) => void;
+}
+
+function LevelChips({ projectId, publication, value, onChange, level }: Props & { level: AnalysisLevel }) {
+  const words = useScopeWords();
+  const { t, format } = words;
+  const keys = value[level] ?? [];
+  const few = keys.length <= MOST_CHIPS;
+  const ask = few && NAMED_BY_SERVER.has(level);
+  const scope = useScopeFilter(projectId, ask ? { [level]: keys } : {});
+  const answer = useGetFilterValuesQuery(
+    { p: projectId, level, publication, filter: scope.filter },
+    { skip: !ask || scope.filter === undefined },
+  );
+  const label = words.level(level);
+  const change = (next: readonly string[]) => (onChange ? () => onChange(withValues(value, level, next)) : undefined);
+  const nameOf = (key: string): string =>
+    key === NONE_KEY ? words.value(null) : (answer.data?.find((entry) => entry.key === key)?.name ?? key);
+  if (!few) {
+    const text = t('chips.several', { count: keys.length, formatted: format.integer(keys.length) });
+    return (
+      <Chip label={label} text={text} removeLabel={t('chips.removeLevel', { level: label })} onRemove={change([])} />
+    );
+  }
+  return keys.map((key) => {
+    const name = nameOf(key);
+    return (
+      <Chip
+        key={key}
+        label={label}
+        text={name}
+        removeLabel={t('chips.remove', { level: label, name })}
+        onRemove={change(keys.filter((other) => other !== key))}
+      />
+    );
+  });
+}
+
+/** A scope in words, each of its values removable. Nothing is drawn for what narrows nothing. */
+export function ScopeChips(props: Props) {
+  const { t } = useScopeWords();
+  const levels = LEVELS.filter((level) => props.value[level]?.length);
+  if (levels.length === 0) return null;
+  return (
+    <HStack gap="2" wrap="wrap" role="list" aria-label={t('chips.label')} minW="0">
+      {levels.map((level) => (
+        <LevelChips key={level} {...props} level={level} />
+      ))}
+    </HStack>
+  );
+}

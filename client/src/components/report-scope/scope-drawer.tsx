@@ -1,0 +1,128 @@
+import { Button, CloseButton, Drawer, Flex, HStack, Portal, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { AnalysisLevel } from '../../api/reports.gen.js';
+import { useGetFilterLevelsQuery } from '../../api/reports.js';
+import { ErrorState } from '../feedback/error-state.js';
+import { PanelSkeleton } from '../feedback/skeletons.js';
+import { AskedValues } from './asked-values.js';
+import { LevelList } from './level-list.js';
+import { SavedFilters } from './saved-filters.js';
+import { type LevelValues, flatValues, ofLevels, withValues, withoutLevel } from './scope-values.js';
+import { useScopeWords } from './use-scope-words.js';
+
+export interface ScopeDrawerProps {
+  open: boolean;
+  title: string;
+  projectId: string;
+  publication: string | undefined;
+  value: LevelValues;
+  levels: readonly AnalysisLevel[];
+  onChange: (next: LevelValues) => void;
+  onClose: () => void;
+}
+
+type FormProps = Omit<ScopeDrawerProps, 'open' | 'title'>;
+
+interface ValuesProps extends Pick<FormProps, 'projectId' | 'publication' | 'levels'> {
+  draft: LevelValues;
+  setDraft: (next: LevelValues) => void;
+}
+
+/** The levels that hold something in this project, and the values of the one that is looked at. */
+function Values({ projectId, publication, levels, draft, setDraft }: ValuesProps) {
+  const answer = useGetFilterLevelsQuery({ p: projectId, publication });
+  const [asked, setAsked] = useState<AnalysisLevel | null>(null);
+  if (!answer.data) {
+    return answer.error ? (
+      <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+    ) : (
+      <PanelSkeleton height="320px" />
+    );
+  }
+  const filled = new Set(answer.data.filter(({ count }) => count > 0).map(({ level }) => level));
+  const usable = levels.filter((level) => filled.has(level) || draft[level]?.length);
+  const level = asked ?? usable[0];
+  if (!level) return null;
+  return (
+    <Flex direction={{ base: 'column', md: 'row' }} gap="4" flex="1" minH="0">
+      <LevelList levels={usable} chosen={level} draft={draft} onChoose={setAsked} />
+      <AskedValues
+        key={level}
+        projectId={projectId}
+        publication={publication}
+        level={level}
+        others={withoutLevel(draft, level)}
+        chosen={draft[level] ?? []}
+        onChange={(values) => setDraft(withValues(draft, level, values))}
+      />
+    </Flex>
+  );
+}
+
+function ScopeForm(props: FormProps) {
+  const { t, format } = useScopeWords();
+  const { projectId, publication, value, levels, onChange, onClose } = props;
+  const [draft, setDraft] = useState<LevelValues>(value);
+  const count = flatValues(draft).length;
+  const apply = (next: LevelValues) => {
+    onChange(next);
+    onClose();
+  };
+  return (
+    <>
+      <Drawer.Body display="flex" flexDirection="column" minH="0">
+        <Text color="fg.muted" mb="3">
+          {t('filters.text')}
+        </Text>
+        <SavedFilters
+          projectId={projectId}
+          draft={draft}
+          levels={levels}
+          onPick={(saved) => apply(ofLevels(saved, levels))}
+        />
+        <Values projectId={projectId} publication={publication} levels={levels} draft={draft} setDraft={setDraft} />
+      </Drawer.Body>
+      <Drawer.Footer borderTopWidth="1px">
+        <Text color="fg.muted" me="auto">
+          {t('filters.chosen', { count, formatted: format.integer(count) })}
+        </Text>
+        <HStack gap="2">
+          <Button variant="outline" colorPalette="gray" disabled={count === 0} onClick={() => setDraft({})}>
+            {t('common:actions.clear')}
+          </Button>
+          <Button onClick={() => apply(draft)}>{t('common:actions.apply')}</Button>
+        </HStack>
+      </Drawer.Footer>
+    </>
+  );
+}
+
+/** Chooses products and stores by level. Nothing changes on the page before they are applied. */
+export function ScopeDrawer({ open, title, ...form }: ScopeDrawerProps) {
+  const { t } = useScopeWords();
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => !next.open && form.onClose()}
+      placement="end"
+      size="md"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>{title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('common:actions.close')} />
+            </Drawer.CloseTrigger>
+            <ScopeForm {...form} />
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AnalysisLevel } from '../../api/reports.gen.js';
+
+/** What describes a product, from the widest to the narrowest, as the server names it. */
+export const PRODUCT_LEVELS: readonly AnalysisLevel[] = [
+  'category',
+  'subcategory',
+  'segment',
+  'subsegment',
+  'manufacturer',
+  'brand',
+  'package',
+  'product',
+];
+/** What describes a store, from the widest to the narrowest. */
+export const STORE_LEVELS: readonly AnalysisLevel[] = ['banner', 'region', 'state', 'cluster', 'store'];
+/** Every level a report can be made of. */
+export const LEVELS: readonly AnalysisLevel[] = [...PRODUCT_LEVELS, ...STORE_LEVELS, 'planogram'];
+
+export function isLevel(text: string): text is AnalysisLevel {
+  return (LEVELS as readonly string[]).includes(text);
+}
+
+/** One value of a level: a step of the drill-down, a selected item, a value of a filter. */
+export interface LevelValue {
+  level: AnalysisLevel;
+  value: string;
+}
+
+/** Values by level: levels are joined by "and", the values of one by "or". */
+export type LevelValues = Partial<Record<AnalysisLevel, readonly string[]>>;
+
+/** Values by level as a flat list, levels in their order. */
+export function flatValues(values: LevelValues): LevelValue[] {
+  return LEVELS.flatMap((level) => (values[level] ?? []).map((value) => ({ level, value })));
+}
+
+/** Whether they narrow nothing. */
+export const isEmpty = (values: LevelValues): boolean => LEVELS.every((level) => !values[level]?.length);
+
+/** The values of all levels but one. */
+export function withoutLevel(values: LevelValues, level: AnalysisLevel): LevelValues {
+  return Object.fromEntries(Object.entries(values).filter(([other]) => other !== level));
+}
+
+/** The values of these levels alone: the products' part of a scope, or the stores'. */
+export function ofLevels(values: LevelValues, levels: readonly AnalysisLevel[]): LevelValues {
+  return Object.fromEntries(levels.flatMap((level) => (values[level]?.length ? [[level, values[level]]] : [])));
+}
+
+/** With these values at a level; without any the level narrows nothing. */
+export function withValues(values: LevelValues, level: AnalysisLevel, next: readonly string[]): LevelValues {
+  return next.length === 0 ? withoutLevel(values, level) : { ...values, [level]: next };
+}
+
+/** As calls take them: plain lists. */
+export function asFilters(values: LevelValues): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([level, chosen]) => [level, [...chosen]]));
+}
+
+/** The values at levels that are known here: what a saved filter narrows to. */
+export function knownValues(filters: Record<string, readonly string[]>): LevelValues {
+  return Object.fromEntries(Object.entries(filters).filter(([level, values]) => isLevel(level) && values.length > 0));
+}
+
+/** Whether two filters narrow to the same, whatever their order. */
+export function sameValues(one: LevelValues, other: LevelValues): boolean {
+  const written = (values: LevelValues): string =>
+    JSON.stringify(
+      flatValues(values)
+        .map(({ level, value }) => `${level}:${value}`)
+        .sort(),
+    );
+  return written(one) === written(other);
+}

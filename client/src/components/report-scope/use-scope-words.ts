@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.js';
+import { isLevel } from './scope-values.js';
+
+declare module '../../lib/i18n-resources.js' {
+  interface Resources {
+    scope: typeof import('../../../public/locales/en-US/scope.json');
+  }
+}
+
+/** The picker's recurring words. A route that shows it lists the namespaces `scope` and `dashboard` (names of levels). */
+export function useScopeWords() {
+  const { t, i18n } = useTranslation(['scope', 'dashboard', 'common']);
+  const format = useFormat();
+  return useMemo(() => {
+    const level = (name: string): string => (isLevel(name) ? t(`dashboard:levels.${name}`) : name);
+    const value = (name: string | null): string => name ?? t('dashboard:noValue');
+    return { t, i18n, format, level, value };
+  }, [t, i18n, format]);
+}
+
+export type ScopeWords = ReturnType<typeof useScopeWords>;
