@@ -77,7 +77,7 @@ function contextOf(manifest: SnapshotManifest, filters: Record<string, string[]>
       settings: { limits: { dosLow: 3, dosHigh: 28 } },
       manifest,
     },
-    filter: { id: 'f', projectId: 'bench', name: null, type: null, filters, saved: false, createdAt },
+    filter: { id: 'f', projectId: 'bench', name: null, type: null, filters, saved: false, compareId: null, createdAt },
     display: 'feet',
     units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
   };

@@ -26,6 +26,7 @@ import { GeneraliseLists1795237252000 } from './1795237252000-generalise-lists.j
 import { KeepFindings1795237253000 } from './1795237253000-keep-findings.js';
 import { CreateValidations1795237253100 } from './1795237253100-create-validations.js';
 import { CreatePublications1795237254000 } from './1795237254000-create-publications.js';
+import { CreateComparisons1795237260000 } from './1795237260000-create-comparisons.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   KeepFindings1795237253000,
   CreateValidations1795237253100,
   CreatePublications1795237254000,
+  CreateComparisons1795237260000,
 ];

@@ -7,6 +7,7 @@ export type FilterValues = Readonly<Record<string, readonly string[]>>;
 @Entity({ name: 'report_filters' })
 @Index('ix_report_filters_project_id', ['projectId'])
 @Index('ix_report_filters_project_id_id', ['projectId', 'id'], { where: 'saved' })
+@Index('ix_report_filters_compare_id', ['compareId'], { where: 'compare_id IS NOT NULL' })
 @Index('ix_report_filters_created_at', ['createdAt'], { where: 'NOT saved' })
 export class ReportFilterEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_report_filters' })
@@ -26,6 +27,10 @@ export class ReportFilterEntity {
 
   @Column({ type: 'boolean' })
   saved: boolean;
+
+  /** Of a comparison's filter: the earlier project. */
+  @Column({ name: 'compare_id', type: 'uuid', nullable: true })
+  compareId: string | null;
 
   /** Of a one-off: when it was last asked for. */
   @Column({ name: 'created_at', type: 'timestamptz' })

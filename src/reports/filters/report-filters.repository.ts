@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { ReportFilterEntity } from '../entities/report-filter.entity.js';
 
 export type FilterChange = Partial<Pick<ReportFilterEntity, 'name' | 'filters'>>;
@@ -16,7 +16,16 @@ export class ReportFiltersRepository {
   /** The saved filters of a project, newest first. */
   saved(projectId: string): Promise<ReportFilterEntity[]> {
     return this.dataSource.manager.find(ReportFilterEntity, {
-      where: { projectId, saved: true },
+      where: { projectId, saved: true, compareId: IsNull() },
+      order: { id: 'DESC' },
+      take: 1000,
+    });
+  }
+
+  /** The saved filters of a project's comparisons with earlier ones, newest first. */
+  savedOfComparisons(projectId: string): Promise<ReportFilterEntity[]> {
+    return this.dataSource.manager.find(ReportFilterEntity, {
+      where: { projectId, saved: true, compareId: Not(IsNull()) },
       order: { id: 'DESC' },
       take: 1000,
     });

@@ -24,8 +24,16 @@ export class ReportFiltersService {
     private readonly filters: ReportFiltersRepository,
   ) {}
 
-  /** @throws InvalidRequestError (400) naming the level, GuestsCannotSaveError (403), ProjectNotFoundError (404) */
-  async create(principal: Principal, wanted: CreateReportFilterDto): Promise<CreatedReportFilterDto> {
+  /**
+   * A filter of a comparison (`compareId`, the earlier project) is listed apart from the project's own.
+   *
+   * @throws InvalidRequestError (400) naming the level, GuestsCannotSaveError (403), ProjectNotFoundError (404)
+   */
+  async create(
+    principal: Principal,
+    wanted: CreateReportFilterDto,
+    compareId: string | null = null,
+  ): Promise<CreatedReportFilterDto> {
     const saved = wanted.filterSave === true;
     if (saved && isGuest(principal)) throw new GuestsCannotSaveError();
     if (saved) await this.projects.requireWritable(principal, wanted.projectid);
@@ -37,7 +45,7 @@ export class ReportFiltersService {
     const filters = canonicalFilter(wanted.filters);
     const filterid = saved ? uuidv7() : contentId(wanted.projectid, filters);
     const type = wanted.filterType ?? null;
-    const filter = { id: filterid, projectId: wanted.projectid, type, filters, createdAt: new Date() };
+    const filter = { id: filterid, projectId: wanted.projectid, type, filters, compareId, createdAt: new Date() };
     if (saved) await this.filters.insertSaved({ ...filter, name, saved });
     else await this.filters.keepOneOff({ ...filter, name: null, saved });
     return { filterid };
@@ -85,7 +93,8 @@ export class ReportFiltersService {
   }
 }
 
-function filterDto({ id, name, type, filters, createdAt }: ReportFilterEntity): ReportFilterDto {
+/** A saved filter as it is answered. */
+export function filterDto({ id, name, type, filters, createdAt }: ReportFilterEntity): ReportFilterDto {
   return {
     filterid: id,
     filterName: name,
