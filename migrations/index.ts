@@ -27,6 +27,9 @@ import { KeepFindings1795237253000 } from './1795237253000-keep-findings.js';
 import { CreateValidations1795237253100 } from './1795237253100-create-validations.js';
 import { CreatePublications1795237254000 } from './1795237254000-create-publications.js';
 import { CreateComparisons1795237260000 } from './1795237260000-create-comparisons.js';
+import { CreatePivots1795237261000 } from './1795237261000-create-pivots.js';
+import { CreatePods1795237262000 } from './1795237262000-create-pods.js';
+import { ReadFilesAgain1795237264000 } from './1795237264000-read-files-again.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -58,4 +61,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateValidations1795237253100,
   CreatePublications1795237254000,
   CreateComparisons1795237260000,
+  CreatePivots1795237261000,
+  CreatePods1795237262000,
+  ReadFilesAgain1795237264000,
 ];

@@ -21,6 +21,10 @@ export interface ProjectSettings {
     /** An own pattern whose first group is the store number; null = the first run of digits. */
     pattern: string | null;
   };
+  /** Days that movement covers where neither the planogram nor its file says; null or left out: 7. */
+  periodDays?: number | null;
+  /** Desc cells (1–50) of a Product that hold levels without a cell of their own; null or left out: none. */
+  attributeCells?: { segment?: number | null; subsegment?: number | null; package?: number | null };
   /** The limits of validation's rules that somebody changed; the others are the catalogue's. */
   validation?: Partial<ValidationLimits>;
 }

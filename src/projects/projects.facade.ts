@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
-import type { Project, ProjectKind, ProjectStatus } from './project.js';
+import type { ProductKeyRule } from '../retailers/retailers.facade.js';
+import type { Project, ProjectKind, ProjectSettings, ProjectStatus } from './project.js';
 import type { ProjectChange } from './projects.repository.js';
 import type { HeldData, PlannedProject, PublicationMark, UnpublishedChange } from './plans/project-plan.js';
 import { ProjectAnalyses } from './plans/project-analyses.js';
@@ -82,6 +83,26 @@ export class ProjectsFacade {
   /** What a person changes, once `requireWritable` has let them. @throws IllegalMoveError (409). */
   change(projectId: string, change: ProjectChange & { status?: ProjectStatus }): Promise<Project> {
     return this.projects.change(projectId, change);
+  }
+
+  /**
+   * Changes the settings as they stand, so that no other change is lost, once `requireWritable` has let them; `also`
+   * runs in the same transaction.
+   */
+  changeSettings(
+    projectId: string,
+    change: (settings: ProjectSettings) => ProjectSettings,
+    also?: (manager: EntityManager) => Promise<void>,
+  ): Promise<Project> {
+    return this.projects.changeSettings(projectId, change, also);
+  }
+
+  /**
+   * By which cells a full project's products are known from now on, in the caller's transaction: its lists are matched
+   * anew. How the planogram files key their products is theirs to say. False when that is no change.
+   */
+  changeProductKey(manager: EntityManager, projectId: string, productKey: ProductKeyRule): Promise<boolean> {
+    return this.plans.changeProductKey(manager, projectId, productKey);
   }
 
   /**

@@ -126,6 +126,20 @@ export class ProjectsService {
     });
   }
 
+  /** Changes settings as they are when nobody else changes them. @throws ProjectNotFoundError when it is gone */
+  changeSettings(
+    projectId: string,
+    change: (settings: ProjectSettings) => ProjectSettings,
+    also: (manager: EntityManager) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Project> {
+    return this.transactions.run(async ({ manager }) => {
+      const { settings } = await this.locked(manager, projectId);
+      await this.projects.change(manager, projectId, { settings: change(settings) });
+      await also(manager);
+      return this.locked(manager, projectId);
+    });
+  }
+
   /** The work's change: made when the states allow it, else nothing happens and the answer is false. */
   async mark(manager: EntityManager, projectId: string, to: ProjectStatus, change: ProjectChange): Promise<boolean> {
     const project = await this.projects.lock(manager, projectId);

@@ -249,7 +249,8 @@ function place(planogramId: number, productId: number, names: SnapshotNames) {
   };
 }
 
-function factDto(row: FactRow, context: ReportContext, names: SnapshotNames): FigureRowDto {
+/** A planogram × product row behind a figure. */
+export function factDto(row: FactRow, context: ReportContext, names: SnapshotNames): FigureRowDto {
   return {
     ...place(row.planogram_id, row.product_id, names),
     line: row.performance_line ?? row.product_line ?? names.planograms[row.planogram_id]?.line ?? 0,
@@ -265,7 +266,8 @@ function factDto(row: FactRow, context: ReportContext, names: SnapshotNames): Fi
   };
 }
 
-function positionDto(row: PositionRow, context: ReportContext, names: SnapshotNames): FigureRowDto {
+/** A position behind a figure. */
+export function positionDto(row: PositionRow, context: ReportContext, names: SnapshotNames): FigureRowDto {
   return {
     ...place(row.planogram_id, row.product_id, names),
     line: row.line,

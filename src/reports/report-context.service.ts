@@ -129,6 +129,18 @@ function contextOf(
   return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency) };
 }
 
+/** A question that was allowed already, e.g. when a report was asked for that is made later. */
+export function contextOf(
+  project: Project,
+  snapshot: SnapshotEntity,
+  filter: ReportFilterEntity | null,
+  units: UnitChoice | undefined,
+): ReportContext {
+  const own: DisplaySystem = snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
+  const display = units === undefined ? own : DISPLAY_OF[units];
+  return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency) };
+}
+
 function unitsOf(display: DisplaySystem, currency: string): ReportUnitsDto {
   const { linear, square, area, cubic, perLinear, money, period } = displayUnits(display, currency);
   return { linear, square, area, cubic, perLinear, money, period };

@@ -18,6 +18,8 @@ import { ProjectSnapshots } from './jobs/project-snapshots.js';
 import { SnapshotAnalysis } from './jobs/snapshot-analysis.js';
 import { ListsController } from './lists.controller.js';
 import { LiteSpaceController } from './lite-space.controller.js';
+import { PivotModule } from './pivot/pivot.module.js';
+import { PodsModule } from './pods/pods.module.js';
 import { ProductsController } from './products.controller.js';
 import { ReportsFacade } from './reports.facade.js';
 import { ReportReadingModule } from './report-reading.module.js';
@@ -38,6 +40,8 @@ import { SyncService } from './sync/sync.service.js';
     ProjectsModule,
     UploadsModule,
     ReportReadingModule,
+    PodsModule,
+    PivotModule,
     RequestsModule,
     TypeOrmModule.forFeature([SnapshotEntity, ReportFilterEntity, SnapshotSummaryEntity]),
   ],

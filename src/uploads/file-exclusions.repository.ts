@@ -75,6 +75,7 @@ export class FileExclusionsRepository {
       `SELECT e.file_no AS "fileNo", f.name, f.request_id AS "requestId", e.reason,
          e.excluded_email AS "excludedEmail", e.excluded_at AS "excludedAt"
        FROM excluded_files e JOIN request_files f ON f.project_id = e.project_id AND f.file_no = e.file_no
+       JOIN requests r ON r.id = f.request_id AND (r.state = 'complete' OR NOT r.rereads)
        WHERE e.project_id = $1 AND e.file_no > $2 ORDER BY e.file_no LIMIT $3`,
       [projectId, after, limit],
     );

@@ -8,6 +8,8 @@ import { AuditFacade } from '../users/audit.facade.js';
 import type { ExclusionReason } from './entities/excluded-file.entity.js';
 import { afterOf, type FilesPage, type PageQuery, pageOf } from './files-page.js';
 import { type ExcludedFile, FileExclusionsRepository, type NamedFile } from './file-exclusions.repository.js';
+import { RereadRepository } from './rereading/reread.repository.js';
+import { FilesUnderwayError } from './uploads.errors.js';
 
 /** Names of files that an entry of the audit log tells; the number of all stands beside them. */
 const TOLD_NAMES = 20;
@@ -23,6 +25,7 @@ export class FileExclusionsService {
   constructor(
     private readonly projects: ProjectsFacade,
     private readonly exclusions: FileExclusionsRepository,
+    private readonly rereads: RereadRepository,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
   ) {}
@@ -32,7 +35,7 @@ export class FileExclusionsService {
    * nothing.
    *
    * @throws ProjectNotFoundError (404); InvalidRequestError for a lite project, or for a number that is no file of the
-   *   project that was read
+   *   project that was read; FilesUnderwayError (409) while all files are read again
    */
   async exclude(
     user: UserPrincipal,
@@ -42,6 +45,7 @@ export class FileExclusionsService {
   ): Promise<ExclusionChange> {
     const project = await this.fullProject(user, projectId);
     return this.transactions.run(async ({ manager }) => {
+      await this.notRereading(manager, projectId);
       const files = await this.knownFiles(manager, projectId, fileNos);
       const by = { userId: user.userId, email: user.email };
       const changed = await this.exclusions.exclude(manager, projectId, [...new Set(fileNos)], { reason, by });
@@ -53,6 +57,7 @@ export class FileExclusionsService {
   async include(user: UserPrincipal, projectId: string, fileNos: readonly number[]): Promise<ExclusionChange> {
     const project = await this.fullProject(user, projectId);
     return this.transactions.run(async ({ manager }) => {
+      await this.notRereading(manager, projectId);
       const files = await this.knownFiles(manager, projectId, fileNos);
       const changed = await this.exclusions.include(manager, projectId, fileNos);
       return this.changed(manager, { project, user, files, changed, action: 'project.files-included' });
@@ -69,6 +74,12 @@ export class FileExclusionsService {
     const project = await this.projects.requireWritable(user, projectId);
     if (project.kind === 'full') return project;
     throw new InvalidRequestError([{ field: 'projectid', message: 'projectid must name a full project' }]);
+  }
+
+  /** What is left out is taken over when all files are read again; what changed meanwhile would be lost. */
+  private async notRereading(manager: EntityManager, projectId: string): Promise<void> {
+    await this.projects.holdData(manager, projectId);
+    if ((await this.rereads.underway(projectId, manager)) !== null) throw new FilesUnderwayError();
   }
 
   private async knownFiles(

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SET_FILES, SET_REQUESTS } from './data-set.repository.js';
-import { RequestFileEntity } from './entities/request-file.entity.js';
 import type { RequestEntity } from './entities/request.entity.js';
+import { AGAIN, type FileAgain, fileAgain, type FoundAgain, WITH_ARCHIVE } from './rereading/files-again.js';
 import { RETRYABLE_FILE_CODES } from './upload-codes.js';
 
 /**
@@ -45,31 +45,24 @@ export class FileRetryRepository {
   }
 
   /** The files of a request that can be read again, by number. */
-  async files(manager: EntityManager, { projectId, id }: RequestEntity): Promise<RequestFileEntity[]> {
-    const rows: { file_no: number }[] = await manager.query(
+  async files(manager: EntityManager, { projectId, id }: RequestEntity): Promise<FileAgain[]> {
+    const rows: FoundAgain[] = await manager.query(
       `WITH ${SET_REQUESTS}, ${SET_FILES}, ${RETRYABLE_FILES}
-       SELECT file_no FROM retryable WHERE request_id = $4`,
+       SELECT ${AGAIN} FROM retryable t JOIN ${WITH_ARCHIVE} ON f.project_id = $1 AND f.file_no = t.file_no
+       WHERE t.request_id = $4 ORDER BY f.file_no`,
       [projectId, null, false, id],
     );
-    if (rows.length === 0) return [];
-    return manager
-      .createQueryBuilder(RequestFileEntity, 'file')
-      .where('file.projectId = :projectId AND file.fileNo = ANY(:fileNos)', {
-        projectId,
-        fileNos: rows.map((row) => row.file_no),
-      })
-      .orderBy('file.fileNo', 'ASC')
-      .getMany();
+    return rows.map(fileAgain);
   }
 
   /** Opens it where others are once their archive's directory has been read. */
   async insert(manager: EntityManager, { id, of, by, files }: RetryRequest): Promise<void> {
     await manager.query(
       `INSERT INTO requests (id, project_id, filetype, mode, created_by, created_email, state, step, declared_files,
-         file_count, archive_bytes, archive_sha256, retry_of_request_id, archive_request_id, created_at, updated_at,
+         file_count, archive_bytes, archive_sha256, retry_of_request_id, archive_request_id, reading, created_at, updated_at,
          uploaded_at, submitted_at)
        SELECT $1, project_id, filetype, 'add', $3, $4, 'processing', 'read-planograms', $5, $5, archive_bytes,
-         archive_sha256, id, coalesce(archive_request_id, id), now(), now(), uploaded_at, clock_timestamp()
+         archive_sha256, id, coalesce(archive_request_id, id), reading, now(), now(), uploaded_at, clock_timestamp()
        FROM requests WHERE id = $2`,
       [id, of.id, by.userId, by.email, files],
     );

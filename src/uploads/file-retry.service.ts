@@ -3,22 +3,20 @@ import { v7 as uuidv7 } from 'uuid';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { TransactionRunner, type Transaction } from '../platform/database/transaction-runner.js';
 import { ProjectsFacade } from '../projects/projects.facade.js';
-import { planBatches } from './archive/batches.js';
-import type { RequestFileEntity } from './entities/request-file.entity.js';
 import type { RequestEntity } from './entities/request.entity.js';
 import { FileRetryRepository } from './file-retry.repository.js';
 import { RequestBatchesRepository } from './request-batches.repository.js';
-import { locationOf, type NewFile, RequestFilesRepository } from './request-files.repository.js';
+import { RequestFilesRepository } from './request-files.repository.js';
 import { RequestMoves } from './request-moves.js';
 import { RequestRetryService } from './request-retry.service.js';
 import { RequestsRepository } from './requests.repository.js';
+import { filesAgain } from './rereading/files-again.js';
 import {
   ArchiveNotUploadedError,
   ProjectClosedError,
   RequestNotFoundError,
   RequestNotRetryableError,
 } from './uploads.errors.js';
-import { BATCH_BYTES, BATCH_FILES } from './uploads.settings.js';
 
 /**
  * What a person tries again. A request that failed as a whole is taken up where it stopped. Single files that failed in
@@ -63,15 +61,13 @@ export class FileRetryService {
     if (failed.length === 0) throw new RequestNotRetryableError();
     const id = uuidv7();
     const firstNo = await this.files.nextFileNo(manager, of.projectId);
-    const batches = planBatches(failed.map(locationOf), BATCH_BYTES, BATCH_FILES);
+    const { rows, batches } = filesAgain(failed, firstNo);
     await this.retries.insert(manager, {
       id,
       of,
       by: { userId: user.userId, email: user.email },
       files: failed.length,
     });
-    const batchOf = new Map(batches.flatMap(({ batchNo, files }) => files.map((index) => [index, batchNo] as const)));
-    const rows = failed.map((file, index) => newFile(file, firstNo + index, batchOf.get(index) ?? 0));
     await this.files.insert(manager, of.projectId, id, rows);
     await this.batches.insert(manager, id, batches);
     if (!(await this.projects.markStatus(manager, of.projectId, 'processing'))) throw new ProjectClosedError();
@@ -79,22 +75,4 @@ export class FileRetryService {
     if (request) await this.moves.letBatchesIn(transaction, request);
     return id;
   }
-}
-
-function newFile(file: RequestFileEntity, fileNo: number, batchNo: number): NewFile {
-  const { offset, compressedBytes, inflatedBytes, method, crc32 } = locationOf(file);
-  return {
-    file_no: fileNo,
-    batch_no: batchNo,
-    name: file.name,
-    state: 'waiting',
-    entry_offset: offset,
-    compressed_bytes: compressedBytes,
-    inflated_bytes: inflatedBytes,
-    method,
-    crc32,
-    same_as_file_no: null,
-    error_code: null,
-    error_params: null,
-  };
 }

@@ -12,6 +12,19 @@ export interface QueuedBatch {
   readonly attempt: number;
 }
 
+/** A batch whose run starts. */
+export interface BegunBatch {
+  /** Runs before this one that died without a word. */
+  readonly lost: number;
+  /** Whose archive holds its files; null when it is that of its own request. */
+  readonly archiveRequestId: string | null;
+}
+
+/** A batch to be read, and whose archive it is cut out of; null or left out: its own request's. */
+export interface NewBatch extends BatchPlan {
+  readonly archiveRequestId?: string | null;
+}
+
 export interface LetInBatch extends QueuedBatch {
   readonly requestId: string;
 }
@@ -37,11 +50,13 @@ const COUNTS = `count(*)::integer AS batches, count(*) FILTER (WHERE state = 'do
 export class RequestBatchesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async insert(manager: EntityManager, requestId: string, batches: readonly BatchPlan[]): Promise<void> {
-    const rows = batches.map(({ batchNo, files, bytes }) => ({ batch_no: batchNo, files: files.length, bytes }));
+  async insert(manager: EntityManager, requestId: string, batches: readonly NewBatch[]): Promise<void> {
+    const rows = batches.map(({ batchNo, files, bytes, archiveRequestId = null }) => ({
+      ...{ batch_no: batchNo, files: files.length, bytes, archive_request_id: archiveRequestId },
+    }));
     await manager.query(
-      `INSERT INTO request_batches (request_id, batch_no, state, files, bytes)
-       SELECT $1, b.batch_no, 'waiting', b.files, b.bytes
+      `INSERT INTO request_batches (request_id, batch_no, state, files, bytes, archive_request_id)
+       SELECT $1, b.batch_no, 'waiting', b.files, b.bytes, b.archive_request_id
        FROM jsonb_populate_recordset(NULL::request_batches, $2::jsonb) b`,
       [requestId, JSON.stringify(rows)],
     );
@@ -93,16 +108,16 @@ export class RequestBatchesRepository {
     );
   }
 
-  /** Notes that a run starts; answers how many runs before it died without a word. Null: nothing to do. */
-  async begin(requestId: string, batchNo: number): Promise<number | null> {
-    const rows: { before: number }[] = await this.dataSource.query(
+  /** Notes that a run starts. Null: nothing to do. */
+  async begin(requestId: string, batchNo: number): Promise<BegunBatch | null> {
+    const rows: BegunBatch[] = await this.dataSource.query(
       `WITH begun AS (
          UPDATE request_batches SET lost = lost + 1 WHERE request_id = $1 AND batch_no = $2 AND state <> 'done'
-         RETURNING lost - 1 AS before)
-       SELECT before FROM begun`,
+         RETURNING lost - 1 AS lost, archive_request_id)
+       SELECT lost, archive_request_id AS "archiveRequestId" FROM begun`,
       [requestId, batchNo],
     );
-    return rows[0]?.before ?? null;
+    return rows[0] ?? null;
   }
 
   /** Notes that a run ended in order, though without success: its process lives. */
@@ -174,6 +189,16 @@ export class RequestBatchesRepository {
       where: { requestId },
       order: { tableName: 'ASC', batchNo: 'ASC' },
     });
+  }
+
+  /** Whose archives hold the files of a request that reads them out of others'. */
+  async archivesOf(requestId: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT archive_request_id AS id FROM request_batches
+       WHERE request_id = $1 AND archive_request_id IS NOT NULL`,
+      [requestId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async deleteParts(manager: EntityManager, requestId: string): Promise<void> {

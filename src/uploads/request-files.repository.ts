@@ -236,6 +236,15 @@ export class RequestFilesRepository {
     return this.dataSource.manager.findOneBy(PlanogramHeadEntity, { projectId, fileNo, planogramNo });
   }
 
+  /** Files of a request that is gone are left out of nothing. */
+  async forgetExclusions(manager: EntityManager, requestId: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM excluded_files e USING request_files f
+       WHERE f.request_id = $1 AND e.project_id = f.project_id AND e.file_no = f.file_no`,
+      [requestId],
+    );
+  }
+
   async deleteHeads(manager: EntityManager, requestId: string): Promise<void> {
     await manager.query(`DELETE FROM planogram_heads WHERE request_id = $1`, [requestId]);
   }

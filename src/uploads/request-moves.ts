@@ -11,7 +11,7 @@ import { RequestFilesRepository } from './request-files.repository.js';
 import { RequestNews } from './request-news.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RequestsRepository, type RequestFailure } from './requests.repository.js';
-import { archiveKeyOf, partsPrefix, requestPrefix } from './storage-keys.js';
+import { archiveKey, archiveKeyOf, partsPrefix, requestPrefix } from './storage-keys.js';
 import { BATCH_WINDOW } from './uploads.settings.js';
 
 /** The moves that several use cases share, each within its caller's transaction. */
@@ -103,6 +103,7 @@ export class RequestMoves {
   async forgetResults(manager: EntityManager, requestId: string): Promise<void> {
     await this.batches.deleteParts(manager, requestId);
     await this.files.deleteHeads(manager, requestId);
+    await this.files.forgetExclusions(manager, requestId);
   }
 
   /**
@@ -123,8 +124,12 @@ export class RequestMoves {
     }
   }
 
-  /** Whether the archive is in storage, and how large. */
+  /** Whether the archive is in storage, or all of them that its files come out of, and how large; null when not. */
   async archiveBytes(request: RequestEntity): Promise<number | null> {
-    return (await this.storage.stat(archiveKeyOf(request)))?.bytes ?? null;
+    const others = await this.batches.archivesOf(request.id);
+    const keys = others.length === 0 ? [archiveKeyOf(request)] : others.map((id) => archiveKey(request.projectId, id));
+    const stats = await Promise.all(keys.map((key) => this.storage.stat(key)));
+    if (stats.some((stat) => !stat)) return null;
+    return stats.reduce((sum, stat) => sum + (stat?.bytes ?? 0), 0);
   }
 }

@@ -21,6 +21,7 @@ import { FileRetryRepository } from './file-retry.repository.js';
 import { afterOf, type FilesPage, type PageQuery, pageOf } from './files-page.js';
 import { presentExtracted, presentFailed, presentRefusal, presentRequest } from './request.presenter.js';
 import { RequestFilesRepository } from './request-files.repository.js';
+import { RequestMoves } from './request-moves.js';
 import { RequestProgress } from './request-progress.js';
 import { RequestsRepository } from './requests.repository.js';
 import { archiveKeyOf } from './storage-keys.js';
@@ -37,6 +38,7 @@ export class RequestQueriesService {
     private readonly progress: RequestProgress,
     private readonly sets: DataSetRepository,
     private readonly retries: FileRetryRepository,
+    private readonly moves: RequestMoves,
     private readonly links: StorageLinks,
     private readonly config: AppConfig,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
@@ -74,6 +76,10 @@ export class RequestQueriesService {
   /** How many files the uploaded archive holds; 0 while it is on its way. */
   async uploaded(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadedFileCountDto> {
     const request = await this.readable(user, projectId, requestId);
+    if (request.rereads) {
+      const bytes = await this.moves.archiveBytes(request);
+      return { projectid: projectId, requestid: requestId, filecount: request.fileCount ?? 0, bytes: bytes ?? 0 };
+    }
     const archive = await openArchive(this.storage, archiveKeyOf(request));
     if (!archive) return { projectid: projectId, requestid: requestId, filecount: 0, bytes: 0 };
     try {

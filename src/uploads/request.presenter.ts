@@ -46,6 +46,7 @@ export function presentRequest(
     fileretryable: filesRetryable,
     retryable: isRetryable(request) || filesRetryable > 0,
     retryofrequestid: request.retryOfRequestId,
+    rereads: request.rereads,
     createdat: request.createdAt,
     updatedat: request.updatedAt,
     finishedat: request.finishedAt,

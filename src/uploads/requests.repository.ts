@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { RequestEntity, type RequestMode, type RequestState, type RequestStep } from './entities/request.entity.js';
+import type { ReadingSettings } from './reading/reading-settings.js';
 import type { CodeParams } from './upload-codes.js';
 
 export interface RequestFailure {
@@ -17,6 +18,15 @@ export interface NewRequest {
   readonly filetype: string;
   readonly mode: RequestMode;
   readonly by: { readonly userId: string; readonly email: string };
+}
+
+/** What is known of a request when it is submitted. */
+export interface Submitted {
+  readonly files: number;
+  readonly bytes: number;
+  /** Null: as it was opened. */
+  readonly mode: RequestMode | null;
+  readonly reading: ReadingSettings;
 }
 
 /** A request with its counts, as lists of projects show it. */
@@ -112,11 +122,11 @@ export class RequestsRepository {
   async submit(
     manager: EntityManager,
     id: string,
-    { files, bytes, mode }: { files: number; bytes: number; mode: RequestMode | null },
+    { files, bytes, mode, reading }: Submitted,
   ): Promise<boolean> {
     const changes = `state = 'processing', step = 'read-archive', attempt = 1, declared_files = $2, archive_bytes = $3,
-      mode = coalesce($4, mode), uploaded_at = coalesce(uploaded_at, now()), submitted_at = clock_timestamp()`;
-    return moved(manager, changes, ['initial', 'uploaded'], id, [files, bytes, mode]);
+      mode = coalesce($4, mode), reading = $5::jsonb, uploaded_at = coalesce(uploaded_at, now()), submitted_at = clock_timestamp()`;
+    return moved(manager, changes, ['initial', 'uploaded'], id, [files, bytes, mode, JSON.stringify(reading)]);
   }
 
   async cancel(manager: EntityManager, id: string): Promise<boolean> {

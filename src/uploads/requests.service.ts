@@ -8,6 +8,7 @@ import { StorageLinks, type UploadLink } from '../platform/storage/storage-links
 import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import type { RequestEntity, RequestMode } from './entities/request.entity.js';
 import { readArchiveJob, requestJobId } from './jobs/upload-jobs.js';
+import { readingOf } from './reading/reading-settings.js';
 import { RequestMoves } from './request-moves.js';
 import { RequestsRepository } from './requests.repository.js';
 import { archiveKey } from './storage-keys.js';
@@ -84,7 +85,8 @@ export class RequestsService {
     requestId: string,
     { files, mode }: { files: number; mode?: RequestMode },
   ): Promise<void> {
-    checkMode(await this.projects.requireWritable(user, projectId), mode);
+    const project = await this.projects.requireWritable(user, projectId);
+    checkMode(project, mode);
     const request = await this.writable(user, projectId, requestId);
     if (request.state !== 'initial' && request.state !== 'uploaded') {
       throw new RequestStateError(request.state, 'processing');
@@ -92,10 +94,13 @@ export class RequestsService {
     const bytes = await this.moves.archiveBytes(request);
     if (bytes === null) throw new ArchiveNotUploadedError();
     await this.transactions.run(async ({ manager, afterCommit }) => {
-      if (!(await this.requests.submit(manager, requestId, { files, bytes, mode: mode ?? null }))) {
+      // Whoever begins something of a project's files waits here for who did before: a place in their order is a time.
+      await this.requests.lock(manager, requestId);
+      const open = await this.projects.markStatus(manager, projectId, 'processing', { fileCount: files });
+      const submitted = { files, bytes, mode: mode ?? null, reading: readingOf(project) };
+      if (!(await this.requests.submit(manager, requestId, submitted))) {
         throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'processing');
       }
-      const open = await this.projects.markStatus(manager, projectId, 'processing', { fileCount: files });
       if (!open) throw new ProjectClosedError();
       const payload = { projectId, requestId, attempt: 1 };
       afterCommit(() => this.queue.enqueue(readArchiveJob, payload, { jobId: requestJobId(payload) }));

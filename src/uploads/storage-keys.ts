@@ -7,9 +7,16 @@ export function archiveKey(projectId: string, requestId: string): string {
   return `${requestPrefix(projectId, requestId)}file.zip`;
 }
 
-/** Of the archive that holds a request's files: its own, or that of the request whose failed files it reads again. */
-export function archiveKeyOf(request: { projectId: string; id: string; archiveRequestId: string | null }): string {
-  return archiveKey(request.projectId, request.archiveRequestId ?? request.id);
+/**
+ * Of the archive that holds a request's files: its own, or that of the request whose failed files it reads again.
+ *
+ * @param ofBatch whose archive a batch names, when it names one
+ */
+export function archiveKeyOf(
+  request: { projectId: string; id: string; archiveRequestId: string | null },
+  ofBatch: string | null | undefined = null,
+): string {
+  return archiveKey(request.projectId, ofBatch ?? request.archiveRequestId ?? request.id);
 }
 
 export function partsPrefix(projectId: string, requestId: string): string {

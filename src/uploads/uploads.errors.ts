@@ -67,3 +67,21 @@ export class FileUnavailableError extends AppError {
     });
   }
 }
+
+/** All files of a project can be read again only while nothing else is done with them. */
+export class FilesUnderwayError extends AppError {
+  constructor() {
+    super({
+      code: 'uploads.underway',
+      status: 409,
+      detail: 'Files of this project are being read. Try again when that has ended.',
+    });
+  }
+}
+
+/** There is no file that could be read again. */
+export class NothingToReadError extends AppError {
+  constructor() {
+    super({ code: 'uploads.nothing-to-read', status: 409, detail: 'This project has no files to read again.' });
+  }
+}

@@ -171,7 +171,8 @@ export class UploadsFacade {
     const file = await this.files.find(projectId, fileNo);
     const request = file?.state === 'completed' ? await this.requests.find(projectId, file.requestId) : null;
     if (!file || !request) throw new FileNotFoundError();
-    const archive = await openArchive(this.storage, archiveKeyOf(request));
+    const batch = file.batchNo === null ? null : await this.batches.find(request.id, file.batchNo);
+    const archive = await openArchive(this.storage, archiveKeyOf(request, batch?.archiveRequestId));
     if (!archive) throw new FileUnavailableError('uploads.archive-missing');
     try {
       const entry = await readEntryBytes(archive, locationOf(file));

@@ -33,6 +33,10 @@ import { RequestOperationsFacade } from './request-operations.facade.js';
 import { RequestRetryService } from './request-retry.service.js';
 import { RequestsFacade } from './requests.facade.js';
 import { RequestsRepository } from './requests.repository.js';
+import { ProjectSettingsController } from './rereading/project-settings.controller.js';
+import { ProjectSettingsService } from './rereading/project-settings.service.js';
+import { RereadRepository } from './rereading/reread.repository.js';
+import { RereadService } from './rereading/reread.service.js';
 import { RequestsService } from './requests.service.js';
 import { UploadPreviewService } from './upload-preview.service.js';
 import { UploadSubjects } from './upload-subjects.js';
@@ -51,7 +55,7 @@ const entities = [
 
 @Module({
   imports: [UsersModule, ProjectsModule, TypeOrmModule.forFeature(entities)],
-  controllers: [UploadsController, ProjectFilesController, LiteUploadsController],
+  controllers: [UploadsController, ProjectFilesController, ProjectSettingsController, LiteUploadsController],
   providers: [
     RequestsRepository,
     RequestFilesRepository,
@@ -81,6 +85,9 @@ const entities = [
     RequestOperationsFacade,
     UploadSubjects,
     ProjectPlanogramUploads,
+    ProjectSettingsService,
+    RereadRepository,
+    RereadService,
   ],
   exports: [UploadsFacade, FileFindingsFacade, RequestsFacade, RequestOperationsFacade],
 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ValidationLimits } from '../core/validation/limits.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
-import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
+import { type Project, type ProjectSettings, ProjectsFacade } from '../projects/projects.facade.js';
 import { AuditFacade } from '../users/audit.facade.js';
 import type { LimitChangesDto, LimitsAnswerDto, UpdateLimitsDto } from './dto/acts.dto.js';
 import { judgesOtherwise, LIMIT_NAMES, limitsOf, readAgain } from './project-limits.js';
@@ -29,11 +29,14 @@ export class LimitsService {
   async update(user: UserPrincipal, { projectid, limits: changes }: UpdateLimitsDto): Promise<LimitsAnswerDto> {
     const project = await this.projects.requireWritable(user, projectid);
     if (project.kind !== 'full') throw new NotValidatedProjectError();
-    const own = changed(project, changes);
     const before = limitsOf(project.settings);
-    const limits = limitsOf({ ...project.settings, validation: own });
-    for (const [lower, upper] of PAIRS) if (limits[lower] >= limits[upper]) throw new LimitsCrossError(lower, upper);
-    await this.projects.change(projectid, { settings: { ...project.settings, validation: own } });
+    const { settings } = await this.projects.changeSettings(projectid, (now) => {
+      const validation = changed(now, changes);
+      const limits = limitsOf({ ...now, validation });
+      for (const [lower, upper] of PAIRS) if (limits[lower] >= limits[upper]) throw new LimitsCrossError(lower, upper);
+      return { ...now, validation };
+    });
+    const limits = limitsOf(settings);
     await this.record(user, project, before, limits);
     const opened = judgesOtherwise(before, limits) ? await this.validations.openRound(projectid) : null;
     const { complete } = await this.validations.standing(projectid);
@@ -64,8 +67,8 @@ export class LimitsService {
 }
 
 /** The project's own limits with the changes; what is set back is left out. */
-function changed({ settings }: Project, changes: LimitChangesDto): Partial<ValidationLimits> {
-  const own: Partial<Record<keyof ValidationLimits, number>> = { ...settings.validation };
+function changed({ validation }: ProjectSettings, changes: LimitChangesDto): Partial<ValidationLimits> {
+  const own: Partial<Record<keyof ValidationLimits, number>> = { ...validation };
   for (const name of LIMIT_NAMES) {
     const value = changes[name];
     if (value === null) delete own[name];

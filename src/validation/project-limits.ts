@@ -1,19 +1,9 @@
-import { DEFAULT_LIMITS, type ValidationLimits } from '../core/validation/limits.js';
+import { DEFAULT_LIMITS, LIMITS_ACROSS_FILES, type ValidationLimits } from '../core/validation/limits.js';
 import type { ProjectSettings } from '../projects/projects.facade.js';
 
 export type LimitName = keyof ValidationLimits;
 
 export const LIMIT_NAMES = Object.keys(DEFAULT_LIMITS) as LimitName[];
-
-/** Limits of rules across files: a change holds at once. All others judge a planogram file while it is read. */
-const ACROSS_FILES: readonly LimitName[] = [
-  'dimensionShare',
-  'smallestCm',
-  'largestCm',
-  'medianDimensionTimes',
-  'medianMovementTimes',
-  'priceTimes',
-];
 
 /** The project's limits: its own where it has them, else the catalogue's. */
 export function limitsOf(settings: ProjectSettings): ValidationLimits {
@@ -22,10 +12,10 @@ export function limitsOf(settings: ProjectSettings): ValidationLimits {
 
 /** The limits of files' own rules in which two sets differ. */
 export function readAgain(one: ValidationLimits, other: ValidationLimits): LimitName[] {
-  return LIMIT_NAMES.filter((name) => !ACROSS_FILES.includes(name) && one[name] !== other[name]);
+  return LIMIT_NAMES.filter((name) => !LIMITS_ACROSS_FILES.includes(name) && one[name] !== other[name]);
 }
 
 /** Whether a rule across files would judge otherwise. */
 export function judgesOtherwise(one: ValidationLimits, other: ValidationLimits): boolean {
-  return ACROSS_FILES.some((name) => one[name] !== other[name]);
+  return LIMITS_ACROSS_FILES.some((name) => one[name] !== other[name]);
 }

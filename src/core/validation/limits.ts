@@ -27,6 +27,16 @@ export interface ValidationLimits {
   readonly coverageShare: number;
 }
 
+/** Limits of rules across files: a change holds at once. All others judge a planogram file while it is read. */
+export const LIMITS_ACROSS_FILES: readonly (keyof ValidationLimits)[] = [
+  'dimensionShare',
+  'smallestCm',
+  'largestCm',
+  'medianDimensionTimes',
+  'medianMovementTimes',
+  'priceTimes',
+];
+
 export const DEFAULT_LIMITS: ValidationLimits = {
   segmentWidthShare: 0.01,
   overfilledShare: 1,

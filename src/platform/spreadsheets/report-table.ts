@@ -7,6 +7,8 @@ export interface TableColumn {
   readonly type: 'text' | 'number' | 'count' | 'ratio';
   /** Width in characters, for XLSX. */
   readonly width?: number;
+  /** How deep the column can be folded away in a workbook, under the one before it that is less deep; 0: never. */
+  readonly outline?: number;
 }
 
 /** A table to write as CSV or XLSX, with what it shows and when the data was made. */
@@ -20,4 +22,6 @@ export interface ReportTable {
   readonly about: readonly (readonly [string, string])[];
   /** Written as the last row, in bold. */
   readonly total?: readonly TableCell[];
+  /** In a workbook: by row, how deep it can be folded away under the row before it that is less deep, and whether it is bold. */
+  readonly outline?: { readonly rows: readonly number[]; readonly bold: readonly boolean[] };
 }

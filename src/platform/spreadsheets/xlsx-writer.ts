@@ -40,17 +40,21 @@ async function fill(table: ReportTable, words: SheetWords, out: PassThrough): Pr
   const { default: exceljs } = await import('exceljs');
   // Cell references are written by exceljs's streaming writer for every cell; shared strings would hold them all in memory.
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
-  const sheet = book.addWorksheet(words.data, { views: [{ state: 'frozen', ySplit: 1 }] });
+  const sheet = book.addWorksheet(words.data, {
+    views: [{ state: 'frozen', ySplit: 1 }],
+    properties: { outlineProperties: { summaryBelow: false, summaryRight: false } },
+  });
   sheet.columns = table.columns.map((column) => ({
     width: column.width ?? (column.type === 'text' ? 24 : 14),
     style: { numFmt: FORMATS[column.type] },
+    ...(column.outline === undefined ? {} : { outlineLevel: column.outline }),
   }));
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: table.columns.length } };
   bold(sheet.addRow(table.columns.map((column) => column.title)));
   let rows = 0;
   for await (const row of table.rows) {
     if (rows >= XLSX_MAX_ROWS) break;
-    sheet.addRow(row.map(xlsxCell)).commit();
+    addRow(sheet, row, table.outline, rows);
     rows += 1;
     if (rows % ROWS_AT_ONCE === 0) await setImmediate();
     if (out.destroyed) throw new Error('The reader of the workbook went away');
@@ -60,6 +64,14 @@ async function fill(table: ReportTable, words: SheetWords, out: PassThrough): Pr
   sheet.commit();
   addAbout(book, table, words, rows);
   await book.commit();
+}
+
+function addRow(sheet: Excel.Worksheet, row: readonly TableCell[], outline: ReportTable['outline'], at: number): void {
+  const added = sheet.addRow(row.map(xlsxCell));
+  const level = outline?.rows[at] ?? 0;
+  if (level > 0) added.outlineLevel = level;
+  if (outline?.bold[at] === true) added.font = { bold: true };
+  added.commit();
 }
 
 /** Waits until the reader has taken what was written, or has gone. */

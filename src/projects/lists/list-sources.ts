@@ -28,7 +28,7 @@ export class ListSources {
   async all({ project, plan, retailer }: ProjectPlace, object: TableObject): Promise<ListSource[]> {
     const rows: Raw[] = await this.dataSource.query(SOURCES, [project.id, retailer.id, object]);
     return rows.map((row) => {
-      const own: ProductKeyRule = row.kind === 'project' ? plan.productKey : retailer.productKey;
+      const own: ProductKeyRule = row.kind === 'project' ? plan.listKey : retailer.productKey;
       return { ...row, object, rule: object === 'prd' && own !== plan.productKey ? plan.productKey : null };
     });
   }

@@ -65,7 +65,7 @@ function placeOf(owner: ListOwner, { project, plan, retailer }: ProjectPlace): L
     owner,
     tenant: project.tenant,
     retailerId: retailer.id,
-    rule: isRetailers ? retailer.productKey : plan.productKey,
+    rule: isRetailers ? retailer.productKey : plan.listKey,
     name: isRetailers ? retailer.name : project.name,
     isTolerant: true,
     followers: [project.ownerId],

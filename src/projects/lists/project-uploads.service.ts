@@ -100,7 +100,13 @@ export class ProjectUploadsService {
     const place = await this.places.writable(user, projectId);
     const owner = await this.owners.ensure(scope, ownerId(place, scope));
     return this.removal.remove(user, owner, object, async (manager, rows) => {
-      if (scope === 'project') return;
+      if (scope === 'project') {
+        // The next list of its own is kept under the keys that the project has now.
+        if (object === 'prd') {
+          await manager.query(`UPDATE project_plans SET list_key = product_key WHERE project_id = $1`, [projectId]);
+        }
+        return;
+      }
       const projects = await this.users.standingOn(manager, owner, object);
       await this.audit.record(
         {

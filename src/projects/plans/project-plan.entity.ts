@@ -36,6 +36,10 @@ export class ProjectPlanEntity {
   @Column({ name: 'product_key', type: 'text' })
   productKey: ProductKeyRule;
 
+  /** By which the project's own product list is kept; another than `productKey` when that was changed since. */
+  @Column({ name: 'list_key', type: 'text' })
+  listKey: ProductKeyRule;
+
   @Column({ name: 'reset_times', type: 'jsonb', default: {} })
   resetTimes: ResetTimes;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
 import { ProjectEntity } from '../entities/project.entity.js';
 import type { ProjectState, ProjectTotals, PublicationMark, UnpublishedChange } from './project-plan.js';
 import { ProjectPlanEntity } from './project-plan.entity.js';
@@ -79,6 +80,20 @@ export class ProjectPlansRepository {
   /** What the space analysis counted. Lite projects have no plan: then nothing happens. */
   async setTotals(manager: EntityManager, projectId: string, totals: ProjectTotals): Promise<void> {
     await manager.update(ProjectPlanEntity, { projectId }, { ...totals });
+  }
+
+  /**
+   * By which cells products are known from now on. The project's own list keeps the keys that it has, and is known under
+   * the new ones; while it has no rows, the next file is kept under them.
+   */
+  async setProductKey(manager: EntityManager, projectId: string, productKey: ProductKeyRule): Promise<void> {
+    await manager.query(
+      `UPDATE project_plans SET product_key = $2, list_key = CASE WHEN EXISTS (
+           SELECT FROM list_owners o JOIN lists l ON l.owner_id = o.id AND l.object = 'prd'
+           WHERE o.project_id = $1 AND o.kind = 'project' AND l.rows > 0) THEN list_key ELSE $2 END
+       WHERE project_id = $1`,
+      [projectId, productKey],
+    );
   }
 
   async setPublished(

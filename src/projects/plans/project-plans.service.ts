@@ -5,7 +5,7 @@ import { isAdmin, type UserPrincipal } from '../../platform/auth/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
-import { RetailersFacade, type Retailer } from '../../retailers/retailers.facade.js';
+import { RetailersFacade, type ProductKeyRule, type Retailer } from '../../retailers/retailers.facade.js';
 import { TimePeriodsFacade, type TimePeriod } from '../../retailers/time-periods.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import { defaultSettings, type Project } from '../project.js';
@@ -157,6 +157,15 @@ export class ProjectPlansService {
     return planned;
   }
 
+  /** False when that is what it was, and for a lite project. */
+  async changeProductKey(manager: EntityManager, projectId: string, productKey: ProductKeyRule): Promise<boolean> {
+    const plan = await this.plans.lock(manager, projectId);
+    if (!plan || plan.productKey === productKey) return false;
+    await this.plans.setProductKey(manager, projectId, productKey);
+    await this.analyses.dataChanged(manager, projectId);
+    return true;
+  }
+
   unpublished(projectIds: readonly string[]): Promise<UnpublishedChange[]> {
     return this.plans.unpublished(projectIds);
   }
@@ -242,6 +251,7 @@ function planOf(project: Project, place: Place, period: TimePeriod, wanted: Want
     timePeriod: period.display,
     setStatus: wanted.setStatus,
     productKey: wanted.productKey ?? place.retailer.productKey,
+    listKey: wanted.productKey ?? place.retailer.productKey,
     resetTimes: wanted.resetTimes,
     planograms: null,
     products: null,

@@ -41,7 +41,7 @@ import {
 const PARENT_LEVELS = [ALL, ...ANALYSIS_LEVELS] as const;
 export type ParentLevel = (typeof PARENT_LEVELS)[number];
 const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
-const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
+export const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
 /** What every report GET takes. */
 export class ReportQueryDto {

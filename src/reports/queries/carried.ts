@@ -47,7 +47,7 @@ export function countCarried(names: SnapshotNames, scope: Scope, level: Analysis
 type Visit = (product: number, planogram: number, placed: readonly Placement[]) => void;
 
 /** Every planogram × product row in scope, by planogram. */
-function eachCarried(names: SnapshotNames, scope: Scope, visit: Visit): void {
+export function eachCarried(names: SnapshotNames, scope: Scope, visit: Visit): void {
   const { starts, products } = names.carried;
   const kept = scope.products;
   for (let planogram = 0; planogram < names.planograms.length; planogram += 1) {

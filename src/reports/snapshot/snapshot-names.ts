@@ -137,6 +137,11 @@ export class SnapshotNames {
     return level === 'store' ? storeId : Number(this.stores[storeId]?.[`${level}_id`] ?? 0);
   }
 
+  /** The ids of a level's values, by name, what has none left out. Of products, stores and planograms none: those are lists. */
+  valueIds(level: AnalysisLevel): number[] {
+    return (this.values.get(level) ?? []).flatMap((name, id) => (name === null ? [] : [id]));
+  }
+
   /** Distinct values of a level; those without a value are not one. */
   count(level: AnalysisLevel): number {
     return this.ids.get(level)?.size ?? 0;

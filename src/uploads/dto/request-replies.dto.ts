@@ -99,6 +99,9 @@ export class RequestDto {
   @ApiProperty({ type: String, nullable: true })
   retryofrequestid: string | null;
 
+  /** It read all files of the project’s data again, by the settings of then, out of the archives that they came in. */
+  rereads: boolean;
+
   createdat: Date;
   updatedat: Date;
 

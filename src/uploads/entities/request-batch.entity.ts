@@ -1,10 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** `waiting`: not enqueued yet. `queued`: a job of it waits or runs. `done`: its files have their outcomes. */
 export type BatchState = 'waiting' | 'queued' | 'done';
 
 /** Neighbouring files of an archive that one job reads. */
 @Entity({ name: 'request_batches' })
+@Index('ix_request_batches_archive_request_id', ['archiveRequestId'], { where: 'archive_request_id IS NOT NULL' })
 export class RequestBatchEntity {
   @PrimaryColumn({ name: 'request_id', type: 'uuid', primaryKeyConstraintName: 'pk_request_batches' })
   requestId: string;
@@ -24,6 +25,10 @@ export class RequestBatchEntity {
 
   @Column({ type: 'integer' })
   files: number;
+
+  /** The request whose archive holds its files; null when it is that of its own request. */
+  @Column({ name: 'archive_request_id', type: 'uuid', nullable: true })
+  archiveRequestId: string | null;
 
   /** Inflated. */
   @Column({ type: 'bigint' })

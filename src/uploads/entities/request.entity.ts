@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ReadingSettings } from '../reading/reading-settings.js';
 import type { CodeParams } from '../upload-codes.js';
 
 export const REQUEST_STATES = ['initial', 'uploaded', 'processing', 'complete', 'error', 'cancel'] as const;
@@ -23,6 +24,7 @@ export type RequestStep = 'read-archive' | 'read-planograms' | 'analyse';
 @Index('ix_requests_created_by', ['createdBy'], { where: 'created_by IS NOT NULL' })
 @Index('ix_requests_retry_of_request_id', ['retryOfRequestId'], { where: 'retry_of_request_id IS NOT NULL' })
 @Index('ix_requests_archive_request_id', ['archiveRequestId'], { where: 'archive_request_id IS NOT NULL' })
+@Index('uq_requests_rereads', ['projectId'], { unique: true, where: `rereads AND state = 'processing'` })
 @Index('ix_requests_open', ['updatedAt'], { where: 'NOT cleaned' })
 export class RequestEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_requests' })
@@ -87,6 +89,14 @@ export class RequestEntity {
   /** The request whose archive holds the files; null when it is its own. */
   @Column({ name: 'archive_request_id', type: 'uuid', nullable: true })
   archiveRequestId: string | null;
+
+  /** Reads all files of the project's data again, out of the archives that they came in: its batches say which. */
+  @Column({ type: 'boolean', default: false })
+  rereads: boolean;
+
+  /** How its files are read; settled when it is submitted. */
+  @Column({ type: 'jsonb', nullable: true })
+  reading: ReadingSettings | null;
 
   @Column({ name: 'error_code', type: 'text', nullable: true })
   errorCode: string | null;

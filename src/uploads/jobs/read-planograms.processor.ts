@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { BatchCommit } from '../reading/batch-commit.js';
-import { ArchiveMissingError, BatchReader } from '../reading/batch-reader.js';
+import { ArchiveMissingError, BatchReader, type BatchRun } from '../reading/batch-reader.js';
 import { ReadingResources } from '../reading/reading-resources.js';
 import { RequestBatchesRepository } from '../request-batches.repository.js';
 import { RequestMoves } from '../request-moves.js';
@@ -33,13 +33,14 @@ export class ReadPlanogramsProcessor {
   async readPlanograms({ projectId, requestId, batchNo, attempt }: BatchJob, run: JobRun): Promise<void> {
     const request = await this.requests.find(projectId, requestId);
     if (request?.state !== 'processing' || request.step !== 'read-planograms') return;
-    const lost = await this.batches.begin(requestId, batchNo);
-    if (lost === null) return;
+    const begun = await this.batches.begin(requestId, batchNo);
+    if (begun === null) return;
     const stop = new AbortController();
     const watch = setInterval(() => void this.stopWhenEnded(request, stop), LOOK_EVERY_MS);
     try {
       const signal = AbortSignal.any([run.signal, stop.signal]);
-      await this.runBatch(request, { batchNo, attempt, alone: lost >= LOST_BEFORE_ALONE, signal });
+      const { lost, archiveRequestId } = begun;
+      await this.runBatch(request, { batchNo, attempt, archiveRequestId, alone: lost >= LOST_BEFORE_ALONE, signal });
     } catch (error) {
       await this.batches.endInOrder(requestId, batchNo).catch(() => undefined);
       if (stop.signal.aborted) return;
@@ -52,13 +53,14 @@ export class ReadPlanogramsProcessor {
 
   private async runBatch(
     request: RequestEntity,
-    { batchNo, attempt, alone, signal }: { batchNo: number; attempt: number; alone: boolean; signal: AbortSignal },
+    { attempt, ...batch }: Omit<BatchRun, 'request' | 'workspace'> & { attempt: number },
   ): Promise<void> {
+    const { batchNo, alone } = batch;
     if (alone) this.logger.warn({ requestId: request.id, batchNo }, 'processes died over this batch: one by one now');
     const workspace = await this.resources.openWorkspace(batchNo, attempt);
     try {
       await this.progress.startBatch(request, batchNo);
-      const read = await this.reader.read({ request, batchNo, workspace, alone, signal });
+      const read = await this.reader.read({ request, workspace, ...batch });
       await this.batchCommit.commit(request, batchNo, workspace.run, read);
     } finally {
       await workspace.close();

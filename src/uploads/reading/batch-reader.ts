@@ -1,9 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { StoreExtraction } from '../../core/extraction/file-extract.js';
-import { STORE_SOURCE } from '../../core/naming/store-number.js';
-import { DEFAULT_LIMITS } from '../../core/validation/limits.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
-import { ProjectsFacade, type ProjectSettings } from '../../projects/projects.facade.js';
+import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { WindowedSource } from '../archive/archive-source.js';
 import { openArchive } from '../archive/storage-source.js';
 import type { RequestEntity } from '../entities/request.entity.js';
@@ -15,6 +12,7 @@ import { headRow, outcomeRow } from './outcome-rows.js';
 import { type PartFile, joinPartFiles } from './part-files.js';
 import { type ChunkRead, crashOutcome, type FileOutcome, readBatch } from './read-batch.js';
 import { type BatchWorkspace, ReadingResources } from './reading-resources.js';
+import { extractionOf, limitsOf, type ReadingSettings, readingOf } from './reading-settings.js';
 
 /** A batch as read, before any of it is visible. */
 export interface ReadFiles {
@@ -26,6 +24,8 @@ export interface ReadFiles {
 export interface BatchRun {
   readonly request: RequestEntity;
   readonly batchNo: number;
+  /** Whose archive holds its files; null when it is that of its own request. */
+  readonly archiveRequestId: string | null;
   readonly workspace: BatchWorkspace;
   /** Processes died over this batch: one file at a time, each noted before it is read. */
   readonly alone: boolean;
@@ -72,9 +72,9 @@ export class BatchReader {
 
   private async *chunks(run: BatchRun, files: readonly FileToRead[]): AsyncGenerator<ChunkRead> {
     const { request, alone, signal } = run;
-    const archive = await openArchive(this.storage, archiveKeyOf(request));
+    const archive = await openArchive(this.storage, archiveKeyOf(request, run.archiveRequestId));
     if (!archive) throw new ArchiveMissingError();
-    const project = await this.projects.find(request.projectId);
+    const reading = await this.readingOf(request);
     const suspects = files.filter((file) => file.suspect);
     if (suspects.length > 0) {
       yield { outcomes: suspects.map((file) => crashOutcome(file, 'process-died')), tables: null };
@@ -86,9 +86,8 @@ export class BatchReader {
         source: new WindowedSource(archive),
         files: files.filter((file) => !file.suspect),
         pool: this.resources.pool,
-        extraction: { storeExtraction: extractionOf(project?.settings) },
-        // A lite project is only read: nobody asks what its data are worth.
-        limits: project?.kind === 'full' ? { ...DEFAULT_LIMITS, ...project.settings.validation } : null,
+        extraction: extractionOf(reading),
+        limits: limitsOf(reading),
         signal,
         alone,
         onCrash: (file, failure) =>
@@ -104,6 +103,14 @@ export class BatchReader {
       if (marked !== null) await this.files.markSuspect(request.projectId, marked, false);
       await archive.close();
     }
+  }
+
+  /** As settled when the request was submitted; the project's of now for one from before that was kept. */
+  private async readingOf(request: RequestEntity): Promise<ReadingSettings> {
+    if (request.reading !== null) return request.reading;
+    const project = await this.projects.find(request.projectId);
+    if (project === null) throw new Error(`The project of request ${request.id} is gone`);
+    return readingOf(project);
   }
 }
 
@@ -129,10 +136,4 @@ class Gathered {
     for (const head of outcome.answer.summary.planograms) this.heads.push(headRow(projectId, id, fileNo, head));
     return true;
   }
-}
-
-/** The project's rule; unless it has one, the first run of digits of the file's name. */
-export function extractionOf(settings: ProjectSettings | undefined): StoreExtraction {
-  const { option = null, pattern = null } = settings?.storeExtraction ?? {};
-  return { source: option ?? STORE_SOURCE.fileName, ...(pattern === null ? {} : { pattern }) };
 }

@@ -8,6 +8,8 @@ export const NOTIFICATION_TEXTS = {
   'upload-failed': '{project} could not be read: {reason}',
   'project-published': '{project} is published as number {number}.',
   'publishing-failed': '{project} could not be published: {reason}',
+  'report-complete': 'The report {report} of {project} is ready.',
+  'report-failed': 'The report {report} of {project} could not be made: {reason}',
   'share-opened': 'The link of {project} was opened for the first time.',
   'made-administrator': 'You are an administrator now.',
   'no-administrator': 'You are no longer an administrator.',

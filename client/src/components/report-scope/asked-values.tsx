@@ -1,10 +1,11 @@
 import { useGetFilterValuesQuery } from '../../api/reports.js';
 import type { AnalysisLevel } from '../../api/reports.gen.js';
 import type { LevelValues } from './scope-values.js';
+import { useFoundValues } from './use-found-values.js';
 import { useScopeFilter } from './use-scope-filter.js';
 import { ValueList } from './value-list.js';
 
-interface Props {
+export interface LevelProps {
   projectId: string;
   publication: string | undefined;
   level: AnalysisLevel;
@@ -12,11 +13,10 @@ interface Props {
   others: LevelValues;
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
-  above?: ((key: string) => string | undefined) | undefined;
 }
 
-/** The values of a level that the other levels leave, to be searched and ticked. */
-export function AskedValues({ projectId, publication, level, others, chosen, onChange, above }: Props) {
+/** The values of a level that stands in no tree (planograms), to be searched and ticked. */
+export function AskedValues({ projectId, publication, level, others, chosen, onChange }: LevelProps) {
   const scope = useScopeFilter(projectId, others);
   const answer = useGetFilterValuesQuery(
     { p: projectId, level, publication, filter: scope.filter },
@@ -24,14 +24,13 @@ export function AskedValues({ projectId, publication, level, others, chosen, onC
   );
   return (
     <ValueList
+      {...useFoundValues(answer.data)}
       level={level}
-      values={answer.data}
       refreshing={answer.isFetching || scope.pending}
       error={scope.error ?? answer.error}
       onRetry={() => (scope.error ? scope.retry() : void answer.refetch())}
       chosen={chosen}
       onChange={onChange}
-      above={above}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Drawer, Flex, HStack, Portal, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { AnalysisLevel } from '../../api/reports.gen.js';
+import { useCallback, useState } from 'react';
+import type { AnalysisLevel, ReportTreeNodeDto } from '../../api/reports.gen.js';
 import { useGetFilterLevelsQuery } from '../../api/reports.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { PanelSkeleton } from '../feedback/skeletons.js';
@@ -8,6 +8,8 @@ import { AskedValues } from './asked-values.js';
 import { LevelList } from './level-list.js';
 import { SavedFilters } from './saved-filters.js';
 import { type LevelValues, flatValues, ofLevels, withValues, withoutLevel } from './scope-values.js';
+import { treeOf } from './tree-api.js';
+import { TreeValues } from './tree-values.js';
 import { useScopeWords } from './use-scope-words.js';
 
 export interface ScopeDrawerProps {
@@ -28,10 +30,20 @@ interface ValuesProps extends Pick<FormProps, 'projectId' | 'publication' | 'lev
   setDraft: (next: LevelValues) => void;
 }
 
+/** Where one looks: a level, whole or below the nodes that were opened. */
+interface Place {
+  level: AnalysisLevel;
+  trail: readonly ReportTreeNodeDto[];
+}
+
+const NO_TRAIL: Place['trail'] = [];
+const NOTHING: readonly string[] = [];
+
 /** The levels that hold something in this project, and the values of the one that is looked at. */
 function Values({ projectId, publication, levels, draft, setDraft }: ValuesProps) {
   const answer = useGetFilterLevelsQuery({ p: projectId, publication });
-  const [asked, setAsked] = useState<AnalysisLevel | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const goBelow = useCallback((trail: Place['trail'], level: AnalysisLevel) => setPlace({ level, trail }), []);
   if (!answer.data) {
     return answer.error ? (
       <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
@@ -41,20 +53,37 @@ function Values({ projectId, publication, levels, draft, setDraft }: ValuesProps
   }
   const filled = new Set(answer.data.filter(({ count }) => count > 0).map(({ level }) => level));
   const usable = levels.filter((level) => filled.has(level) || draft[level]?.length);
-  const level = asked ?? usable[0];
+  const level = place?.level ?? usable[0];
   if (!level) return null;
+  const tree = treeOf(level);
+  const trail = place?.trail ?? NO_TRAIL;
+  const shared = {
+    projectId,
+    publication,
+    level,
+    others: withoutLevel(draft, level),
+    chosen: draft[level] ?? NOTHING,
+    onChange: (values: readonly string[]) => setDraft(withValues(draft, level, values)),
+  };
   return (
     <Flex direction={{ base: 'column', md: 'row' }} gap="4" flex="1" minH="0">
-      <LevelList levels={usable} chosen={level} draft={draft} onChoose={setAsked} />
-      <AskedValues
-        key={level}
-        projectId={projectId}
-        publication={publication}
-        level={level}
-        others={withoutLevel(draft, level)}
-        chosen={draft[level] ?? []}
-        onChange={(values) => setDraft(withValues(draft, level, values))}
+      <LevelList
+        levels={usable}
+        chosen={level}
+        draft={draft}
+        onChoose={(next) => setPlace({ level: next, trail: NO_TRAIL })}
       />
+      {tree ? (
+        <TreeValues
+          key={`${level} ${trail.at(-1)?.id ?? ''}`}
+          {...shared}
+          tree={tree}
+          trail={trail}
+          onTrail={goBelow}
+        />
+      ) : (
+        <AskedValues key={level} {...shared} />
+      )}
     </Flex>
   );
 }

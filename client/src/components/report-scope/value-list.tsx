@@ -1,41 +1,113 @@
-import { Box, Button, Checkbox, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Checkbox, HStack, IconButton, Input, Stack, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
-import type { AnalysisLevel, FilterValueDto } from '../../api/reports.gen.js';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { AnalysisLevel } from '../../api/reports.gen.js';
+import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { PanelSkeleton } from '../feedback/skeletons.js';
-import { useScopeWords } from './use-scope-words.js';
+import { Icon } from '../icon.js';
+import { type ScopeWords, useScopeWords } from './use-scope-words.js';
+
+/** A value to tick. */
+export interface ListedValue {
+  key: string;
+  /** Null: what has no value at the level. */
+  name: string | null;
+  /** What stands behind it: products, stores or planograms. */
+  count: number;
+  /** What it stands under ("Snacks › Chips"), when it all stands there. */
+  above?: string;
+  /** Goes to what stands below it. */
+  onOpen?: () => void;
+}
 
 interface Props {
   level: AnalysisLevel;
-  /** Undefined while they are on their way. */
-  values: readonly FilterValueDto[] | undefined;
+  /** Those that are found and known already; undefined while the first are on their way. */
+  values: readonly ListedValue[] | undefined;
+  /** How many are found, known already or not. */
+  found: number;
+  search: string;
+  onSearch: (text: string) => void;
   /** Others are on their way: these stay, dimmed. */
   refreshing: boolean;
   error: unknown;
   onRetry: () => void;
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
-  /** What stands above a value ("Snacks › Chips"), searched too. */
-  above?: ((key: string) => string | undefined) | undefined;
+  /** The end of what is known comes into sight. */
+  onEnd?: (() => void) | undefined;
+  /** Stands between the search and the values: where one is. */
+  children?: ReactNode;
 }
 
 const ROW_PX = 32;
 /** Ticking more at once than this is not choosing any more. */
 const MOST_AT_ONCE = 500;
 
+function Row({ value, ticked, top, words, onToggle }: RowProps) {
+  const { t, format } = words;
+  const name = words.value(value.name);
+  return (
+    <HStack
+      position="absolute"
+      insetX="0"
+      h={`${ROW_PX}px`}
+      px="3"
+      gap="2"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <Checkbox.Root checked={ticked} onCheckedChange={onToggle} flex="1" minW="0" h="100%">
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label
+          flex="1"
+          minW="0"
+          truncate
+          title={value.above ? t('scope.of', { name, above: value.above }) : name}
+        >
+          {name}
+          {value.above ? (
+            <Box as="span" color="fg.muted" textStyle="xs" ms="2">
+              {value.above}
+            </Box>
+          ) : null}
+        </Checkbox.Label>
+      </Checkbox.Root>
+      <Text color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
+        {format.integer(value.count)}
+      </Text>
+      {value.onOpen ? (
+        <IconButton
+          size="2xs"
+          variant="ghost"
+          colorPalette="gray"
+          me="-2"
+          aria-label={t('scope.open', { name })}
+          title={t('scope.open', { name })}
+          onClick={value.onOpen}
+        >
+          <Icon name="chevronRight" size={14} />
+        </IconButton>
+      ) : null}
+    </HStack>
+  );
+}
+
+interface RowProps {
+  value: ListedValue;
+  ticked: boolean;
+  top: number;
+  words: ScopeWords;
+  onToggle: () => void;
+}
+
 /** The values of a level, to be searched and ticked. Only those in sight are drawn. */
-export function ValueList({ level, values: all, refreshing, error, onRetry, chosen, onChange, above }: Props) {
+export function ValueList(props: Props) {
+  const { level, values = [], found, refreshing, error, chosen, onChange, onEnd } = props;
   const words = useScopeWords();
   const { t, format } = words;
-  const [search, setSearch] = useState('');
   const region = useRef<HTMLDivElement>(null);
-  const wanted = search.trim().toLocaleLowerCase();
-  const values = useMemo(() => {
-    const matches = ({ name, key }: FilterValueDto): boolean =>
-      wanted === '' || [name, key, above?.(key)].some((text) => text?.toLocaleLowerCase().includes(wanted));
-    return (all ?? []).filter(matches);
-  }, [all, above, wanted]);
   const ticked = useMemo(() => new Set(chosen), [chosen]);
   const virtualizer = useVirtualizer({
     count: values.length,
@@ -44,88 +116,87 @@ export function ValueList({ level, values: all, refreshing, error, onRetry, chos
     overscan: 8,
     initialRect: { width: 300, height: 400 },
   });
-  if (!all) {
-    return (
-      <Box flex="1">{error ? <ErrorState error={error} onRetry={onRetry} /> : <PanelSkeleton height="320px" />}</Box>
-    );
-  }
+  const rows = virtualizer.getVirtualItems();
+  const last = rows.at(-1)?.index ?? -1;
+  const atEnd = values.length < found && last >= values.length - 1 && !refreshing;
+  useEffect(() => {
+    if (atEnd) onEnd?.();
+  }, [atEnd, onEnd]);
+
   const toggle = (key: string) =>
     onChange(ticked.has(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
   const levelName = words.level(level);
+  const canTickAll = values.length > 0 && values.length === found && found <= MOST_AT_ONCE;
   return (
     <Stack gap="2" flex="1" minW="0" minH="240px">
       <Input
         type="search"
         aria-label={t('filters.search', { level: levelName })}
         placeholder={t('filters.search', { level: levelName })}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        value={props.search}
+        maxLength={200}
+        onChange={(event) => props.onSearch(event.target.value)}
       />
-      <HStack justify="space-between" textStyle="xs" color="fg.muted">
-        <Text aria-live="polite">
-          {t('filters.values', { count: values.length, formatted: format.integer(values.length) })}
-        </Text>
-        <HStack gap="1">
-          <Button
-            size="2xs"
-            variant="ghost"
-            disabled={values.length === 0 || values.length > MOST_AT_ONCE}
-            onClick={() => onChange([...new Set([...chosen, ...values.map(({ key }) => key)])])}
-          >
-            {t('filters.all')}
-          </Button>
-          <Button size="2xs" variant="ghost" disabled={chosen.length === 0} onClick={() => onChange([])}>
-            {t('filters.none')}
-          </Button>
-        </HStack>
-      </HStack>
-      <Box
-        ref={region}
-        role="group"
-        aria-label={levelName}
-        flex="1"
-        minH="200px"
-        maxH="calc(100dvh - 300px)"
-        overflowY="auto"
-        borderWidth="1px"
-        borderRadius="l2"
-        opacity={refreshing ? 0.55 : 1}
-      >
-        <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
-          {virtualizer.getVirtualItems().map((item) => {
-            const value = values[item.index];
-            if (!value) return null;
-            const name = words.value(value.name);
-            const under = above?.(value.key);
-            return (
-              <Checkbox.Root
-                key={value.key}
-                checked={ticked.has(value.key)}
-                onCheckedChange={() => toggle(value.key)}
-                position="absolute"
-                insetX="0"
-                px="3"
-                h={`${ROW_PX}px`}
-                style={{ transform: `translateY(${item.start}px)` }}
+      {props.children}
+      {!props.values ? (
+        error ? (
+          <ErrorState error={error} onRetry={props.onRetry} />
+        ) : (
+          <PanelSkeleton height="320px" />
+        )
+      ) : (
+        <>
+          <HStack justify="space-between" textStyle="xs" color="fg.muted">
+            <Text aria-live="polite">{t('filters.values', { count: found, formatted: format.integer(found) })}</Text>
+            <HStack gap="1">
+              <Button
+                size="2xs"
+                variant="ghost"
+                disabled={!canTickAll}
+                onClick={() => onChange([...new Set([...chosen, ...values.map(({ key }) => key)])])}
               >
-                <Checkbox.HiddenInput />
-                <Checkbox.Control />
-                <Checkbox.Label flex="1" minW="0" truncate title={under ? t('scope.of', { name, under }) : name}>
-                  {name}
-                  {under ? (
-                    <Box as="span" color="fg.muted" textStyle="xs" ms="2">
-                      {under}
-                    </Box>
-                  ) : null}
-                </Checkbox.Label>
-                <Text color="fg.muted" textStyle="xs">
-                  {format.integer(value.count)}
-                </Text>
-              </Checkbox.Root>
-            );
-          })}
-        </Box>
-      </Box>
+                {t('filters.all')}
+              </Button>
+              <Button size="2xs" variant="ghost" disabled={chosen.length === 0} onClick={() => onChange([])}>
+                {t('filters.none')}
+              </Button>
+            </HStack>
+          </HStack>
+          {values.length === 0 ? (
+            <EmptyState title={t(props.search.trim() === '' ? 'scope.nothingLeft' : 'scope.nothingFound')} />
+          ) : (
+            <Box
+              ref={region}
+              role="group"
+              aria-label={levelName}
+              aria-busy={refreshing}
+              flex="1"
+              minH="200px"
+              maxH="calc(100dvh - 300px)"
+              overflowY="auto"
+              borderWidth="1px"
+              borderRadius="l2"
+              opacity={refreshing ? 0.55 : 1}
+            >
+              <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
+                {rows.map(({ index, start }) => {
+                  const value = values[index];
+                  return value ? (
+                    <Row
+                      key={value.key}
+                      value={value}
+                      ticked={ticked.has(value.key)}
+                      top={start}
+                      words={words}
+                      onToggle={() => toggle(value.key)}
+                    />
+                  ) : null;
+                })}
+              </Box>
+            </Box>
+          )}
+        </>
+      )}
     </Stack>
   );
 }

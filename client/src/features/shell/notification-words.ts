@@ -11,6 +11,8 @@ export const NEWS_LOOK: Record<string, { icon: IconName; color: string }> = {
   'upload-failed': { icon: 'error', color: 'fg.error' },
   'project-published': { icon: 'checkCircle', color: 'fg.success' },
   'publishing-failed': { icon: 'error', color: 'fg.error' },
+  'report-complete': { icon: 'checkCircle', color: 'fg.success' },
+  'report-failed': { icon: 'error', color: 'fg.error' },
   'share-opened': { icon: 'eye', color: 'fg.info' },
   'made-administrator': { icon: 'users', color: 'fg.info' },
   'no-administrator': { icon: 'users', color: 'fg.muted' },

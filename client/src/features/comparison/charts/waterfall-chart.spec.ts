@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { changeChart, netOf } from './change-chart.js';
 import { type StepWords, waterfallBars, waterfallChart } from './waterfall-chart.js';
 
-const STEPS = { before: 100, added: 12, dropped: 20, grown: 5, shrunk: 2, after: 95 };
+const STEPS = { before: 100, added: 12, dropped: 20, grown: 5, shrunk: 2, unknown: 0, after: 95 };
 const WORDS: StepWords = {
-  step: { before: 'Before', added: 'Added', dropped: 'Dropped', grown: 'Grown', shrunk: 'Shrunk', after: 'After' },
+  step: {
+    before: 'Before',
+    added: 'Added',
+    dropped: 'Dropped',
+    grown: 'Grown',
+    shrunk: 'Shrunk',
+    unknown: 'Not known',
+    after: 'After',
+  },
   change: (value) => `${value > 0 ? '+' : ''}${value}`,
   total: (value) => `${value} ft`,
   short: (value) => String(value),
@@ -23,8 +31,14 @@ describe('the waterfall of space', () => {
     ]);
   });
 
+  it('has a bar for what is not known only where there is some', () => {
+    // 100 − 5 = 95.
+    const bars = waterfallBars({ before: 100, added: 0, dropped: 0, grown: 0, shrunk: 0, unknown: -5, after: 95 });
+    expect(bars.at(-2)).toEqual({ step: 'unknown', from: 95, to: 100, value: -5 });
+  });
+
   it('never draws below nothing, whatever rounding leaves', () => {
-    const bars = waterfallBars({ before: 10, added: 0, dropped: 10.01, grown: 0, shrunk: 0, after: 0 });
+    const bars = waterfallBars({ before: 10, added: 0, dropped: 10.01, grown: 0, shrunk: 0, unknown: 0, after: 0 });
     expect(Math.min(...bars.map(({ from }) => from))).toBe(0);
   });
 
@@ -43,7 +57,7 @@ describe('the change of each item', () => {
   it('puts gains to the right and losses to the left of one scale', () => {
     const bars = [
       { key: 'a', name: 'Cola', ...STEPS },
-      { key: 'b', name: 'Water', before: 10, added: 0, dropped: 0, grown: 1, shrunk: 0, after: 11 },
+      { key: 'b', name: 'Water', before: 10, added: 0, dropped: 0, grown: 1, shrunk: 0, unknown: 0, after: 11 },
     ];
     expect(bars.map(netOf)).toEqual([-5, 1]);
     const { series, xAxis } = changeChart(bars, new Set(['b']), WORDS, 'light', false);

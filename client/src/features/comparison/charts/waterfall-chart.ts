@@ -1,17 +1,19 @@
 import { CATEGORICAL, CHART_INK, type ColorMode, OTHER_COLOR } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 
-/** How space came from what it was to what it is: `before + added − dropped + grown − shrunk = after`. */
+/** How space came from what it was to what it is: `before + added − dropped + grown − shrunk + unknown = after`. */
 export interface SpaceSteps {
   readonly before: number;
   readonly added: number;
   readonly dropped: number;
   readonly grown: number;
   readonly shrunk: number;
+  /** Of items that both have, where the space of one side is not known; usually 0. */
+  readonly unknown: number;
   readonly after: number;
 }
 
-export const STEPS = ['before', 'added', 'grown', 'dropped', 'shrunk', 'after'] as const;
+export const STEPS = ['before', 'added', 'grown', 'dropped', 'shrunk', 'unknown', 'after'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Gains are blue and losses orange, as on scales around a middle; told apart by every kind of colour vision. */
@@ -20,6 +22,7 @@ export const STEP_COLOR = {
   grown: CATEGORICAL[3],
   dropped: CATEGORICAL[1],
   shrunk: CATEGORICAL[7],
+  unknown: CATEGORICAL[6],
 } as const;
 
 export const totalColor = (mode: ColorMode): string => OTHER_COLOR[mode];
@@ -34,15 +37,15 @@ export interface WaterfallBar {
   readonly value: number;
 }
 
-/** The bars from the left: each step floats where the one before has left the total. */
+/** The bars from the left: each step floats where the one before has left the total. What is not known has one if it must. */
 export function waterfallBars(steps: SpaceSteps): WaterfallBar[] {
   let level = 0;
-  return STEPS.map((step): WaterfallBar => {
+  return STEPS.filter((step) => step !== 'unknown' || steps.unknown !== 0).map((step): WaterfallBar => {
     if (step === 'before' || step === 'after') {
       level = steps[step];
       return { step, from: 0, to: level, value: level };
     }
-    const value = step === 'added' || step === 'grown' ? steps[step] : -steps[step];
+    const value = step === 'dropped' || step === 'shrunk' ? -steps[step] : steps[step];
     const start = level;
     level += value;
     // What rounding leaves must not draw a bar below the floor.

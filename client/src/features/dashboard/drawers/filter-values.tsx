@@ -1,5 +1,6 @@
 import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
+import { useFoundValues } from '../../../components/report-scope/use-found-values.js';
 import { ValueList } from '../../../components/report-scope/value-list.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useFilterValuesQuery } from '../data/dashboard-api.js';
@@ -18,8 +19,8 @@ export function FilterValues({ level, others, chosen, onChange }: Props) {
   const answer = useFilterValuesQuery({ project: projectId, level, filters: others });
   return (
     <ValueList
+      {...useFoundValues(answer.data)}
       level={level}
-      values={answer.data}
       refreshing={answer.isFetching}
       error={answer.error}
       onRetry={() => void answer.refetch()}
