@@ -1,0 +1,61 @@
+import type { ExtractionOptions } from '../../core/extraction/file-extract.js';
+import { DEFAULT_PERIOD_DAYS } from '../../core/metrics/product-measures.js';
+import { STORE_SOURCE } from '../../core/naming/store-number.js';
+import { DEFAULT_LIMITS, LIMITS_ACROSS_FILES, type ValidationLimits } from '../../core/validation/limits.js';
+import type { Project } from '../../projects/projects.facade.js';
+
+/** Desc cells (1–50) that hold a product's levels; null where none does. */
+export interface ReadingCells {
+  readonly segment: number | null;
+  readonly subsegment: number | null;
+  readonly package: number | null;
+}
+
+/**
+ * How a request's files are read: settled when it is submitted, so that all of its batches are read alike, whatever is
+ * changed meanwhile. Two that are equal give the same rows of the same files.
+ */
+export interface ReadingSettings {
+  /** Where the store number stands; see `core/naming/store-number.ts`. */
+  readonly store: { readonly source: number; readonly pattern: string | null };
+  readonly periodDays: number;
+  readonly cells: ReadingCells;
+  /** Those that files are judged by while they are read; null in a lite project, which is only read. */
+  readonly limits: Partial<ValidationLimits> | null;
+}
+
+/** The project's settings of now; unless it has a rule for the store number, the first digits of the file's name. */
+export function readingOf({ kind, settings }: Pick<Project, 'kind' | 'settings'>): ReadingSettings {
+  const { storeExtraction, periodDays, attributeCells = {}, validation } = settings;
+  const { segment = null, subsegment = null, package: pack = null } = attributeCells;
+  return {
+    store: { source: storeExtraction.option ?? STORE_SOURCE.fileName, pattern: storeExtraction.pattern },
+    periodDays: periodDays ?? DEFAULT_PERIOD_DAYS,
+    cells: { segment, subsegment, package: pack },
+    limits: kind === 'full' ? fileLimits({ ...DEFAULT_LIMITS, ...validation }) : null,
+  };
+}
+
+/** What the reader is told of them. */
+export function extractionOf({ store, periodDays, cells }: ReadingSettings): Omit<ExtractionOptions, 'fileNo' | 'fileName'> { // prettier-ignore
+  const { segment, subsegment, package: pack } = cells;
+  return {
+    storeExtraction: { source: store.source, ...(store.pattern === null ? {} : { pattern: store.pattern }) },
+    defaultPeriodDays: periodDays,
+    attributeCells: {
+      ...(segment === null ? {} : { segment }),
+      ...(subsegment === null ? {} : { subsegment }),
+      ...(pack === null ? {} : { package: pack }),
+    },
+  };
+}
+
+/** What files are judged by; null when nobody asks. */
+export function limitsOf({ limits }: ReadingSettings): ValidationLimits | null {
+  return limits === null ? null : { ...DEFAULT_LIMITS, ...limits };
+}
+
+function fileLimits(limits: ValidationLimits): Partial<ValidationLimits> {
+  const own = Object.entries(limits).filter(([name]) => !LIMITS_ACROSS_FILES.some((across) => across === name));
+  return Object.fromEntries(own) as Partial<ValidationLimits>;
+}

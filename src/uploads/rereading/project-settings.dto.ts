@@ -1,0 +1,159 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsNumber, IsOptional, IsUUID, Max, Min, Validate, ValidateIf } from 'class-validator';
+import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
+import { StorePatternRule } from '../../projects/projects.facade.js';
+import { PRODUCT_KEY_RULES, STORE_EXTRACTION, type ProductKeyRule } from '../../retailers/retailers.facade.js';
+
+const CELL = { type: 'integer', nullable: true, minimum: 1, maximum: 50 } as const;
+/** Days that movement may cover: two years at the most. */
+const MOST_DAYS = 731;
+
+/** Left out, a setting stays as it is; null sets it back to what it is when nobody sets it. */
+export class UpdateProjectSettingsDto {
+  @ApiProperty({ description: 'Id of a full project.', format: 'uuid' })
+  @IsUUID()
+  projectid: string;
+
+  @ApiPropertyOptional({
+    description: '1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50.',
+    type: 'integer',
+    minimum: STORE_EXTRACTION.least,
+    maximum: STORE_EXTRACTION.greatest,
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(STORE_EXTRACTION.least)
+  @Max(STORE_EXTRACTION.greatest)
+  storeExtraction?: number;
+
+  @ApiPropertyOptional({
+    description: 'A regular expression whose first group is the store number; null: the first run of digits.',
+    type: String,
+    nullable: true,
+    maxLength: STORE_PATTERN_LIMITS.patternLength,
+  })
+  @IsOptional()
+  @Validate(StorePatternRule)
+  storePattern?: string | null;
+
+  @ApiPropertyOptional({
+    description: 'Days that movement covers where neither planogram nor file says; null: 7.',
+    type: Number,
+    nullable: true,
+    minimum: 1,
+    maximum: MOST_DAYS,
+  })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false })
+  @Min(1)
+  @Max(MOST_DAYS)
+  movementDays?: number | null;
+
+  @ApiPropertyOptional({ description: 'Desc cell of a Product that holds its segment; null: none.', ...CELL })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  segmentCell?: number | null;
+
+  @ApiPropertyOptional({ description: 'Desc cell of a Product that holds its subsegment; null: none.', ...CELL })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  subsegmentCell?: number | null;
+
+  @ApiPropertyOptional({ description: 'Desc cell of a Product that holds its package; null: none.', ...CELL })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  packageCell?: number | null;
+
+  @ApiPropertyOptional({
+    description: 'Under which cells product lists are matched to the files; holds at once, without reading again.',
+    enum: PRODUCT_KEY_RULES,
+  })
+  @ValidateIf((body: UpdateProjectSettingsDto) => body.productKey !== undefined)
+  @IsIn(PRODUCT_KEY_RULES)
+  productKey?: ProductKeyRule;
+}
+
+export class ReadAgainDto {
+  @ApiProperty({ description: 'Id of a full project.', format: 'uuid' })
+  @IsUUID()
+  projectid: string;
+}
+
+/** How a project's planogram files are read and known. */
+export class ProjectSettingsDto {
+  @ApiProperty({ description: 'Id of the project.', format: 'uuid' })
+  projectid: string;
+
+  @ApiProperty({
+    description: '1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50.',
+    type: 'integer',
+  })
+  storeExtraction: number;
+
+  @ApiProperty({ description: 'Own pattern; null: the first run of digits.', type: String, nullable: true })
+  storePattern: string | null;
+
+  @ApiProperty({ description: 'Days that movement covers where neither planogram nor file says.' })
+  movementDays: number;
+
+  @ApiProperty({ description: 'Desc cell with the segment; null: none.', type: 'integer', nullable: true })
+  segmentCell: number | null;
+
+  @ApiProperty({ description: 'Desc cell with the subsegment; null: none.', type: 'integer', nullable: true })
+  subsegmentCell: number | null;
+
+  @ApiProperty({ description: 'Desc cell with the package; null: none.', type: 'integer', nullable: true })
+  packageCell: number | null;
+
+  @ApiProperty({ description: 'Under which cells product lists are matched.', enum: PRODUCT_KEY_RULES })
+  productKey: ProductKeyRule;
+
+  @ApiProperty({ description: 'Files that count in the project’s data.', type: 'integer' })
+  files: number;
+
+  @ApiProperty({
+    description: 'Those of them that were read by other settings or limits than those of now: `readagain` reads them.',
+    type: 'integer',
+  })
+  readotherwise: number;
+
+  @ApiProperty({ description: 'The request that reads them again now; null when none does.', type: String, nullable: true }) // prettier-ignore
+  rereading: string | null;
+}
+
+export class PreviewedFileDto {
+  @ApiProperty({ description: 'Number of the file in the project.', type: 'integer' })
+  fileno: number;
+
+  @ApiProperty({ description: 'With its folders.' })
+  filename: string;
+
+  @ApiProperty({ description: 'Store numbers found when it was read.', type: [String] })
+  before: string[];
+
+  @ApiProperty({ description: 'Store numbers that these settings find.', type: [String] })
+  after: string[];
+
+  @ApiProperty({ description: 'By which cells the file itself knows its products.', enum: PRODUCT_KEY_RULES })
+  productkey: ProductKeyRule;
+}
+
+export class SettingsPreviewDto {
+  @ApiProperty({ description: 'Files that count in the project’s data.', type: 'integer' })
+  files: number;
+
+  @ApiProperty({ description: 'Of them, spread over all, those that were looked at.', type: () => [PreviewedFileDto] })
+  looked: PreviewedFileDto[];
+
+  @ApiProperty({ description: 'Looked-at files whose store numbers would be others.', type: 'integer' })
+  changed: number;
+
+  @ApiProperty({ description: 'Looked-at files in which these settings find no store number.', type: 'integer' })
+  without: number;
+}
