@@ -124,6 +124,12 @@ export const METRICS = [
   metric('assortmentAdded', 'comparison', 'count'),
   metric('assortmentDropped', 'comparison', 'count'),
   metric('assortmentKept', 'comparison', 'count'),
+  metric('spaceAdded', 'comparison', 'space'),
+  metric('spaceDropped', 'comparison', 'space'),
+  metric('spaceGrown', 'comparison', 'space'),
+  metric('spaceShrunk', 'comparison', 'space'),
+  metric('itemsMoved', 'comparison', 'count'),
+  metric('itemsResized', 'comparison', 'count'),
 ] as const;
 
 export type MetricId = (typeof METRICS)[number]['id'];

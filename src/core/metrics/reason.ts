@@ -1,8 +1,17 @@
 /**
  * Why a figure is null. `no-cost` stands beside the five of docs/metrics.md: a profit without a case
- * cost can be no more computed than a sale without a price.
+ * cost can be no more computed than a sale without a price. `currency-differs`: sums of money of two projects whose
+ * currencies are not the same cannot be subtracted.
  */
-export const REASONS = ['no-movement', 'no-dimensions', 'no-price', 'no-cost', 'no-capacity', 'no-stores'] as const;
+export const REASONS = [
+  'no-movement',
+  'no-dimensions',
+  'no-price',
+  'no-cost',
+  'no-capacity',
+  'no-stores',
+  'currency-differs',
+] as const;
 
 export type Reason = (typeof REASONS)[number];
 

@@ -70,8 +70,18 @@ export class FileWords {
     return filled(this.texts.files.about[key], values);
   }
 
+  /** Words of the reports that are made: sheets, notes, drawings. */
+  report(key: keyof typeof englishFiles.reports, values: Values = {}): string {
+    return filled(this.texts.files.reports[key], values);
+  }
+
   head(key: keyof typeof englishFiles.heads): string {
     return this.texts.files.heads[key];
+  }
+
+  /** A word of comparisons; `name` is what is named before, after or as a change. */
+  compared(key: keyof typeof englishFiles.comparison, name = ''): string {
+    return filled(this.texts.files.comparison[key], { name });
   }
 
   group(group: 'product' | 'store' | 'planogram'): string {
