@@ -204,7 +204,7 @@ interface Props {
 }
 
 /** The owner's filters by name: to apply, rename, give what is ticked now, delete; and to save what is ticked now. */
-export function SavedFilters({ projectId, levels = LEVELS, draft, onPick }: Props) {
+export function SavedFilters({ projectId, levels, draft, onPick }: Props) {
   const { t } = useScopeWords();
   const saved = useGetReportFiltersQuery({ p: projectId });
   const acts = useActs(projectId, draft);
@@ -217,7 +217,7 @@ export function SavedFilters({ projectId, levels = LEVELS, draft, onPick }: Prop
       <PanelSkeleton height="72px" />
     );
   }
-  const offered = filters.filter((filter) => !isEmpty(ofLevels(knownValues(filter.filters), levels)));
+  const offered = filters.filter((filter) => !levels || !isEmpty(ofLevels(knownValues(filter.filters), levels)));
   const save = (name: string) => {
     const same = namedLike(filters, name);
     void (same ? acts.replace(same) : acts.save(name));

@@ -1,0 +1,52 @@
+import { baseApi } from '../../api/base-api.js';
+import type { AnalysisLevel, ReportTreeDto } from '../../api/reports.gen.js';
+
+/** The trees that reports pick from, and the levels that are read from each. */
+const TREES = {
+  product: {
+    call: 'reportproducthierarchy',
+    levels: ['category', 'subcategory', 'segment', 'subsegment', 'product'],
+  },
+  brand: { call: 'reportbrandhierarchy', levels: ['manufacturer', 'brand'] },
+  package: { call: 'reportpackagehierarchy', levels: ['package'] },
+  store: { call: 'reportstorehierarchy', levels: ['banner', 'region', 'state', 'cluster', 'store'] },
+} as const satisfies Record<string, { call: string; levels: readonly AnalysisLevel[] }>;
+export type TreeName = keyof typeof TREES;
+
+/** The tree that a level is picked from; null where none has it. */
+export function treeOf(level: AnalysisLevel): TreeName | null {
+  const names = Object.keys(TREES) as TreeName[];
+  return names.find((name) => (TREES[name].levels as readonly AnalysisLevel[]).includes(level)) ?? null;
+}
+
+export interface TreeQuestion {
+  project: string;
+  tree: TreeName;
+  level: AnalysisLevel;
+  /** The id of the node that one looks below. */
+  under: string | undefined;
+  search: string;
+  filter: string | undefined;
+  publication: string | undefined;
+}
+
+/** Enough for most levels at once; the longer ones come as they are scrolled to. */
+const PAGE = 200;
+
+export const treeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    treeNodes: build.infiniteQuery<ReportTreeDto, TreeQuestion, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (last) => last.lastEvaluatedKey ?? undefined,
+      },
+      query: ({ queryArg: { project, tree, level, under, search, filter, publication }, pageParam }) => ({
+        url: `/api/main/${TREES[tree].call}/${encodeURIComponent(project)}`,
+        params: { level, under, search: search || undefined, filter, publication, limit: PAGE, cursor: pageParam },
+      }),
+      providesTags: (_result, _error, { project }) => [{ type: 'Report', id: project }],
+    }),
+  }),
+});
+
+export const { useTreeNodesInfiniteQuery } = treeApi;

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has rested for `ms`: what is asked for when the typing stops. */
+export function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (Object.is(value, settled)) return undefined;
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, settled, ms]);
+  return settled;
+}
