@@ -15,16 +15,7 @@ import { Icon, type IconName } from '../icon.js';
 import { notify } from '../toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { filterName, namedLike } from './named-filters.js';
-import {
-  LEVELS,
-  type LevelValues,
-  asFilters,
-  flatValues,
-  isEmpty,
-  knownValues,
-  ofLevels,
-  sameValues,
-} from './scope-values.js';
+import { type LevelValues, asFilters, flatValues, isEmpty, knownValues, ofLevels, sameValues } from './scope-values.js';
 import { useScopeWords } from './use-scope-words.js';
 
 /** The longest name that the server takes. */
