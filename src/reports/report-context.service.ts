@@ -118,17 +118,6 @@ export class ReportContextService {
   }
 }
 
-function contextOf(
-  project: Project,
-  snapshot: SnapshotEntity,
-  filter: ReportFilterEntity | null,
-  units: UnitChoice | undefined,
-): ReportContext {
-  const own: DisplaySystem = snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
-  const display = units === undefined ? own : DISPLAY_OF[units];
-  return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency) };
-}
-
 /** A question that was allowed already, e.g. when a report was asked for that is made later. */
 export function contextOf(
   project: Project,

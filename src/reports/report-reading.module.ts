@@ -16,7 +16,6 @@ import { ReportContextService } from './report-context.service.js';
 import { SnapshotCache } from './snapshot/snapshot-cache.js';
 import { SnapshotFiles } from './snapshot/snapshot-files.js';
 import { SnapshotUses } from './snapshot/snapshot-uses.js';
-import { SnapshotUses } from './snapshot/snapshot-uses.js';
 import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
 
 const READING = [
