@@ -29,6 +29,7 @@ import { CreatePublications1795237254000 } from './1795237254000-create-publicat
 import { CreateComparisons1795237260000 } from './1795237260000-create-comparisons.js';
 import { CreatePivots1795237261000 } from './1795237261000-create-pivots.js';
 import { CreatePods1795237262000 } from './1795237262000-create-pods.js';
+import { CreateReportRequests1795237263000 } from './1795237263000-create-report-requests.js';
 import { ReadFilesAgain1795237264000 } from './1795237264000-read-files-again.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
@@ -63,5 +64,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateComparisons1795237260000,
   CreatePivots1795237261000,
   CreatePods1795237262000,
+  CreateReportRequests1795237263000,
   ReadFilesAgain1795237264000,
 ];

@@ -55,7 +55,9 @@ for (const output of [...forUser, ...forGuest]) {
     schemaFile,
     hooks: { queries: true, lazyQueries: true, mutations: true },
     // Asked with POST, for a long body or because the specification has it so, and still only questions.
-    endpointOverrides: [{ pattern: ['listProjectsV2', 'getProjectUpload'], type: 'query' }],
+    endpointOverrides: [
+      { pattern: ['listProjectsV2', 'getProjectUpload', 'previewPivot', 'getPivotRows'], type: 'query' },
+    ],
     encodePathParams: true,
     useUnknown: true,
     esmExtensions: true,

@@ -28,6 +28,5 @@ export const COMING: Readonly<Record<string, readonly string[]>> = {
     'POST lite getdashpod',
     'POST lite createfilterpod',
     'GET lite listfilterprod',
-    'POST pivot createpivotfilter',
   ],
 };

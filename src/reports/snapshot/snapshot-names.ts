@@ -147,6 +147,14 @@ export class SnapshotNames {
     return this.ids.get(level)?.size ?? 0;
   }
 
+  /** Ids of a level run from 0 to below this. */
+  idCount(level: AnalysisLevel): number {
+    if (level === 'product') return this.products.length;
+    if (level === 'planogram') return this.planograms.length;
+    if (level === 'store') return this.stores.length;
+    return this.values.get(level)?.length ?? 1;
+  }
+
   /** The first of a planogram's stores, its whole weight, and how many real stores there are. */
   storeOf(planogramId: number): { store: StoreHead | undefined; weight: number } {
     const placed = this.placements[planogramId] ?? [];

@@ -1,0 +1,159 @@
+import type { SalesMeasure, SpaceMeasure } from '../../core/metrics/measures.js';
+import { type FieldError, InvalidRequestError } from '../../platform/errors/app-error.js';
+import {
+  fieldsOf,
+  isPivotField,
+  isPositionField,
+  PIVOT_FIELDS,
+  type PivotField,
+  type PivotTable,
+} from './pivot-fields.js';
+import { isPivotMeasure, measuresOf, PIVOT_MEASURES, type PivotMeasure, type SharesOf } from './pivot-measures.js';
+
+export const MAX_ROW_FIELDS = 5;
+export const MAX_COLUMN_FIELDS = 3;
+export const MAX_FIELDS = 6;
+export const MAX_MEASURES = 12;
+const MAX_VALUES = 5000;
+const MAX_LENGTH = 500;
+
+export type PivotFilters = Readonly<Partial<Record<PivotField, readonly string[]>>>;
+
+/** What a pivot asks: which lines down and across, which figures, of what. Kept as it stands when a pivot is saved. */
+export interface PivotQuestion {
+  readonly table: PivotTable;
+  readonly rows: readonly PivotField[];
+  readonly columns: readonly PivotField[];
+  readonly measures: readonly PivotMeasure[];
+  readonly filters: PivotFilters;
+  /** The space behind shares, index and coverage. */
+  readonly space: SpaceMeasure;
+  /** The sales behind shares and index. */
+  readonly sales: SalesMeasure;
+  readonly within: SharesOf;
+}
+
+/** A question as it comes, not yet looked at. */
+export interface AskedPivot {
+  readonly table?: PivotTable;
+  readonly rows?: readonly string[];
+  readonly columns?: readonly string[];
+  readonly measures?: readonly string[];
+  readonly filters?: Readonly<Record<string, unknown>>;
+  readonly space?: SpaceMeasure;
+  readonly sales?: SalesMeasure;
+  readonly within?: SharesOf;
+}
+
+/**
+ * A question that can be answered. Without measures it is of linear space; without lines it is the total.
+ *
+ * @throws InvalidRequestError (400) naming every field that is wrong, and what to do
+ */
+export function pivotQuestion(asked: AskedPivot): PivotQuestion {
+  const { rows = [], columns = [], measures = ['linear'], filters = {} } = asked;
+  const named = [...rows, ...columns, ...Object.keys(filters)];
+  const table = asked.table ?? (named.some(isPositionField) ? 'positions' : 'facts');
+  const problems = [
+    ...lineProblems(rows, columns, table),
+    ...measureProblems(measures, table),
+    ...filterProblems(filters, table),
+  ];
+  if (problems.length > 0) throw new InvalidRequestError(problems);
+  return {
+    table,
+    rows: rows.filter(isPivotField),
+    columns: columns.filter(isPivotField),
+    measures: measures.filter(isPivotMeasure),
+    filters: canonical(filters),
+    space: asked.space ?? 'linear',
+    sales: asked.sales ?? 'sales',
+    within: asked.within ?? 'column',
+  };
+}
+
+function lineProblems(rows: readonly string[], columns: readonly string[], table: PivotTable): FieldError[] {
+  const problems: FieldError[] = [];
+  const seen = new Map<string, string>();
+  for (const [list, names] of [
+    ['rows', rows],
+    ['columns', columns],
+  ] as const) {
+    names.forEach((name, index) => {
+      const field = `${list}.${index}`;
+      const before = seen.get(name);
+      const wrong = fieldProblem(name, table);
+      if (wrong !== null) problems.push({ field, message: wrong });
+      else if (before !== undefined) {
+        problems.push({
+          field,
+          message: `${name} stands in ${before} already: a field can be used once, take one out`,
+        });
+      } else seen.set(name, field);
+    });
+  }
+  if (rows.length > MAX_ROW_FIELDS) problems.push(tooMany('rows', MAX_ROW_FIELDS));
+  if (columns.length > MAX_COLUMN_FIELDS) problems.push(tooMany('columns', MAX_COLUMN_FIELDS));
+  if (problems.length === 0 && rows.length + columns.length > MAX_FIELDS) {
+    const message = `rows and columns together take at most ${MAX_FIELDS} fields: take one out`;
+    problems.push({ field: 'rows', message });
+  }
+  return problems;
+}
+
+function tooMany(field: string, most: number): FieldError {
+  return { field, message: `at most ${most} fields: take one out, or use it as a filter` };
+}
+
+/** Why a name cannot be a line or a filter of a table; null when it can. */
+function fieldProblem(name: string, table: PivotTable): string | null {
+  if (!isPivotField(name)) return `${name.slice(0, 60)} is no field; a field is one of: ${PIVOT_FIELDS.join(', ')}`;
+  if (fieldsOf(table).includes(name)) return null;
+  return `${name} is known of positions alone: ask with table=positions, or take it out`;
+}
+
+function measureProblems(measures: readonly string[], table: PivotTable): FieldError[] {
+  const problems: FieldError[] = [];
+  if (measures.length === 0) problems.push({ field: 'measures', message: 'name at least one measure, such as linear' });
+  if (measures.length > MAX_MEASURES) problems.push({ field: 'measures', message: `at most ${MAX_MEASURES} measures` });
+  measures.forEach((name, index) => {
+    const field = `measures.${index}`;
+    if (!isPivotMeasure(name)) {
+      const known = PIVOT_MEASURES.join(', ');
+      problems.push({ field, message: `${name.slice(0, 60)} is no measure; a measure is one of: ${known}` });
+    } else if (measures.indexOf(name) !== index) {
+      problems.push({ field, message: `${name} is named twice: take one out` });
+    } else if (!measuresOf(table).includes(name)) {
+      const message = `${name} needs movement, which is known by product and planogram, not by position: ask with table=facts without the fields of positions, or take it out`;
+      problems.push({ field, message });
+    }
+  });
+  return problems;
+}
+
+function filterProblems(filters: Readonly<Record<string, unknown>>, table: PivotTable): FieldError[] {
+  return Object.entries(filters).flatMap(([name, values]) => {
+    const field = `filters.${name.slice(0, 60)}`;
+    const wrong = fieldProblem(name, table);
+    if (wrong !== null) return [{ field, message: wrong }];
+    if (!isTextList(values)) {
+      return [{ field, message: `values must be a list of texts, each of 1 to ${MAX_LENGTH} characters` }];
+    }
+    return values.length > MAX_VALUES ? [{ field, message: `at most ${MAX_VALUES} values of a field` }] : [];
+  });
+}
+
+function isTextList(values: unknown): values is string[] {
+  return (
+    Array.isArray(values) &&
+    values.every((value) => typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH)
+  );
+}
+
+/** No value twice, no field without values. */
+function canonical(filters: Readonly<Record<string, unknown>>): PivotFilters {
+  const entries = Object.entries(filters).flatMap(([name, values]) =>
+    isPivotField(name) && isTextList(values) && values.length > 0 ? [[name, [...new Set(values)].sort()] as const] : [],
+  );
+  return Object.fromEntries(entries);
+}
