@@ -23,10 +23,5 @@ export const COMING: Readonly<Record<string, readonly string[]>> = {
     'POST main pdffileurl',
     'GET lite getspacechange/{}/{}',
     'POST lite createexcelreport',
-    'POST lite createdashpod',
-    'POST lite listdashpod',
-    'POST lite getdashpod',
-    'POST lite createfilterpod',
-    'GET lite listfilterprod',
   ],
 };

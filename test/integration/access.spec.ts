@@ -62,6 +62,9 @@ async function placesOf(): Promise<Record<string, string>> {
   const { projectId, done, ownerId, retailerId } = world;
   const planograms = await owner.get(`/api/main/projectplanogramsv1/${projectId}`).expect(200);
   const products = await owner.get(`/api/main/projectproducthierarchy/${projectId}/product`).expect(200);
+  const pod = await owner
+    .post('/api/lite/createdashpod', { projectid: projectId, ProductFilterType: 'all' })
+    .expect(200);
   return {
     p: projectId,
     id: projectId,
@@ -91,6 +94,8 @@ async function placesOf(): Promise<Record<string, string>> {
     store: planograms.body.items[0].store,
     upc: products.body[0].key,
     snapshotid: planograms.body.snapshot.id,
+    podid: pod.body.requestid,
+    storelevel: 'banner',
     name: 'products',
     imageid: '5f0c9f0e-9f0e-4f0e-8f0e-5f0c9f0e9f0e',
   };

@@ -1,0 +1,33 @@
+import type { PodItem } from './pod-analysis.js';
+
+/** Items whose name or key holds the text, in any case. */
+export function searched<Item extends { readonly key: string; readonly name: string | null }>(
+  items: readonly Item[],
+  text: string | undefined,
+): readonly Item[] {
+  const wanted = text?.trim().toLowerCase() ?? '';
+  if (wanted === '') return items;
+  return items.filter(
+    ({ key, name }) => key.toLowerCase().includes(wanted) || (name?.toLowerCase().includes(wanted) ?? false),
+  );
+}
+
+const byText = new Intl.Collator('en', { numeric: true });
+type SortFigure = Exclude<keyof PodItem, 'group' | 'key' | 'name' | 'reasons'>;
+
+/** By a figure or the name; what has no figure stands last, equal ones by name. */
+export function sorted(items: readonly PodItem[], sort: string): PodItem[] {
+  const down = sort.startsWith('-');
+  const field = (down ? sort.slice(1) : sort) as SortFigure | 'name';
+  const direction = down ? -1 : 1;
+  const named = (a: PodItem, b: PodItem): number =>
+    byText.compare(a.name ?? '', b.name ?? '') || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+  if (field === 'name') return [...items].sort((a, b) => direction * named(a, b));
+  return [...items].sort((a, b) => {
+    const left = a[field];
+    const right = b[field];
+    if (left === right) return named(a, b);
+    if (left === null) return 1;
+    return right === null ? -1 : direction * (left - right);
+  });
+}
