@@ -72,3 +72,28 @@ export function sameValues(one: LevelValues, other: LevelValues): boolean {
     );
   return written(one) === written(other);
 }
+
+/** `category:Salty snacks` → level and value; null when the level is not one or the value is empty. */
+function readPair(text: string): LevelValue | null {
+  const colon = text.indexOf(':');
+  const level = text.slice(0, colon);
+  const value = text.slice(colon + 1);
+  return colon > 0 && isLevel(level) && value !== '' ? { level, value } : null;
+}
+
+/** Values as an address holds them, each `level:value`; what is none is left out. */
+export const pairsOf = (texts: readonly string[]): LevelValue[] =>
+  texts.map(readPair).filter((pair): pair is LevelValue => pair !== null);
+
+export const writePairs = (pairs: readonly LevelValue[]): string[] =>
+  pairs.map(({ level, value }) => `${level}:${value}`);
+
+/** A flat list by level, each value once. */
+export function groupPairs(pairs: readonly LevelValue[]): LevelValues {
+  const groups: Partial<Record<AnalysisLevel, string[]>> = {};
+  for (const { level, value } of pairs) {
+    const values = (groups[level] ??= []);
+    if (!values.includes(value)) values.push(value);
+  }
+  return groups;
+}

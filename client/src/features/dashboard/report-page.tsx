@@ -7,9 +7,9 @@ import { NotFoundView } from '../../components/not-found-view.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
-import { NotReady } from './not-ready.js';
+import { NotReady } from '../../components/report-project/not-ready.js';
 import { ShareButton } from './share-button.js';
-import { useReportProject } from './use-report-project.js';
+import { useReportProject } from '../../components/report-project/use-report-project.js';
 
 const PublishedReport = lazyPart(
   async () => (await import('./published-report.js')).PublishedReport,

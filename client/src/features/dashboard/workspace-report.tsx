@@ -11,9 +11,9 @@ import type { AnalysisKind } from './analysis/findings.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { StatusTag } from '../../components/status-tag.js';
-import { NotReady } from './not-ready.js';
+import { NotReady } from '../../components/report-project/not-ready.js';
 import { useOwnReading } from './use-own-reading.js';
-import { hasFigures, useReportProject } from './use-report-project.js';
+import { hasFigures, useReportProject } from '../../components/report-project/use-report-project.js';
 
 /**
  * Changes whenever there is another newest analysis: while one is being made, and once it is there. Data that wait to be

@@ -4,9 +4,11 @@ import {
   type LevelValue,
   type LevelValues,
   flatValues,
-  isLevel,
+  groupPairs,
+  pairsOf,
   withValues,
   withoutLevel,
+  writePairs,
 } from '../../../components/report-scope/scope-values.js';
 import { SALES_MEASURES, SPACE_MEASURES } from './levels.js';
 
@@ -39,28 +41,6 @@ export const START: DashboardState = {
 const UNITS: readonly UnitChoice[] = ['in', 'm', 'cm'];
 const oneOf = <T extends string>(options: readonly T[], text: string | null): T | null =>
   options.find((option) => option === text) ?? null;
-
-/** `category:Salty snacks` → level and value; null when the level is not one or the value is empty. */
-function readPair(text: string): LevelValue | null {
-  const colon = text.indexOf(':');
-  const level = text.slice(0, colon);
-  const value = text.slice(colon + 1);
-  return colon > 0 && isLevel(level) && value !== '' ? { level, value } : null;
-}
-
-const pairsOf = (texts: readonly string[]): LevelValue[] =>
-  texts.map(readPair).filter((pair): pair is LevelValue => pair !== null);
-
-function groupPairs(pairs: readonly LevelValue[]): LevelValues {
-  const groups: Partial<Record<AnalysisLevel, string[]>> = {};
-  for (const { level, value } of pairs) {
-    const values = (groups[level] ??= []);
-    if (!values.includes(value)) values.push(value);
-  }
-  return groups;
-}
-
-const writePairs = (pairs: readonly LevelValue[]): string[] => pairs.map(({ level, value }) => `${level}:${value}`);
 
 /** Reads the address; whatever it does not say, or says wrongly, is as at the start. */
 export function readState(params: URLSearchParams): DashboardState {

@@ -2,8 +2,8 @@ import { Button, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
-import { EmptyState } from '../../components/feedback/empty-state.js';
-import { StateTag } from '../../components/state-tag.js';
+import { EmptyState } from '../feedback/empty-state.js';
+import { StateTag } from '../state-tag.js';
 
 const LITE_PATH = '/reveallite';
 
@@ -11,7 +11,10 @@ const LITE_PATH = '/reveallite';
 export const isUnderWay = (state: ProjectDetailsDto['status']): boolean =>
   state === 'pending' || state === 'processing';
 
-/** A project without figures: what it is waiting for, or why there will be none. */
+/**
+ * A project without figures: what it is waiting for, or why there will be none. A route that shows it lists the namespace
+ * `dashboard`.
+ */
 export function NotReady({ project, inWorkspace }: { project: ProjectDetailsDto; inWorkspace: boolean }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const back = inWorkspace ? `/projectplanogram/${project.projectid}/uploads` : LITE_PATH;
