@@ -204,6 +204,8 @@ export type RequestDto = {
   fileretryable: number;
   /** `retryrequest` has something to do: files to read again, or all of it where it stopped. */
   retryable: boolean;
+  /** It read all files of the project’s data again, by the settings of then, out of the archives that they came in. */
+  rereads: boolean;
   createdat: string;
   updatedat: string;
 };

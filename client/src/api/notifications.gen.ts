@@ -36,6 +36,8 @@ export type NotificationDto = {
     | 'upload-failed'
     | 'project-published'
     | 'publishing-failed'
+    | 'report-complete'
+    | 'report-failed'
     | 'share-opened'
     | 'made-administrator'
     | 'no-administrator';

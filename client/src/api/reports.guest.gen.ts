@@ -524,6 +524,78 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    createReportRequest: build.mutation<CreateReportRequestApiResponse, CreateReportRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createreportrequest`,
+        method: 'POST',
+        body: queryArg.createReportRequestDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
+    createReportData: build.mutation<CreateReportDataApiResponse, CreateReportDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createreportdata`,
+        method: 'POST',
+        body: queryArg.createReportDataDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
+    getProjectReports: build.query<GetProjectReportsApiResponse, GetProjectReportsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectreports/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          type: queryArg['type'],
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listReportRequests: build.query<ListReportRequestsApiResponse, ListReportRequestsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/listreportrequests`,
+        params: {
+          type: queryArg['type'],
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getReportData: build.query<GetReportDataApiResponse, GetReportDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getreportdata`,
+        params: {
+          cursor: queryArg.cursor,
+          projectid: queryArg.projectid,
+          reportid: queryArg.reportid,
+        },
+      }),
+    }),
+    cancelReport: build.mutation<CancelReportApiResponse, CancelReportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/cancelreport`, method: 'POST', body: queryArg.reportKeyDto }),
+    }),
+    retryReport: build.mutation<RetryReportApiResponse, RetryReportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/retryreport`, method: 'POST', body: queryArg.reportKeyDto }),
+    }),
+    renameReport: build.mutation<RenameReportApiResponse, RenameReportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/renamereport`, method: 'POST', body: queryArg.renameReportDto }),
+    }),
+    deleteReport: build.mutation<DeleteReportApiResponse, DeleteReportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/deletereport`, method: 'POST', body: queryArg.reportKeyDto }),
+    }),
+    createExcelReport: build.mutation<CreateExcelReportApiResponse, CreateExcelReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/createexcelreport`,
+        method: 'POST',
+        body: queryArg.createExcelReportDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1350,6 +1422,66 @@ export type GetReportPackageHierarchyApiArg = {
   limit?: number;
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
+};
+export type CreateReportRequestApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
+export type CreateReportRequestApiArg = {
+  'accept-language': string;
+  createReportRequestDto: CreateReportRequestDto;
+};
+export type CreateReportDataApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
+export type CreateReportDataApiArg = {
+  'accept-language': string;
+  createReportDataDto: CreateReportDataDto;
+};
+export type GetProjectReportsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
+export type GetProjectReportsApiArg = {
+  /** Project id. */
+  p: string;
+  /** Only reports of this type. */
+  type?: ReportType;
+  /** Reports in a page, at most 200. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+};
+export type ListReportRequestsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
+export type ListReportRequestsApiArg = {
+  /** Only reports of this type. */
+  type?: ReportType;
+  /** Reports in a page, at most 200. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+};
+export type GetReportDataApiResponse = /** status 200 A page. */ ReportRowsDto;
+export type GetReportDataApiArg = {
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** The project it is of. */
+  projectid: string;
+  /** The report. */
+  reportid: string;
+};
+export type CancelReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
+export type CancelReportApiArg = {
+  reportKeyDto: ReportKeyDto;
+};
+export type RetryReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
+export type RetryReportApiArg = {
+  reportKeyDto: ReportKeyDto;
+};
+export type RenameReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
+export type RenameReportApiArg = {
+  renameReportDto: RenameReportDto;
+};
+export type DeleteReportApiResponse = unknown;
+export type DeleteReportApiArg = {
+  reportKeyDto: ReportKeyDto;
+};
+export type CreateExcelReportApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
+export type CreateExcelReportApiArg = {
+  'accept-language': string;
+  createExcelReportDto: CreateExcelReportDto;
 };
 export type AnalysisLevel =
   | 'category'
@@ -2391,6 +2523,176 @@ export type ReportTreeDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
+export type CreatedReportDto = {
+  reportid: string;
+};
+export type RequestedReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA';
+export type ReportGrouping = 'none' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
+export type StoreReportFormat = 'xlsx' | 'pdf';
+export type ReportOptionsDto = {
+  /** Values by level, joined by "and"; levels of products, stores and planogram. Left out or empty: everything. */
+  filters?: {
+    [key: string]: string[];
+  };
+  /** EXCEL: what stands beside each other; none unless given. */
+  grouping?: ReportGrouping;
+  /** EXCEL, DATA: what the rows are; product unless given. */
+  level?: AnalysisLevel;
+  /** STORE: a workbook (the default), or a PDF with its planograms drawn. */
+  format?: StoreReportFormat;
+};
+export type CreateReportRequestDto = {
+  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  publication?: string;
+  /** A request id, or latest: that analysis instead of a publication. */
+  request?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  units?: UnitChoice;
+  /** The language of the report's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** EXCEL: items by every measure. STORE: what stands in the chosen stores. PDF: the chosen planograms drawn. DATA: rows for getreportdata. */
+  reporttype: RequestedReportType;
+  /** The project it is of. */
+  projectid: string;
+  /** What it is about. */
+  options?: ReportOptionsDto;
+  /** The name in lists; left out, one is made of type and time. */
+  reportname?: string;
+};
+export type CreateReportDataDto = {
+  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  publication?: string;
+  /** A request id, or latest: that analysis instead of a publication. */
+  request?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  units?: UnitChoice;
+  /** The language of the report's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** The project it is of. */
+  projectid: string;
+  /** What it is about: filters and level. */
+  options?: ReportOptionsDto;
+  /** The name in lists; left out, one is made of type and time. */
+  reportname?: string;
+};
+export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
+export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
+export type ReportFilterType = 'include' | 'exclude';
+export type ReportSettingsDto = {
+  /** Values by level. */
+  filters: {
+    [key: string]: string[];
+  };
+  /** Whether the values are kept or left out. */
+  filterType: ReportFilterType;
+  units: UnitChoice | null;
+  lang: Language;
+  level: AnalysisLevel | null;
+  grouping: ReportGrouping | null;
+  measures: ShareMeasure[];
+  format: StoreReportFormat | null;
+};
+export type ReportFileDto = {
+  /** As it is saved. */
+  name: string;
+  bytes: number;
+  /** Its media type. */
+  type: string;
+  /** Signed; works until `expiresAt`. */
+  link: string;
+  expiresAt: string;
+};
+export type RequestedReportDto = {
+  reporttype: ReportType;
+  status: ReportState;
+  params: {
+    [key: string]: string | number;
+  };
+  reportid: string;
+  projectid: string;
+  projName: string;
+  reportname: string;
+  /** 0 to 100. */
+  progress: number;
+  /** E-mail address of who asked. */
+  author: string;
+  createdAt: string;
+  finishedAt: string | null;
+  /** The analysis it is of: its number in the project, and when its data were made. */
+  snapshot: number;
+  dataAsOf: string;
+  /** The publication it is of; null: of an analysis that was not published then. */
+  publication: number | null;
+  /** There is newer data than it was made of: make it again to see them. */
+  outdated: boolean;
+  /** Why it failed: a code with a text in both languages. */
+  code: string | null;
+  settings: ReportSettingsDto;
+  /** Empty until it is complete. */
+  files: ReportFileDto[];
+  /** Rows that getreportdata gives; null when it has none. */
+  rows: number | null;
+};
+export type RequestedReportPageDto = {
+  items: RequestedReportDto[];
+  /** Null on the last page. */
+  lastEvaluatedKey: string | null;
+};
+export type ReportRowsDto = {
+  /** At most 500; a figure that cannot be computed is null. Names as in the analyses. */
+  items: {
+    [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
+  }[];
+  reportid: string;
+  /** Rows in all. */
+  count: number;
+  /** Null on the last page. */
+  lastEvaluatedKey: string | null;
+};
+export type ReportKeyDto = {
+  /** The project it is of. */
+  projectid: string;
+  /** The report. */
+  reportid: string;
+};
+export type RenameReportDto = {
+  /** The project it is of. */
+  projectid: string;
+  /** The report. */
+  reportid: string;
+  /** Its new name. */
+  reportname: string;
+};
+export type CreateExcelReportDto = {
+  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  publication?: string;
+  /** A request id, or latest: that analysis instead of a publication. */
+  request?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  units?: UnitChoice;
+  /** The language of the report's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** What stands beside each other: a store level gives a sheet a measure with a column a store group; none gives one sheet with a column a measure. */
+  horizontalGrouping: ReportGrouping;
+  /** Values by store level, and planogram; keys as the report trees give them. Left out or empty: all stores. */
+  storeFilter?: {
+    [key: string]: string[];
+  };
+  /** Values by product level. Left out or empty: all products. */
+  productFilter?: {
+    [key: string]: string[];
+  };
+  /** include: the values are kept (the default); exclude: they are left out. */
+  filterType?: ReportFilterType;
+  /** What the rows are; product unless given. */
+  level?: AnalysisLevel;
+  /** Which measures get a sheet when stores are grouped; linear, facings and sales unless given. */
+  measures?: ShareMeasure[];
+  /** The project it is of. */
+  projectid: string;
+  /** The name in lists; left out, one is made of type and time. */
+  reportname?: string;
+};
 export const {
   useGetDashboardsDataQuery,
   useLazyGetDashboardsDataQuery,
@@ -2474,4 +2776,17 @@ export const {
   useLazyGetReportBrandHierarchyQuery,
   useGetReportPackageHierarchyQuery,
   useLazyGetReportPackageHierarchyQuery,
+  useCreateReportRequestMutation,
+  useCreateReportDataMutation,
+  useGetProjectReportsQuery,
+  useLazyGetProjectReportsQuery,
+  useListReportRequestsQuery,
+  useLazyListReportRequestsQuery,
+  useGetReportDataQuery,
+  useLazyGetReportDataQuery,
+  useCancelReportMutation,
+  useRetryReportMutation,
+  useRenameReportMutation,
+  useDeleteReportMutation,
+  useCreateExcelReportMutation,
 } = injectedRtkApi;

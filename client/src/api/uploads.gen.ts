@@ -75,6 +75,26 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getProjectSettings: build.query<GetProjectSettingsApiResponse, GetProjectSettingsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getprojectsettings/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    previewProjectSettings: build.mutation<PreviewProjectSettingsApiResponse, PreviewProjectSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/previewprojectsettings`,
+        method: 'POST',
+        body: queryArg.updateProjectSettingsDto,
+      }),
+    }),
+    updateProjectSettings: build.mutation<UpdateProjectSettingsApiResponse, UpdateProjectSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/updateprojectsettings`,
+        method: 'POST',
+        body: queryArg.updateProjectSettingsDto,
+      }),
+    }),
+    readAgain: build.mutation<ReadAgainApiResponse, ReadAgainApiArg>({
+      query: (queryArg) => ({ url: `/api/main/readagain`, method: 'POST', body: queryArg.readAgainDto }),
+    }),
     getMultiFolderList: build.query<GetMultiFolderListApiResponse, GetMultiFolderListApiArg>({
       query: (queryArg) => ({
         url: `/api/lite/getmultifolderlist/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
@@ -190,6 +210,25 @@ export type GetExcludedFilesApiArg = {
   /** Only files with this in their name, in any case. */
   search?: string;
 };
+export type GetProjectSettingsApiResponse =
+  /** status 200 The settings, and which files were read by others. */ ProjectSettingsDto;
+export type GetProjectSettingsApiArg = {
+  /** Project id. */
+  p: string;
+};
+export type PreviewProjectSettingsApiResponse =
+  /** status 200 Store numbers as they were found, and as they would be. */ SettingsPreviewDto;
+export type PreviewProjectSettingsApiArg = {
+  updateProjectSettingsDto: UpdateProjectSettingsDto;
+};
+export type UpdateProjectSettingsApiResponse = /** status 200 The settings as they are now. */ ProjectSettingsDto;
+export type UpdateProjectSettingsApiArg = {
+  updateProjectSettingsDto: UpdateProjectSettingsDto;
+};
+export type ReadAgainApiResponse = /** status 200 The request that does the work. */ RequestDto;
+export type ReadAgainApiArg = {
+  readAgainDto: ReadAgainDto;
+};
 export type GetMultiFolderListApiResponse = /** status 200 By name; the top is the empty name. */ FolderDto[];
 export type GetMultiFolderListApiArg = {
   /** Project id. */
@@ -300,6 +339,8 @@ export type RequestDto = {
   fileretryable: number;
   /** `retryrequest` has something to do: files to read again, or all of it where it stopped. */
   retryable: boolean;
+  /** It read all files of the project’s data again, by the settings of then, out of the archives that they came in. */
+  rereads: boolean;
   createdat: string;
   updatedat: string;
 };
@@ -443,6 +484,74 @@ export type ExcludedFileDto = {
   excludedby: string;
   excludedat: string;
 };
+export type ProjectSettingsDto = {
+  /** Id of the project. */
+  projectid: string;
+  /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50. */
+  storeExtraction: number;
+  /** Own pattern; null: the first run of digits. */
+  storePattern: string | null;
+  /** Days that movement covers where neither planogram nor file says. */
+  movementDays: number;
+  /** Desc cell with the segment; null: none. */
+  segmentCell: number | null;
+  /** Desc cell with the subsegment; null: none. */
+  subsegmentCell: number | null;
+  /** Desc cell with the package; null: none. */
+  packageCell: number | null;
+  /** Under which cells product lists are matched. */
+  productKey: 'upc' | 'id' | 'upc-and-id';
+  /** Files that count in the project’s data. */
+  files: number;
+  /** Those of them that were read by other settings or limits than those of now: `readagain` reads them. */
+  readotherwise: number;
+  /** The request that reads them again now; null when none does. */
+  rereading: string | null;
+};
+export type PreviewedFileDto = {
+  /** Number of the file in the project. */
+  fileno: number;
+  /** With its folders. */
+  filename: string;
+  /** Store numbers found when it was read. */
+  before: string[];
+  /** Store numbers that these settings find. */
+  after: string[];
+  /** By which cells the file itself knows its products. */
+  productkey: 'upc' | 'id' | 'upc-and-id';
+};
+export type SettingsPreviewDto = {
+  /** Files that count in the project’s data. */
+  files: number;
+  /** Of them, spread over all, those that were looked at. */
+  looked: PreviewedFileDto[];
+  /** Looked-at files whose store numbers would be others. */
+  changed: number;
+  /** Looked-at files in which these settings find no store number. */
+  without: number;
+};
+export type UpdateProjectSettingsDto = {
+  /** Id of a full project. */
+  projectid: string;
+  /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50. */
+  storeExtraction?: number;
+  /** A regular expression whose first group is the store number; null: the first run of digits. */
+  storePattern?: string | null;
+  /** Days that movement covers where neither planogram nor file says; null: 7. */
+  movementDays?: number | null;
+  /** Desc cell of a Product that holds its segment; null: none. */
+  segmentCell?: number | null;
+  /** Desc cell of a Product that holds its subsegment; null: none. */
+  subsegmentCell?: number | null;
+  /** Desc cell of a Product that holds its package; null: none. */
+  packageCell?: number | null;
+  /** Under which cells product lists are matched to the files; holds at once, without reading again. */
+  productKey?: 'upc' | 'id' | 'upc-and-id';
+};
+export type ReadAgainDto = {
+  /** Id of a full project. */
+  projectid: string;
+};
 export type FolderDto = {
   /** Path inside the zip; empty at the top. */
   folder: string;
@@ -474,6 +583,11 @@ export const {
   useIncludeFilesMutation,
   useGetExcludedFilesQuery,
   useLazyGetExcludedFilesQuery,
+  useGetProjectSettingsQuery,
+  useLazyGetProjectSettingsQuery,
+  usePreviewProjectSettingsMutation,
+  useUpdateProjectSettingsMutation,
+  useReadAgainMutation,
   useGetMultiFolderListQuery,
   useLazyGetMultiFolderListQuery,
 } = injectedRtkApi;
