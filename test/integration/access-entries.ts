@@ -159,6 +159,24 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ projectId }) => ({ projectid: projectId, filenos: [1] }),
   },
   {
+    act: 'try other settings on a project’s files (a lite project’s are chosen with its upload)',
+    call: 'post /api/main/previewprojectsettings',
+    answers: ofProject(400),
+    body: ({ projectId }) => ({ projectid: projectId, storeExtraction: 3 }),
+  },
+  {
+    act: 'change how a project’s files are read (of a lite project)',
+    call: 'post /api/main/updateprojectsettings',
+    answers: ofProject(400),
+    body: ({ projectId }) => ({ projectid: projectId, storeExtraction: 3 }),
+  },
+  {
+    act: 'read all files of a project again (a lite project has one upload)',
+    call: 'post /api/main/readagain',
+    answers: ofProject(409),
+    body: ({ projectId }) => ({ projectid: projectId }),
+  },
+  {
     act: 'try a request again (in which nothing failed)',
     call: 'post /api/main/retryrequest',
     answers: ofProject(409),
@@ -206,6 +224,41 @@ export const ENTRIES: readonly Entry[] = [
       filterSave: true,
     }),
   },
+  {
+    act: 'ask for a workbook',
+    call: 'post /api/lite/createexcelreport',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId, horizontalGrouping: 'none' }),
+  },
+  {
+    act: 'ask for a report',
+    call: 'post /api/main/createreportrequest',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId, reporttype: 'EXCEL', reportname: 'Walked' }),
+  },
+  {
+    act: 'ask for a report’s rows',
+    call: 'post /api/main/createreportdata',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId }),
+  },
+  {
+    act: 'read a report’s rows (of one that is not there)',
+    call: 'get /api/main/getreportdata',
+    answers: ofProject(404),
+    query: ({ projectId }) => `?projectid=${projectId}&reportid=${NOTHING}`,
+  },
+  { act: 'list the own reports', call: 'get /api/main/listreportrequests', answers: everybody(200) },
+  ...['cancelreport', 'retryreport', 'deletereport', 'renamereport'].map((move) => ({
+    act: `${move} (of one that is not there)`,
+    call: `post /api/main/${move}`,
+    answers: ofProject(404),
+    body: ({ projectId }: World) => ({
+      projectid: projectId,
+      reportid: NOTHING,
+      ...(move === 'renamereport' ? { reportname: 'x' } : {}),
+    }),
+  })),
   {
     act: 'rename a saved filter (that is not there)',
     call: 'post /api/main/updatereportfilter',

@@ -77,7 +77,7 @@ describe.each(backends)('an upload that adds to a project, with the queue on %s'
       { requestid: added, inuse: false, fileinuse: 0 },
       { inuse: true, fileinuse: first.length },
     ]);
-    await fleet.startWorker();
+    const next = await fleet.startWorker();
     await complete(added);
     expect(await requests()).toMatchObject([
       { requestid: added, mode: 'add', filecompleted: 10, fileerrored: 1, inuse: true, fileinuse: 10 },
@@ -98,5 +98,29 @@ describe.each(backends)('an upload that adds to a project, with the queue on %s'
     const totals = `/api/main/projecttotals/${projectid}`;
     await until(60_000, 250, async () => (await fleet.call('GET', totals))['totalplanograms'] === 12);
     expect(await fleet.call('GET', totals)).toMatchObject({ totalplanograms: 12 });
+    await readAgain(projectid, () => next.kill('SIGKILL'));
+    await until(60_000, 250, async () => (await fleet.call('GET', totals))['totalstores'] === 12);
   });
+
+  /** All files out of both archives, by other settings; killed in its middle, nothing is lost and nothing there twice. */
+  async function readAgain(projectid: string, kill: () => Promise<unknown>): Promise<void> {
+    const byName = { projectid, storeExtraction: 3, storePattern: 'Store=(\\d+)' };
+    await fleet.call('POST', '/api/main/updateprojectsettings', byName);
+    const before = await fleet.call('GET', `/api/main/projecttotals/${projectid}`);
+    const again = String((await fleet.call('POST', '/api/main/readagain', { projectid }))['requestid']);
+    await fleet.inTheMiddle(again);
+    await kill();
+    const settings = () => fleet.call('GET', `/api/main/getprojectsettings/${projectid}`);
+    expect(await settings()).toMatchObject({ files: 12, readotherwise: 12, rereading: again });
+    expect(await fleet.call('GET', `/api/main/projecttotals/${projectid}`)).toEqual(before);
+    await fleet.startWorker();
+    await complete(again);
+    expect(await settings()).toMatchObject({ files: 12, readotherwise: 0, rereading: null });
+    const [counted] = await fleet.query<{ files: number; heads: number; numbers: number }>(
+      `SELECT (SELECT count(*)::int FROM request_files WHERE request_id = $1) AS files, count(*)::int AS heads,
+         count(DISTINCT file_no)::int AS numbers FROM planogram_heads WHERE request_id = $1`,
+      [again],
+    );
+    expect(counted).toEqual({ files: 13, heads: 12, numbers: 12 });
+  }
 });

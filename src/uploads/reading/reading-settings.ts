@@ -37,7 +37,12 @@ export function readingOf({ kind, settings }: Pick<Project, 'kind' | 'settings'>
 }
 
 /** What the reader is told of them. */
-export function extractionOf({ store, periodDays, cells }: ReadingSettings): Omit<ExtractionOptions, 'fileNo' | 'fileName'> { // prettier-ignore
+export function extractionOf({
+  store,
+  periodDays,
+  cells,
+}: ReadingSettings): Omit<ExtractionOptions, 'fileNo' | 'fileName'> {
+  // prettier-ignore
   const { segment, subsegment, package: pack } = cells;
   return {
     storeExtraction: { source: store.source, ...(store.pattern === null ? {} : { pattern: store.pattern }) },

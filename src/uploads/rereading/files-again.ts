@@ -70,7 +70,12 @@ export function filesAgain(files: readonly FileAgain[], firstNo: number): { rows
   const batchOf = new Map<FileAgain, number>();
   for (const [archiveRequestId, own] of byArchive(files)) {
     const first = batches.length;
-    for (const batch of planBatches(own.map(({ location }) => location), BATCH_BYTES, BATCH_FILES)) { // prettier-ignore
+    for (const batch of planBatches(
+      own.map(({ location }) => location),
+      BATCH_BYTES,
+      BATCH_FILES,
+    )) {
+      // prettier-ignore
       const batchNo = first + batch.batchNo;
       batches.push({ ...batch, batchNo, archiveRequestId });
       for (const index of batch.files) {

@@ -64,7 +64,9 @@ export class RereadService {
     });
     await this.files.insert(manager, project.id, id, rows);
     await this.batches.insert(manager, id, batches);
-    const pairs = found.flatMap(({ excluded, fileNo }, index) => (excluded ? { from: fileNo, to: firstNo + index } : []));
+    const pairs = found.flatMap(({ excluded, fileNo }, index) =>
+      excluded ? { from: fileNo, to: firstNo + index } : [],
+    );
     await this.rereads.copyExclusions(manager, project.id, pairs);
     await this.audit.record(
       {
