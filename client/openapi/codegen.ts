@@ -56,7 +56,10 @@ for (const output of [...forUser, ...forGuest]) {
     hooks: { queries: true, lazyQueries: true, mutations: true },
     // Asked with POST, for a long body or because the specification has it so, and still only questions.
     endpointOverrides: [
-      { pattern: ['listProjectsV2', 'getProjectUpload', 'previewPivot', 'getPivotRows'], type: 'query' },
+      {
+        pattern: ['listProjectsV2', 'getProjectUpload', 'previewPivot', 'getPivotRows', 'listDashPods', 'getDashPod'],
+        type: 'query',
+      },
     ],
     encodePathParams: true,
     useUnknown: true,

@@ -4,10 +4,10 @@ const injectedRtkApi = api.injectEndpoints({
     createDashPod: build.mutation<CreateDashPodApiResponse, CreateDashPodApiArg>({
       query: (queryArg) => ({ url: `/api/lite/createdashpod`, method: 'POST', body: queryArg.createPodDto }),
     }),
-    listDashPods: build.mutation<ListDashPodsApiResponse, ListDashPodsApiArg>({
+    listDashPods: build.query<ListDashPodsApiResponse, ListDashPodsApiArg>({
       query: (queryArg) => ({ url: `/api/lite/listdashpod`, method: 'POST', body: queryArg.podProjectDto }),
     }),
-    getDashPod: build.mutation<GetDashPodApiResponse, GetDashPodApiArg>({
+    getDashPod: build.query<GetDashPodApiResponse, GetDashPodApiArg>({
       query: (queryArg) => ({ url: `/api/lite/getdashpod`, method: 'POST', body: queryArg.getPodDto }),
     }),
     getPodMatrix: build.query<GetPodMatrixApiResponse, GetPodMatrixApiArg>({
@@ -566,8 +566,10 @@ export type PodFilterKeyDto = {
 };
 export const {
   useCreateDashPodMutation,
-  useListDashPodsMutation,
-  useGetDashPodMutation,
+  useListDashPodsQuery,
+  useLazyListDashPodsQuery,
+  useGetDashPodQuery,
+  useLazyGetDashPodQuery,
   useGetPodMatrixQuery,
   useLazyGetPodMatrixQuery,
   useGetPodStoresQuery,
