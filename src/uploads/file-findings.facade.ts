@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { ValidationLimits } from '../core/validation/limits.js';
+import { SET_FILES, SET_REQUESTS } from './data-set.repository.js';
 import type { CodeParams } from './upload-codes.js';
 
 /** A file that was read, as rules across files see it. */
@@ -45,6 +47,17 @@ export class FileFindingsFacade {
       files.push(...page);
     }
     return files;
+  }
+
+  /** By which limits the files of a project's data were judged while they were read: each set once. */
+  async limitsRead(projectId: string): Promise<Partial<ValidationLimits>[]> {
+    const rows: { limits: Partial<ValidationLimits> }[] = await this.dataSource.query(
+      `WITH ${SET_REQUESTS}, ${SET_FILES}
+       SELECT DISTINCT r.reading->'limits' AS limits FROM candidate JOIN requests r ON r.id = candidate.request_id
+       WHERE version = 1 AND jsonb_typeof(r.reading->'limits') = 'object'`,
+      [projectId, null, false],
+    );
+    return rows.map(({ limits }) => limits);
   }
 
   /** Files of these requests that could not be read, unless one of the same name was read later. */

@@ -3,6 +3,7 @@ import type { ValidationLimits } from '../core/validation/limits.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { type Project, type ProjectSettings, ProjectsFacade } from '../projects/projects.facade.js';
 import { AuditFacade } from '../users/audit.facade.js';
+import { FileFindingsFacade } from '../uploads/file-findings.facade.js';
 import type { LimitChangesDto, LimitsAnswerDto, UpdateLimitsDto } from './dto/acts.dto.js';
 import { judgesOtherwise, LIMIT_NAMES, limitsOf, readAgain } from './project-limits.js';
 import { LimitsCrossError, NotValidatedProjectError } from './validation.errors.js';
@@ -22,6 +23,7 @@ export class LimitsService {
   constructor(
     private readonly projects: ProjectsFacade,
     private readonly validations: ValidationService,
+    private readonly files: FileFindingsFacade,
     private readonly audit: AuditFacade,
   ) {}
 
@@ -39,10 +41,9 @@ export class LimitsService {
     const limits = limitsOf(settings);
     await this.record(user, project, before, limits);
     const opened = judgesOtherwise(before, limits) ? await this.validations.openRound(projectid) : null;
-    const { complete } = await this.validations.standing(projectid);
     return {
       limits: { ...limits },
-      readagain: readAgain(complete?.limits ?? before, limits),
+      readagain: readAgain(await this.files.limitsRead(projectid), limits),
       validation: opened && presentHead(opened),
     };
   }

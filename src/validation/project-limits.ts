@@ -10,9 +10,10 @@ export function limitsOf(settings: ProjectSettings): ValidationLimits {
   return { ...DEFAULT_LIMITS, ...settings.validation };
 }
 
-/** The limits of files' own rules in which two sets differ. */
-export function readAgain(one: ValidationLimits, other: ValidationLimits): LimitName[] {
-  return LIMIT_NAMES.filter((name) => !LIMITS_ACROSS_FILES.includes(name) && one[name] !== other[name]);
+/** The limits of files' own rules that are others now than when some file was read. */
+export function readAgain(read: readonly Partial<ValidationLimits>[], now: ValidationLimits): LimitName[] {
+  const differs = (name: LimitName) => read.some((limits) => (limits[name] ?? DEFAULT_LIMITS[name]) !== now[name]);
+  return LIMIT_NAMES.filter((name) => !LIMITS_ACROSS_FILES.includes(name) && differs(name));
 }
 
 /** Whether a rule across files would judge otherwise. */

@@ -8,6 +8,7 @@ import { validateProjectJob } from '../reports/analysis-files.facade.js';
 import { ReportsFacade } from '../reports/reports.facade.js';
 import type { ProjectValidationDto, ValidationDto, ValidationHeadDto } from './dto/validation.dto.js';
 import type { ValidationEntity } from './entities/validation.entity.js';
+import { FileFindingsFacade } from '../uploads/file-findings.facade.js';
 import { limitsOf, readAgain } from './project-limits.js';
 import { NothingToValidateError, NotValidatedProjectError } from './validation.errors.js';
 import { presentHead, presentRules, presentTrend } from './validation.presenter.js';
@@ -35,6 +36,7 @@ export class ValidationService {
     private readonly reports: ReportsFacade,
     private readonly validations: ValidationsRepository,
     private readonly waivedCounts: WaivedCounts,
+    private readonly files: FileFindingsFacade,
     private readonly transactions: TransactionRunner,
     private readonly queue: JobQueue,
   ) {}
@@ -49,7 +51,7 @@ export class ValidationService {
       pending: pending && presentHead(pending),
       stale,
       limits: { ...limits },
-      readagain: complete?.limits ? readAgain(complete.limits, limits) : [],
+      readagain: readAgain(await this.files.limitsRead(projectId), limits),
     };
     if (complete === null) return { ...head, verdict: null, totals: null, rules: [], trend: [] };
     const waived = await this.waivedCounts.standing(projectId);
