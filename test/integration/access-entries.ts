@@ -251,7 +251,7 @@ export const ENTRIES: readonly Entry[] = [
   { act: 'list the own reports', call: 'get /api/main/listreportrequests', answers: everybody(200) },
   ...['cancelreport', 'retryreport', 'deletereport', 'renamereport'].map((move) => ({
     act: `${move} (of one that is not there)`,
-    call: `post /api/main/${move}`,
+    call: `post /api/main/${move}` as const,
     answers: ofProject(404),
     body: ({ projectId }: World) => ({
       projectid: projectId,
@@ -319,6 +319,36 @@ export const ENTRIES: readonly Entry[] = [
     call: 'post /api/lite/deletefilterpod',
     answers: everybody(404),
     body: () => ({ filterid: NOTHING }),
+  },
+  {
+    act: 'make a pivot',
+    call: 'post /api/pivot/previewpivot',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId, rows: ['category'] }),
+  },
+  {
+    act: 'save a pivot',
+    call: 'post /api/pivot/createpivotfilter',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId, filename: 'mine', rows: ['category'] }),
+  },
+  {
+    act: 'open the rows behind a cell of a pivot',
+    call: 'post /api/pivot/getpivotrows',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId, rows: ['category'] }),
+  },
+  {
+    act: 'rename a pivot (that is not there)',
+    call: 'post /api/pivot/updatepivot',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, pivotid: projectId, filename: 'mine' }),
+  },
+  {
+    act: 'delete a pivot (that is not there)',
+    call: 'post /api/pivot/deletepivot',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, pivotid: projectId }),
   },
   { act: 'list their own projects', call: 'get /api/lite/listprojectslite', answers: everybody(200) },
   { act: 'read the retailer tree of their tenant', call: 'get /api/main/getretailers', answers: everybody(200) },

@@ -1425,12 +1425,14 @@ export type GetReportPackageHierarchyApiArg = {
 };
 export type CreateReportRequestApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
 export type CreateReportRequestApiArg = {
-  'accept-language': string;
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
   createReportRequestDto: CreateReportRequestDto;
 };
 export type CreateReportDataApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
 export type CreateReportDataApiArg = {
-  'accept-language': string;
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
   createReportDataDto: CreateReportDataDto;
 };
 export type GetProjectReportsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
@@ -1480,7 +1482,8 @@ export type DeleteReportApiArg = {
 };
 export type CreateExcelReportApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
 export type CreateExcelReportApiArg = {
-  'accept-language': string;
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
   createExcelReportDto: CreateExcelReportDto;
 };
 export type AnalysisLevel =

@@ -123,7 +123,8 @@ export class FileWords {
     return this.about('unitsText', { units });
   }
 
-  private withUnit(name: string, unit: string): string {
+  /** A name with its unit in brackets. */
+  withUnit(name: string, unit: string): string {
     return filled(this.head('withUnit'), { name, unit: this.unit(unit) });
   }
 

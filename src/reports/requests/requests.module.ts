@@ -1,12 +1,52 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsFacade } from '../../projects/projects.facade.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { UsersModule } from '../../users/users.module.js';
 import { ReportReadingModule } from '../report-reading.module.js';
+import { ReportRequestEntity } from './entities/report-request.entity.js';
+import { ExcelReportsController } from './excel-reports.controller.js';
+import { MakeReportProcessor } from './jobs/make-report.processor.js';
+import { makeReportJob } from './jobs/report-jobs.js';
+import { ReportsReconciler } from './jobs/reports.reconciler.js';
+import { DataReportKind } from './kinds/data-report.kind.js';
+import { ExcelReportKind } from './kinds/excel-report.kind.js';
+import { ReportFiles } from './report-files.js';
+import { ReportKinds } from './report-kinds.js';
+import { ReportNews } from './report-news.js';
+import { ReportPresenter } from './report-presenter.js';
+import { ReportRequestsController } from './report-requests.controller.js';
+import { ReportRequestsRepository } from './report-requests.repository.js';
+import { ReportRequestsService } from './report-requests.service.js';
 import { ReportTreesController } from './trees/report-trees.controller.js';
 import { ReportTreesService } from './trees/report-trees.service.js';
 
-/** Reports that are asked for and made in a queue, and the trees that their builders pick from. */
+/**
+ * Reports that are asked for and made in a queue, and the trees that their builders pick from. A module that makes
+ * reports of its own registers its kind with ReportKinds and asks for them with ReportRequestsService.
+ */
 @Module({
-  imports: [ReportReadingModule],
-  controllers: [ReportTreesController],
-  providers: [ReportTreesService],
+  imports: [UsersModule, ProjectsModule, ReportReadingModule, TypeOrmModule.forFeature([ReportRequestEntity])],
+  controllers: [ReportTreesController, ReportRequestsController, ExcelReportsController],
+  providers: [
+    ReportTreesService,
+    ReportRequestsRepository,
+    ReportRequestsService,
+    ReportPresenter,
+    ReportFiles,
+    ReportNews,
+    ReportKinds,
+    ExcelReportKind,
+    DataReportKind,
+    MakeReportProcessor,
+    ReportsReconciler,
+  ],
+  exports: [ReportKinds, ReportRequestsService],
 })
-export class RequestsModule {}
+export class RequestsModule implements OnModuleInit {
+  constructor(private readonly projects: ProjectsFacade) {}
+
+  onModuleInit(): void {
+    this.projects.registerJobs([makeReportJob.name]);
+  }
+}

@@ -129,20 +129,10 @@ function valueOf(level: AnalysisLevel, id: number, names: SnapshotNames): Report
 
 /** Every id of a level whose words hold the text. */
 function idsAt(level: AnalysisLevel, text: string, names: SnapshotNames): number[] {
-  const ids = Array.from({ length: idCount(level, names) }, (_, id) => id);
+  const ids = Array.from({ length: names.idCount(level) }, (_, id) => id);
   return text === ''
     ? ids
     : ids.filter((id) => wordsOf(level, id, names).some((word) => word.toLowerCase().includes(text)));
-}
-
-function idCount(level: AnalysisLevel, names: SnapshotNames): number {
-  if (level === 'product') return names.products.length;
-  if (level === 'store') return names.stores.length;
-  let most = 0;
-  if (isProductLevel(level)) for (const id of names.productValues(level)) most = Math.max(most, id);
-  if (isStoreLevel(level))
-    for (const { store_id } of names.stores) most = Math.max(most, names.storeValue(store_id, level));
-  return most + 1;
 }
 
 function wordsOf(level: AnalysisLevel, id: number, names: SnapshotNames): string[] {

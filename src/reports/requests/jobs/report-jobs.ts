@@ -1,0 +1,12 @@
+import { declareJob } from '../../../platform/jobs/declare-job.js';
+
+export interface ReportJob {
+  projectId: string;
+  reportId: string;
+  attempt: number;
+}
+
+/** Makes a report that somebody asked for. */
+export const makeReportJob = declareJob<ReportJob>({ name: 'reports.make-report', queue: 'reports' });
+
+export const reportJobId = ({ reportId, attempt }: ReportJob): string => `${reportId}-${attempt}`;

@@ -1,0 +1,6 @@
+/** How the calls that ask for a report say where its language comes from. */
+export const LANGUAGE_HEADER = {
+  name: 'accept-language',
+  required: false,
+  description: 'The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English.',
+} as const;

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/transaction-runner.js';
+import type { LiveMessage } from '../../platform/realtime/live-message.js';
+import { LivePublisher } from '../../platform/realtime/live-publisher.js';
+import type { Project } from '../../projects/projects.facade.js';
+import { NotificationsFacade } from '../../users/notifications.facade.js';
+import type { ReportRequestEntity } from './entities/report-request.entity.js';
+import { ReportKinds } from './report-kinds.js';
+
+/** How a report goes is told to the project's owner and to who asked for it: on open pages, and at its end in the list of who asked. */
+@Injectable()
+export class ReportNews {
+  constructor(
+    private readonly live: LivePublisher,
+    private readonly notifications: NotificationsFacade,
+    private readonly kinds: ReportKinds,
+  ) {}
+
+  progress(project: Project, request: ReportRequestEntity): void {
+    this.live.publish(messageOf(request, 'progress'), audienceOf(project, request));
+  }
+
+  /** Open pages alone: it was cancelled, renamed or deleted. */
+  changed(project: Project, request: ReportRequestEntity): void {
+    this.live.publish(messageOf(request, 'complete'), audienceOf(project, request));
+  }
+
+  async complete(transaction: Transaction, project: Project, request: ReportRequestEntity): Promise<void> {
+    transaction.afterCommit(async () =>
+      this.live.publish(messageOf(request, 'complete'), audienceOf(project, request)),
+    );
+    await this.tell(transaction, project, request, 'report-complete', {});
+  }
+
+  async failed(
+    transaction: Transaction,
+    project: Project,
+    request: ReportRequestEntity,
+    reasonCode: string,
+    params: Readonly<Record<string, string | number>>,
+    reason: string,
+  ): Promise<void> {
+    transaction.afterCommit(async () => this.live.publish(messageOf(request, 'error'), audienceOf(project, request)));
+    await this.tell(transaction, project, request, 'report-failed', { ...params, reason, reasonCode });
+  }
+
+  private async tell(
+    transaction: Transaction,
+    project: Project,
+    request: ReportRequestEntity,
+    code: 'report-complete' | 'report-failed',
+    params: Readonly<Record<string, string | number>>,
+  ): Promise<void> {
+    const userId = request.actorId ?? project.ownerId;
+    const page = this.kinds.find(request.type)?.page ?? 'ExcelReport';
+    const news = {
+      code,
+      params: { ...params, project: project.name, report: request.name },
+      link: `/projectplanogram/${project.id}/${page}?report=${request.id}`,
+      key: `report|${request.id}|${request.attempt}`,
+    };
+    await this.notifications.notify(userId, news, transaction);
+  }
+}
+
+function audienceOf(project: Project, { actorId }: ReportRequestEntity): { userIds: string[] } {
+  return { userIds: [...new Set([project.ownerId, ...(actorId === null ? [] : [actorId])])] };
+}
+
+function messageOf(request: ReportRequestEntity, status: LiveMessage['status']): LiveMessage {
+  return { type: 'REPORT', status, projectid: request.projectId, requestid: request.id };
+}

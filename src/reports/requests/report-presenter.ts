@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { StorageLinks } from '../../platform/storage/storage-links.js';
+import type { ReportFileDto, ReportSettingsDto, RequestedReportDto } from './dto/report-request.dto.js';
+import type { ReportRequestEntity } from './entities/report-request.entity.js';
+import type { ReportFile, ReportSettings } from './report-request.js';
+
+interface ProjectState {
+  readonly id: string;
+  readonly name: string;
+  /** The newest analysis, and the publication that reports read. */
+  readonly newest: number;
+  readonly published: number | null;
+}
+
+/** Reports as people see them: with their project's name, signed links, and whether there is newer data. */
+@Injectable()
+export class ReportPresenter {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: StorageLinks,
+  ) {}
+
+  async report(request: ReportRequestEntity): Promise<RequestedReportDto> {
+    const [shown] = await this.reports([request]);
+    if (shown === undefined) throw new Error('One report is shown as one');
+    return shown;
+  }
+
+  async reports(requests: readonly ReportRequestEntity[]): Promise<RequestedReportDto[]> {
+    const projects = await this.projectStates([...new Set(requests.map(({ projectId }) => projectId))]);
+    return Promise.all(requests.map(async (request) => this.presented(request, projects.get(request.projectId))));
+  }
+
+  private async presented(
+    request: ReportRequestEntity,
+    project: ProjectState | undefined,
+  ): Promise<RequestedReportDto> {
+    return {
+      reportid: request.id,
+      projectid: request.projectId,
+      projName: project?.name ?? '',
+      reporttype: request.type,
+      reportname: request.name,
+      status: request.state,
+      progress: request.progress,
+      author: request.actorEmail,
+      createdAt: request.createdAt.toISOString(),
+      finishedAt: request.finishedAt?.toISOString() ?? null,
+      snapshot: request.snapshotNumber,
+      dataAsOf: request.snapshotAt.toISOString(),
+      publication: request.publication,
+      outdated: isOutdated(request, project),
+      code: request.errorCode,
+      params: request.errorParams ?? {},
+      settings: settingsDto(request.settings),
+      files: await Promise.all(request.files.map((file) => this.file(file))),
+      rows: request.rowCount,
+    };
+  }
+
+  private async file({ name, key, bytes, type }: ReportFile): Promise<ReportFileDto> {
+    const { url, expiresAt } = await this.links.download(key, name);
+    return { name, bytes, type, link: url, expiresAt: expiresAt.toISOString() };
+  }
+
+  private async projectStates(ids: readonly string[]): Promise<Map<string, ProjectState>> {
+    const rows: ProjectState[] = await this.dataSource.query(
+      `SELECT p.id, p.name, s.newest, f.published_number AS published
+       FROM projects p
+       LEFT JOIN LATERAL (SELECT max(number) AS newest FROM snapshots WHERE project_id = p.id) s ON true
+       LEFT JOIN project_plans f ON f.project_id = p.id
+       WHERE p.id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+/** A report of a publication is out of date once another one is read; any other once there is a newer analysis. */
+function isOutdated(request: ReportRequestEntity, project: ProjectState | undefined): boolean {
+  if (project === undefined) return false;
+  if (request.publication !== null) return project.published !== request.publication;
+  return project.newest > request.snapshotNumber;
+}
+
+function settingsDto(settings: ReportSettings): ReportSettingsDto {
+  return {
+    filters: Object.fromEntries(Object.entries(settings.filters).map(([level, values]) => [level, [...values]])),
+    filterType: settings.excludes ? 'exclude' : 'include',
+    units: settings.units,
+    lang: settings.language,
+    level: settings.level ?? null,
+    grouping: settings.grouping === undefined ? null : (settings.grouping ?? 'none'),
+    measures: [...(settings.measures ?? [])],
+    format: settings.format ?? null,
+  };
+}

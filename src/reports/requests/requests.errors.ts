@@ -1,0 +1,76 @@
+import { AppError } from '../../platform/errors/app-error.js';
+
+export class ReportNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'reports.report-not-found', status: 404, detail: 'The project has no such report.' });
+  }
+}
+
+/** A move that the report's state does not allow. */
+export class ReportStateError extends AppError {
+  constructor(state: string, wanted: string) {
+    super({
+      code: 'reports.report-state',
+      status: 409,
+      detail: `A report that is ${state} cannot be ${wanted}.`,
+      params: { state, wanted },
+    });
+  }
+}
+
+/** So many of a project's reports wait already that another one would only wait longer. */
+export class TooManyReportsError extends AppError {
+  constructor(most: number) {
+    super({
+      code: 'reports.too-many-open',
+      status: 409,
+      detail: `${most} reports of this project are waiting or being made. Wait for one, or cancel one.`,
+      params: { most },
+    });
+  }
+}
+
+/** The report is not finished, or is of a type without rows. */
+export class NoReportRowsError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.no-rows',
+      status: 409,
+      detail: 'This report has no rows to read: it is not finished, or holds files only.',
+    });
+  }
+}
+
+/** Nothing is left by the choice of products, stores and planograms. */
+export class EmptyReportError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.empty-report',
+      status: 409,
+      detail: 'The choice of products and stores leaves nothing to report.',
+    });
+  }
+}
+
+/** More than a sheet, or a file, may hold. */
+export class ReportTooLargeError extends AppError {
+  constructor(params: { cells: number; most: number }) {
+    super({
+      code: 'reports.too-large',
+      status: 409,
+      detail: `The workbook would have ${params.cells} cells; ${params.most} are the most. Choose fewer products, store groups or measures.`,
+      params,
+    });
+  }
+}
+
+/** The analysis that the report was asked of has been replaced and removed before it was made. */
+export class SnapshotGoneError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.snapshot-gone',
+      status: 409,
+      detail: 'The analysis that this report is of is gone; ask for a new report.',
+    });
+  }
+}
