@@ -62,6 +62,8 @@ async function placesOf(): Promise<Record<string, string>> {
   const { projectId, done, ownerId, retailerId } = world;
   const planograms = await owner.get(`/api/main/projectplanogramsv1/${projectId}`).expect(200);
   const products = await owner.get(`/api/main/projectproducthierarchy/${projectId}/product`).expect(200);
+  const pivot = { projectid: projectId, filename: 'Pivot', rows: ['category'] };
+  const pivots = await owner.post('/api/pivot/createpivotfilter', pivot).expect(200);
   const pod = await owner
     .post('/api/lite/createdashpod', { projectid: projectId, ProductFilterType: 'all' })
     .expect(200);
@@ -90,6 +92,8 @@ async function placesOf(): Promise<Record<string, string>> {
     sales: 'units',
     sort: 'name',
     figure: 'sales',
+    field: 'brand',
+    pivotid: pivots.body.pivotid,
     planogramid: planograms.body.items[0].planogramid,
     store: planograms.body.items[0].store,
     upc: products.body[0].key,

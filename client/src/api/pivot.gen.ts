@@ -8,8 +8,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createPivotDto,
         params: {
           units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -65,8 +63,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updatePivotDto,
         params: {
           units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -101,17 +97,13 @@ export type CreatePivotFilterApiResponse = /** status 200 The pivot, saved. */ P
 export type CreatePivotFilterApiArg = {
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
   units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
   createPivotDto: CreatePivotDto;
 };
-export type PreviewPivotApiResponse = /** status 200 The pivot. */ PivotDto;
+export type PreviewPivotApiResponse = /** status 200 Make a pivot without saving it */ PivotDto;
 export type PreviewPivotApiArg = {
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
   units?: UnitChoice;
@@ -125,7 +117,8 @@ export type PreviewPivotApiArg = {
   publication?: string;
   askPivotDto: AskPivotDto;
 };
-export type GetPivotRowsApiResponse = /** status 200 A page of rows. */ PivotRowPageDto;
+export type GetPivotRowsApiResponse =
+  /** status 200 The rows behind a cell of a pivot, with file and line */ PivotRowPageDto;
 export type GetPivotRowsApiArg = {
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
   units?: UnitChoice;
@@ -165,10 +158,6 @@ export type UpdatePivotApiResponse = /** status 200 The pivot as it is now. */ P
 export type UpdatePivotApiArg = {
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
   units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
@@ -383,8 +372,6 @@ export type ProblemDto = {
   errors?: FieldErrorDto[];
 };
 export type UnitChoice = 'in' | 'm' | 'cm';
-export type ReportFormat = 'json' | 'csv' | 'xlsx';
-export type Language = 'en-US' | 'zh-CN';
 export type CreatePivotDto = {
   /** facts: planogram × product × store, with sales. positions: each position on its shelf, without sales. Left out: positions when a field needs them. */
   table?: PivotTable;
@@ -409,6 +396,8 @@ export type CreatePivotDto = {
   /** The project. */
   projectid: string;
 };
+export type ReportFormat = 'json' | 'csv' | 'xlsx';
+export type Language = 'en-US' | 'zh-CN';
 export type AskPivotDto = {
   /** facts: planogram × product × store, with sales. positions: each position on its shelf, without sales. Left out: positions when a field needs them. */
   table?: PivotTable;

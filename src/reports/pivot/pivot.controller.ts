@@ -1,15 +1,30 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
+  ApiExtraModels,
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { CSV_TYPE } from '../../platform/spreadsheets/csv-writer.js';
+import { XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js';
 import { ReportProjectParams, SnapshotQueryDto } from '../dto/report-query.dto.js';
 import { ReportFormatInterceptor } from '../export/report-format.interceptor.js';
 import type { Report } from '../report.js';
@@ -17,6 +32,7 @@ import { ReportGet } from '../report-answer.decorator.js';
 import {
   AskPivotDto,
   CreatePivotDto,
+  PivotChoiceDto,
   PivotDto,
   PivotFieldParams,
   PivotFieldsDto,
@@ -35,14 +51,37 @@ import { PivotService } from './pivot.service.js';
 const WRONG =
   'A field that does not exist, stands twice or does not go with the table; or reports.pivot-too-large. `errors` names the place (rows.1) and what to do.';
 
-/** A pivot that is asked for by its body; with format=csv or format=xlsx it comes as a file, as from any report. */
-function PivotPost(path: string, id: string, summary: string, description: string): MethodDecorator {
+interface PivotCall {
+  readonly id: string;
+  readonly summary: string;
+  readonly description: string;
+}
+
+/** A pivot that is asked for by its body. */
+function PivotPost(path: string, { id, summary, description }: PivotCall): MethodDecorator {
   return applyDecorators(
     Post(path),
     HttpCode(200),
     ApiOperation({ operationId: id, summary, description }),
     ApiBadRequestResponse({ description: WRONG }),
     UseInterceptors(ReportFormatInterceptor),
+  );
+}
+
+/** The same, answered as JSON or, with format=csv or format=xlsx, as a file, as any report. */
+function PivotReport(path: string, call: PivotCall, type: Type<unknown>): MethodDecorator {
+  return applyDecorators(
+    PivotPost(path, call),
+    ApiExtraModels(type),
+    ApiOkResponse({
+      description: call.summary,
+      headers: { 'Content-Language': { description: 'Of a file: en-US or zh-CN.', schema: { type: 'string' } } },
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(type) } },
+        [CSV_TYPE]: { schema: { type: 'string' } },
+        [XLSX_TYPE]: { schema: { type: 'string', format: 'binary' } },
+      },
+    }),
   );
 }
 
@@ -55,33 +94,36 @@ export class PivotController {
     private readonly behind: PivotRowsService,
   ) {}
 
-  @PivotPost(
-    'createpivotfilter',
-    'createPivotFilter',
-    'Make a pivot and save it under a name',
-    'Of the snapshot that the query names: publication=current is the published one; left out, the newest analysis. ' +
+  @PivotPost('createpivotfilter', {
+    id: 'createPivotFilter',
+    summary: 'Make a pivot and save it under a name',
+    description:
+      'Of the snapshot that the query names: publication=current is the published one; left out, the newest analysis. ' +
       'Totals and sub-totals are computed from the rows, ratios from sums, distinct counts anew at every level. What is ' +
-      'saved keeps its numbers, whatever becomes of the data. With format=csv or format=xlsx it comes as a file.',
-  )
+      'saved keeps its numbers, whatever becomes of the data.',
+  })
   @RequirePermission('project.write')
   @ApiOkResponse({ description: 'The pivot, saved.', type: PivotDto })
   @ApiConflictResponse({ description: 'reports.too-many-pivots: the project keeps 200.' })
   create(
     @CurrentUser() user: UserPrincipal,
     @Body() body: CreatePivotDto,
-    @Query() query: PivotQueryDto,
+    @Query() query: PivotChoiceDto,
   ): Promise<Report<PivotDto>> {
     return this.pivots.create(user, query, body);
   }
 
-  @PivotPost(
+  @PivotReport(
     'previewpivot',
-    'previewPivot',
-    'Make a pivot without saving it',
-    'As createpivotfilter. With format=csv or format=xlsx it comes as a file; in XLSX sub-totals can be folded.',
+    {
+      id: 'previewPivot',
+      summary: 'Make a pivot without saving it',
+      description:
+        'As createpivotfilter. With format=csv or format=xlsx it comes as a file; in XLSX sub-totals can be folded.',
+    },
+    PivotDto,
   )
   @RequirePermission('report.read')
-  @ApiOkResponse({ description: 'The pivot.', type: PivotDto })
   preview(
     @CurrentUser() user: UserPrincipal,
     @Body() body: AskPivotDto,
@@ -90,14 +132,17 @@ export class PivotController {
     return this.pivots.preview(user, body.projectid, query, body);
   }
 
-  @PivotPost(
+  @PivotReport(
     'getpivotrows',
-    'getPivotRows',
-    'The rows behind a cell of a pivot, with file and line',
-    'Planogram × product rows, or positions, in the files’ order. With format=csv or format=xlsx all of them as a file.',
+    {
+      id: 'getPivotRows',
+      summary: 'The rows behind a cell of a pivot, with file and line',
+      description:
+        'Planogram × product rows, or positions, in the files’ order. With format=csv or format=xlsx all of them as a file.',
+    },
+    PivotRowPageDto,
   )
   @RequirePermission('report.read')
-  @ApiOkResponse({ description: 'A page of rows.', type: PivotRowPageDto })
   rows(
     @CurrentUser() user: UserPrincipal,
     @Body() body: PivotRowsDto,
@@ -131,18 +176,17 @@ export class PivotController {
     return this.pivots.get(user, p, pivotid, query);
   }
 
-  @PivotPost(
-    'updatepivot',
-    'updatePivot',
-    'Rename a saved pivot, give it another question, or compute it again',
-    'What is left out stays. A new question, or again, computes of the snapshot that the query names.',
-  )
+  @PivotPost('updatepivot', {
+    id: 'updatePivot',
+    summary: 'Rename a saved pivot, give it another question, or compute it again',
+    description: 'What is left out stays. A new question, or again, computes of the snapshot that the query names.',
+  })
   @RequirePermission('project.write')
   @ApiOkResponse({ description: 'The pivot as it is now.', type: PivotDto })
   update(
     @CurrentUser() user: UserPrincipal,
     @Body() body: UpdatePivotDto,
-    @Query() query: PivotQueryDto,
+    @Query() query: PivotChoiceDto,
   ): Promise<Report<PivotDto>> {
     return this.pivots.update(user, query, body);
   }

@@ -27,6 +27,9 @@ const VALUES = { type: 'object', additionalProperties: { type: 'array', items: {
 /** What a pivot takes beside its body: which snapshot, in which units, as JSON or a file. */
 export class PivotQueryDto extends OmitType(ReportQueryDto, ['filter']) {}
 
+/** What a pivot that is saved takes beside its body: which snapshot, in which units. */
+export class PivotChoiceDto extends OmitType(ReportQueryDto, ['filter', 'format', 'lang']) {}
+
 /** What a pivot shows. A field stands in one place once. */
 export class AskedPivotDto {
   /** facts: planogram × product × store, with sales. positions: each position on its shelf, without sales. Left out: positions when a field needs them. */
