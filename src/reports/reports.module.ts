@@ -4,6 +4,7 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { RetailersModule } from '../retailers/retailers.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { AnalysisFilesFacade } from './analysis-files.facade.js';
+import { ComparisonModule } from './comparison/comparison.module.js';
 import { DashboardsController } from './dashboards.controller.js';
 import { ReportFilterEntity } from './entities/report-filter.entity.js';
 import { SnapshotEntity } from './entities/snapshot.entity.js';
@@ -40,6 +41,7 @@ import { SyncService } from './sync/sync.service.js';
     ProjectsModule,
     UploadsModule,
     ReportReadingModule,
+    ComparisonModule,
     PodsModule,
     PivotModule,
     RequestsModule,

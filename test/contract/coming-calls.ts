@@ -4,19 +4,6 @@
  */
 export const COMING: Readonly<Record<string, readonly string[]>> = {
   'issue 3': [],
-  'issue 4': [
-  ],
-  'after issue 4: comparisons, report builders, pivot and pod': [
-    'GET main listprojectsbase/{}/{}',
-    'GET main samestores/{}/{}',
-    'GET main projectcomparereports/{}',
-    'GET main comparisontotal/{}/{}',
-    'GET main getcomparisondist/{}/{}/{}/{}',
-    'GET main getcomparisonassortment/{}/{}/{}/{}',
-    'GET main compareprojectreportfilters/{}',
-    'POST main createcomparereport',
-    'POST main createcomparisonreportfilter',
-    'POST main pdffileurl',
-    'GET lite getspacechange/{}/{}',
-  ],
+  'issue 4': [],
+  'after issue 4: comparisons, report builders, pivot and pod': ['POST main pdffileurl'],
 };

@@ -814,4 +814,33 @@ export const ENTRIES: readonly Entry[] = [
     call: 'post /api/main/openqueueboard',
     answers: [403, 403, 403, 403, 403, 403, 200],
   },
+  {
+    act: 'see what a project can be compared with',
+    call: 'get /api/main/listprojectsbase/:base/:x',
+    answers: everybody(200),
+  },
+  {
+    act: 'keep a comparison (of a project with itself, which is refused)',
+    call: 'post /api/main/createcomparereport',
+    answers: ofProjectById(400),
+    body: ({ projectId }) => ({ reportName: 'Walked', projId: projectId, compareProjId: projectId }),
+  },
+  {
+    act: 'rename a comparison (that there is not)',
+    call: 'post /api/main/renamecomparereport',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, comparisonid: NOTHING, reportName: 'x' }),
+  },
+  {
+    act: 'delete a comparison (that there is not)',
+    call: 'post /api/main/deletecomparereport',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, comparisonid: NOTHING }),
+  },
+  {
+    act: 'make a filter of comparisons',
+    call: 'post /api/main/createcomparisonreportfilter',
+    answers: ofProject(200),
+    body: ({ projectId }) => ({ projectid: projectId, compareid: projectId, filters: { category: ['Soup'] } }),
+  },
 ];

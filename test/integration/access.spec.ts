@@ -69,6 +69,11 @@ async function placesOf(): Promise<Record<string, string>> {
     .expect(200);
   return {
     p: projectId,
+    compare: projectId,
+    base: retailerId,
+    x: projectId,
+    compareplanogramid: planograms.body.items[0].planogramid,
+    product: products.body[0].key,
     id: projectId,
     owner: ownerId,
     path: retailerId,

@@ -31,6 +31,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listProjectsBase: build.query<ListProjectsBaseApiResponse, ListProjectsBaseApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/listprojectsbase/${encodeURIComponent(String(queryArg.base))}/${encodeURIComponent(String(queryArg.x))}`,
+      }),
+    }),
     listProjectsV2: build.query<ListProjectsV2ApiResponse, ListProjectsV2ApiArg>({
       query: (queryArg) => ({ url: `/api/main/listprojectsv2`, method: 'POST', body: queryArg.listProjectsV2Dto }),
     }),
@@ -87,6 +92,13 @@ export type ListArchivedProjectsApiArg = {
   limit?: number;
   /** The `lastEvaluatedKey` of the page before. */
   cursor?: string;
+};
+export type ListProjectsBaseApiResponse = /** status 200 At most 500. */ FullProjectDto[];
+export type ListProjectsBaseApiArg = {
+  /** Id of a base call point, or of a retailer or a part of it. */
+  base: string;
+  /** Id of the project that is left out: the one to be compared. */
+  x: string;
 };
 export type ListProjectsV2ApiResponse = /** status 200 A page of projects. */ FullProjectPageDto;
 export type ListProjectsV2ApiArg = {
@@ -364,6 +376,8 @@ export const {
   useLazyListProjectsQuery,
   useListArchivedProjectsQuery,
   useLazyListArchivedProjectsQuery,
+  useListProjectsBaseQuery,
+  useLazyListProjectsBaseQuery,
   useListProjectsV2Query,
   useLazyListProjectsV2Query,
   useCreateProjectMutation,

@@ -11,6 +11,7 @@ import {
   type ListProjectsQuery,
   type ListProjectsV2Dto,
   type ProjectAnalysisDto,
+  type ProjectsOfPlaceParams,
 } from './plan.dto.js';
 import { presentProject } from '../project.presenter.js';
 import { ProjectsService } from '../projects.service.js';
@@ -43,6 +44,10 @@ export class PlanRequests {
     { limit = PROJECT_PAGE_MOST, cursor }: ListProjectsQuery,
   ): Promise<FullProjectPageDto> {
     return this.page(user, { ownerId, state, before: cursor === undefined ? null : idOfCursor(cursor), limit });
+  }
+
+  async ofPlace(user: UserPrincipal, { base, x }: ProjectsOfPlaceParams): Promise<FullProjectDto[]> {
+    return (await this.plans.ofPlace(user, base, x)).map(presentFullProject);
   }
 
   search(user: UserPrincipal, body: ListProjectsV2Dto): Promise<FullProjectPageDto> {

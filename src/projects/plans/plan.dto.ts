@@ -182,6 +182,16 @@ export class OwnerParams {
   owner: string;
 }
 
+export class ProjectsOfPlaceParams {
+  @ApiProperty({ description: 'Id of a base call point, or of a retailer or a part of it.', format: 'uuid' })
+  @IsUUID()
+  base: string;
+
+  @ApiProperty({ description: 'Id of the project that is left out: the one to be compared.', format: 'uuid' })
+  @IsUUID()
+  x: string;
+}
+
 export class ListProjectsQuery {
   @ApiPropertyOptional({
     description: `Rows of a page, 1 to ${PROJECT_PAGE_MOST}; ${PROJECT_PAGE_MOST} when left out.`,

@@ -21,9 +21,11 @@ import {
   ListProjectsV2Dto,
   OwnerParams,
   ProjectAnalysisDto,
+  ProjectsOfPlaceParams,
   UpdateProjectStatusDto,
 } from './plan.dto.js';
 import { PlanRequests } from './plan-requests.js';
+import { COMPARED_MOST } from './project-plans.service.js';
 
 const NOT_YOURS = { description: 'projects.not-found: another’s projects, and the caller is no administrator.' };
 
@@ -56,6 +58,19 @@ export class ProjectPlansController {
     @Query() query: ListProjectsQuery,
   ): Promise<FullProjectPageDto> {
     return this.plans.list(user, owner, 'Archive', query);
+  }
+
+  @Get('listprojectsbase/:base/:x')
+  @RequirePermission('project.read')
+  @ApiOperation({
+    operationId: 'listProjectsBase',
+    summary: 'Full projects that share a base call point or retailer: what a project can be compared with',
+    description:
+      'The caller’s own, archived ones too; administrators get those of their tenant. Analysed ones first, then the newest.',
+  })
+  @ApiOkResponse({ description: `At most ${COMPARED_MOST}.`, type: [FullProjectDto] })
+  ofPlace(@CurrentUser() user: UserPrincipal, @Param() params: ProjectsOfPlaceParams): Promise<FullProjectDto[]> {
+    return this.plans.ofPlace(user, params);
   }
 
   @Post('listprojectsv2')

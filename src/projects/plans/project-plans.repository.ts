@@ -5,6 +5,7 @@ import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
 import { ProjectEntity } from '../entities/project.entity.js';
 import type { ProjectState, ProjectTotals, PublicationMark, UnpublishedChange } from './project-plan.js';
 import { ProjectPlanEntity } from './project-plan.entity.js';
+import type { Readable } from '../projects.repository.js';
 
 /** Which full projects of a person are wanted. */
 export interface PlanSearch {
@@ -58,6 +59,35 @@ export class ProjectPlansRepository {
     const ids = entities.map(({ id }) => id);
     const plans = new Map((await this.plansOf(ids)).map((plan) => [plan.projectId, plan]));
     return entities.flatMap((project) => {
+      const plan = plans.get(project.id);
+      return plan ? [{ project, plan }] : [];
+    });
+  }
+
+  /**
+   * Full projects of a place (a retailer, a part of it or a base call point) that this person may read, without one of
+   * them: those with data first, the newest first.
+   */
+  async ofPlace(
+    { ownerId, tenant, all }: Readable,
+    placeId: string,
+    except: string,
+    limit: number,
+  ): Promise<PlannedRow[]> {
+    const projects = await this.manager
+      .createQueryBuilder(ProjectEntity, 'p')
+      .innerJoin(ProjectPlanEntity, 'f', 'f.projectId = p.id')
+      .where(`(p.ownerId = :ownerId OR p.tenant = :tenant OR :all)`, { ownerId, tenant, all })
+      .andWhere('(f.retailerId = :placeId OR :placeId = ANY (f.pathIds) OR :placeId = ANY (f.baseCallPointIds))', {
+        placeId,
+      })
+      .andWhere('p.id <> :except', { except })
+      .orderBy('f.analysedVersion IS NULL')
+      .addOrderBy('p.id', 'DESC')
+      .limit(limit)
+      .getMany();
+    const plans = new Map((await this.plansOf(projects.map(({ id }) => id))).map((plan) => [plan.projectId, plan]));
+    return projects.flatMap((project) => {
       const plan = plans.get(project.id);
       return plan ? [{ project, plan }] : [];
     });

@@ -68,6 +68,9 @@ interface Place {
   baseCallPoints: { id: string; name: string }[];
 }
 
+/** Projects that one can be compared with, at most. */
+export const COMPARED_MOST = 500;
+
 /** Full projects: made for a retailer and a period, listed, archived. */
 @Injectable()
 export class ProjectPlansService {
@@ -132,6 +135,15 @@ export class ProjectPlansService {
     const shown = rows.slice(0, limit);
     const next = rows.length > limit ? (shown.at(-1)?.project.id ?? null) : null;
     return { items: await this.names.of(shown), next, total };
+  }
+
+  /** The full projects of a place that this person may read, without one: what that one can be compared with. */
+  async ofPlace(viewer: UserPrincipal, placeId: string, except: string): Promise<PlannedProject[]> {
+    const tenant = isAdmin(viewer) ? viewer.tenant : null;
+    const all = tenant === this.config.PLATFORM_TENANT;
+    return this.names.of(
+      await this.plans.ofPlace({ ownerId: viewer.userId, tenant, all }, placeId, except, COMPARED_MOST),
+    );
   }
 
   /** Moves a project to the archive or back. @throws ProjectNotFoundError (404), also for a lite project. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { SnapshotEntity } from '../entities/snapshot.entity.js';
 
 /** An analysis before it has its number. */
@@ -61,6 +61,13 @@ export class SnapshotsRepository {
 
   find(projectId: string, id: string): Promise<SnapshotEntity | null> {
     return this.dataSource.manager.findOneBy(SnapshotEntity, { projectId, id });
+  }
+
+  /** Those of the snapshots that there are, of whatever projects; who asks has checked whose they are. */
+  findAll(ids: readonly string[]): Promise<SnapshotEntity[]> {
+    return ids.length === 0
+      ? Promise.resolve([])
+      : this.dataSource.manager.findBy(SnapshotEntity, { id: In([...ids]) });
   }
 
   /** Inserts with the project's next number; others who number snapshots of the project wait until the transaction ends. */

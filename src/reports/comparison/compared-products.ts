@@ -1,0 +1,54 @@
+import { type AssortmentChange, assortmentChange } from '../../core/metrics/distribution.js';
+import { type Groups, groupsOf } from '../queries/analysis.queries.js';
+import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
+import type { ComparisonScope } from './comparison-scope.js';
+import { ItemStores } from './item-stores.js';
+import { SideSums } from './side-sums.js';
+
+/** A project's totals in scope; the groups that they were computed beside are not kept. */
+export type SideTotals = Pick<Groups, 'total' | 'manufacturers' | 'storesInScope'>;
+
+/** Both projects' products beside each other, over the scope. */
+export interface ComparedProducts {
+  readonly scope: ComparisonScope;
+  readonly before: SideSums;
+  readonly after: SideSums;
+  readonly totals: { readonly before: SideTotals; readonly after: SideTotals };
+  readonly stores: ItemStores;
+  /** Items that either project carries in scope, in the order of their numbers; what has no key (0) among them. */
+  readonly carried: readonly number[];
+}
+
+/** Two queries a project, however many products there are, and one walk over what the planograms carry. */
+export async function compareProducts(
+  scope: ComparisonScope,
+  loaded: { readonly before: LoadedSnapshot; readonly after: LoadedSnapshot },
+): Promise<ComparedProducts> {
+  const { items } = scope;
+  const sideOf = async (side: 'before' | 'after') => {
+    const groups = await groupsOf(loaded[side], 'product', 'linear', scope[side]);
+    const { total, manufacturers, storesInScope } = groups;
+    return {
+      sums: new SideSums(groups, items[side].itemOf, items.count),
+      totals: { total, manufacturers, storesInScope },
+    };
+  };
+  const [before, after] = await Promise.all([sideOf('before'), sideOf('after')]);
+  const carried: number[] = [];
+  for (let item = 0; item < items.count; item += 1) {
+    if (before.sums.has(item) || after.sums.has(item)) carried.push(item);
+  }
+  return {
+    scope,
+    before: before.sums,
+    after: after.sums,
+    totals: { before: before.totals, after: after.totals },
+    stores: ItemStores.of(scope),
+    carried,
+  };
+}
+
+/** What became of an item that either project carries. */
+export function changeOfItem({ before, after }: ComparedProducts, item: number): AssortmentChange {
+  return assortmentChange(before.has(item), after.has(item)) ?? 'kept';
+}

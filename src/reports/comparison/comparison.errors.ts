@@ -1,0 +1,44 @@
+import { AppError } from '../../platform/errors/app-error.js';
+
+export class ComparisonNotFoundError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.comparison-not-found',
+      status: 404,
+      detail: 'There is no such comparison of these projects.',
+    });
+  }
+}
+
+/** The analysis that a comparison was made of is gone: it can only be made again. */
+export class ComparisonGoneError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.comparison-gone',
+      status: 410,
+      detail: 'The data of this comparison are gone. Make it again.',
+    });
+  }
+}
+
+/** The earlier project has no analysis to compare with. */
+export class NoEarlierSnapshotError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.no-earlier-snapshot',
+      status: 404,
+      detail: 'The earlier project, or its request, has no analysis yet.',
+    });
+  }
+}
+
+/** The earlier project is not published, or never had a publication of this number. */
+export class NoEarlierPublicationError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.no-earlier-publication',
+      status: 404,
+      detail: 'The earlier project has no such publication.',
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { CreateReportFilterDto, ReportFilterDto } from '../../dto/filter.dto.js';
+
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
+const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
+
+/** A comparison to keep: of the data as they are now. */
+export class CreateComparisonDto {
+  /** What it is called. */
+  @Transform(trimmed)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(120)
+  reportName: string;
+
+  /** The later project. */
+  @IsUUID()
+  projId: string;
+
+  /** The earlier project; the same one to compare two of its publications or analyses. */
+  @IsUUID()
+  compareProjId: string;
+
+  /** Publication of the later project: a number, or current. Left out with request: the current one of a published project, else the newest analysis. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  publication?: string;
+
+  /** Analysis of the later project: a request id, or latest. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
+  request?: string;
+
+  /** Publication of the earlier project, likewise. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(PUBLICATION, { message: 'comparepublication must be a number from 1 on, or "current"' })
+  comparepublication?: string;
+
+  /** Analysis of the earlier project, likewise. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(REQUEST_ID, { message: 'comparerequest must be a request id or "latest"' })
+  comparerequest?: string;
+}
+
+export class CreatedComparisonDto {
+  comparisonid: string;
+}
+
+/** Which data of a project a comparison is of. */
+export class ComparisonDataDto {
+  projectid: string;
+  projName: string;
+  /** Its number among the project's publications; null when it was an analysis that is none. */
+  publication: number | null;
+  /** Null when the data are gone: then the comparison can only be made again. */
+  snapshot: number | null;
+  createdAt: string | null;
+  /** The project has a newer analysis, or reports read another publication: making it again would give other figures. */
+  newer: boolean;
+}
+
+export class SavedComparisonDto {
+  comparisonid: string;
+  reportName: string;
+  /** The later project. */
+  after: ComparisonDataDto;
+  /** The earlier project. */
+  before: ComparisonDataDto;
+  /** Who made it: an e-mail address. */
+  createdBy: string;
+  createdAt: string;
+}
+
+/** Which saved comparison. */
+export class ComparisonKeyDto {
+  /** The later project. */
+  @IsUUID()
+  projectid: string;
+
+  /** The saved comparison. */
+  @IsUUID()
+  comparisonid: string;
+}
+
+export class RenameComparisonDto extends ComparisonKeyDto {
+  /** What it is called from now on. */
+  @Transform(trimmed)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(120)
+  reportName: string;
+}
+
+/** A filter of comparisons: product and store levels, as the later project calls them. */
+export class CreateComparisonFilterDto extends CreateReportFilterDto {
+  /** The earlier project. */
+  @IsUUID()
+  compareid: string;
+}
+
+export class ComparisonFilterDto extends ReportFilterDto {
+  /** The earlier project. */
+  compareid: string;
+}
