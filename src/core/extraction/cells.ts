@@ -1,16 +1,24 @@
-import type { ProductKeyRule } from '../planogram/model.js';
+import type { StoredRow } from '../planogram/model.js';
 import { CM_PER_INCH, type LengthUnit } from '../units/length.js';
 import type { AttributeCells } from './file-extract.js';
+import type { TextPool } from './text-pool.js';
 
 /** What all rows of a file share. */
 export interface FileContext {
   readonly fileNo: number;
   /** Centimetres per unit of the file. */
   readonly cm: number;
-  readonly keyRule: ProductKeyRule;
-  /** The key of each product of the file, by its index. */
-  readonly keys: readonly (string | null)[];
   readonly cells: AttributeCells;
+  readonly pool: TextPool;
+  /** The key of each product of the file, by its index, as a code of the pool. */
+  readonly keys: Int32Array;
+  /** The key of a row of the file, as a code of the pool. */
+  keyOf(row: StoredRow, plan: KeyPlan): number;
+}
+
+/** Where a record type has its UPC and ID. */
+export interface KeyPlan {
+  readonly text: { readonly upc: number; readonly id: number };
 }
 
 const DAYS_BEFORE_1970 = 25_569;
@@ -45,8 +53,10 @@ export function finiteOrNull(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Sum that knows of nothing until a number comes: null + null is null. */
-export function plus(sum: number | null, value: number | null): number | null {
-  if (value === null) return sum;
-  return sum === null ? value : (finiteOrNull(sum + value) ?? sum);
+/** Sum that knows of nothing (NaN) until a number comes; a value that would take it beyond a double is left out. */
+export function added(sum: number, value: number): number {
+  if (Number.isNaN(value)) return sum;
+  if (Number.isNaN(sum)) return value;
+  const next = sum + value;
+  return Number.isFinite(next) ? next : sum;
 }

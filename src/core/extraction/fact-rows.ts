@@ -1,83 +1,160 @@
-import { DAYS_PER_WEEK, productTrade } from '../metrics/product-measures.js';
-import type { PerformanceRecord, PlanogramFile, PlanogramRecord, ProjectRecord } from '../planogram/model.js';
-import { plus } from './cells.js';
-import type { ExtractedPosition } from './position-rows.js';
+import { DAYS_PER_WEEK, type ProductTrade, productTrade } from '../metrics/product-measures.js';
+import type {
+  PerformanceRecord,
+  PlanogramFile,
+  PlanogramRecord,
+  PositionRecord,
+  ProjectRecord,
+} from '../planogram/model.js';
+import { added } from './cells.js';
 import { type TableWriter, orNaN } from './table-data.js';
+import type { TextPool } from './text-pool.js';
 
-/** What stands on a planogram of one product, with the Performance row of its movement. */
-export interface PlacedProduct {
-  readonly productIndex: number;
-  readonly productKey: string | null;
-  readonly performance: PerformanceRecord | null;
-  positions: number;
-  facings: number;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  capacity: number | null;
-}
+type OverrideRules = Pick<ProjectRecord, 'priceOverride' | 'costOverride' | 'movementOverride'>;
 
 /**
- * The products that are placed and counted on a planogram, each with the sums over its positions. A position whose
- * product the file does not have (N01) still takes its space: it is a product of its own by its UPC and ID.
+ * The facts of a file: one row a product that is placed and counted on a planogram, in the order of its first
+ * position. Sums are added up in the rows themselves. A position whose product the file does not have (N01) still takes
+ * its space: it is a product of its own by its UPC and ID.
  */
-export function placedProducts(
-  planogram: PlanogramRecord,
-  positions: readonly ExtractedPosition[],
-): readonly PlacedProduct[] {
-  const performances = new Map<number | string, PerformanceRecord>();
-  for (const record of planogram.performances) {
-    const identity = identityOf(record);
-    if (!performances.has(identity)) performances.set(identity, record);
+export class FactSums {
+  /** By product, its last row + 1; one below the planogram's first is another planogram's. */
+  private readonly rowOf: Int32Array;
+  /** The same for products that the file does not have, by UPC and ID; of this planogram only. */
+  private readonly strangers = new Map<string, number>();
+  /** Of each row of this planogram: the product's index, and the position that brought it. */
+  private readonly placed: PositionRecord[] = [];
+  private first: number;
+  /** The file's first row. */
+  private readonly start: number;
+  private readonly performances: Performances;
+  private readonly rules: OverrideRules | null;
+
+  constructor(
+    private readonly writer: TableWriter<'facts'>,
+    private readonly file: PlanogramFile,
+  ) {
+    this.rowOf = new Int32Array(file.products.length);
+    this.first = writer.rows;
+    this.start = writer.rows;
+    this.performances = new Performances(file.products.length);
+    const { project } = file;
+    this.rules = project && {
+      priceOverride: project.priceOverride,
+      costOverride: project.costOverride,
+      movementOverride: project.movementOverride,
+    };
   }
-  const placed = new Map<number | string, PlacedProduct>();
-  for (const position of positions) {
-    if (!position.counted) continue;
-    const identity = identityOf(position.record);
-    let product = placed.get(identity);
-    if (product === undefined) {
-      product = firstOf(position, performances.get(identity) ?? null);
-      placed.set(identity, product);
+
+  /** Whether a product is placed on a planogram that was written. */
+  isPlaced(productIndex: number): boolean {
+    return (this.rowOf[productIndex] ?? 0) > this.start;
+  }
+
+  /** Adds a position that counts, as it was written. */
+  add(record: PositionRecord, { columns: from }: TableWriter<'positions'>, position: number): void {
+    const row = this.rowFor(record);
+    const { columns } = this.writer;
+    if (row === this.writer.rows) this.open(row, record, from.product_key[position] ?? -1);
+    columns.positions[row] = (columns.positions[row] as number) + 1;
+    columns.facings[row] = (columns.facings[row] as number) + (from.facings[position] as number);
+    columns.linear[row] = added(columns.linear[row] as number, from.linear[position] as number);
+    columns.square[row] = added(columns.square[row] as number, from.square[position] as number);
+    columns.area[row] = added(columns.area[row] as number, from.area[position] as number);
+    columns.cubic[row] = added(columns.cubic[row] as number, from.cubic[position] as number);
+    columns.capacity[row] = added(columns.capacity[row] as number, from.capacity[position] as number);
+  }
+
+  /** Distinct products of this planogram. */
+  get products(): number {
+    return this.placed.length;
+  }
+
+  /** Writes what the planogram's facts have beside their sums, and turns to the next planogram. */
+  finish(planogram: PlanogramRecord, place: FactPlace): void {
+    this.performances.open(planogram.performances);
+    this.placed.forEach((position, at) => {
+      const { productIndex } = position;
+      const product = this.file.products[productIndex] ?? null;
+      const performance = this.performances.of(position);
+      const trade = productTrade(this.rules, product, performance, place.periodDays);
+      const lines = { product: product?.line ?? -1, performance: performance?.line ?? -1 };
+      writeFact(this.writer, this.first + at, place, lines, trade);
+    });
+    this.placed.length = 0;
+    this.strangers.clear();
+    this.first = this.writer.rows;
+  }
+
+  /** The row of a position's product; the next new one when it has none on this planogram yet. */
+  private rowFor(record: PositionRecord): number {
+    const index = record.productIndex;
+    const next = this.writer.rows;
+    if (index >= 0) {
+      const row = (this.rowOf[index] as number) - 1;
+      if (row >= this.first) return row;
+      this.rowOf[index] = next + 1;
+      return next;
     }
-    addPosition(product, position);
+    const stranger = strangerOf(record);
+    const row = this.strangers.get(stranger);
+    if (row === undefined) this.strangers.set(stranger, next);
+    return row ?? next;
   }
-  return [...placed.values()];
+
+  private open(row: number, record: PositionRecord, key: number): void {
+    const { columns } = this.writer;
+    this.writer.rows += 1;
+    this.placed.push(record);
+    columns.product_key[row] = key;
+    columns.positions[row] = 0;
+    columns.facings[row] = 0;
+    columns.linear[row] = NaN;
+    columns.square[row] = NaN;
+    columns.area[row] = NaN;
+    columns.cubic[row] = NaN;
+    columns.capacity[row] = NaN;
+  }
 }
 
-/** The product's index, or for a product the file does not have its two identity cells. */
-function identityOf(record: {
-  readonly productIndex: number;
-  readonly upc: string;
-  readonly id: string;
-}): number | string {
-  const index = record.productIndex;
-  return index >= 0 ? index : `${record.upc.trim()}\n${record.id.trim()}`;
+/** The Performance row of each product on one planogram: the first, should there be several. */
+class Performances {
+  private records: readonly PerformanceRecord[] = [];
+  /** By product, its place among all records so far + 1. */
+  private readonly placeOf: Int32Array;
+  private readonly strangers = new Map<string, PerformanceRecord>();
+  private before = 0;
+
+  constructor(products: number) {
+    this.placeOf = new Int32Array(products);
+  }
+
+  open(records: readonly PerformanceRecord[]): void {
+    this.before += this.records.length;
+    this.records = records;
+    this.strangers.clear();
+    for (let at = 0; at < records.length; at++) {
+      const record = records[at] as PerformanceRecord;
+      const index = record.productIndex;
+      if (index >= 0) {
+        if ((this.placeOf[index] as number) <= this.before) this.placeOf[index] = this.before + at + 1;
+        continue;
+      }
+      const stranger = strangerOf(record);
+      if (!this.strangers.has(stranger)) this.strangers.set(stranger, record);
+    }
+  }
+
+  of(position: PositionRecord): PerformanceRecord | null {
+    const index = position.productIndex;
+    if (index < 0) return this.strangers.get(strangerOf(position)) ?? null;
+    return this.records[(this.placeOf[index] as number) - 1 - this.before] ?? null;
+  }
 }
 
-function firstOf(position: ExtractedPosition, performance: PerformanceRecord | null): PlacedProduct {
-  return {
-    productIndex: position.record.productIndex,
-    productKey: position.productKey,
-    performance,
-    positions: 0,
-    facings: 0,
-    linear: null,
-    square: null,
-    area: null,
-    cubic: null,
-    capacity: null,
-  };
-}
-
-function addPosition(sum: PlacedProduct, position: ExtractedPosition): void {
-  sum.positions += 1;
-  sum.facings += position.facings;
-  sum.linear = plus(sum.linear, position.linear);
-  sum.square = plus(sum.square, position.square);
-  sum.area = plus(sum.area, position.area);
-  sum.cubic = plus(sum.cubic, position.cubic);
-  sum.capacity = plus(sum.capacity, position.capacity);
+/** What a product that the file does not have is known by. */
+function strangerOf({ upc, id }: { readonly upc: string; readonly id: string }): string {
+  return `${upc.trim()}\n${id.trim()}`;
 }
 
 /** What the facts of a planogram share. */
@@ -85,34 +162,28 @@ export interface FactPlace {
   readonly fileNo: number;
   readonly planogramNo: number;
   readonly periodDays: number;
-  /** The file's override rules. */
-  readonly project: ProjectRecord | null;
+  readonly pool: TextPool;
 }
 
-/** Writes the fact of a product on a planogram. */
-export function writeFact(
+/** Writes what a fact has beside its sums. */
+function writeFact(
   { columns }: TableWriter<'facts'>,
   row: number,
-  file: PlanogramFile,
-  placed: PlacedProduct,
   place: FactPlace,
+  lines: { readonly product: number; readonly performance: number },
+  trade: ProductTrade,
 ): void {
-  const product = file.products[placed.productIndex] ?? null;
-  const trade = productTrade(place.project, product, placed.performance, place.periodDays);
-  const { linear, square, area, cubic, capacity } = placed;
-  const spaceKnown = linear !== null && square !== null && area !== null && cubic !== null;
+  const { pool } = place;
+  const capacity = columns.capacity[row] as number;
+  const space =
+    (columns.linear[row] as number) +
+    (columns.square[row] as number) +
+    (columns.area[row] as number) +
+    (columns.cubic[row] as number);
   columns.file_no[row] = place.fileNo;
   columns.planogram_no[row] = place.planogramNo;
-  columns.product_key.set(row, placed.productKey);
-  columns.product_line[row] = product?.line ?? -1;
-  columns.performance_line[row] = placed.performance?.line ?? -1;
-  columns.positions[row] = placed.positions;
-  columns.facings[row] = orNaN(placed.facings);
-  columns.linear[row] = orNaN(linear);
-  columns.square[row] = orNaN(square);
-  columns.area[row] = orNaN(area);
-  columns.cubic[row] = orNaN(cubic);
-  columns.capacity[row] = orNaN(capacity);
+  columns.product_line[row] = lines.product;
+  columns.performance_line[row] = lines.performance;
   columns.movement[row] = orNaN(trade.movement);
   columns.sales[row] = orNaN(trade.sales);
   columns.profit[row] = orNaN(trade.profit);
@@ -120,10 +191,10 @@ export function writeFact(
   columns.unit_cost[row] = orNaN(trade.unitCost);
   columns.case_total_number[row] = orNaN(trade.caseTotalNumber);
   columns.daily_movement[row] = trade.movement === null ? NaN : trade.movement / DAYS_PER_WEEK;
-  columns.capacity_moving[row] = trade.movement === null ? NaN : orNaN(capacity);
-  columns.space_reason.set(row, spaceKnown ? null : 'no-dimensions');
-  columns.capacity_reason.set(row, capacity === null ? 'no-capacity' : null);
-  columns.movement_reason.set(row, trade.movementReason);
-  columns.sales_reason.set(row, trade.salesReason);
-  columns.profit_reason.set(row, trade.profitReason);
+  columns.capacity_moving[row] = trade.movement === null ? NaN : capacity;
+  columns.space_reason[row] = Number.isNaN(space) ? pool.code('no-dimensions') : -1;
+  columns.capacity_reason[row] = Number.isNaN(capacity) ? pool.code('no-capacity') : -1;
+  columns.movement_reason[row] = pool.code(trade.movementReason);
+  columns.sales_reason[row] = pool.code(trade.salesReason);
+  columns.profit_reason[row] = pool.code(trade.profitReason);
 }

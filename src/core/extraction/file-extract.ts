@@ -2,10 +2,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { LengthUnit } from '../units/length.js';
 import type { ColumnDefinition, PART_TABLES, PartTableName } from './columns.js';
 
-/** Text by dictionary: row i reads `dictionary[codes[i]]`; code -1 is null. A text may stand in the dictionary twice. */
+/** Text by dictionary: row i reads `dictionary[codes[i]]`; code -1 is null. */
 export interface TextData {
   readonly codes: Int32Array<ArrayBuffer>;
   readonly dictionary: string[];
+  /** No text stands in the dictionary twice, and none that no row reads. */
+  readonly distinct?: true;
 }
 
 /** What a column of each type is held in. Null is NaN in a double, -1 in an int and in a text code; a bool has none. */
@@ -78,12 +80,10 @@ export interface FileSummary {
   readonly warnings: number;
 }
 
-export interface FileExtract {
+export type PartTables = { readonly [T in PartTableName]: TableData<T> };
+
+export interface FileExtract extends PartTables {
   readonly summary: FileSummary;
-  readonly planograms: TableData<'planograms'>;
-  readonly positions: TableData<'positions'>;
-  readonly products: TableData<'products'>;
-  readonly facts: TableData<'facts'>;
   /** What the extraction itself found (G03, G06, G07 …); the reader's stand on the file. */
   readonly diagnostics: readonly Diagnostic[];
 }

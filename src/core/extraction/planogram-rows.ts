@@ -4,9 +4,9 @@ import { positive } from '../metrics/reason.js';
 import { fixtureRuns } from '../metrics/shelf-fill.js';
 import { type StoreRule, storeKey } from '../naming/store-number.js';
 import type { PlanogramFile, PlanogramRecord } from '../planogram/model.js';
-import { type FileContext, finiteOrNull, isoDate, plus, scaled, textOrNull } from './cells.js';
+import { type FileContext, finiteOrNull, isoDate, scaled, textOrNull } from './cells.js';
 import type { PlanogramHead } from './file-extract.js';
-import type { ExtractedPosition } from './position-rows.js';
+import type { PositionSums } from './position-rows.js';
 import { type TableWriter, codeOf, orNaN } from './table-data.js';
 
 export interface HeadContext extends FileContext {
@@ -20,7 +20,7 @@ export function planogramHead(
   file: PlanogramFile,
   planogram: PlanogramRecord,
   planogramNo: number,
-  positions: readonly ExtractedPosition[],
+  sums: PositionSums,
   products: number,
   { cm, fileName, storeRule, defaultPeriodDays }: HeadContext,
 ): PlanogramHead {
@@ -53,9 +53,9 @@ export function planogramHead(
     depthCm: scaled(positive(planogram.depth), cm),
     segments: planogram.segments.length,
     fixtures: planogram.fixtures.filter((fixture) => fixtureCounts(fixture.type)).length,
-    positions: positions.filter((position) => position.counted).length,
+    positions: sums.positions,
     products,
-    linearCm: sumOf(positions, 'linear'),
+    linearCm: Number.isNaN(sums.linear) ? null : sums.linear,
     availableLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + run.available, 0)),
     usedLinearCm: runs.length === 0 ? null : finiteOrNull(cm * runs.reduce((sum, run) => sum + run.used, 0)),
   };
@@ -63,53 +63,45 @@ export function planogramHead(
 
 /** Writes a planogram's row from its head and its positions. */
 export function writePlanogram(
-  { columns }: TableWriter<'planograms'>,
-  row: number,
+  writer: TableWriter<'planograms'>,
   planogram: PlanogramRecord,
   head: PlanogramHead,
-  positions: readonly ExtractedPosition[],
+  sums: PositionSums,
   file: PlanogramFile,
-  fileNo: number,
+  { fileNo, pool }: FileContext,
 ): void {
+  const { columns } = writer;
+  const row = writer.rows++;
   columns.file_no[row] = fileNo;
   columns.planogram_no[row] = head.planogramNo;
   columns.line[row] = head.line;
-  columns.name.set(row, textOrNull(head.name));
-  columns.key.set(row, textOrNull(head.key));
-  columns.guid.set(row, textOrNull(head.guid));
-  columns.category.set(row, head.category);
-  columns.subcategory.set(row, head.subcategory);
-  columns.department.set(row, head.department);
+  columns.name[row] = pool.code(textOrNull(head.name));
+  columns.key[row] = pool.code(textOrNull(head.key));
+  columns.guid[row] = pool.code(textOrNull(head.guid));
+  columns.category[row] = pool.code(head.category);
+  columns.subcategory[row] = pool.code(head.subcategory);
+  columns.department[row] = pool.code(head.department);
   columns.width[row] = orNaN(head.widthCm);
   columns.height[row] = orNaN(head.heightCm);
   columns.depth[row] = orNaN(head.depthCm);
-  columns.store_number.set(row, head.storeNumber);
-  columns.store_key.set(row, head.storeKey);
+  columns.store_number[row] = pool.code(head.storeNumber);
+  columns.store_key[row] = pool.code(head.storeKey);
   columns.number_of_stores[row] = head.numberOfStores;
   columns.period_days[row] = head.periodDays;
   columns.period_assumed[row] = head.periodAssumed ? 1 : 0;
-  columns.date_effective.set(row, head.dateEffective);
-  columns.date_modified.set(row, head.dateModified);
-  columns.date_created.set(row, isoDate(planogram.dateCreated));
-  columns.unit.set(row, file.unit);
+  columns.date_effective[row] = pool.code(head.dateEffective);
+  columns.date_modified[row] = pool.code(head.dateModified);
+  columns.date_created[row] = pool.code(isoDate(planogram.dateCreated));
+  columns.unit[row] = pool.code(file.unit);
   columns.segments[row] = head.segments;
   columns.fixtures[row] = head.fixtures;
   columns.positions[row] = head.positions;
   columns.products[row] = head.products;
   columns.available_linear[row] = orNaN(head.availableLinearCm);
   columns.used_linear[row] = orNaN(head.usedLinearCm);
-  columns.linear[row] = orNaN(head.linearCm);
-  columns.square[row] = orNaN(sumOf(positions, 'square'));
-  columns.area[row] = orNaN(sumOf(positions, 'area'));
-  columns.cubic[row] = orNaN(sumOf(positions, 'cubic'));
-  columns.capacity[row] = orNaN(sumOf(positions, 'capacity'));
-}
-
-function sumOf(
-  positions: readonly ExtractedPosition[],
-  measure: 'linear' | 'square' | 'area' | 'cubic' | 'capacity',
-): number | null {
-  let sum: number | null = null;
-  for (const position of positions) if (position.counted) sum = plus(sum, position[measure]);
-  return sum;
+  columns.linear[row] = sums.linear;
+  columns.square[row] = sums.square;
+  columns.area[row] = sums.area;
+  columns.cubic[row] = sums.cubic;
+  columns.capacity[row] = sums.capacity;
 }

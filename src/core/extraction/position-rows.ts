@@ -10,28 +10,28 @@ import {
   unitsPerStyle,
 } from '../metrics/position-measures.js';
 import { positive } from '../metrics/reason.js';
-import { productKey } from '../naming/product-key.js';
 import type {
+  CapRecord,
   FixtureRecord,
   PlanogramFile,
   PlanogramRecord,
   PositionRecord,
   SegmentRecord,
+  StoredRow,
 } from '../planogram/model.js';
-import { type FileContext, scaled } from './cells.js';
+import { POSITION } from '../planogram/psa/product-rows.js';
+import { type FileContext, added, scaled } from './cells.js';
+import type { FactSums } from './fact-rows.js';
 import { type TableWriter, codeOf, orMinusOne, orNaN } from './table-data.js';
 
-/** What the facts and the planogram's sums need of a position; lengths in centimetres. */
-export interface ExtractedPosition {
-  readonly record: PositionRecord;
-  readonly productKey: string | null;
-  readonly counted: boolean;
-  readonly facings: number;
-  readonly linear: number | null;
-  readonly square: number | null;
-  readonly area: number | null;
-  readonly cubic: number | null;
-  readonly capacity: number | null;
+/** What the positions of a planogram that count come to; NaN where none has the figure. Lengths in centimetres. */
+export interface PositionSums {
+  positions: number;
+  linear: number;
+  square: number;
+  area: number;
+  cubic: number;
+  capacity: number;
 }
 
 /** How many rows the positions of a file take. */
@@ -41,32 +41,40 @@ export function positionCount(file: PlanogramFile): number {
   return count;
 }
 
-/** Writes the positions of a planogram from row `from` on, in file order. */
+/** Writes the positions of a planogram in file order, and adds those that count to `facts`. */
 export function writePositions(
   writer: TableWriter<'positions'>,
-  from: number,
   file: PlanogramFile,
   planogram: PlanogramRecord,
   planogramNo: number,
   context: FileContext,
-): ExtractedPosition[] {
-  const extracted: ExtractedPosition[] = [];
+  facts: FactSums,
+): PositionSums {
+  const sums: PositionSums = { positions: 0, linear: NaN, square: NaN, area: NaN, cubic: NaN, capacity: NaN };
   const { columns } = writer;
-  planogram.fixtures.forEach((fixture, fixtureNo) => {
-    if (fixture.positions.length === 0) return;
+  const cells = new PositionCells();
+  let positionNo = 0;
+  for (const [fixtureNo, fixture] of planogram.fixtures.entries()) {
+    if (fixture.positions.length === 0) continue;
     const counted = fixtureCounts(fixture.type);
+    const fixtureType = codeOf(fixture.type);
     const segmentNo = orMinusOne(segmentOf(fixture, planogram.segments));
     for (const record of fixture.positions) {
-      const row = from + extracted.length;
+      const row = writer.rows++;
       columns.planogram_no[row] = planogramNo;
-      columns.position_no[row] = extracted.length;
+      columns.position_no[row] = positionNo++;
       columns.fixture_no[row] = fixtureNo;
-      columns.fixture_type[row] = codeOf(fixture.type);
+      columns.fixture_type[row] = fixtureType;
       columns.segment_no[row] = segmentNo;
-      extracted.push(writePosition(writer, row, file, record, counted, context));
+      columns.counted[row] = counted ? 1 : 0;
+      cells.read(record);
+      writePosition(writer, row, file, record, cells, context);
+      if (!counted) continue;
+      addTo(sums, writer, row);
+      facts.add(record, writer, row);
     }
-  });
-  return extracted;
+  }
+  return sums;
 }
 
 function writePosition(
@@ -74,72 +82,119 @@ function writePosition(
   row: number,
   file: PlanogramFile,
   record: PositionRecord,
-  counted: boolean,
-  { fileNo, cm, keyRule, keys }: FileContext,
-): ExtractedPosition {
-  const product = file.products[record.productIndex] ?? null;
-  const measured = measuredPosition(record);
-  const { hFacings, vFacings, dFacings } = measured;
-  const caps = capUnits(measured, product);
+  cells: PositionCells,
+  context: FileContext,
+): void {
+  const { cm } = context;
+  const index = record.productIndex;
+  const product = file.products[index] ?? null;
+  const { hFacings, vFacings, dFacings } = cells;
+  const caps = capUnits(cells, product);
   const capped = caps.x + caps.y + caps.z;
-  const perStyle = unitsPerStyle(measured.style, product);
-  const extracted: ExtractedPosition = {
-    record,
-    productKey: product === null ? productKey(keyRule, record.upc, record.id) : (keys[record.productIndex] ?? null),
-    counted,
-    facings: facings(measured),
-    linear: scaled(linearSpace(measured), cm),
-    square: scaled(squareSpace(measured), cm * cm),
-    area: scaled(areaSpace(measured), cm * cm),
-    cubic: scaled(cubicSpace(measured), cm * cm * cm),
-    capacity: positive(hFacings * vFacings * dFacings * perStyle + capped),
-  };
-  columns.file_no[row] = fileNo;
+  const perStyle = unitsPerStyle(cells.style, product);
+  columns.file_no[row] = context.fileNo;
   columns.line[row] = record.line;
-  columns.product_key.set(row, extracted.productKey);
+  columns.product_key[row] = product === null ? context.keyOf(record, POSITION) : (context.keys[index] ?? -1);
   columns.product_line[row] = product?.line ?? -1;
-  columns.x[row] = orNaN(record.x * cm);
-  columns.y[row] = orNaN(record.y * cm);
-  columns.z[row] = orNaN(record.z * cm);
-  columns.width[row] = orNaN(scaled(measured.width, cm));
-  columns.height[row] = orNaN(scaled(measured.height, cm));
-  columns.depth[row] = orNaN(scaled(measured.depth, cm));
-  columns.style[row] = codeOf(measured.style);
+  columns.x[row] = orNaN(cells.x * cm);
+  columns.y[row] = orNaN(cells.y * cm);
+  columns.z[row] = orNaN(cells.z * cm);
+  columns.width[row] = orNaN(cells.width * cm);
+  columns.height[row] = orNaN(cells.height * cm);
+  columns.depth[row] = orNaN(cells.depth * cm);
+  columns.style[row] = codeOf(cells.style);
   columns.h_facings[row] = orNaN(hFacings);
   columns.v_facings[row] = orNaN(vFacings);
   columns.d_facings[row] = orNaN(dFacings);
-  columns.facings[row] = orNaN(extracted.facings);
+  columns.facings[row] = orNaN(facings(cells));
   columns.cap_units[row] = orNaN(capped);
   columns.units_per_style[row] = orNaN(perStyle);
-  columns.orientation[row] = codeOf(measured.orientation);
-  columns.rank_x[row] = orMinusOne(record.rankX);
-  columns.counted[row] = counted ? 1 : 0;
-  columns.linear[row] = orNaN(extracted.linear);
-  columns.square[row] = orNaN(extracted.square);
-  columns.area[row] = orNaN(extracted.area);
-  columns.cubic[row] = orNaN(extracted.cubic);
-  columns.capacity[row] = orNaN(extracted.capacity);
-  return extracted;
+  columns.orientation[row] = codeOf(cells.orientation);
+  columns.rank_x[row] = orMinusOne(cells.rankX);
+  columns.linear[row] = orNaN(scaled(linearSpace(cells), cm));
+  columns.square[row] = orNaN(scaled(squareSpace(cells), cm * cm));
+  columns.area[row] = orNaN(scaled(areaSpace(cells), cm * cm));
+  columns.cubic[row] = orNaN(scaled(cubicSpace(cells), cm * cm * cm));
+  columns.capacity[row] = orNaN(positive(hFacings * vFacings * dFacings * perStyle + capped));
 }
 
-/** Reads each cell that the formulas need once: a record decodes it at every access. */
-function measuredPosition(record: PositionRecord): MeasuredPosition {
-  return {
-    width: record.width,
-    height: record.height,
-    depth: record.depth,
-    style: record.style,
-    hFacings: record.hFacings,
-    vFacings: record.vFacings,
-    dFacings: record.dFacings,
-    xCap: record.xCap,
-    yCap: record.yCap,
-    zCap: record.zCap,
-    orientation: record.orientation,
-    merchWidth: record.merchWidth,
-    merchHeight: record.merchHeight,
-    merchDepth: record.merchDepth,
-  };
+function addTo(sums: PositionSums, { columns }: TableWriter<'positions'>, row: number): void {
+  sums.positions += 1;
+  sums.linear = added(sums.linear, columns.linear[row] as number);
+  sums.square = added(sums.square, columns.square[row] as number);
+  sums.area = added(sums.area, columns.area[row] as number);
+  sums.cubic = added(sums.cubic, columns.cubic[row] as number);
+  sums.capacity = added(sums.capacity, columns.capacity[row] as number);
+}
+
+const CELL = POSITION.number;
+
+/**
+ * The cells of one position that are written or that the formulas read, copied from where the reader has them: a
+ * record would look each up at every access. A length that is missing is NaN, which is no more above 0 than null is.
+ */
+class PositionCells implements MeasuredPosition {
+  x = 0;
+  y = 0;
+  z = 0;
+  width = NaN;
+  height = NaN;
+  depth = NaN;
+  style = 0;
+  hFacings = 0;
+  vFacings = 0;
+  dFacings = 0;
+  orientation = 0;
+  merchWidth = NaN;
+  merchHeight = NaN;
+  merchDepth = NaN;
+  rankX = NaN;
+  readonly xCap = new CapCells();
+  readonly yCap = new CapCells();
+  readonly zCap = new CapCells();
+
+  read({ numbers, firstNumber: first }: StoredRow): void {
+    this.x = orZero(numbers[first + CELL.x]);
+    this.y = orZero(numbers[first + CELL.y]);
+    this.z = orZero(numbers[first + CELL.z]);
+    this.width = numbers[first + CELL.width] as number;
+    this.height = numbers[first + CELL.height] as number;
+    this.depth = numbers[first + CELL.depth] as number;
+    this.style = orZero(numbers[first + CELL.merch_style]);
+    this.hFacings = orZero(numbers[first + CELL.h_facings]);
+    this.vFacings = orZero(numbers[first + CELL.v_facings]);
+    this.dFacings = orZero(numbers[first + CELL.d_facings]);
+    this.orientation = orZero(numbers[first + CELL.orientation]);
+    this.merchWidth = numbers[first + CELL.merch_style_width] as number;
+    this.merchHeight = numbers[first + CELL.merch_style_height] as number;
+    this.merchDepth = numbers[first + CELL.merch_style_depth] as number;
+    this.rankX = numbers[first + CELL.rank_x] as number;
+    this.xCap.read(numbers, first + CELL.x_cap_num);
+    this.yCap.read(numbers, first + CELL.y_cap_num);
+    this.zCap.read(numbers, first + CELL.z_cap_num);
+  }
+}
+
+/** The four cells of a cap follow each other: number, nested, reversed, orientation (none: -1, that of the position). */
+class CapCells implements CapRecord {
+  count = 0;
+  nested = false;
+  reversed = false;
+  orientation = -1;
+
+  read(numbers: Float64Array, at: number): void {
+    this.count = orZero(numbers[at]);
+    if (this.count <= 0) return;
+    this.nested = (numbers[at + 1] as number) > 0;
+    this.reversed = (numbers[at + 2] as number) > 0;
+    const orientation = numbers[at + 3] as number;
+    this.orientation = Number.isNaN(orientation) ? -1 : orientation;
+  }
+}
+
+/** For places, counts and codes: the format's "empty means default" is 0 there. */
+function orZero(value: number | undefined): number {
+  return value === undefined || Number.isNaN(value) ? 0 : value;
 }
 
 /** Fixtures carry no segment key: the segment that a fixture overlaps most in x, the left one of equals. */

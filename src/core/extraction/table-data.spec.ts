@@ -1,30 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from './cells.js';
-import { closeTable, orMinusOne, orNaN, tableWriter } from './table-data.js';
+import { TableWriter, orMinusOne, orNaN } from './table-data.js';
+
+/** A table of products with these categories, by their codes in a pool. */
+function categories(codes: readonly number[], room: number): TableWriter<'products'> {
+  const writer = new TableWriter('products', room);
+  for (const code of codes) {
+    writer.reserve(1);
+    writer.columns.category[writer.rows++] = code;
+  }
+  return writer;
+}
 
 describe('a table in columns', () => {
-  it('opens with every value null, and its columns in one buffer', () => {
-    const { columns } = closeTable(tableWriter('facts', 3));
-    expect([...columns.positions]).toEqual([-1, -1, -1]);
-    expect([...columns.linear]).toEqual([NaN, NaN, NaN]);
-    expect(columns.product_key).toEqual({ codes: Int32Array.of(-1, -1, -1), dictionary: [] });
+  it('has its columns in one buffer', () => {
+    const writer = new TableWriter('facts', 3);
+    writer.rows = 3;
+    const { columns } = writer.close([]);
     expect(columns.linear.buffer).toBe(columns.positions.buffer);
     expect(columns.linear.byteOffset % 8).toBe(0);
+    expect(columns.linear).toHaveLength(3);
   });
 
-  it('keeps each text once', () => {
-    const writer = tableWriter('products', 4);
-    ['Tea', 'Tea', null, 'Soup'].forEach((name, row) => writer.columns.category.set(row, name));
-    const { category } = closeTable(writer).columns;
-    expect(category).toEqual({ codes: Int32Array.of(0, 0, -1, 1), dictionary: ['Tea', 'Soup'] });
+  it('gives each column the texts that it reads, each once, in the order they come', () => {
+    const { category } = categories([2, 2, -1, 0], 4).close(['Soup', 'never read', 'Tea']).columns;
+    expect(category).toEqual({ codes: Int32Array.of(0, 0, -1, 1), dictionary: ['Tea', 'Soup'], distinct: true });
   });
 
-  it('reads every text back right when a column turns out to be an identity, repeats after that included', () => {
-    const writer = tableWriter('products', 100);
-    const names = Array.from({ length: 100 }, (_, row) => (row < 60 ? `UPC ${row}` : `UPC ${row % 7}`));
-    names.forEach((name, row) => writer.columns.upc.set(row, name));
-    const { upc } = closeTable(writer).columns;
-    expect([...upc.codes].map((code) => upc.dictionary[code])).toEqual(names);
+  it('keeps its rows when it grows, and shows the newest of them before it is closed', () => {
+    const codes = Array.from({ length: 100 }, (_, row) => row % 3);
+    const writer = categories(codes, 2);
+    const pool = ['a', 'b', 'c'];
+    const seen = writer.view(97, pool);
+    expect([seen.rows, [...seen.columns.category.codes], seen.columns.category.dictionary]).toEqual([
+      3,
+      [1, 2, 0],
+      pool,
+    ]);
+    const { category } = writer.close(pool).columns;
+    expect([...category.codes].map((code) => category.dictionary[code])).toEqual(codes.map((code) => pool[code]));
   });
 
   it('has no place for NaN, infinity or what does not fit', () => {

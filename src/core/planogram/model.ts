@@ -17,6 +17,26 @@ export interface SourceRecord {
   numberAt(number: number): number | null;
 }
 
+/** The distinct texts of a file by number: equal numbers mean equal texts. Number 0 is the empty text. */
+export interface Texts {
+  readonly size: number;
+  text(id: number): string;
+}
+
+/**
+ * Where the reader keeps the cells that the model names: for who copies them by the thousand and would otherwise pay
+ * for an access each. Slots are those of the record type's plan (psa/*-rows.ts).
+ */
+export interface StoredRow {
+  /** NaN when the cell is empty, missing or not a number. */
+  readonly numbers: Float64Array;
+  /** Of the row's first number: slot i is `numbers[firstNumber + i]`. */
+  readonly firstNumber: number;
+  /** Numbers of texts in the file's `texts`. */
+  readonly textIds: Int32Array;
+  readonly firstText: number;
+}
+
 /** Cells named by an ordinal: Desc 1–50, Value 1–50, Flag 1–10. '' or null outside the range. */
 export interface CustomCells {
   desc(ordinal: number): string;
@@ -56,7 +76,7 @@ export interface StyleSize {
   readonly maxHigh: number | null;
 }
 
-export interface ProductRecord extends SourceRecord, CustomCells {
+export interface ProductRecord extends SourceRecord, CustomCells, StoredRow {
   readonly upc: string;
   readonly id: string;
   readonly name: string;
@@ -80,7 +100,7 @@ export interface ProductRecord extends SourceRecord, CustomCells {
   style(name: MerchandisingStyle): StyleSize;
 }
 
-export interface PerformanceRecord extends SourceRecord, CustomCells {
+export interface PerformanceRecord extends SourceRecord, CustomCells, StoredRow {
   readonly upc: string;
   readonly id: string;
   readonly price: number | null;
@@ -134,7 +154,7 @@ export interface CapRecord {
   readonly orientation: number;
 }
 
-export interface PositionRecord extends SourceRecord, CustomCells {
+export interface PositionRecord extends SourceRecord, CustomCells, StoredRow {
   readonly upc: string;
   readonly id: string;
   /** Index into `PlanogramFile.products`; -1 when no product matches (rule N01). */
@@ -222,6 +242,7 @@ export interface PlanogramFile {
   readonly planograms: readonly PlanogramRecord[];
   readonly others: readonly OtherRecords[];
   readonly diagnostics: DiagnosticList;
+  readonly texts: Texts;
 }
 
 /** Why a file is refused as a whole. Everything else is a diagnostic on a file that was read. */

@@ -1,4 +1,4 @@
-import type { FileExtract } from '../extraction/file-extract.js';
+import type { AddedFile } from '../extraction/extraction.js';
 import type { PlanogramFile } from '../planogram/model.js';
 import { FILE_RULES } from './file-rules.js';
 import { fileSubject } from './file-subject.js';
@@ -20,7 +20,7 @@ export interface FileFindings {
  */
 export function checkFile(
   file: PlanogramFile,
-  extract: FileExtract,
+  extract: AddedFile,
   limits: ValidationLimits = DEFAULT_LIMITS,
 ): FileFindings {
   const subject = fileSubject(file, extract, limits);

@@ -1,5 +1,5 @@
 import { centimetresPer } from '../extraction/cells.js';
-import type { FileExtract } from '../extraction/file-extract.js';
+import type { AddedFile } from '../extraction/extraction.js';
 import { productKey } from '../naming/product-key.js';
 import { fixtureCounts, merchandisedSize } from '../metrics/position-measures.js';
 import { type FixtureRun, fixtureRuns } from '../metrics/shelf-fill.js';
@@ -42,7 +42,7 @@ export interface PlanogramSubject {
 /** A file that was read and extracted, prepared once for all rules. */
 export interface FileSubject {
   readonly file: PlanogramFile;
-  readonly extract: FileExtract;
+  readonly extract: AddedFile;
   readonly limits: ValidationLimits;
   /** Centimetres in one unit of the file. */
   readonly cm: number;
@@ -62,7 +62,7 @@ export interface FileRule extends RuleDefinition {
 }
 
 /** Prepares a file for the rules; `extract` must be of the same file. */
-export function fileSubject(file: PlanogramFile, extract: FileExtract, limits: ValidationLimits): FileSubject {
+export function fileSubject(file: PlanogramFile, extract: AddedFile, limits: ValidationLimits): FileSubject {
   const cm = centimetresPer(file.unit);
   const planograms = file.planograms.map((planogram, planogramNo) => planogramSubject(file, planogram, planogramNo));
   const placed = new Set<number>();

@@ -1,6 +1,6 @@
 import type { ColumnDefinition } from '../extraction/columns.js';
 import type { ColumnData } from '../extraction/file-extract.js';
-import { TextColumn } from '../extraction/table-data.js';
+import { TextColumn } from '../extraction/text-column.js';
 import { identitySide } from './identity.js';
 import type { Finding } from './rule.js';
 

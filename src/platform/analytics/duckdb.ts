@@ -29,6 +29,8 @@ export interface AnalyticsColumn {
 export interface AnalyticsText {
   readonly codes: Int32Array;
   readonly dictionary: readonly string[];
+  /** No text stands in the dictionary twice, and none that no row reads. */
+  readonly distinct?: true;
 }
 
 /**

@@ -2,9 +2,10 @@ import { closeSync, openSync, writevSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { type ColumnDefinition, PART_TABLES, type PartTableName } from '../../core/extraction/columns.js';
-import { extractFile } from '../../core/extraction/extract.js';
-import type { FileExtract } from '../../core/extraction/file-extract.js';
+import { Extraction } from '../../core/extraction/extraction.js';
+import type { PartTables } from '../../core/extraction/file-extract.js';
 import { readPlanogramFile } from '../../core/planogram/psa/reader.js';
+import { StringTable } from '../../core/planogram/psa/string-table.js';
 import { checkFile } from '../../core/validation/check-file.js';
 import { FINDING_COLUMNS, type FindingRows, findingRows } from '../../core/validation/finding-rows.js';
 import { MAGIC } from '../../platform/analytics/parquet/parquet-file.js';
@@ -47,7 +48,7 @@ port.on('message', ({ id, message }: { id: number; message: ChunkTask }) => {
     reading = false;
     const answer: ChunkAnswer = {
       files: read.files,
-      tables: read.extracts.length === 0 ? null : writeTables(message, read),
+      tables: read.tables === null ? null : writeTables(message, read.tables, read.findings),
     };
     port.postMessage({ id, answer });
   } catch (error) {
@@ -62,41 +63,45 @@ const isLarge = ({ inflatedBytes }: PackedFile): boolean => inflatedBytes > LARG
 /** Files as read, and their rows before they are written. */
 interface ReadFiles {
   readonly files: readonly FileAnswer[];
-  readonly extracts: readonly FileExtract[];
+  /** Null when no file could be read. */
+  readonly tables: PartTables | null;
   /** A file each that was read; empty when nobody asks for findings. */
   readonly findings: readonly FindingRows[];
 }
 
+/** Rows of a typical batch, so that its tables seldom grow. */
+const ROOMS = { planograms: 64, positions: 12_288, products: 16_384 };
+
+/** Texts that the files of a batch share: of one chain they are nearly all the same. More are begun anew. */
+const MOST_TEXTS = 100_000;
+
 function readFiles(task: ChunkTask, starts: (at: number) => void): ReadFiles {
-  const extracts: FileExtract[] = [];
+  const extraction = new Extraction(ROOMS);
   const findings: FindingRows[] = [];
+  let strings = new StringTable();
+  let isAny = false;
   const files = task.files.map((file, at): FileAnswer => {
     starts(at);
     const entry = unpack(new Uint8Array(task.packed, file.start, file.packedBytes), file);
     if (!entry.ok) return entry;
-    const result = readPlanogramFile(entry.bytes);
+    if (strings.size > MOST_TEXTS) strings = new StringTable();
+    const result = readPlanogramFile(entry.bytes, { strings });
     if (!result.ok) {
       const diagnostics = result.diagnostics.items.slice(0, DIAGNOSTICS_KEPT);
       return { ok: false, refusal: result.refusal, diagnostics };
     }
-    const extract = extractFile(result.file, { ...task.extraction, fileNo: file.fileNo, fileName: file.name });
-    const found = task.limits === null ? null : checkFile(result.file, extract, task.limits);
-    extracts.push(extract);
+    const added = extraction.add(result.file, { ...task.extraction, fileNo: file.fileNo, fileName: file.name });
+    isAny = true;
+    const found = task.limits === null ? null : checkFile(result.file, added, task.limits);
     if (found) findings.push(findingRows(file.fileNo, found.items));
-    const diagnostics = [...result.file.diagnostics.items, ...extract.diagnostics].slice(0, DIAGNOSTICS_KEPT);
-    return { ok: true, summary: extract.summary, diagnostics, ruleCounts: found?.counts ?? null };
+    const diagnostics = [...result.file.diagnostics.items, ...added.diagnostics].slice(0, DIAGNOSTICS_KEPT);
+    return { ok: true, summary: added.summary, diagnostics, ruleCounts: found?.counts ?? null };
   });
-  return { files, extracts, findings };
+  return { files, tables: isAny ? extraction.close() : null, findings };
 }
 
-function writeTables(task: ChunkTask, { extracts, findings }: ReadFiles): WrittenTables {
-  const write = (table: PartTableName) =>
-    writeRows(
-      task,
-      table,
-      PART_TABLES[table],
-      extracts.map((extract) => extract[table]),
-    );
+function writeTables(task: ChunkTask, tables: PartTables, findings: readonly FindingRows[]): WrittenTables {
+  const write = (table: PartTableName) => writeRows(task, table, PART_TABLES[table], [tables[table]]);
   return {
     planograms: write('planograms'),
     positions: write('positions'),

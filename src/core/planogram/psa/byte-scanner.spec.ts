@@ -63,15 +63,23 @@ describe('RowIndex', () => {
     const index = new RowIndex().open(bytes, 0, bytes.length);
     const cells = [1, 2, 3, 4, 5].map((n) => Buffer.from(bytes.subarray(index.startOf(n), index.endOf(n))).toString());
     expect(cells).toEqual(['a', '', 'b\\,c', '', '']);
-    expect(index.count).toBe(4);
     expect(countCells(bytes, 0, bytes.length)).toBe(4);
     expect(countCells(bytes, bytes.length + 1, bytes.length)).toBe(0);
-    expect(new RowIndex().open(bytes, 1, 0).count).toBe(0);
+    expect(new RowIndex().open(bytes, 1, 0).startOf(1)).toBe(1);
+  });
+
+  it('finds cells in any order, and forgets them with the row', () => {
+    const bytes = new Uint8Array(Buffer.from('aa,b,cc'));
+    const index = new RowIndex().open(bytes, 0, 7);
+    expect([index.startOf(3), index.endOf(1), index.endOf(2), index.endOf(3), index.startOf(4)]).toEqual([
+      5, 2, 4, 7, 8,
+    ]);
+    expect(index.open(bytes, 3, 7).endOf(1)).toBe(4);
   });
 
   it('grows with the row', () => {
     const bytes = new Uint8Array(5000).fill(0x2c);
     const index = new RowIndex().open(bytes, 0, bytes.length);
-    expect([index.count, index.startOf(5001), index.endOf(5001)]).toEqual([5001, 5000, 5000]);
+    expect([index.startOf(5001), index.endOf(5001), index.startOf(5002)]).toEqual([5000, 5000, 5001]);
   });
 });

@@ -55,6 +55,7 @@ export function completeFile(contents: FileContents): PlanogramFile {
     planograms: contents.planograms,
     others,
     diagnostics: diagnostics.list(),
+    texts: contents.source.strings,
   };
 }
 

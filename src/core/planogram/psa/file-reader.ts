@@ -18,6 +18,7 @@ import { PERFORMANCE, PerformanceRow, POSITION, PositionRow, PRODUCT, ProductRow
 import { RecordTypeReader } from './record-type.js';
 import type { RowTable } from './row-table.js';
 import { PlanogramSource } from './source.js';
+import type { StringTable } from './string-table.js';
 import { TableChain } from './table-chain.js';
 import { countCells } from './tokenizer.js';
 
@@ -53,8 +54,9 @@ export class FileReader implements FileContents {
   constructor(
     readonly bytes: Uint8Array,
     private readonly limits: ReadLimits,
+    strings?: StringTable,
   ) {
-    const source = new PlanogramSource(bytes);
+    const source = new PlanogramSource(bytes, strings);
     this.source = source;
     this.diagnostics = new DiagnosticCollector(limits.keptDiagnosticsPerCode);
     this.others = new OtherRows(source);

@@ -1,6 +1,7 @@
 import type { ReadResult, Refusal } from '../model.js';
 import { FileReader, type ReadLimits } from './file-reader.js';
 import { refusalByFirstLine } from './header.js';
+import type { StringTable } from './string-table.js';
 
 export interface ReadOptions {
   /** Largest file that is read, in bytes; default 512 MiB, at most 1 GiB. */
@@ -11,6 +12,11 @@ export interface ReadOptions {
   readonly maxRows?: number;
   /** Diagnostics kept in full per code; default 100. All are counted. */
   readonly keptDiagnosticsPerCode?: number;
+  /**
+   * Texts of files read before, for who reads many alike one after the other: what they share is made once. It grows
+   * with every file and is never emptied; take a new one in time. Unless given, the file has one of its own.
+   */
+  readonly strings?: StringTable;
 }
 
 const MEBIBYTE = 1_048_576;
@@ -39,7 +45,7 @@ export function readPlanogramFile(bytes: Uint8Array, options: ReadOptions = {}):
   }
   const refusal = refusalByFirstLine(bytes);
   if (refusal) return refused(refusal);
-  return new FileReader(bytes, limits).read();
+  return new FileReader(bytes, limits, options.strings).read();
 }
 
 function refused(refusal: Refusal): ReadResult {

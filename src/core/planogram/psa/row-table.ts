@@ -9,7 +9,7 @@ const ZERO = 0x30;
 export const LINE = 0;
 export const START = 1;
 export const END = 2;
-const FIRST_TEXT = 3;
+export const FIRST_TEXT = 3;
 
 /**
  * Rows of one record type in two flat arrays, so that a row costs no objects but its record. Numbers are

@@ -1,9 +1,9 @@
-import type { CustomCells, SourceRecord } from '../model.js';
-import { END, LINE, START, type RowTable } from './row-table.js';
+import type { CustomCells, SourceRecord, StoredRow } from '../model.js';
+import { END, FIRST_TEXT, LINE, START, type RowTable } from './row-table.js';
 import type { PlanogramSource } from './source.js';
 
 /** A record as a view of its row in a table: small, of one shape per record type. */
-export class SourceRow implements SourceRecord, CustomCells {
+export class SourceRow implements SourceRecord, CustomCells, StoredRow {
   // Declared, not defined: a defined class field costs a call per object, and a file has a thousand.
   declare protected readonly table: RowTable;
   declare protected readonly row: number;
@@ -15,6 +15,22 @@ export class SourceRow implements SourceRecord, CustomCells {
 
   get line(): number {
     return this.place(LINE);
+  }
+
+  get numbers(): Float64Array {
+    return this.table.numbers;
+  }
+
+  get firstNumber(): number {
+    return this.row * this.table.numbersPerRow;
+  }
+
+  get textIds(): Int32Array {
+    return this.table.ints;
+  }
+
+  get firstText(): number {
+    return this.row * this.table.intsPerRow + FIRST_TEXT;
   }
 
   cell(number: number): string {

@@ -11,11 +11,13 @@ export class PlanogramSource {
   readonly encoding: TextEncoding;
   /** Characters that could not be decoded; read as U+FFFD. */
   readonly undecodable: number;
-  readonly strings = new StringTable();
   readonly scanner: ByteScanner;
   private readonly index = new RowIndex();
 
-  constructor(readonly bytes: Uint8Array) {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly strings = new StringTable(),
+  ) {
     this.scanner = new ByteScanner(bytes);
     const { encoding, undecodable } = inspectText(bytes, this.scanner);
     this.encoding = encoding;

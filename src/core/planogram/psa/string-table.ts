@@ -1,3 +1,4 @@
+import type { Texts } from '../model.js';
 import { asciiString } from './text.js';
 
 const LONGEST_PROBE = 32;
@@ -5,17 +6,22 @@ const LONGEST_PROBE = 32;
 const EMPTY = 0;
 
 /**
- * The distinct texts of a file, each made once and known by a number: equal numbers mean equal texts, so
+ * The distinct texts of a file (or of files that are read one after the other), each made once and known by a number: equal numbers mean equal texts, so
  * that products are joined without comparing strings. Number 0 is the empty text.
  *
  * Open addressing over the bytes; what does not find its place within 32 steps (texts made to collide)
  * goes to a Map, so hostile content cannot make it slow.
  */
-export class StringTable {
+export class StringTable implements Texts {
   private readonly strings: string[] = [''];
   private readonly hashes: number[] = [0];
   private readonly crowded = new Map<string, number>();
   private slots = new Int32Array(4096);
+
+  /** Texts so far, the empty one included. */
+  get size(): number {
+    return this.strings.length;
+  }
 
   /** The text of a number given out by this table. */
   text(id: number): string {

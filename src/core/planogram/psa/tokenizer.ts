@@ -25,41 +25,53 @@ export function countCells(bytes: Uint8Array, start: number, end: number): numbe
   return count;
 }
 
-/** The places of all cells of one row, for cells that are read on demand. Reused from row to row. */
+/** The places of one row's cells, for cells that are read on demand: found as far as asked for. Reused from row to row. */
 export class RowIndex {
   private starts = new Int32Array(512);
+  private bytes: Uint8Array = new Uint8Array(0);
   private from = -1;
   private end = -1;
-  count = 0;
+  /** Cells whose starts are known. */
+  private known = 0;
+  /** Where the cell behind those starts; behind `end` when there is none. */
+  private next = 0;
 
-  /** Indexes a row, unless it is the row indexed last. */
+  /** Turns to a row, unless it is the row asked about last. */
   open(bytes: Uint8Array, start: number, end: number): this {
     if (start === this.from) return this;
-    this.count = 0;
-    for (let at = start; at <= end; at = endOfCell(bytes, at, end) + 1) this.push(at);
-    this.push(end + 1);
-    this.count--;
+    this.bytes = bytes;
     this.from = start;
     this.end = end;
+    this.known = 0;
+    this.next = start;
     return this;
   }
 
   /** Start of a cell (1-based); behind the row's end when the row is shorter. */
   startOf(cell: number): number {
-    return cell >= 1 && cell <= this.count ? (this.starts[cell - 1] as number) : this.end + 1;
+    return this.has(cell) ? (this.starts[cell - 1] as number) : this.end + 1;
   }
 
   /** End of a cell (1-based), exclusive. */
   endOf(cell: number): number {
-    return cell >= 1 && cell <= this.count ? (this.starts[cell] as number) - 1 : this.end + 1;
+    if (!this.has(cell)) return this.end + 1;
+    return (cell < this.known ? (this.starts[cell] as number) : this.next) - 1;
+  }
+
+  private has(cell: number): boolean {
+    while (this.known < cell && this.next <= this.end) {
+      this.push(this.next);
+      this.next = endOfCell(this.bytes, this.next, this.end) + 1;
+    }
+    return cell >= 1 && cell <= this.known;
   }
 
   private push(at: number): void {
-    if (this.count === this.starts.length) {
+    if (this.known === this.starts.length) {
       const larger = new Int32Array(this.starts.length * 2);
       larger.set(this.starts);
       this.starts = larger;
     }
-    this.starts[this.count++] = at;
+    this.starts[this.known++] = at;
   }
 }

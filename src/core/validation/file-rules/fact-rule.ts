@@ -1,4 +1,4 @@
-import type { FileExtract } from '../../extraction/file-extract.js';
+import type { AddedFile } from '../../extraction/extraction.js';
 import type { FileRule, FileSubject } from '../file-subject.js';
 import type { Found, RuleDefinition } from '../rule.js';
 
@@ -22,7 +22,7 @@ const orNull = (value: number | undefined): number | null =>
 const lineOrNull = (value: number | undefined): number | null => (value === undefined || value < 0 ? null : value);
 
 /** The facts of a file, in order. */
-export function* factsOf({ facts }: FileExtract): Iterable<Fact> {
+export function* factsOf({ facts }: Pick<AddedFile, 'facts'>): Iterable<Fact> {
   const { columns } = facts;
   for (let row = 0; row < facts.rows; row++) {
     yield {

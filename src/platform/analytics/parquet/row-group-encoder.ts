@@ -101,6 +101,11 @@ export class RowGroupEncoder {
     rows: number,
     dictionaryPage: (values: number) => void,
   ): number {
+    const [only] = parts;
+    if (parts.length === 1 && only !== undefined) {
+      const text = textOf(column, only);
+      if (text.distinct) return this.distinctTexts(column, text, rows, dictionaryPage);
+    }
     const numbers = new Map<string, number>();
     const { codes: target, present } = this;
     let row = 0;
@@ -123,6 +128,27 @@ export class RowGroupEncoder {
     dictionaryPage(numbers.size);
     this.putLevels(column, rows, count);
     this.putCodes(count, numbers.size);
+    return ENCODING.dictionary;
+  }
+
+  /** A column whose dictionary is the group's as it is. */
+  private distinctTexts(
+    column: AnalyticsColumn,
+    { codes, dictionary }: AnalyticsText,
+    rows: number,
+    dictionaryPage: (values: number) => void,
+  ): number {
+    const { codes: target, present } = this;
+    let count = 0;
+    for (let row = 0; row < rows; row += 1) {
+      const code = codes[row] as number;
+      present[row] = code < 0 ? 0 : 1;
+      if (code >= 0) target[count++] = code;
+    }
+    for (const text of dictionary) this.page.lengthAndText(text);
+    dictionaryPage(dictionary.length);
+    this.putLevels(column, rows, count);
+    this.putCodes(count, dictionary.length);
     return ENCODING.dictionary;
   }
 

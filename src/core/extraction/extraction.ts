@@ -1,0 +1,167 @@
+import type { Diagnostic, DiagnosticList, Severity } from '../diagnostics/diagnostic.js';
+import { DEFAULT_PERIOD_DAYS } from '../metrics/product-measures.js';
+import { productKey } from '../naming/product-key.js';
+import { storeRule } from '../naming/store-number.js';
+import type { PlanogramFile } from '../planogram/model.js';
+import { PRODUCT } from '../planogram/psa/product-rows.js';
+import { type FileContext, centimetresPer } from './cells.js';
+import { FactSums } from './fact-rows.js';
+import type { ExtractionOptions, FileExtract, FileSummary, PartTables, PlanogramHead } from './file-extract.js';
+import { planogramDiagnostics } from './planogram-diagnostics.js';
+import { type HeadContext, planogramHead, writePlanogram } from './planogram-rows.js';
+import { positionCount, writePositions } from './position-rows.js';
+import { writeProducts } from './product-rows.js';
+import { TableWriter } from './table-data.js';
+import { TextPool } from './text-pool.js';
+
+/** What one file gave, beside its rows. */
+export interface AddedFile {
+  readonly summary: FileSummary;
+  /** What the extraction itself found (G03, G06, G07 …); the reader's stand on the file. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The file's facts, good until the next file is added. */
+  readonly facts: FileExtract['facts'];
+}
+
+/** Rows that tables have room for at first. */
+export interface Rooms {
+  readonly planograms: number;
+  readonly positions: number;
+  readonly products: number;
+}
+
+/**
+ * The part tables of one file or of several, one behind the other in the order they were added: centimetres, per week,
+ * one fact a planogram × product that is placed and counted. Pure and deterministic. Never throws on content; what it
+ * doubts is a diagnostic.
+ */
+export class Extraction {
+  private readonly pool = new TextPool();
+  private readonly planograms: TableWriter<'planograms'>;
+  private readonly positions: TableWriter<'positions'>;
+  private readonly products: TableWriter<'products'>;
+  private readonly facts: TableWriter<'facts'>;
+
+  constructor(rooms: Rooms) {
+    this.planograms = new TableWriter('planograms', rooms.planograms);
+    this.positions = new TableWriter('positions', rooms.positions);
+    this.products = new TableWriter('products', rooms.products);
+    this.facts = new TableWriter('facts', rooms.positions);
+  }
+
+  add(file: PlanogramFile, options: ExtractionOptions): AddedFile {
+    const positions = positionCount(file);
+    this.planograms.reserve(file.planograms.length);
+    this.positions.reserve(positions);
+    this.products.reserve(file.products.length);
+    this.facts.reserve(positions);
+    const firstFact = this.facts.rows;
+    const context = this.context(file, options);
+    const sums = new FactSums(this.facts, file);
+    const heads = file.planograms.map((_, planogramNo) => this.addPlanogram(file, planogramNo, context, sums));
+    writeProducts(this.products, file, context, (index) => sums.isPlaced(index), newest(heads));
+    const diagnostics = heads.flatMap((head) => planogramDiagnostics(head));
+    const problem = context.storeRule.patternProblem;
+    if (problem !== null) diagnostics.unshift(patternDiagnostic(problem));
+    return {
+      summary: summary(file, options, heads, diagnostics),
+      diagnostics,
+      facts: this.facts.view(firstFact, this.pool.texts),
+    };
+  }
+
+  /** All rows. The extraction is used up: nothing can be added any more. */
+  close(): PartTables {
+    const { texts } = this.pool;
+    return {
+      planograms: this.planograms.close(texts),
+      positions: this.positions.close(texts),
+      products: this.products.close(texts),
+      facts: this.facts.close(texts),
+    };
+  }
+
+  private addPlanogram(file: PlanogramFile, planogramNo: number, context: HeadContext, facts: FactSums): PlanogramHead {
+    const planogram = file.planograms[planogramNo];
+    if (planogram === undefined) throw new RangeError(`The file has no planogram ${planogramNo}`);
+    const sums = writePositions(this.positions, file, planogram, planogramNo, context, facts);
+    const head = planogramHead(file, planogram, planogramNo, sums, facts.products, context);
+    facts.finish(planogram, { fileNo: context.fileNo, planogramNo, periodDays: head.periodDays, pool: this.pool });
+    writePlanogram(this.planograms, planogram, head, sums, file, context);
+    return head;
+  }
+
+  private context(file: PlanogramFile, options: ExtractionOptions): HeadContext {
+    const { pool } = this;
+    pool.open(file.texts);
+    const keyOf = keysBy(file, pool);
+    return {
+      fileNo: options.fileNo,
+      fileName: options.fileName,
+      cm: centimetresPer(file.unit),
+      pool,
+      keys: Int32Array.from(file.products, (product) => keyOf(product, PRODUCT)),
+      keyOf,
+      cells: options.attributeCells ?? {},
+      storeRule: storeRule(options.storeExtraction),
+      defaultPeriodDays: options.defaultPeriodDays ?? DEFAULT_PERIOD_DAYS,
+    };
+  }
+}
+
+/** By UPC or ID alone the key is that text as it stands, trimmed; `productKey` has the rule. */
+function keysBy(file: PlanogramFile, pool: TextPool): FileContext['keyOf'] {
+  const rule = file.project?.keyRule ?? 'upc';
+  if (rule === 'upc')
+    return ({ textIds, firstText }, { text }) => pool.trimmed(textIds[firstText + text.upc] as number);
+  if (rule === 'id') return ({ textIds, firstText }, { text }) => pool.trimmed(textIds[firstText + text.id] as number);
+  return ({ textIds, firstText }, { text }) => {
+    const textOf = (slot: number) => file.texts.text(textIds[firstText + slot] as number);
+    return pool.code(productKey(rule, textOf(text.upc), textOf(text.id)));
+  };
+}
+
+function summary(
+  file: PlanogramFile,
+  options: ExtractionOptions,
+  planograms: readonly PlanogramHead[],
+  own: readonly Diagnostic[],
+): FileSummary {
+  const stores = new Set<string>();
+  for (const head of planograms) if (head.storeNumber !== null) stores.add(head.storeNumber);
+  return {
+    fileNo: options.fileNo,
+    fileName: options.fileName,
+    projectName: file.project?.name ?? '',
+    unit: file.unit,
+    unitGuessed: file.unitGuessed,
+    planograms,
+    positions: planograms.reduce((sum, head) => sum + head.positions, 0),
+    products: file.products.length,
+    storeNumbers: [...stores],
+    errors: countOf('error', file.diagnostics, own),
+    warnings: countOf('warning', file.diagnostics, own),
+  };
+}
+
+/** The reader's true counts (its list is bounded), a code's severity being that of its first diagnostic. */
+function countOf(severity: Severity, read: DiagnosticList, own: readonly Diagnostic[]): number {
+  const severityOf = new Map<string, Severity>();
+  for (const item of read.items) if (!severityOf.has(item.code)) severityOf.set(item.code, item.severity);
+  let count = 0;
+  for (const [code, found] of Object.entries(read.counts)) if (severityOf.get(code) === severity) count += found;
+  for (const item of own) if (item.severity === severity) count += 1;
+  return count;
+}
+
+function newest(heads: readonly PlanogramHead[]): string | null {
+  let latest: string | null = null;
+  for (const { dateModified } of heads) {
+    if (dateModified !== null && (latest === null || dateModified > latest)) latest = dateModified;
+  }
+  return latest;
+}
+
+function patternDiagnostic(problem: string): Diagnostic {
+  return { code: 'extraction.store-pattern', severity: 'warning', line: 0, params: { problem } };
+}
