@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  smallFile,
+  smallPerformance,
+  smallPlanogram,
+  smallProduct,
+  SMALL_UPCS,
+} from '../../samples/broken/small-file.js';
+import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { hasLibreOffice, type ReadSheet, readWorkbook, recompute } from '../support/workbook-reader.js';
+import { Caller } from './auth-support.js';
+import { uploadProject } from './reports/uploaded-project.js';
+
+interface Report {
+  reportid: string;
+  status: string;
+  code: string | null;
+  progress: number;
+  publication: number | null;
+  outdated: boolean;
+  rows: number | null;
+  files: { name: string; link: string; bytes: number }[];
+}
+interface Item {
+  key: string;
+  name: string | null;
+  [figure: string]: unknown;
+}
+
+let app: TestApp;
+let ada: Caller;
+let projectId: string;
+
+/** Three stores: one in centimetres' worth of other movement, one where a product does not move at all. */
+const FILES = [
+  { name: '1001.psa', moves: () => ({}) },
+  { name: '1002.psa', moves: (index: number) => (index === 0 ? { unit_movement: 0 } : { unit_movement: 3 + index }) },
+  { name: '1003.psa', moves: (index: number) => (index === 1 ? { price: 0 } : { unit_movement: 10 * (index + 1) }) },
+].map(({ name, moves }) => ({
+  name,
+  bytes: writePlanogramFile(
+    smallFile({
+      encoding: 'utf-8',
+      products: SMALL_UPCS.map((upc, index) =>
+        smallProduct(upc, index, {
+          brand: index < 2 ? '=1+1' : `品牌 ${index}`,
+          category: index < 4 ? 'Laundry' : 'Soup',
+        }),
+      ),
+      planograms: [
+        smallPlanogram({ performances: SMALL_UPCS.map((upc, index) => smallPerformance(upc, moves(index))) }),
+      ],
+    }),
+  ),
+}));
+
+const ask = async (call: string, body: object): Promise<string> =>
+  (await ada.post(`/api/${call}`, { projectid: projectId, ...body }).expect(200)).body.reportid;
+const reportOf = async (id: string): Promise<Report> => {
+  const { body } = await ada.get(`/api/main/getprojectreports/${projectId}`).expect(200);
+  const found = body.items.find(({ reportid }: Report) => reportid === id);
+  if (found === undefined) throw new Error('the report is not listed');
+  return found;
+};
+async function ended(id: string): Promise<Report> {
+  const isEnded = async () => expect(['complete', 'error', 'cancel']).toContain((await reportOf(id)).status);
+  await vi.waitFor(isEnded, { timeout: 30_000, interval: 100 });
+  return reportOf(id);
+}
+async function download({ files }: Report, at = 0): Promise<Uint8Array> {
+  const response = await fetch(new URL(files[at]?.link ?? '', app.url));
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+const analysis = async (path: string): Promise<{ items: Item[]; total: Item }> =>
+  (await ada.get(`/api/main/getspaceanalysisv1/${projectId}/${path}`).expect(200)).body;
+
+/** The rows below a heading as objects by head; the last row is the total. */
+function tableOf(sheet: ReadSheet | undefined): Record<string, string | number | null>[] {
+  const [heads = [], ...rows] = sheet ?? [];
+  return rows
+    .filter((row) => row.length > 0)
+    .map((row) => Object.fromEntries(heads.map((head, at) => [String(head?.value), row[at]?.value ?? null])));
+}
+
+function expectClose(actual: unknown, expected: unknown, what: string): void {
+  if (expected === null || expected === undefined) expect(actual ?? null, what).toBeNull();
+  else
+    expect(Math.abs(Number(actual) - Number(expected)), what).toBeLessThan(
+      1e-8 * Math.max(1, Math.abs(Number(expected))),
+    );
+}
+
+/** A value as LibreOffice writes it into CSV: shares as percent, with all their digits. */
+function computed(text: string): number | null {
+  if (text === '') return null;
+  return text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
+}
+
+/** Heads of the items' sheet by the API's names. */
+const HEADS: Readonly<Record<string, string>> = {
+  products: 'Products',
+  stores: 'Stores',
+  planograms: 'Planograms',
+  positions: 'Positions',
+  facings: 'Facings',
+  linear: 'Linear space (ft)',
+  square: 'Square space (sq ft)',
+  area: 'Facing area (sq ft)',
+  cubic: 'Cubic space (cu ft)',
+  capacity: 'Capacity (units)',
+  units: 'Units a week',
+  sales: 'Sales a week (USD)',
+  profit: 'Profit a week (USD)',
+  daysOfSupply: 'Days of supply',
+  shareOfSpace: 'Share of space',
+  shareOfSales: 'Share of sales',
+  index: 'Space-to-sales index',
+  fairShareSpace: 'Fair-share space (ft)',
+  opportunity: 'Opportunity (ft)',
+  salesPerLinear: 'Sales per linear ft (USD)',
+  distribution: 'Distribution',
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await Caller.join(app);
+  ({ projectId } = await uploadProject(app, ada, FILES));
+});
+afterAll(() => app?.close());
+
+describe('a workbook of items', () => {
+  let report: Report;
+  let bytes: Uint8Array;
+
+  beforeAll(async () => {
+    report = await ended(await ask('lite/createexcelreport', { horizontalGrouping: 'none', reportname: 'All items' }));
+    bytes = await download(report);
+  });
+
+  it('is complete, with a signed link and rows for programs', async () => {
+    expect(report).toMatchObject({ status: 'complete', code: null, progress: 100, publication: null, outdated: false });
+    expect(report.files).toEqual([expect.objectContaining({ name: 'All items.xlsx', bytes: bytes.length })]);
+    const query = `projectid=${projectId}&reportid=${report.reportid}`;
+    const rows = (await ada.get(`/api/main/getreportdata?${query}`).expect(200)).body;
+    const { items } = await analysis('product/all/all');
+    expect(rows).toMatchObject({ count: items.length, lastEvaluatedKey: null });
+    expect(rows.items.map(({ key, linear }: Item) => [key, linear])).toEqual(
+      items.map(({ key, linear }) => [key, linear]),
+    );
+  });
+
+  it('shows every figure as the API answers it, in its rows and in its total', async () => {
+    const rows = tableOf(readWorkbook(bytes).get('Product'));
+    const { items, total } = await analysis('product/all/all');
+    expect(rows).toHaveLength(items.length + 1);
+    for (const item of [...items, { ...total, key: 'Total' }]) {
+      const row = rows.find(({ Key }) => Key === item.key);
+      for (const [figure, head] of Object.entries(HEADS)) {
+        expect(row, `${item.key} ${head}`).toHaveProperty([head]);
+        expectClose(row?.[head], item[figure], `${item.key} ${figure}`);
+      }
+    }
+  });
+
+  it('computes shares, index, supply and totals by formulas, and writes a name that looks like one as text', () => {
+    const sheet = readWorkbook(bytes).get('Product') ?? [];
+    const heads = (sheet[0] ?? []).map((cell) => cell?.value);
+    for (const head of ['daysOfSupply', 'shareOfSpace', 'index', 'opportunity', 'distribution']) {
+      expect(sheet[1]?.[heads.indexOf(HEADS[head] ?? '')]?.formula, head).toMatch(/^IF\(/);
+    }
+    expect(sheet.at(-1)?.[heads.indexOf(HEADS['linear'] ?? '')]?.formula).toMatch(/SUM\(/);
+    const brands = sheet.slice(1, -2).map((row) => row[heads.indexOf('Brand')]);
+    expect(brands.map((cell) => cell?.value)).toContain('=1+1');
+    expect(brands.every((cell) => cell?.formula === null)).toBe(true);
+  });
+
+  it.skipIf(!hasLibreOffice())('has formulas that LibreOffice computes to the values of the API', async () => {
+    const [heads = [], ...rows] = recompute(bytes).get('Product') ?? [];
+    const { items, total } = await analysis('product/all/all');
+    for (const item of [...items, { ...total, key: 'Total' }]) {
+      const row = rows.find(([key]) => key === item.key) ?? [];
+      for (const [figure, head] of Object.entries(HEADS)) {
+        const text = row[heads.indexOf(head)] ?? '';
+        expectClose(computed(text), item[figure], `${item.key} ${figure}`);
+      }
+    }
+  });
+});
+
+describe('a workbook of items by stores', () => {
+  let bytes: Uint8Array;
+  const SHEETS = { linear: 'Linear space (ft)', sales: 'Sales a week (USD)' } as const;
+
+  beforeAll(async () => {
+    const wanted = { horizontalGrouping: 'store', measures: ['linear', 'sales'], lang: 'en-US' };
+    const filters = { productFilter: { category: ['Laundry'] } };
+    bytes = await download(await ended(await ask('lite/createexcelreport', { ...wanted, ...filters })));
+  });
+
+  /** The API's answer for a store, within the category. */
+  const ofStore = async (store: string) => {
+    const body = { projectid: projectId, filters: { category: ['Laundry'], store: [store] } };
+    const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
+    return analysis(`product/all/all?filter=${filterid}`);
+  };
+
+  const expectSheets = async (cell: (sheet: string, key: string, head: string) => unknown): Promise<void> => {
+    for (const store of ['1001', '1002', '1003']) {
+      const { items, total } = await ofStore(store);
+      for (const [measure, sheet] of Object.entries(SHEETS)) {
+        for (const item of items)
+          expectClose(cell(sheet, item.key, store), item[measure], `${store} ${item.key} ${measure}`);
+        expectClose(cell(sheet, 'Total', store), total[measure], `${store} total ${measure}`);
+      }
+      for (const item of items)
+        expectClose(cell('Index', item.key, store), item['index'], `${store} ${item.key} index`);
+    }
+    const body = { projectid: projectId, filters: { category: ['Laundry'] } };
+    const { filterid } = (await ada.post('/api/main/createreportfilter', body).expect(200)).body;
+    for (const item of (await analysis(`product/all/all?filter=${filterid}`)).items) {
+      expectClose(cell(SHEETS.linear, item.key, 'Share of total'), item['shareOfSpace'], `${item.key} share`);
+      expectClose(cell('Index', item.key, 'Total'), item['index'], `${item.key} index`);
+    }
+  };
+
+  it('has a sheet a measure and one of the index, each cell as the API answers it for that store', async () => {
+    const sheets = readWorkbook(bytes);
+    expect([...sheets.keys()]).toEqual(['Summary', SHEETS.linear, SHEETS.sales, 'Index']);
+    await expectSheets((sheet, key, head) => tableOf(sheets.get(sheet)).find(({ Key }) => Key === key)?.[head]);
+  });
+
+  it.skipIf(!hasLibreOffice())('is computed to the same by LibreOffice', async () => {
+    const sheets = recompute(bytes);
+    await expectSheets((sheet, key, head) => {
+      const [heads = [], ...rows] = sheets.get(sheet) ?? [];
+      const text = rows.find(([first]) => first === key)?.[heads.indexOf(head)] ?? '';
+      return computed(text);
+    });
+  });
+});
+
+describe('the choice of a report', () => {
+  it('can leave values out, and speaks the language that was asked for', async () => {
+    const wanted = { horizontalGrouping: 'none', level: 'category', filterType: 'exclude', lang: 'zh-CN' };
+    const report = await ended(
+      await ask('lite/createexcelreport', { ...wanted, productFilter: { category: ['Soup'] } }),
+    );
+    const sheets = readWorkbook(await download(report));
+    expect([...sheets.keys()]).toEqual(['概要', '品类']);
+    expect((sheets.get('品类') ?? []).slice(1).map((row) => row[0]?.value)).toEqual(['Laundry', undefined, '合计']);
+  });
+
+  it('that leaves nothing ends as an error that says so, and can be tried again', async () => {
+    const id = await ask('lite/createexcelreport', {
+      horizontalGrouping: 'none',
+      productFilter: { brand: ['nobody'] },
+    });
+    expect(await ended(id)).toMatchObject({ status: 'error', code: 'reports.empty-report', files: [] });
+    await ada.post('/api/main/retryreport', { projectid: projectId, reportid: id }).expect(200);
+    expect(await ended(id)).toMatchObject({ status: 'error' });
+  });
+
+  it('is refused when a filter names a level that is none, or another one’s', async () => {
+    for (const [filter, field] of [
+      [{ productFilter: { shelf: ['1'] } }, 'productFilter.shelf'],
+      [{ storeFilter: { brand: ['x'] } }, 'storeFilter.brand'],
+    ] as const) {
+      const body = { projectid: projectId, horizontalGrouping: 'none', ...filter };
+      const { body: problem } = await ada.post('/api/lite/createexcelreport', body).expect(400);
+      expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);
+    }
+  });
+});
+
+describe('a report that was made', () => {
+  it('is told to who asked, listed over all projects, renamed, and gone with its files when it is deleted', async () => {
+    const id = await ask('main/createreportdata', { options: { level: 'brand' } });
+    const report = await ended(id);
+    expect(report).toMatchObject({ status: 'complete', rows: 5 });
+    const { notifications } = (await ada.get('/api/lite/getnotifications').expect(200)).body;
+    const told = notifications.filter(({ link }: { link: string }) => link.endsWith(`report=${id}`));
+    expect(told.map(({ code }: { code: string }) => code)).toEqual(['report-complete']);
+    const mine = (await ada.get('/api/main/listreportrequests?type=DATA').expect(200)).body.items;
+    expect(mine.map(({ reportid }: Report) => reportid)).toEqual([id]);
+    const key = { projectid: projectId, reportid: id };
+    const renamed = await ada.post('/api/main/renamereport', { ...key, reportname: 'Brands' }).expect(200);
+    expect(renamed.body.reportname).toBe('Brands');
+    await ada.post('/api/main/cancelreport', key).expect(409);
+    await ada.post('/api/main/deletereport', key).expect(204);
+    await ada.get(`/api/main/getreportdata?projectid=${projectId}&reportid=${id}`).expect(404);
+    const storage = app.app.get<ObjectStorage>(OBJECT_STORAGE);
+    const left: string[] = [];
+    for await (const object of storage.list(`${projectId}/reports/${id}/`)) left.push(object.key);
+    expect(left).toEqual([]);
+  });
+
+  it('is not there for others, by any call', async () => {
+    const id = await ask('main/createreportdata', {});
+    const report = await ended(id);
+    const eve = await Caller.join(app);
+    await eve.get(`/api/main/getprojectreports/${projectId}`).expect(404);
+    for (const call of ['cancelreport', 'retryreport', 'deletereport']) {
+      await eve.post(`/api/main/${call}`, { projectid: projectId, reportid: id }).expect(404);
+    }
+    const own = await eve.project();
+    await eve.get(`/api/main/getreportdata?projectid=${own}&reportid=${id}`).expect(404);
+    expect(report.files).toHaveLength(1);
+  });
+});
