@@ -1,0 +1,40 @@
+import { averageItemsPerStore, distributionShare } from '@core/metrics/distribution.js';
+import type { PodCell, PodItemDto, PodMatrixDto } from '../../../api/pods.gen.js';
+import type { Format } from '../../../lib/format.js';
+
+/** A cell of the matrix as what is chosen to be shown; null where the group has no store. */
+export function cellValue(
+  cell: PodCell,
+  item: Pick<PodItemDto, 'cellStores' | 'cellPoints'>,
+  at: number,
+  stores: number,
+): number | null {
+  const own = item.cellStores[at] ?? 0;
+  const points = item.cellPoints[at] ?? 0;
+  switch (cell) {
+    case 'stores':
+      return own;
+    case 'pointsOfDistribution':
+      return points;
+    case 'averageItemsPerStore':
+      return averageItemsPerStore(points, stores);
+    default:
+      return distributionShare(own, stores);
+  }
+}
+
+/** A cell as it is written: shares without decimals, so that columns stay narrow. */
+export function writeCell(cell: PodCell, value: number | null, format: Format): string {
+  if (cell === 'distribution') return format.percent(value, 0);
+  return cell === 'averageItemsPerStore' ? format.number(value, 1) : format.integer(value);
+}
+
+/** Where the colours end: a whole for shares, else the largest cell on screen. */
+export function cellMaximum(cell: PodCell, { items, groups }: PodMatrixDto): number {
+  if (cell === 'distribution') return 1;
+  return items.reduce(
+    (most, item) =>
+      groups.reduce((max, { storesInScope }, at) => Math.max(max, cellValue(cell, item, at, storesInScope) ?? 0), most),
+    0,
+  );
+}

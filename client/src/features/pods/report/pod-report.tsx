@@ -1,0 +1,175 @@
+import { Alert, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useGetPodMatrixQuery } from '../../../api/pods.js';
+import type { PodMatrixDto } from '../../../api/pods.gen.js';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { FigureRowSkeleton, PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { Icon } from '../../../components/icon.js';
+import { PageHeader } from '../../../components/page-header.js';
+import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
+import type { LevelValues } from '../../../components/report-scope/scope-values.js';
+import { StatusTag } from '../../../components/status-tag.js';
+import { levelsOf } from '../builder/selection.js';
+import { useMakePod } from '../builder/use-make-pod.js';
+import { usePodWords } from '../use-pod-words.js';
+import type { PodState } from '../state/pod-state.js';
+import { FindingLine } from './finding-line.js';
+import { KeyFigures } from './key-figures.js';
+import { MatrixPanel } from './matrix-panel.js';
+import { StoresDrawer } from './stores-drawer.js';
+
+interface Props {
+  project: ProjectDetailsDto;
+  podId: string;
+  state: PodState;
+  setDraft: (next: LevelValues) => void;
+}
+
+/** What the figures do not say by themselves: products that are not there, planograms that stand nowhere. */
+function Notes({ matrix }: { matrix: PodMatrixDto }) {
+  const { t, format, level } = usePodWords();
+  const { missing, unassigned, storesWithoutSales, storeSales } = matrix;
+  const absent = missing.reduce((sum, { count }) => sum + count, 0);
+  const names = missing.map(({ level: name, values, count }) => {
+    const left = count - values.length;
+    const shown = values.join(', ');
+    const text = left > 0 ? t('more', { shown, count: left, formatted: format.integer(left) }) : shown;
+    return t('levelValues', { level: level(name), values: text });
+  });
+  const notes = [
+    ...(absent > 0
+      ? [t('notes.missing', { count: absent, formatted: format.integer(absent), values: names.join(' · ') })]
+      : []),
+    ...(unassigned.planograms > 0
+      ? [
+          t('notes.unassigned', {
+            count: unassigned.planograms,
+            formatted: format.integer(unassigned.planograms),
+            products: format.integer(unassigned.products),
+          }),
+        ]
+      : []),
+    ...(storesWithoutSales > 0 && storeSales !== null
+      ? [t('notes.withoutSales', { count: storesWithoutSales, formatted: format.integer(storesWithoutSales) })]
+      : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <Stack as="ul" gap="1" ps="5" textStyle="sm" color="fg.muted">
+      {notes.map((note) => (
+        <Text as="li" key={note} overflowWrap="anywhere">
+          {note}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function Head({ matrix, project, state, setDraft }: Omit<Props, 'podId'> & { matrix: PodMatrixDto }) {
+  const { t, format, nameOf, productsOf, storesOf, snapshotText } = usePodWords();
+  const { pod } = matrix;
+  const { make, busy } = useMakePod(project, state.open);
+  const draft = { ...levelsOf(pod), ...pod.stores };
+  const change = () => {
+    setDraft(draft);
+    state.open(null);
+  };
+  return (
+    <Box>
+      <PageHeader
+        title={nameOf(pod)}
+        lead={`${productsOf(pod)} · ${storesOf(pod)} · ${snapshotText(pod.snapshot)} · ${t('by', { who: pod.author, when: format.dateTime(pod.createdAt) })}`}
+        marks={pod.snapshot.publication === null ? <StatusTag kind="neutral">{t('working')}</StatusTag> : null}
+        actions={
+          <HStack gap="2" wrap="wrap">
+            <Button variant="outline" colorPalette="gray" onClick={change}>
+              <Icon name="edit" size={14} />
+              {t('change')}
+            </Button>
+            <Button variant="outline" colorPalette="gray" onClick={() => state.open(null)}>
+              <Icon name="list" size={14} />
+              {t('others')}
+            </Button>
+          </HStack>
+        }
+      />
+      {pod.newer === null ? null : (
+        <Alert.Root status="warning" variant="surface" size="sm" alignItems="center">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="normal" flex="1">
+            {t('newer.text', { newer: snapshotText(pod.newer) })}
+          </Alert.Title>
+          <Button size="xs" variant="outline" loading={busy} onClick={() => void make(draft, pod.podname ?? undefined)}>
+            {t('newer.again')}
+          </Button>
+        </Alert.Root>
+      )}
+    </Box>
+  );
+}
+
+/** One analysis: what was found, its figures, the matrix, and the stores behind a cell in a drawer. */
+export function PodReport({ project, podId, state, setDraft }: Props) {
+  const pages = useKeysetPages(50);
+  const { level, by, sort, search } = state;
+  // Another order or search is another list: it begins at its first page.
+  const list = [level, by, sort, search].join('\u0000');
+  const [shownList, setShownList] = useState(list);
+  if (shownList !== list) {
+    setShownList(list);
+    pages.restart();
+  }
+  const { currentData, data, error, isFetching, refetch } = useGetPodMatrixQuery({
+    p: project.projectid,
+    podid: podId,
+    level,
+    storelevel: by,
+    sort,
+    search: search === '' ? undefined : search,
+    limit: pages.size,
+    cursor: shownList === list ? pages.cursor : undefined,
+  });
+  const matrix = currentData ?? data;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pages.cursor !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [pages.cursor]);
+  if (!matrix) {
+    return error ? (
+      <Stack gap="4">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+        <Box textAlign="center">
+          <BackButton onBack={() => state.open(null)} />
+        </Box>
+      </Stack>
+    ) : (
+      <Stack gap="4">
+        <FigureRowSkeleton count={7} />
+        <PanelSkeleton height="420px" />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="4" ref={top}>
+      <Head matrix={matrix} project={project} state={state} setDraft={setDraft} />
+      <FindingLine matrix={matrix} />
+      <KeyFigures matrix={matrix} onVoids={() => state.look({ item: 'all', group: null })} />
+      <Notes matrix={matrix} />
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <MatrixPanel matrix={matrix} state={state} pages={pages} refreshing={isFetching} podId={podId} />
+      {state.looked === null ? null : (
+        <StoresDrawer project={project} podId={podId} matrix={matrix} state={state} looked={state.looked} />
+      )}
+    </Stack>
+  );
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  const { t } = usePodWords();
+  return (
+    <Button variant="outline" onClick={onBack}>
+      {t('others')}
+    </Button>
+  );
+}

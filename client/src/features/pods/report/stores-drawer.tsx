@@ -1,0 +1,219 @@
+import { Box, CloseButton, Drawer, HStack, Portal, SegmentGroup, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useGetPodStoresQuery } from '../../../api/pods.js';
+import type { PodMatrixDto, PodStoreDto, PodStoresDto } from '../../../api/pods.gen.js';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { KeysetPager } from '../../../components/pager/keyset-pager.js';
+import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { DataTable } from '../../../components/table/data-table.js';
+import type { LookedAt, PodState } from '../state/pod-state.js';
+import { type PodWords, usePodWords } from '../use-pod-words.js';
+import { SearchField } from './search-field.js';
+
+interface Props {
+  project: ProjectDetailsDto;
+  podId: string;
+  matrix: PodMatrixDto;
+  state: PodState;
+  looked: LookedAt;
+}
+
+const ALL = 'all';
+const STORE_LEVELS = ['banner', 'region', 'state', 'cluster'] as const;
+
+function columnsOf(
+  words: PodWords,
+  project: ProjectDetailsDto,
+  ofAll: boolean,
+  level: string,
+  currency: string,
+): DataColumn<PodStoreDto>[] {
+  const { t, level: levelName, value } = words;
+  const storeLink = ({ store }: PodStoreDto): string =>
+    `/projectplanogram/${project.projectid}/ProjectStores?key=${encodeURIComponent(store)}`;
+  return [
+    ...(ofAll
+      ? [
+          {
+            id: 'item',
+            header: levelName(level),
+            value: ({ item }: PodStoreDto) => value(item),
+            card: 'title' as const,
+            width: 240,
+          },
+        ]
+      : []),
+    {
+      id: 'number',
+      header: levelName('store'),
+      value: ({ number }) => number,
+      card: ofAll ? 'foot' : 'title',
+      width: 90,
+      ...(project.kind === 'full'
+        ? {
+            cell: (row: PodStoreDto, text) => (
+              <Box asChild textDecoration="underline" textUnderlineOffset="3px">
+                <Link to={storeLink(row)}>{text}</Link>
+              </Box>
+            ),
+          }
+        : {}),
+    },
+    { id: 'name', header: t('stores.name'), value: ({ name }) => name, card: 'foot', width: 170 },
+    ...STORE_LEVELS.map((id) => ({
+      id,
+      header: levelName(id),
+      value: (row: PodStoreDto) => row[id],
+      width: 110,
+      hidden: id !== 'banner' && id !== 'region',
+    })),
+    {
+      id: 'carried',
+      header: t('stores.carried'),
+      value: ({ carried }) => carried,
+      kind: 'integer',
+      width: 90,
+      hidden: level === 'product',
+    },
+    {
+      id: 'products',
+      header: t('stores.products'),
+      value: ({ products }) => products,
+      kind: 'integer',
+      width: 90,
+      hidden: level === 'product',
+    },
+    {
+      id: 'storeSales',
+      header: t('stores.sales'),
+      value: ({ storeSales }) => storeSales,
+      kind: 'money',
+      currency,
+      card: 'figure',
+      width: 120,
+    },
+  ];
+}
+
+/** The sentence above the list: how many stores, of how many. */
+function countText({ t, format }: PodWords, { which, count, storesInScope }: PodStoresDto, ofAll: boolean): string {
+  const values = { count, formatted: format.integer(count), stores: format.integer(storesInScope) };
+  if (ofAll) return t(which === 'void' ? 'stores.allVoids' : 'stores.allCarrying', values);
+  return t(which === 'void' ? 'stores.voidIn' : 'stores.carriedIn', values);
+}
+
+function StoresOf({ project, podId, matrix, state, looked }: Props) {
+  const words = usePodWords();
+  const { t } = words;
+  const pages = useKeysetPages(50);
+  const [search, setSearch] = useState('');
+  const ofAll = looked.item === ALL;
+  const group = looked.group === null ? {} : { storelevel: state.by, storevalue: looked.group };
+  const { data, error, isFetching, refetch } = useGetPodStoresQuery({
+    p: project.projectid,
+    podid: podId,
+    level: state.level,
+    value: looked.item,
+    which: state.kind,
+    ...group,
+    search: search === '' ? undefined : search,
+    limit: pages.size,
+    cursor: pages.cursor,
+  });
+  const columns = useMemo(
+    () => columnsOf(words, project, ofAll, state.level, matrix.units.money),
+    [words, project, ofAll, state.level, matrix.units.money],
+  );
+  const query = new URLSearchParams({ which: state.kind });
+  for (const [name, text] of Object.entries({ ...group, search })) if (text) query.set(name, text);
+  const url = `/api/lite/getpodstores/${project.projectid}/${podId}/${state.level}/${encodeURIComponent(looked.item)}?${query.toString()}`;
+  const find = (text: string | null) => {
+    setSearch(text ?? '');
+    pages.restart();
+  };
+  const none = state.kind === 'void' ? 'stores.noVoids' : 'stores.noneCarry';
+  return (
+    <>
+      <HStack gap="3" wrap="wrap" justify="space-between" mb="3">
+        <SegmentGroup.Root
+          size="sm"
+          value={state.kind}
+          aria-label={t('stores.which')}
+          onValueChange={({ value }) => {
+            pages.restart();
+            state.setKind(value === 'carrying' ? 'carrying' : 'void');
+          }}
+        >
+          <SegmentGroup.Indicator />
+          <SegmentGroup.Items
+            items={[
+              { value: 'void', label: t('stores.void') },
+              { value: 'carrying', label: t('stores.carrying') },
+            ]}
+          />
+        </SegmentGroup.Root>
+        <SearchField
+          size="sm"
+          label={t(ofAll ? 'stores.searchItems' : 'stores.search')}
+          value={search}
+          onSearch={find}
+        />
+      </HStack>
+      <Text color="fg.muted" mb="2" role="status" minH="20px">
+        {data ? countText(words, data, ofAll) : ''}
+      </Text>
+      <DataTable
+        label={t(state.kind === 'void' ? 'stores.void' : 'stores.carrying')}
+        columns={columns}
+        rows={data?.items}
+        rowId={({ key, store }) => `${key} ${store}`}
+        refreshing={isFetching && data !== undefined}
+        error={error}
+        onRetry={() => void refetch()}
+        height="56dvh"
+        storageKey="pod-stores"
+        export={{
+          fileName: t(`stores.${state.kind}`),
+          server: { url: (format) => `${url}&format=${format}`, as: 'user' },
+        }}
+        empty={<EmptyState icon="store" title={t(search === '' ? none : 'table:noneFound')} />}
+      />
+      {data && (pages.number > 1 || data.lastEvaluatedKey) ? (
+        <KeysetPager pages={pages} shown={data.items.length} total={data.count} next={data.lastEvaluatedKey} />
+      ) : null}
+    </>
+  );
+}
+
+/** The stores behind an item, or a cell: which do not carry it, and which do; as a file too. */
+export function StoresDrawer(props: Props) {
+  const { matrix, state, looked } = props;
+  const { t, value } = usePodWords();
+  const item = matrix.items.find(({ key }) => key === looked.item);
+  const group = matrix.groups.find(({ key }) => key === looked.group);
+  const name = looked.item === ALL ? t('stores.allItems') : item ? value(item.name) : looked.item;
+  const title = group ? t('stores.titleIn', { item: name, group: value(group.name) }) : name;
+  return (
+    <Drawer.Root open onOpenChange={({ open }) => !open && state.look(null)} placement="end" size="xl">
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title overflowWrap="anywhere">{title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('common:actions.close')} />
+            </Drawer.CloseTrigger>
+            <Drawer.Body>
+              <StoresOf key={`${looked.item} ${looked.group ?? ''}`} {...props} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

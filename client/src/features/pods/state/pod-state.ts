@@ -1,0 +1,93 @@
+import { useCallback } from 'react';
+import type { PodCell, PodSort, ProductLevel, StoreLevel } from '../../../api/pods.gen.js';
+import { useUrlChoice, useUrlText, useUrlWriter } from '../../../lib/url-state.js';
+
+export const ITEM_LEVELS: readonly ProductLevel[] = [
+  'category',
+  'subcategory',
+  'segment',
+  'subsegment',
+  'manufacturer',
+  'brand',
+  'package',
+  'product',
+];
+export const GROUP_LEVELS: readonly StoreLevel[] = ['banner', 'region', 'state', 'cluster', 'store'];
+export const CELLS: readonly PodCell[] = ['distribution', 'stores', 'pointsOfDistribution', 'averageItemsPerStore'];
+/** The figures beside the items, in their order. */
+export const FIGURES = [
+  'products',
+  'stores',
+  'pointsOfDistribution',
+  'distribution',
+  'weightedDistribution',
+  'averageItemsPerStore',
+  'voids',
+] as const;
+export type Figure = (typeof FIGURES)[number];
+const SORTS: readonly PodSort[] = ['name', ...FIGURES].flatMap((sort) => [sort, `-${sort}`] as PodSort[]);
+
+/** Which stores are looked at: of one item or of all, in one store group or in all. */
+export interface LookedAt {
+  /** An item's key; `all` for every item. */
+  item: string;
+  /** A store group's key; null for all. */
+  group: string | null;
+}
+
+/** What the page shows, all of it in the address. */
+export function usePodState() {
+  const [pod] = useUrlText('pod');
+  const [level, setLevel] = useUrlChoice<ProductLevel>('level', ITEM_LEVELS, 'product');
+  const [by, setBy] = useUrlChoice<StoreLevel>('by', GROUP_LEVELS, 'banner');
+  const [cells, setCells] = useUrlChoice<PodCell>('cells', CELLS, 'distribution');
+  const [sort, setSort] = useUrlChoice<PodSort>('sort', SORTS, '-pointsOfDistribution');
+  const [search, setSearch] = useUrlText('q');
+  const [item] = useUrlText('item');
+  const [group] = useUrlText('group');
+  const [kind, setKind] = useUrlChoice('which', ['void', 'carrying'] as const, 'void');
+  const write = useUrlWriter();
+  const look = useCallback(
+    (at: LookedAt | null) => write({ item: at?.item ?? null, group: at?.group ?? null, which: null }),
+    [write],
+  );
+  /** Another analysis, or none: what was found in the one before says nothing of it. */
+  const open = useCallback(
+    (next: string | null) => write({ pod: next, item: null, group: null, which: null, q: null }, true),
+    [write],
+  );
+  const chooseLevel = useCallback(
+    (next: ProductLevel) => {
+      write({ item: null, group: null, which: null, q: null });
+      setLevel(next);
+    },
+    [write, setLevel],
+  );
+  const chooseBy = useCallback(
+    (next: StoreLevel) => {
+      write({ item: null, group: null, which: null });
+      setBy(next);
+    },
+    [write, setBy],
+  );
+  return {
+    pod,
+    open,
+    level,
+    setLevel: chooseLevel,
+    by,
+    setBy: chooseBy,
+    cells,
+    setCells,
+    sort,
+    setSort,
+    search: search ?? '',
+    setSearch,
+    looked: item === null ? null : { item, group },
+    look,
+    kind,
+    setKind,
+  };
+}
+
+export type PodState = ReturnType<typeof usePodState>;
