@@ -12,6 +12,26 @@ export const uploadsApi = uploadsGenerated.enhanceEndpoints({
     createRequest: { invalidatesTags: [{ type: 'Request', id: 'LIST' }] },
     getExcludedFiles: { providesTags: [{ type: 'Request', id: 'LIST' }] },
     retryRequest: { invalidatesTags: ['Request'] },
+    getProjectSettings: {
+      providesTags: (_result, _error, { p }) => [
+        { type: 'Project', id: p },
+        { type: 'Request', id: 'LIST' },
+      ],
+    },
+    // How files are read, and under which keys lists are matched: the latter makes figures and findings stale at once.
+    updateProjectSettings: {
+      invalidatesTags: (_result, _error, { updateProjectSettingsDto: { projectid: id } }) => [
+        { type: 'Project', id },
+        { type: 'Validation', id },
+      ],
+    },
+    readAgain: {
+      invalidatesTags: (_result, _error, { readAgainDto: { projectid: id } }) => [
+        'Request',
+        { type: 'Project', id },
+        { type: 'Validation', id },
+      ],
+    },
     updateRequest: {
       invalidatesTags: (_result, _error, { updateRequestDto }) => [
         { type: 'Project', id: updateRequestDto.projectid },
@@ -90,4 +110,8 @@ export const {
   useRetryRequestMutation,
   useLazyGetRequestArchiveQuery,
   useGetExcludedFilesQuery,
+  useGetProjectSettingsQuery,
+  usePreviewProjectSettingsMutation,
+  useUpdateProjectSettingsMutation,
+  useReadAgainMutation,
 } = uploadsApi;

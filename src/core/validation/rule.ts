@@ -18,6 +18,7 @@ export type Remedy =
   | 'upload-stores'
   | 'change-extraction'
   | 'change-settings'
+  | 'change-reading'
   | 'waive';
 
 /** A rule of docs/validation.md as data. Its words are `validation:rules.<id>` of the locales. */

@@ -26,6 +26,7 @@ const REMEDIES = [
   'upload-stores',
   'change-extraction',
   'change-settings',
+  'change-reading',
   'waive',
 ] as const satisfies readonly Remedy[];
 

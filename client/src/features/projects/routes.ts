@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import './settings/settings-texts.js';
 import './texts.js';
 
 export const routes: FeatureRoute[] = [
@@ -11,5 +12,15 @@ export const routes: FeatureRoute[] = [
     namespaces: ['projects', 'table', 'errors', 'common'],
     parent: '/',
     menu: { icon: 'folder', order: 15 },
+  },
+  {
+    path: '/projectplanogram/:projectID/settings',
+    access: 'signed-in',
+    layout: 'workspace',
+    load: () => import('./settings/settings-page.js'),
+    title: 'settings:title',
+    namespaces: ['settings', 'projects', 'errors', 'common'],
+    parent: '/manageproject',
+    workspaceMenu: { icon: 'columns', section: 'setup', order: 30 },
   },
 ];

@@ -12,6 +12,7 @@ import { VALIDATION_TEXTS } from '../../components/validation/validation-texts.j
 import { useErrorText } from '../../lib/error-text.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useFormat } from '../../lib/use-format.js';
+import { useReadAgainMutation } from '../../api/uploads.js';
 import {
   useGetValidationQuery,
   useRevalidateMutation,
@@ -55,18 +56,36 @@ function useValidation(projectId: string) {
   return { ...answer, project, analysis: { isAnalysing, analysisFailed } };
 }
 
-function Limits({ data, address }: { data: ValidationDto; address: ValidationAddress }) {
+/** The limits that hold for files that are read from now on: one click has all of them read again. */
+function ReadAgain({ projectid }: { projectid: string }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
+  const errorText = useErrorText();
+  const [readAgain, { isLoading }] = useReadAgainMutation();
+  const run = async () => {
+    try {
+      await readAgain({ readAgainDto: { projectid } }).unwrap();
+      notify({ kind: 'success', title: t('limits.readAgainStarted') });
+    } catch (error) {
+      notify({ kind: 'error', title: t('limits.readAgainFailed'), text: errorText(error) });
+    }
+  };
+  return (
+    <Alert.Root status="info" size="sm" alignItems="center" flexWrap="wrap" gap="3">
+      <Alert.Indicator />
+      <Alert.Title flex="1 1 240px">{t('limits.readAgain')}</Alert.Title>
+      <Button size="xs" loading={isLoading} onClick={() => void run()}>
+        {t('limits.readAgainNow')}
+      </Button>
+    </Alert.Root>
+  );
+}
+
+function Limits({ data, address }: { data: ValidationDto; address: ValidationAddress }) {
   const { projectId: projectid, project } = useValidationPage();
   const [update] = useUpdateValidationLimitsMutation();
   return (
     <Stack gap="4">
-      {data.readagain.length > 0 ? (
-        <Alert.Root status="info" size="sm">
-          <Alert.Indicator />
-          <Alert.Title>{t('limits.readAgain')}</Alert.Title>
-        </Alert.Root>
-      ) : null}
+      {data.readagain.length > 0 ? <ReadAgain projectid={projectid} /> : null}
       <LimitsForm
         limits={data.limits}
         unit={project?.unit ?? 'in'}

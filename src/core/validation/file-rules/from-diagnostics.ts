@@ -14,7 +14,7 @@ const DEFINITIONS: readonly RuleDefinition[] = [
   { id: 'G02', severity: 'warning', object: 'pln', affects: ['drawing'], remedies: ['correct-file', 'waive'] },
   { id: 'G03', severity: 'error', object: 'pln', affects: ['stores'], remedies: ['change-extraction', 'waive'] },
   { id: 'G06', severity: 'warning', object: 'pln', affects: ['space', 'sales'], remedies: ['correct-file', 'waive'] },
-  { id: 'G07', severity: 'info', object: 'pln', affects: ['sales', 'supply'], remedies: ['change-settings', 'waive'] },
+  { id: 'G07', severity: 'info', object: 'pln', affects: ['sales', 'supply'], remedies: ['change-reading', 'waive'] },
 ];
 
 /** One rule a code: it hands on what was said while reading, so that nothing is judged twice. */

@@ -30,6 +30,7 @@ const request = (change: Partial<RequestDto>): RequestDto => ({
   fileretryable: 0,
   retryable: false,
   retryofrequestid: null,
+  rereads: false,
   createdat: '2026-03-01T08:00:00.000Z',
   updatedat: '2026-03-01T08:00:00.000Z',
   ...change,

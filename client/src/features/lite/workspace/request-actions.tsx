@@ -83,7 +83,9 @@ export function RequestActions({ request, onShow }: Props) {
     notify({ kind: 'success', title: t('retry.started') });
     onShow(started.requestid);
   });
-  const isKept = requeststatus === 'complete' || requeststatus === 'processing' || request.retryable;
+  // One that reads files again has no archive of its own: each upload that they came in has.
+  const isKept =
+    !request.rereads && (requeststatus === 'complete' || requeststatus === 'processing' || request.retryable);
   return (
     <HStack gap="2" wrap="wrap">
       {request.retryable ? (

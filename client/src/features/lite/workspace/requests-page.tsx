@@ -57,7 +57,10 @@ function useColumns(onOpen: (request: RequestDto) => void): DataColumn<RequestDt
       {
         id: 'mode',
         header: t('requests.columns.mode'),
-        value: (row) => (row.retryofrequestid === null ? t(`modes.${row.mode}`) : t('requests.retryOf')),
+        value: (row) => {
+          if (row.rereads) return t('requests.rereads');
+          return row.retryofrequestid === null ? t(`modes.${row.mode}`) : t('requests.retryOf');
+        },
         width: 130,
       },
       {

@@ -4,13 +4,18 @@ import { compileStorePattern } from '@core/naming/store-pattern.js';
 import { useTranslation } from 'react-i18next';
 import { PROJECTS_TEXTS } from '../texts.js';
 import { SampleTrial } from './sample-trial.js';
-import type { Change, WizardChoice } from './wizard-choice.js';
+import type { WizardChoice } from './wizard-choice.js';
+
+/** What is chosen here. */
+export type ExtractionChoice = Pick<WizardChoice, 'storeExtraction' | 'storePattern'>;
 
 interface Props {
-  choice: WizardChoice;
-  onChange: Change;
+  choice: ExtractionChoice;
+  onChange: (change: Partial<ExtractionChoice>) => void;
   message: string | undefined;
   onVisited: () => void;
+  /** Whether a file dropped here tries them; false where the project's own files do. */
+  trial?: boolean;
 }
 
 const FILE_OPTIONS = [
@@ -20,8 +25,8 @@ const FILE_OPTIONS = [
 ] as const;
 const DESCS = Array.from({ length: STORE_SOURCE.lastDesc - STORE_SOURCE.firstDesc + 1 }, (_, index) => index + 1);
 
-/** All 53 places where the store number may stand, a pattern of one's own, and a file to try both on. */
-export function ExtractionFields({ choice, onChange, message, onVisited }: Props) {
+/** All 53 places where the store number may stand, a pattern of one's own, and, where there is none yet, a file to try both on. */
+export function ExtractionFields({ choice, onChange, message, onVisited, trial = true }: Props) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const compiled = choice.storePattern.trim() === '' ? null : compileStorePattern(choice.storePattern);
   return (
@@ -73,7 +78,7 @@ export function ExtractionFields({ choice, onChange, message, onVisited }: Props
           ) : null}
         </Field.Root>
       </SimpleGrid>
-      <SampleTrial extraction={choice.storeExtraction} pattern={choice.storePattern} />
+      {trial ? <SampleTrial extraction={choice.storeExtraction} pattern={choice.storePattern} /> : null}
     </Stack>
   );
 }

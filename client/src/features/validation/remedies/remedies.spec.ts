@@ -68,6 +68,8 @@ describe('what to do about a rule', () => {
     const actions = (id: string) =>
       ruleActions('p', ruleOf(id, { remedies: [...settings] }), []).map(({ kind }) => kind);
     expect(actions('X05')).toEqual(['limits', 'waive']);
-    expect(actions('G07')).toEqual(['waive']);
+    expect(actions('G08')).toEqual(['waive']);
+    const reading = ruleActions('p', ruleOf('G07', { remedies: ['change-reading', 'waive'] }), []);
+    expect(reading[0]).toEqual({ remedy: 'change-reading', kind: 'link', to: '/projectplanogram/p/settings' });
   });
 });

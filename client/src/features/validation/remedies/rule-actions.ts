@@ -26,14 +26,17 @@ const MATCHES: Partial<Record<ObjectName, string>> = { prd: 'P17', str: 'S06' };
 type RuleOfActions = Pick<ValidationRuleDto, 'rule' | 'object' | 'remedies'>;
 
 /**
- * What a person can do about a rule, best first. Remedies that lead nowhere here are left out: settings that a project
- * chooses once, and matches when none is likely.
+ * What a person can do about a rule, best first. Remedies that lead nowhere here are left out: what a project chooses
+ * once, and matches when none is likely.
  */
 export function ruleActions(projectId: string, rule: RuleOfActions, rows: readonly RuleRow[]): RuleAction[] {
   return rule.remedies.flatMap((remedy): RuleAction[] => {
     const place = UPLOADS[remedy];
     if (place) return [{ remedy, kind: 'link', to: `/projectplanogram/${projectId}/${place}` }];
     if (remedy === 'change-settings') return limitsOfRule(rule.rule).length > 0 ? [{ remedy, kind: 'limits' }] : [];
+    if (remedy === 'change-extraction' || remedy === 'change-reading') {
+      return [{ remedy, kind: 'link', to: `/projectplanogram/${projectId}/settings` }];
+    }
     if (remedy === 'waive') return [{ remedy, kind: 'waive' }];
     if (remedy === 'accept-match') return matchAction(projectId, rule, rows);
     return BY_FINDING.includes(remedy) ? [{ remedy, kind: 'findings' }] : [];

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { ProjectSettingsDto } from '../../../api/uploads.gen.js';
+import { renderPage } from '../../../testing/render.js';
+import { server } from '../../../testing/server.js';
+import { changeOf, daysOf, draftOf } from './settings-draft.js';
+import SettingsPage from './settings-page.js';
+
+const ID = '0191e7a0-0000-7000-8000-0000abcdef12';
+const SETTINGS: ProjectSettingsDto = {
+  ...{ projectid: ID, storeExtraction: 1, storePattern: null, movementDays: 7, productKey: 'upc' },
+  ...{ segmentCell: null, subsegmentCell: null, packageCell: null, files: 4, readotherwise: 0, rereading: null },
+};
+const file = (fileno: number, before: string[], after: string[]) => ({
+  ...{ fileno, filename: `p${fileno}.psa`, before, after, productkey: 'id' },
+});
+
+function answers(settings: ProjectSettingsDto) {
+  const state = { settings };
+  const sent: { call: string; body: Record<string, unknown> }[] = [];
+  const post = (call: string, answer: (body: Record<string, unknown>) => object, status = 200) =>
+    http.post(`*/api/main/${call}`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push({ call, body });
+      return HttpResponse.json(answer(body), { status });
+    });
+  server.use(
+    http.get('*/api/main/getprojectsettings/:p', () => HttpResponse.json(state.settings)),
+    post('previewprojectsettings', ({ storeExtraction }) => {
+      const isOther = storeExtraction !== 1;
+      const looked = [file(1, ['1'], ['1']), file(2, ['2'], isOther ? ['0412'] : ['2']), file(3, ['3'], isOther ? [] : ['3'])]; // prettier-ignore
+      return { files: 4, looked, changed: isOther ? 2 : 0, without: isOther ? 1 : 0 };
+    }),
+    post('updateprojectsettings', ({ projectid: _, ...change }) => {
+      state.settings = { ...state.settings, ...change, readotherwise: 4 } as ProjectSettingsDto;
+      return state.settings;
+    }),
+    post('readagain', () => {
+      state.settings = { ...state.settings, rereading: 'r1' };
+      return { requestid: 'r1' };
+    }),
+  );
+  return { state, sent };
+}
+
+async function open() {
+  const routes = [{ path: '/projectplanogram/:projectID/settings', element: <SettingsPage /> }];
+  const view = await renderPage(<p>elsewhere</p>, { at: '/', routes });
+  await view.router.navigate(`/projectplanogram/${ID}/settings`);
+  return { ...view, person: userEvent.setup() };
+}
+
+describe('the reading settings of a project', () => {
+  it('are tried on its own files, saved, and all files read again by them', async () => {
+    const { sent } = answers(SETTINGS);
+    const { person } = await open();
+    await screen.findByText('All 4 files of this project were read by these settings.');
+    await screen.findByText('These settings find the same store numbers.');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+
+    await person.selectOptions(screen.getByRole('combobox', { name: /Store extraction/ }), '3');
+    await screen.findByText('2 files would get another store number.');
+    expect(screen.getByText('In 1 file no store number would be found.')).toBeTruthy();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    // What changes stands first.
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'FileRead asWould be',
+      'p2.psa20412',
+      'p3.psa3none',
+      'p1.psa11',
+    ]);
+    // The files’ own key is told beside that of the lists.
+    expect(screen.getByText('The 3 files that were looked at use ID.')).toBeTruthy();
+    expect(screen.getByText(/^This project’s lists are matched by UPC/)).toBeTruthy();
+    expect(sent.some(({ call }) => call === 'updateprojectsettings')).toBe(false);
+
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Match product lists by' }), 'id');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^4 of 4 files were read by other settings or limits/);
+    const saved = sent.find(({ call }) => call === 'updateprojectsettings')?.body;
+    expect(saved).toMatchObject({ projectid: ID, storeExtraction: 3, storePattern: null, productKey: 'id' });
+
+    await person.click(screen.getByRole('button', { name: 'Read all files again' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(sent.some(({ call }) => call === 'readagain')).toBe(false);
+    await person.click(within(dialog).getByRole('button', { name: 'Read all files again' }));
+    await screen.findByText(/^The files are being read again\. Until/);
+    expect(screen.queryByRole('button', { name: 'Read all files again' })).toBeNull();
+  });
+
+  it('say what is wrong before anything is sent', async () => {
+    const { sent } = answers(SETTINGS);
+    const { person } = await open();
+    const days = await screen.findByRole('textbox', { name: 'Days that movement covers' });
+    await person.clear(days);
+    await person.type(days, '900');
+    await screen.findByText('A number of days from 1 to 731.');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(sent.filter(({ call }) => call === 'updateprojectsettings')).toEqual([]);
+  });
+
+  it('can be read again after a failure, and have no files to try before the first upload', async () => {
+    server.use(http.get('*/api/main/getprojectsettings/:p', () => HttpResponse.json({}, { status: 500 })));
+    const { person } = await open();
+    const again = await screen.findByRole('button', { name: /again/i });
+    answers({ ...SETTINGS, files: 0 });
+    await person.click(again);
+    await screen.findByText(/^There are no planogram files yet/);
+    await waitFor(() => expect(screen.queryByText('Looking at the files')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Read all files again' })).toBeNull();
+  });
+});
+
+describe('a draft of settings', () => {
+  it('takes days in either decimal sign, within bounds', () => {
+    expect([daysOf('7'), daysOf(' 10,5 '), daysOf('0'), daysOf('732'), daysOf('x'), daysOf('')]).toEqual([7, 10.5, null, null, null, null]); // prettier-ignore
+  });
+
+  it('is nothing to send while its pattern cannot be used', () => {
+    const draft = draftOf(SETTINGS);
+    expect(changeOf(ID, { ...draft, storePattern: '(a+)+' })).toBeNull();
+    expect(changeOf(ID, { ...draft, storePattern: ' S(\\d+) ' })).toMatchObject({ storePattern: 'S(\\d+)' });
+  });
+});
