@@ -25,7 +25,7 @@ export interface OracleFact {
   profit: number | null;
 }
 
-type Row = (cell: number) => string;
+export type Row = (cell: number) => string;
 
 function cells(line: string): string[] {
   const found: string[] = [];
@@ -115,7 +115,8 @@ export function factsOfFiles(files: readonly { readonly name: string; readonly b
   return facts;
 }
 
-function rowsOf(bytes: Uint8Array): Row[] {
+/** The rows of a file: their cells, the record's name at 0. */
+export function rowsOf(bytes: Uint8Array): Row[] {
   const text = new TextDecoder('windows-1252').decode(bytes);
   return text.split(/\r?\n/).map((line) => {
     const found = cells(line);
