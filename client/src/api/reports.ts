@@ -3,6 +3,11 @@ import { reportsGenerated } from './reports.gen.js';
 /** The saved filters of a project. A filter that is gone is heard of by asking again: failures make the list stale too. */
 const filtersOf = (projectId: string) => ({ type: 'Report', id: `filters ${projectId}` }) as const;
 
+/** The reports that were asked for: those of a project, and those of all projects of the person. */
+const requestsOf = (projectId: string) => ({ type: 'Report', id: `requests ${projectId}` }) as const;
+const ALL_REQUESTS = { type: 'Report', id: 'requests' } as const;
+const changedRequests = (projectId: string) => [requestsOf(projectId), ALL_REQUESTS];
+
 /**
  * Reports as the signed-in owner reads them, fetched again when a new analysis is there. A dashboard reads the same calls
  * with its guest token: reports.guest.gen.ts.
@@ -10,6 +15,12 @@ const filtersOf = (projectId: string) => ({ type: 'Report', id: `filters ${proje
 export const reportsApi = reportsGenerated.enhanceEndpoints({
   endpoints: {
     getExtractFile: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getDashboardsData: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getSpaceAnalysisV1: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getProjectPlanograms: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getStoreProducts: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getProductsByFilter: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getReportStoreHierarchy: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getFilterLevels: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getFilterValues: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getReportFilters: { providesTags: (_result, _error, { p }) => [filtersOf(p)] },
@@ -23,6 +34,20 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
     deleteReportFilter: {
       invalidatesTags: (_result, _error, { reportFilterKeyDto: { projectid } }) => [filtersOf(projectid)],
     },
+    getProjectReports: { providesTags: (_result, _error, { p }) => [requestsOf(p)] },
+    listReportRequests: { providesTags: [ALL_REQUESTS] },
+    createReportRequest: {
+      invalidatesTags: (_result, _error, { createReportRequestDto: { projectid } }) => changedRequests(projectid),
+    },
+    createExcelReport: {
+      invalidatesTags: (_result, _error, { createExcelReportDto: { projectid } }) => changedRequests(projectid),
+    },
+    cancelReport: { invalidatesTags: (_result, _error, { reportKeyDto: { projectid } }) => changedRequests(projectid) },
+    retryReport: { invalidatesTags: (_result, _error, { reportKeyDto: { projectid } }) => changedRequests(projectid) },
+    renameReport: {
+      invalidatesTags: (_result, _error, { renameReportDto: { projectid } }) => changedRequests(projectid),
+    },
+    deleteReport: { invalidatesTags: (_result, _error, { reportKeyDto: { projectid } }) => changedRequests(projectid) },
     // The lists and edits of the project stand in it too.
     getSyncManifest: {
       providesTags: (_result, _error, { projectid }) => [{ type: 'Report', id: projectid }, 'ProjectList'],
@@ -37,6 +62,21 @@ export const {
   useGetProjectTotalsQuery,
   useGetSyncManifestQuery,
   useGetPlanogramDrawingQuery,
+  useLazyGetPlanogramDrawingQuery,
+  useGetDashboardsDataQuery,
+  useGetSpaceAnalysisV1Query,
+  useGetProjectPlanogramsQuery,
+  useGetStoreProductsQuery,
+  useGetProductsByFilterQuery,
+  useGetReportStoreHierarchyQuery,
+  useGetProjectReportsQuery,
+  useListReportRequestsQuery,
+  useCreateReportRequestMutation,
+  useCreateExcelReportMutation,
+  useCancelReportMutation,
+  useRetryReportMutation,
+  useRenameReportMutation,
+  useDeleteReportMutation,
   useGetFilterLevelsQuery,
   useGetFilterValuesQuery,
   useGetReportFiltersQuery,

@@ -46,8 +46,14 @@ export function tagsOf(message: LiveMessage): TagOf[] {
       return status === 'progress' ? [upload] : [upload, ...listsOf, project, projects, validation];
     case 'PUBLISH':
       return [{ type: 'Publication', id: projectid }, ...(status === 'progress' ? [] : [project, projects])];
-    case 'REPORT':
-      return [project, projects, { type: 'Report', id: projectid }];
+    case 'REPORT': {
+      // A report that was asked for, on its way or at its end; at an end it may be a new analysis as well.
+      const requests: TagOf[] = [
+        { type: 'Report', id: `requests ${projectid ?? ''}` },
+        { type: 'Report', id: 'requests' },
+      ];
+      return status === 'progress' ? requests : [...requests, project, projects, { type: 'Report', id: projectid }];
+    }
     case 'MASTER':
       return status === 'progress'
         ? [{ type: 'MasterImport', id: requestid }]

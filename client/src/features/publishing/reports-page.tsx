@@ -1,5 +1,6 @@
-import { Button, HStack, Link as TextLink } from '@chakra-ui/react';
+import { Button, HStack, Link as TextLink, Tabs } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListReportsQuery } from '../../api/publishing.js';
 import type { ReportDto } from '../../api/publishing.gen.js';
@@ -7,9 +8,12 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { KeysetPager } from '../../components/pager/keyset-pager.js';
 import { useKeysetPages } from '../../components/pager/use-keyset-pages.js';
+import { OwnRequests } from '../../components/report-requests/request-list.js';
+import { REPORT_TEXTS } from '../../components/report-requests/report-texts.js';
 import { StatusTag } from '../../components/status-tag.js';
 import type { DataColumn } from '../../components/table/data-column.js';
 import { LazyTable } from '../../components/table/lazy-table.js';
+import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
 import { usePublishingWords } from './use-publishing-words.js';
 
 const PAGE = 20;
@@ -82,8 +86,10 @@ function useColumns(): DataColumn<ReportDto>[] {
   }, [t, format]);
 }
 
-/** `/projectreport`: what was published of all projects of the person, newest first, to be opened. */
-export default function ReportsPage() {
+const TABS = ['published', 'requested'] as const;
+
+/** What was published of all projects of the person. */
+function Published() {
   const { t } = usePublishingWords();
   const pages = useKeysetPages(PAGE);
   const { data, error, isFetching, refetch } = useListReportsQuery(
@@ -94,9 +100,8 @@ export default function ReportsPage() {
   const rows = data?.items;
   return (
     <>
-      <PageHeader title={t('reports.title')} lead={t('reports.lead')} />
       <LazyTable
-        label={t('reports.title')}
+        label={t('reports.published')}
         columns={columns}
         rows={rows}
         rowId={({ projectid, number }) => `${projectid} ${number}`}
@@ -120,6 +125,50 @@ export default function ReportsPage() {
       {rows && (pages.number > 1 || data.lastEvaluatedKey) ? (
         <KeysetPager pages={pages} shown={rows.length} total={undefined} next={data.lastEvaluatedKey} />
       ) : null}
+    </>
+  );
+}
+
+/** What was asked for of all projects of the person: workbooks, store reports, comparisons. */
+function Requested() {
+  const { t } = useTranslation(REPORT_TEXTS);
+  const [report] = useUrlText('report');
+  return (
+    <OwnRequests
+      label={t('own.title')}
+      current={report}
+      empty={<EmptyState icon="file" title={t('own.none')} text={t('own.noneText')} />}
+    />
+  );
+}
+
+/** `/projectreport`: the reports of all projects of the person, newest first: published ones and those asked for. */
+export default function ReportsPage() {
+  const { t } = usePublishingWords();
+  const [tab, setTab] = useUrlChoice('show', TABS, 'published');
+  return (
+    <>
+      <PageHeader title={t('reports.title')} lead={t('reports.lead')} />
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => setTab(TABS.find((one) => one === value) ?? 'published')}
+        lazyMount
+        unmountOnExit
+      >
+        <Tabs.List mb="4" overflowX="auto" overflowY="hidden">
+          {TABS.map((one) => (
+            <Tabs.Trigger key={one} value={one} whiteSpace="nowrap" flexShrink="0">
+              {t(`reports.${one}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="published" p="0">
+          <Published />
+        </Tabs.Content>
+        <Tabs.Content value="requested" p="0">
+          <Requested />
+        </Tabs.Content>
+      </Tabs.Root>
     </>
   );
 }

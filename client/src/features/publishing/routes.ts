@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
+import '../../components/report-requests/report-texts.js';
 import './publishing-texts.js';
 
 export const routes: FeatureRoute[] = [
@@ -18,7 +19,7 @@ export const routes: FeatureRoute[] = [
     layout: 'shell',
     load: () => import('./reports-page.js'),
     title: 'publishing:reports.title',
-    namespaces: ['publishing', 'table', 'errors', 'common'],
+    namespaces: ['publishing', 'reports', 'dashboard', 'metrics', 'table', 'errors', 'common'],
     parent: '/manageproject',
   },
 ];

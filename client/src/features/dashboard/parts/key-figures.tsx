@@ -1,9 +1,10 @@
 import { Box, SimpleGrid, Text, chakra } from '@chakra-ui/react';
 import type { FigureName, KeyFigureDto, KeyFiguresDto } from '../../../api/reports.guest.gen.js';
 import { Icon } from '../../../components/icon.js';
+import { writeKeyFigure } from '../../../components/write-key-figure.js';
 import { WrittenFigure } from '../../../components/written-figure.js';
 import { useDashboard } from '../dashboard-context.js';
-import { type DashboardWords, useDashboardWords } from '../use-dashboard-words.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
 
 const ORDER: readonly (keyof KeyFiguresDto)[] = [
   'stores',
@@ -18,25 +19,11 @@ const ORDER: readonly (keyof KeyFiguresDto)[] = [
 
 const LARGE_LETTERS = 11;
 
-/** A key figure's value as it is written, and the unit after it. */
-export function writeKeyFigure(
-  words: DashboardWords,
-  { value, unit }: KeyFigureDto,
-): { text: string | null; unit?: string } {
-  const { format } = words;
-  if (value === null) return { text: null };
-  if (unit === 'count') return { text: format.integer(value) };
-  if (unit === 'ratio') return { text: format.percent(value) };
-  if (unit === 'days') return { text: format.number(value, 1), unit };
-  if (/^[A-Z]{3}$/.test(unit)) return { text: format.money(value, unit, 0) };
-  return { text: format.figure(value), unit };
-}
-
 function KeyFigure({ name, figure }: { name: keyof KeyFiguresDto & FigureName; figure: KeyFigureDto }) {
   const words = useDashboardWords();
   const { openFigure, chosenScope } = useDashboard();
   const label = words.metric(name);
-  const { text, unit } = writeKeyFigure(words, figure);
+  const { text, unit } = writeKeyFigure(words.format, figure);
   return (
     <chakra.button
       type="button"

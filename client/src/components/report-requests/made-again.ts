@@ -1,0 +1,44 @@
+import type {
+  CreateExcelReportDto,
+  CreateReportRequestDto,
+  ReportSettingsDto,
+  RequestedReportDto,
+} from '../../api/reports.gen.js';
+import { asFilters, isLevel, ofLevels, PRODUCT_LEVELS } from '../report-scope/scope-values.js';
+
+/** What makes a report once more, of the data that reports read now. */
+export type AgainBody =
+  | { call: 'createExcelReport'; body: CreateExcelReportDto }
+  | { call: 'createReportRequest'; body: CreateReportRequestDto };
+
+/** The values of product levels, and those of stores and planograms: the two filters that a workbook is asked for with. */
+export function filtersApart(filters: ReportSettingsDto['filters']) {
+  const known = Object.fromEntries(Object.entries(filters).filter(([level]) => isLevel(level)));
+  const isProduct = (level: string) => (PRODUCT_LEVELS as readonly string[]).includes(level);
+  const stores = Object.fromEntries(Object.entries(known).filter(([level]) => !isProduct(level)));
+  return { productFilter: asFilters(ofLevels(known, PRODUCT_LEVELS)), storeFilter: asFilters(stores) };
+}
+
+/**
+ * The same report of newer data: same choice, same name, same units and language. Null for a type that is asked for
+ * elsewhere (comparisons).
+ */
+export function madeAgain(report: RequestedReportDto): AgainBody | null {
+  const { projectid, reportname, reporttype, settings } = report;
+  const { filters, filterType, units, lang, level, grouping, measures, format } = settings;
+  const shared = { projectid, reportname, lang, ...(units ? { units } : {}) };
+  if (reporttype === 'COMPARE') return null;
+  if (reporttype === 'EXCEL') {
+    const body: CreateExcelReportDto = {
+      ...shared,
+      ...filtersApart(filters),
+      filterType,
+      horizontalGrouping: grouping ?? 'none',
+      ...(level ? { level } : {}),
+      ...(measures.length > 0 ? { measures } : {}),
+    };
+    return { call: 'createExcelReport', body };
+  }
+  const options = { filters, ...(level ? { level } : {}), ...(format ? { format } : {}) };
+  return { call: 'createReportRequest', body: { ...shared, reporttype, options } };
+}

@@ -1,0 +1,78 @@
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import type { ReportFileDto, RequestedReportDto } from '../../api/reports.gen.js';
+import { Icon } from '../icon.js';
+import type { RequestWords } from './use-request-words.js';
+
+interface Props {
+  report: RequestedReportDto;
+  words: RequestWords;
+  /** The same files with links that work; asked for when those on screen have run out. */
+  renew: () => Promise<readonly ReportFileDto[]>;
+}
+
+/** A link that runs out while it is clicked is of no use. */
+const MARGIN_MS = 5_000;
+
+const isUsable = ({ expiresAt }: ReportFileDto): boolean => Date.parse(expiresAt) - MARGIN_MS > Date.now();
+
+/** Hands a signed link to the browser, which saves what comes under the name that the server gives. */
+function follow({ link, name }: ReportFileDto): void {
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  anchor.download = name;
+  anchor.click();
+}
+
+/** The files that a report was made into, to be saved. */
+export function ReportFiles({ report, words, renew }: Props) {
+  const { t, format } = words;
+  const { files, reportname } = report;
+  const save = async (file: ReportFileDto): Promise<void> => {
+    const usable = isUsable(file) ? file : ((await renew()).find(({ name }) => name === file.name) ?? file);
+    follow(usable);
+  };
+  const [first] = files;
+  if (!first) return null;
+  if (files.length === 1) {
+    return (
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={t('downloadOf', { name: reportname })}
+        title={first.name}
+        onClick={() => void save(first)}
+      >
+        <Icon name="download" size={12} />
+        {t('download', { size: format.bytes(first.bytes) })}
+      </Button>
+    );
+  }
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => {
+        const file = files.find(({ name }) => name === value);
+        if (file) void save(file);
+      }}
+    >
+      <Menu.Trigger asChild>
+        <Button size="xs" variant="outline" aria-label={t('downloadOf', { name: reportname })}>
+          <Icon name="download" size={12} />
+          {t('files', { count: files.length, formatted: format.integer(files.length) })}
+          <Icon name="chevronDown" size={12} />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content maxH="320px">
+            {files.map((file) => (
+              <Menu.Item key={file.name} value={file.name}>
+                {t('fileOf', { name: file.name, size: format.bytes(file.bytes) })}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,15 @@
+import type { KeyFigureDto } from '../api/reports.gen.js';
+import type { Format } from '../lib/format.js';
+
+/** A key figure's value as it is written, and the unit after it. */
+export function writeKeyFigure(
+  format: Format,
+  { value, unit }: Pick<KeyFigureDto, 'value' | 'unit'>,
+): { text: string | null; unit?: string } {
+  if (value === null) return { text: null };
+  if (unit === 'count') return { text: format.integer(value) };
+  if (unit === 'ratio') return { text: format.percent(value) };
+  if (unit === 'days') return { text: format.number(value, 1), unit };
+  if (/^[A-Z]{3}$/.test(unit)) return { text: format.money(value, unit, 0) };
+  return { text: format.figure(value), unit };
+}

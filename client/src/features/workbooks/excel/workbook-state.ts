@@ -1,0 +1,98 @@
+import type { AnalysisLevel, CreateExcelReportDto, ReportGrouping, ShareMeasure } from '../../../api/reports.gen.js';
+import { filtersApart } from '../../../components/report-requests/made-again.js';
+import {
+  LEVELS,
+  type LevelValues,
+  PRODUCT_LEVELS,
+  asFilters,
+  flatValues,
+  groupPairs,
+  pairsOf,
+  writePairs,
+} from '../../../components/report-scope/scope-values.js';
+
+export const GROUPINGS: readonly ReportGrouping[] = ['none', 'banner', 'region', 'state', 'cluster', 'store'];
+export const MEASURES: readonly ShareMeasure[] = [
+  'linear',
+  'square',
+  'area',
+  'cubic',
+  'facings',
+  'capacity',
+  'units',
+  'sales',
+  'profit',
+];
+const USUAL_MEASURES: readonly ShareMeasure[] = ['linear', 'facings', 'sales'];
+
+/** What a workbook is to hold. It lives in the address and nowhere else. */
+export interface WorkbookState {
+  /** What the rows are. */
+  level: AnalysisLevel;
+  /** What stands beside each other. */
+  grouping: ReportGrouping;
+  /** One sheet each, when stores are grouped. */
+  measures: readonly ShareMeasure[];
+  scope: LevelValues;
+  /** The chosen values are left out instead of kept. */
+  without: boolean;
+}
+
+export const START: WorkbookState = {
+  level: 'product',
+  grouping: 'none',
+  measures: USUAL_MEASURES,
+  scope: {},
+  without: false,
+};
+
+const oneOf = <T extends string>(options: readonly T[], text: string | null): T | null =>
+  options.find((option) => option === text) ?? null;
+
+/** Store groups stand beside products and planograms only: stores beside stores would be the same sums in a diagonal. */
+export const canGroup = (level: AnalysisLevel): boolean => PRODUCT_LEVELS.includes(level) || level === 'planogram';
+
+/** Reads the address; whatever it does not say, or says wrongly, is as at the start. */
+export function readState(params: URLSearchParams): WorkbookState {
+  const level = oneOf(LEVELS, params.get('rows')) ?? START.level;
+  const measures = MEASURES.filter((measure) => params.getAll('measure').includes(measure));
+  return {
+    level,
+    grouping: canGroup(level) ? (oneOf(GROUPINGS, params.get('columns')) ?? START.grouping) : 'none',
+    measures: measures.length > 0 ? measures : START.measures,
+    scope: groupPairs(pairsOf(params.getAll('filter'))),
+    without: params.get('values') === 'without',
+  };
+}
+
+const sameMeasures = (one: readonly ShareMeasure[], other: readonly ShareMeasure[]): boolean =>
+  one.length === other.length && one.every((measure) => other.includes(measure));
+
+/** The query parameters of a state; null and an empty list stand for "not in the address". */
+export function writeState(state: WorkbookState): Record<string, string | string[] | null> {
+  return {
+    rows: state.level === START.level ? null : state.level,
+    columns: state.grouping === START.grouping || !canGroup(state.level) ? null : state.grouping,
+    measure: sameMeasures(state.measures, START.measures) ? [] : [...state.measures],
+    filter: writePairs(flatValues(state.scope)),
+    values: state.without ? 'without' : null,
+  };
+}
+
+/** What asks for the workbook, its data aside. */
+export function bodyOf(
+  projectid: string,
+  name: string,
+  state: WorkbookState,
+): Omit<CreateExcelReportDto, 'publication' | 'request'> {
+  const reportname = name.trim();
+  return {
+    projectid,
+    horizontalGrouping: state.grouping,
+    level: state.level,
+    measures: [...state.measures],
+    ...filtersApart(asFilters(state.scope)),
+    filterType: state.without ? 'exclude' : 'include',
+    ...(reportname === '' ? {} : { reportname }),
+  };
+}

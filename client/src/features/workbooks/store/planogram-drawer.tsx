@@ -1,0 +1,94 @@
+import { Button, CloseButton, Drawer, HStack, Portal, Text } from '@chakra-ui/react';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useGetPlanogramDrawingQuery } from '../../../api/reports.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { Icon } from '../../../components/icon.js';
+import { WORKBOOK_TEXTS } from '../texts.js';
+
+const ShelfView = lazy(async () => ({
+  default: (await import('../../../components/shelf/shelf-view.js')).ShelfView,
+}));
+
+const ROOM = '420px';
+
+interface Props {
+  projectId: string;
+  publication: string | undefined;
+  planogram: string;
+  /** The product to be marked. */
+  product: string | null;
+}
+
+function Body({ projectId, publication, planogram, product }: Props) {
+  const { t } = useTranslation(WORKBOOK_TEXTS);
+  const { data, error, refetch } = useGetPlanogramDrawingQuery({ p: projectId, planogramid: planogram, publication });
+  const [selected, setSelected] = useState<string | null>(product);
+  const marked = useMemo(() => new Set(selected === null ? [] : [selected]), [selected]);
+  const figures = useMemo(() => new Map((data?.figures ?? []).map((entry) => [entry.key, entry])), [data]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PanelSkeleton height={ROOM} />;
+  const title = data.drawing.name || data.filename;
+  return (
+    <>
+      <HStack gap="3" wrap="wrap" mb="2">
+        <Text color="fg.muted" textStyle="xs" me="auto">
+          {data.filename}
+        </Text>
+        <Button asChild size="xs" variant="outline">
+          <Link to={`/projectplanogram/${projectId}/planogram?planogram=${planogram}`}>
+            <Icon name="external" size={12} />
+            {t('planograms.page')}
+          </Link>
+        </Button>
+      </HStack>
+      <Suspense fallback={<PanelSkeleton height={ROOM} />}>
+        <ShelfView
+          drawing={data.drawing}
+          figures={figures}
+          figureUnits={data.units}
+          selected={marked}
+          onSelect={setSelected}
+          picture={{ fileName: `${title}.png`, title, about: [data.filename] }}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/** A planogram of the store, large, from the right. */
+export function PlanogramDrawer({
+  planogram,
+  name,
+  onClose,
+  ...rest
+}: Omit<Props, 'planogram'> & { planogram: string | null; name: string; onClose: () => void }) {
+  const { t } = useTranslation(['common']);
+  return (
+    <Drawer.Root
+      open={planogram !== null}
+      onOpenChange={(next) => !next.open && onClose()}
+      placement="end"
+      size="xl"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header pb="2">
+              <Drawer.Title>{name}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('common:actions.close')} />
+            </Drawer.CloseTrigger>
+            <Drawer.Body>{planogram ? <Body key={planogram} planogram={planogram} {...rest} /> : null}</Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

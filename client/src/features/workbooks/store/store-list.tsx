@@ -1,0 +1,105 @@
+import { Link as TextLink } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import type { AnalysisDto, AnalysisItemDto } from '../../../api/reports.gen.js';
+import { useGetSpaceAnalysisV1Query } from '../../../api/reports.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
+import { useWorkbookWords } from '../use-workbook-words.js';
+
+const LONG = '70dvh';
+const ALL = 'all';
+
+function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[] {
+  const { t, level, metric, value, unitText, reasonText } = useWorkbookWords();
+  const [params] = useSearchParams();
+  const publication = params.get('publication');
+  return useMemo(() => {
+    const query = (store: string): string => {
+      const next = new URLSearchParams({ store, ...(publication ? { publication } : {}) });
+      return `?${next.toString()}`;
+    };
+    type Measure = 'facings' | 'linear' | 'units' | 'sales' | 'profit' | 'daysOfSupply';
+    const figure = (id: Measure, rest: Partial<DataColumn<AnalysisItemDto>>): DataColumn<AnalysisItemDto> => ({
+      id,
+      header: metric(id),
+      kind: 'number',
+      value: (row) => row[id],
+      reason: (row) => {
+        const code = row.reasons[id];
+        return code ? reasonText(code) : undefined;
+      },
+      total: data?.total[id],
+      ...rest,
+    });
+    const count = (id: 'planograms' | 'products'): DataColumn<AnalysisItemDto> => ({
+      id,
+      header: metric(id),
+      kind: 'integer',
+      value: (row) => row[id],
+      total: data?.total[id],
+      card: 'figure',
+    });
+    const money = { kind: 'money', ...(data ? { currency: data.units.money } : {}) } as const;
+    return [
+      {
+        id: 'name',
+        header: level('store'),
+        value: (row) => value(row.name),
+        card: 'title',
+        width: 240,
+        total: t('list.total'),
+        cell: (row, text) => (
+          <TextLink asChild>
+            <Link to={query(row.key)}>{text}</Link>
+          </TextLink>
+        ),
+      },
+      { id: 'number', header: t('list.number'), value: (row) => row.key, width: 120, card: 'foot' },
+      count('planograms'),
+      count('products'),
+      figure('facings', { kind: 'integer' }),
+      figure('linear', { bar: true, ...(data ? { unit: unitText(data.units.linear) } : {}) }),
+      figure('units', { hidden: true }),
+      figure('sales', { ...money, bar: true, card: 'figure' }),
+      figure('profit', { ...money, hidden: true }),
+      figure('daysOfSupply', { width: 130 }),
+    ];
+  }, [t, level, metric, value, unitText, reasonText, data, publication]);
+}
+
+interface Props {
+  project: ProjectDetailsDto;
+  publication: string | undefined;
+}
+
+/** Every store with its figures, to be searched and opened. */
+export function StoreList({ project, publication }: Props) {
+  const { t } = useWorkbookWords();
+  const { data, error, isFetching, refetch } = useGetSpaceAnalysisV1Query({
+    p: project.projectid,
+    level: 'store',
+    parentlevel: ALL,
+    parentvalue: ALL,
+    publication,
+  });
+  const columns = useColumns(data);
+  return (
+    <LazyTable
+      label={t('list.title')}
+      columns={columns}
+      rows={data?.items}
+      rowId={(row) => row.key}
+      refreshing={isFetching && data !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      defaultSort={{ id: 'name', desc: false }}
+      storageKey="store-report.stores"
+      height={(data?.items.length ?? 0) > 30 ? LONG : undefined}
+      empty={<EmptyState icon="store" title={t('list.none')} text={t('list.noneText')} />}
+      export={{ fileName: `${project.projName} - ${t('list.title')}` }}
+    />
+  );
+}

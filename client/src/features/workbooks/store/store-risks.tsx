@@ -1,0 +1,105 @@
+import { Tabs, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { DaysOfSupplyRowDto } from '../../../api/reports.gen.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
+import { Section } from '../section.js';
+import { useWorkbookWords } from '../use-workbook-words.js';
+import { useStore } from './store-context.js';
+
+const LISTS = ['atRisk', 'overstock', 'notMoving'] as const;
+type ListName = (typeof LISTS)[number];
+
+function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
+  const { t, level, metric, value, reasonText } = useWorkbookWords();
+  return useMemo(() => {
+    const columns: DataColumn<DaysOfSupplyRowDto>[] = [
+      {
+        id: 'name',
+        header: level('product'),
+        value: (row) => value(row.name ?? row.upc),
+        card: 'title',
+        width: 220,
+      },
+      { id: 'upc', header: t('dashboard:table.upc'), value: (row) => row.upc, width: 140, card: 'foot' },
+      { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, width: 180, card: 'foot' },
+      { id: 'facings', header: metric('facings'), kind: 'integer', value: (row) => row.facings },
+      { id: 'capacity', header: metric('capacity'), kind: 'integer', value: (row) => row.capacity, card: 'figure' },
+      { id: 'units', header: metric('units'), kind: 'number', value: (row) => row.units, card: 'figure' },
+    ];
+    if (list === 'notMoving') return columns.filter(({ id }) => id !== 'units');
+    return [
+      ...columns,
+      {
+        id: 'daysOfSupply',
+        header: metric('daysOfSupply'),
+        kind: 'number',
+        value: (row) => row.daysOfSupply,
+        reason: (row) => (row.daysOfSupply === null ? reasonText('no-movement') : undefined),
+        card: 'figure',
+        width: 130,
+      },
+    ];
+  }, [t, level, metric, value, reasonText, list]);
+}
+
+function RiskList({ list }: { list: ListName }) {
+  const { t, format } = useWorkbookWords();
+  const { figures, name, project, openPlanogram } = useStore();
+  const columns = useColumns(list);
+  const { items, count } = figures.daysOfSupply[list];
+  const label = t(`dashboard:supply.lists.${list}`);
+  return (
+    <>
+      {items.length < count ? (
+        <Text color="fg.muted" textStyle="xs" mb="2">
+          {t('risks.first', { shown: format.integer(items.length), all: format.integer(count) })}
+        </Text>
+      ) : null}
+      <LazyTable
+        label={label}
+        columns={columns}
+        rows={items}
+        rowId={(row) => `${row.planogramid} ${row.key}`}
+        storageKey={`store-report.${list}`}
+        empty={<EmptyState icon="checkCircle" title={t(`dashboard:supply.none.${list}`)} />}
+        onRowClick={(row) => openPlanogram(row.planogramid, row.planogram ?? row.planogramid, row.key)}
+        export={{ fileName: `${project.projName} - ${name} - ${label}` }}
+      />
+    </>
+  );
+}
+
+/** What runs out, piles up or stands still in the store. A row opens its planogram with the product marked. */
+export function StoreRisks() {
+  const { t, format } = useWorkbookWords();
+  const { figures, refreshing } = useStore();
+  const [list, setList] = useState<ListName>('atRisk');
+  const { atRisk, overstock } = figures.daysOfSupply.limits;
+  const limits = { atRisk: format.integer(atRisk), overstock: format.integer(overstock) };
+  return (
+    <Section title={t('risks.title')} lead={t('dashboard:supply.limits', limits)} refreshing={refreshing}>
+      <Tabs.Root
+        size="sm"
+        value={list}
+        onValueChange={(next) => setList(LISTS.find((name) => name === next.value) ?? 'atRisk')}
+        lazyMount
+        unmountOnExit
+      >
+        <Tabs.List mb="3" overflowX="auto" overflowY="hidden">
+          {LISTS.map((name) => (
+            <Tabs.Trigger key={name} value={name} whiteSpace="nowrap" flexShrink="0">
+              {t(`dashboard:supply.lists.${name}`)} · {format.integer(figures.daysOfSupply[name].count)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {LISTS.map((name) => (
+          <Tabs.Content key={name} value={name} p="0">
+            <RiskList list={name} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Section>
+  );
+}

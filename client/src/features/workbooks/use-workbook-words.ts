@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLevel } from '../../components/report-scope/scope-values.js';
+import { useReasonText, useUnitText } from '../../lib/use-figure-words.js';
+import { useFormat } from '../../lib/use-format.js';
+import { WORKBOOK_TEXTS } from './texts.js';
+
+/** The recurring words of workbooks and store reports. */
+export function useWorkbookWords() {
+  const { t, i18n } = useTranslation([WORKBOOK_TEXTS, 'dashboard', 'metrics', 'common', 'table']);
+  const format = useFormat();
+  const unitText = useUnitText();
+  const reasonText = useReasonText();
+  return useMemo(() => {
+    const level = (name: string): string => (isLevel(name) ? t(`dashboard:levels.${name}`) : name);
+    const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
+    const value = (name: string | null): string => name ?? t('dashboard:noValue');
+    return { t, i18n, format, unitText, reasonText, level, metric, value };
+  }, [t, i18n, format, unitText, reasonText]);
+}
+
+export type WorkbookWords = ReturnType<typeof useWorkbookWords>;
