@@ -33,13 +33,14 @@ async function renewed(store: AppStore, as: 'user' | 'guest'): Promise<boolean> 
 
 /**
  * Fetches a file that needs a token and saves it; a plain link could not carry one. Gives the name it was saved under:
- * the server's when it names one, else `name`. Throws an `ApiError`.
+ * the server's when it names one, else `name`. With a body it is asked for by POST. Throws an `ApiError`.
  */
 export async function downloadFromServer(
   store: AppStore,
   url: string,
   name: string,
   as: 'user' | 'guest',
+  body?: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   // What a screen reads as a guest it reads as the signed-in person where the project is a full one of theirs.
   const bearer = () => (as === 'guest' && store.getState().guest.source?.kind !== 'own' ? 'guest' : 'user');
@@ -47,7 +48,11 @@ export async function downloadFromServer(
     const { session, guest } = store.getState();
     const token = bearer() === 'guest' ? guest.access?.token : session.token;
     const headers = { 'Accept-Language': languageOnScreen(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-    return fetch(as === 'guest' ? addressFor(guest.source, url) : url, { headers, credentials: 'same-origin' });
+    const sent =
+      body === undefined
+        ? { headers }
+        : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    return fetch(as === 'guest' ? addressFor(guest.source, url) : url, { ...sent, credentials: 'same-origin' });
   };
   let response = await ask().catch(() => null);
   if (response?.status === 401 && (await renewed(store, bearer()))) response = await ask().catch(() => null);

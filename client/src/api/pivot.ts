@@ -1,0 +1,37 @@
+import { pivotGenerated } from './pivot.gen.js';
+
+/** The saved pivots of a project. One that is gone is heard of by asking again. */
+const savedOf = (projectId: string) => ({ type: 'Report', id: `pivots ${projectId}` }) as const;
+
+/** Pivots as the signed-in owner makes them; made again when a new analysis or publication is there. */
+export const pivotApi = pivotGenerated.enhanceEndpoints({
+  endpoints: {
+    previewPivot: {
+      providesTags: (_result, _error, { askPivotDto: { projectid } }) => [{ type: 'Report', id: projectid }],
+    },
+    getPivotRows: {
+      providesTags: (_result, _error, { pivotRowsDto: { projectid } }) => [{ type: 'Report', id: projectid }],
+    },
+    getPivotFields: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getPivotValues: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    listPivots: { providesTags: (_result, _error, { p }) => [savedOf(p), { type: 'Report', id: p }] },
+    getPivot: { providesTags: (_result, _error, { p }) => [savedOf(p), { type: 'Report', id: p }] },
+    createPivotFilter: {
+      invalidatesTags: (_result, error, { createPivotDto: { projectid } }) => (error ? [] : [savedOf(projectid)]),
+    },
+    updatePivot: { invalidatesTags: (_result, _error, { updatePivotDto: { projectid } }) => [savedOf(projectid)] },
+    deletePivot: { invalidatesTags: (_result, _error, { pivotKeyDto: { projectid } }) => [savedOf(projectid)] },
+  },
+});
+
+export const {
+  usePreviewPivotQuery,
+  useLazyGetPivotRowsQuery,
+  useGetPivotFieldsQuery,
+  useGetPivotValuesQuery,
+  useListPivotsQuery,
+  useGetPivotQuery,
+  useCreatePivotFilterMutation,
+  useUpdatePivotMutation,
+  useDeletePivotMutation,
+} = pivotApi;

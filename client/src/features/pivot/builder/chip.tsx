@@ -1,0 +1,131 @@
+import { Box, HStack, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Icon } from '../../../components/icon.js';
+import { usePivot } from '../pivot-context.js';
+import { isField, type Zone } from '../state/fields.js';
+import { hasRoom, itemsOf, kept, placed, without } from '../state/question.js';
+import { usePivotWords } from '../use-pivot-words.js';
+import { CHIP } from './drag-ids.js';
+
+/** What can be done with a field or figure in a zone, for those who do not drag. */
+function ChipMenu({ name, zone }: { name: string; zone: Zone }) {
+  const words = usePivotWords();
+  const { t } = words;
+  const { question, ask, chooseValues } = usePivot();
+  const list = itemsOf(question, zone);
+  const at = list.indexOf(name);
+  const place = (to: Zone, index?: number) => {
+    if (to !== 'filters') ask(placed(question, name, to, index));
+  };
+  const remove = () => {
+    if (zone === 'filters') {
+      if (isField(name)) ask(kept(question, name, []));
+    } else ask(without(question, name));
+  };
+  const acts: { key: string; text: string; act: () => void; off?: boolean }[] = [
+    ...(zone === 'filters'
+      ? []
+      : [
+          { key: 'before', text: t('chip.before'), act: () => place(zone, at - 1), off: at <= 0 },
+          { key: 'after', text: t('chip.after'), act: () => place(zone, at + 1), off: at >= list.length - 1 },
+        ]),
+    ...(isField(name) && zone !== 'rows'
+      ? [{ key: 'rows', text: t('chip.toRows'), act: () => place('rows'), off: !hasRoom(question, name, 'rows') }]
+      : []),
+    ...(isField(name) && zone !== 'columns'
+      ? [
+          {
+            key: 'columns',
+            text: t('chip.toColumns'),
+            act: () => place('columns'),
+            off: !hasRoom(question, name, 'columns'),
+          },
+        ]
+      : []),
+    ...(isField(name) ? [{ key: 'filter', text: t('chip.filter'), act: () => chooseValues(name) }] : []),
+    { key: 'remove', text: t('chip.remove'), act: remove, off: zone === 'values' && list.length === 1 },
+  ];
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <IconButton
+          size="2xs"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t('chip.menu', { name: words.name(name) })}
+        >
+          <Icon name="chevronDown" size={12} />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="200px">
+            {acts.map(({ key, text, act, off }) => (
+              <Menu.Item key={key} value={key} disabled={off} onSelect={act}>
+                {text}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+/** A field or figure where it stands; dragged by its handle, or moved by its menu. */
+export function Chip({ name, zone }: { name: string; zone: Zone }) {
+  const words = usePivotWords();
+  const { t, format } = words;
+  const { question } = usePivot();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: zone === 'filters' ? `${CHIP}${name}:filter` : `${CHIP}${name}`,
+    disabled: zone === 'filters',
+  });
+  const values = isField(name) ? (question.filters[name]?.length ?? 0) : 0;
+  return (
+    <HStack
+      ref={setNodeRef}
+      role="listitem"
+      gap="0"
+      ps="1"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      bg="bg.panel"
+      minW="0"
+      maxW="100%"
+      opacity={isDragging ? 0.4 : 1}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {zone === 'filters' ? (
+        <Box px="1" color="fg.muted">
+          <Icon name="filter" size={12} />
+        </Box>
+      ) : (
+        <IconButton
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          size="2xs"
+          variant="ghost"
+          colorPalette="gray"
+          cursor="grab"
+          touchAction="none"
+          aria-label={words.name(name)}
+        >
+          <Icon name="grip" size={12} />
+        </IconButton>
+      )}
+      <Box truncate textStyle="xs" fontWeight="medium">
+        {words.name(name)}
+      </Box>
+      {values > 0 && zone === 'filters' ? (
+        <Box textStyle="xs" color="fg.muted" ps="1" whiteSpace="nowrap">
+          {t('chip.values', { count: values, formatted: format.integer(values) })}
+        </Box>
+      ) : null}
+      <ChipMenu name={name} zone={zone} />
+    </HStack>
+  );
+}

@@ -1,0 +1,126 @@
+import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { useDraggable } from '@dnd-kit/core';
+import { useState } from 'react';
+import { Icon } from '../../../components/icon.js';
+import { usePivot } from '../pivot-context.js';
+import {
+  FIELD_GROUPS,
+  type FieldGroup,
+  isField,
+  MEASURE_GROUPS,
+  type MeasureGroup,
+  type PivotField,
+  type PivotMeasure,
+} from '../state/fields.js';
+import { hasRoom, placed, without, zoneOf } from '../state/question.js';
+import { usePivotWords } from '../use-pivot-words.js';
+import { PALETTE } from './drag-ids.js';
+
+/** Keys press the button instead: the zones' own handles are dragged by keys. */
+function byPointer(listeners: ReturnType<typeof useDraggable>['listeners']) {
+  return Object.fromEntries(Object.entries(listeners ?? {}).filter(([event]) => event !== 'onKeyDown'));
+}
+
+/** A field or figure to be dragged, or clicked to come in and go out. */
+function Item({ name, count, usable }: { name: PivotField | PivotMeasure; count: number | null; usable: boolean }) {
+  const words = usePivotWords();
+  const { t, format } = words;
+  const { question, ask } = usePivot();
+  const zone = isField(name) ? 'rows' : 'values';
+  const isIn = zoneOf(question, name) !== null || (isField(name) && name in question.filters);
+  const stays = !isField(name) && isIn && question.measures.length === 1;
+  const full = !isIn && !hasRoom(question, name, zone);
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `${PALETTE}${name}`, disabled: !usable });
+  const toggle = () => ask(zoneOf(question, name) === null ? placed(question, name, zone) : without(question, name));
+  return (
+    <Button
+      ref={setNodeRef}
+      {...byPointer(listeners)}
+      variant="ghost"
+      colorPalette={isIn ? 'accent' : 'gray'}
+      size="xs"
+      justifyContent="flex-start"
+      width="100%"
+      fontWeight={isIn ? 'semibold' : 'normal'}
+      opacity={isDragging ? 0.4 : usable ? 1 : 0.6}
+      cursor={usable ? 'grab' : undefined}
+      touchAction="manipulation"
+      aria-pressed={isIn}
+      disabled={!usable || full || stays}
+      title={usable ? (full ? t('palette.full') : undefined) : t('palette.noValues')}
+      onClick={toggle}
+    >
+      <Icon name={isIn ? 'check' : 'grip'} size={12} />
+      <Box as="span" truncate>
+        {words.name(name)}
+      </Box>
+      {count === null ? null : (
+        <Box as="span" ms="auto" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
+          {format.integer(count)}
+          <Box as="span" srOnly>
+            {t('palette.values', { count, formatted: '' })}
+          </Box>
+        </Box>
+      )}
+    </Button>
+  );
+}
+
+/** Every field and figure there is, in groups. */
+export function Palette() {
+  const words = usePivotWords();
+  const { t } = words;
+  const { table, fields } = usePivot();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = <T extends PivotField | PivotMeasure>(names: readonly T[]): T[] =>
+    names.filter((name) => words.name(name).toLowerCase().includes(wanted));
+  const counts = new Map(fields?.map(({ field, count }) => [field, count]));
+  const fieldGroups = (Object.keys(FIELD_GROUPS) as FieldGroup[])
+    .filter((group) => table === 'positions' || group !== 'position')
+    .sort((one, other) => Number(other === 'position') - Number(one === 'position'))
+    .map((group) => ({ title: t(`groups.${group}`), names: found(FIELD_GROUPS[group]) }));
+  const measureGroups = (Object.keys(MEASURE_GROUPS) as MeasureGroup[]).map((group) => ({
+    title: t(`measureGroups.${group}`),
+    names: found(MEASURE_GROUPS[group].filter((measure) => table === 'facts' || OF_POSITIONS.includes(measure))),
+  }));
+  const groups = [...fieldGroups, ...measureGroups].filter(({ names }) => names.length > 0);
+  return (
+    <Stack gap="3" minH="0">
+      <Input
+        type="search"
+        size="sm"
+        aria-label={t('palette.search')}
+        placeholder={t('palette.search')}
+        value={search}
+        maxLength={60}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {groups.length === 0 ? <Text color="fg.muted">{t('palette.none')}</Text> : null}
+      {groups.map(({ title, names }) => (
+        <Box key={title} role="group" aria-label={title}>
+          <HStack px="2" pb="1" color="fg.muted" textStyle="xs" fontWeight="semibold">
+            {title}
+          </HStack>
+          {names.map((name) => (
+            <Item
+              key={name}
+              name={name}
+              count={isField(name) ? (counts.get(name) ?? null) : null}
+              usable={!isField(name) || counts.get(name) !== 0}
+            />
+          ))}
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+/** What positions can be measured by: movement is known by product, not by position. */
+const OF_POSITIONS: readonly PivotMeasure[] = [
+  ...MEASURE_GROUPS.space,
+  'shareOfSpace',
+  ...MEASURE_GROUPS.counts,
+  'linearPerStore',
+  'facingsPerStore',
+];

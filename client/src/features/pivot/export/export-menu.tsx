@@ -1,0 +1,39 @@
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import { Icon } from '../../../components/icon.js';
+import { usePivot } from '../pivot-context.js';
+import { usePivotWords } from '../use-pivot-words.js';
+import { fileNameOf, usePivotDownload } from './use-pivot-download.js';
+
+/** The pivot on screen as a file: as it was saved, or of what is asked now. */
+export function PivotExport({ savedId, name, disabled }: { savedId: string | null; name: string; disabled: boolean }) {
+  const { t } = usePivotWords();
+  const { projectId, projectName, table, question, publication } = usePivot();
+  const { busy, save } = usePivotDownload();
+  const run = (format: 'csv' | 'xlsx') => {
+    const file = fileNameOf(projectName, name);
+    if (savedId !== null) void save(`getpivot/${projectId}/${savedId}`, null, undefined, format, file);
+    else void save('previewpivot', { projectid: projectId, table, ...question }, publication, format, file);
+  };
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button variant="outline" colorPalette="gray" loading={busy} disabled={disabled}>
+          <Icon name="download" size={14} />
+          {t('export.button')}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="200px">
+            <Menu.Item value="xlsx" onSelect={() => run('xlsx')}>
+              {t('export.xlsx')}
+            </Menu.Item>
+            <Menu.Item value="csv" onSelect={() => run('csv')}>
+              {t('export.csv')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, HStack, Text } from '@chakra-ui/react';
+import { useUpdatePivotMutation } from '../../../api/pivot.js';
+import type { PivotDto } from '../../../api/pivot.gen.js';
+import { StatusTag } from '../../../components/status-tag.js';
+import { notify } from '../../../components/toast-store.js';
+import { useErrorText } from '../../../lib/error-text.js';
+import { usePivot } from '../pivot-context.js';
+import { usePivotWords } from '../use-pivot-words.js';
+
+interface Props {
+  pivot: PivotDto;
+  changed: boolean;
+  /** Back to what was saved. */
+  onBack: () => void;
+  /** Away from the saved pivot. */
+  onClose: () => void;
+}
+
+/** Of a saved pivot: of when its numbers are, whether the data have moved on, and the way to the numbers of now. */
+export function OpenedLine({ pivot, changed, onBack, onClose }: Props) {
+  const { t, format } = usePivotWords();
+  const errorText = useErrorText();
+  const { projectId, publication } = usePivot();
+  const [update, { isLoading }] = useUpdatePivotMutation();
+  const again = async () => {
+    if (pivot.pivotid === null) return;
+    const body = { projectid: projectId, pivotid: pivot.pivotid, again: true };
+    const { error } = await update({ updatePivotDto: body, publication });
+    if (error) notify({ kind: 'error', title: t('save.failed'), text: errorText(error) });
+    else notify({ kind: 'success', title: t('opened.againDone', { name: pivot.filename ?? '' }) });
+  };
+  const source =
+    pivot.publication === null
+      ? t('saved.analysis', { number: format.integer(pivot.snapshot.number) })
+      : t('saved.of', { number: format.integer(pivot.publication) });
+  return (
+    <HStack gap="3" wrap="wrap" mb="3" px="3" py="2" bg="bg.muted" borderRadius="l2">
+      {changed ? (
+        <StatusTag kind="warning">{t('opened.changed')}</StatusTag>
+      ) : (
+        <>
+          <Text textStyle="xs">{t('opened.asOf', { time: format.dateTime(pivot.computedAt), source })}</Text>
+          {pivot.outdated ? <StatusTag kind="warning">{t('opened.outdated')}</StatusTag> : null}
+        </>
+      )}
+      <HStack gap="2" ms="auto" wrap="wrap">
+        {changed ? (
+          <Button size="xs" variant="outline" colorPalette="gray" onClick={onBack}>
+            {t('opened.back')}
+          </Button>
+        ) : pivot.outdated ? (
+          <Button size="xs" variant="outline" loading={isLoading} onClick={() => void again()}>
+            {t('opened.again')}
+          </Button>
+        ) : null}
+        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onClose}>
+          {t('opened.close')}
+        </Button>
+      </HStack>
+    </HStack>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Flex, HStack, IconButton, Menu, Portal, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Choice } from '../../../components/choice.js';
+import { Icon } from '../../../components/icon.js';
+import { usePivot } from '../pivot-context.js';
+import { SHOWN_AS, type ShownAs } from '../grid/pivot-model.js';
+import { COMPARED, turned } from '../state/question.js';
+import { usePivotWords } from '../use-pivot-words.js';
+
+const WITHIN = ['column', 'row', 'parent', 'total'] as const;
+const SPACE = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'] as const;
+const SALES = ['units', 'sales', 'profit'] as const;
+
+interface Props {
+  as: ShownAs;
+  heat: boolean;
+  /** Lines can be opened and closed. */
+  foldable: boolean;
+  onAs: (as: ShownAs) => void;
+  onHeat: (heat: boolean) => void;
+  onFold: (closed: boolean) => void;
+  onReset: () => void;
+  children?: ReactNode;
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <HStack gap="2">
+      <Text textStyle="xs" color="fg.muted" aria-hidden="true">
+        {label}
+      </Text>
+      {children}
+    </HStack>
+  );
+}
+
+/** What shares and the index are taken of; only there when a figure is one of them. */
+function Compared() {
+  const words = usePivotWords();
+  const { t } = words;
+  const { question, ask, table } = usePivot();
+  if (!question.measures.some((measure) => COMPARED.includes(measure))) return null;
+  return (
+    <>
+      <Labelled label={t('options.within')}>
+        <Choice
+          label={t('options.within')}
+          value={question.within}
+          options={WITHIN.map((value) => ({ value, text: t(`options.withinOptions.${value}`) }))}
+          onChoose={(within) => ask({ ...question, within })}
+          maxW="160px"
+        />
+      </Labelled>
+      <Choice
+        label={t('options.space')}
+        value={question.space}
+        options={SPACE.map((value) => ({ value, text: words.metric(value) }))}
+        onChoose={(space) => ask({ ...question, space })}
+        maxW="150px"
+      />
+      {table === 'facts' ? (
+        <Choice
+          label={t('options.sales')}
+          value={question.sales}
+          options={SALES.map((value) => ({ value, text: words.metric(value) }))}
+          onChoose={(sales) => ask({ ...question, sales })}
+          maxW="150px"
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How the figures are shown. */
+export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, children }: Props) {
+  const { t } = usePivotWords();
+  const { question, ask } = usePivot();
+  return (
+    <Flex wrap="wrap" gap="3" align="center" mb="2">
+      <Labelled label={t('options.as')}>
+        <Choice
+          label={t('options.as')}
+          value={as}
+          options={SHOWN_AS.map((value) => ({ value, text: t(`options.asOptions.${value}`) }))}
+          onChoose={onAs}
+          maxW="160px"
+        />
+      </Labelled>
+      <Button
+        size="sm"
+        variant={heat ? 'subtle' : 'outline'}
+        colorPalette={heat ? 'accent' : 'gray'}
+        aria-pressed={heat}
+        onClick={() => onHeat(!heat)}
+      >
+        <Icon name="layers" size={14} />
+        {t('options.heat')}
+      </Button>
+      <Compared />
+      {children}
+      <HStack ms="auto" gap="1">
+        <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+          <Menu.Trigger asChild>
+            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={t('options.more')}>
+              <Icon name="more" size={16} />
+            </IconButton>
+          </Menu.Trigger>
+          <Portal>
+            <Menu.Positioner>
+              <Menu.Content minW="200px">
+                <Menu.Item value="unfold" disabled={!foldable} onSelect={() => onFold(false)}>
+                  {t('options.unfold')}
+                </Menu.Item>
+                <Menu.Item value="fold" disabled={!foldable} onSelect={() => onFold(true)}>
+                  {t('options.fold')}
+                </Menu.Item>
+                <Menu.Item value="turn" disabled={turned(question) === question} onSelect={() => ask(turned(question))}>
+                  {t('options.turn')}
+                </Menu.Item>
+                <Menu.Item value="reset" onSelect={onReset}>
+                  {t('options.reset')}
+                </Menu.Item>
+              </Menu.Content>
+            </Menu.Positioner>
+          </Portal>
+        </Menu.Root>
+      </HStack>
+    </Flex>
+  );
+}

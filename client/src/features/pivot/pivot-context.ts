@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { PivotFieldDto, PivotTable } from '../../api/pivot.gen.js';
+import type { Question } from './state/question.js';
+
+/** What the parts of the page share. */
+export interface PivotPage {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly table: PivotTable;
+  readonly question: Question;
+  readonly ask: (question: Question) => void;
+  /** A publication's number or `current`; undefined: the newest analysis. */
+  readonly publication: string | undefined;
+  /** Undefined while they are on their way. */
+  readonly fields: readonly PivotFieldDto[] | undefined;
+  /** Opens the values of a field, to keep some. */
+  readonly chooseValues: (field: string) => void;
+}
+
+export const PivotContext = createContext<PivotPage | null>(null);
+
+export function usePivot(): PivotPage {
+  const page = useContext(PivotContext);
+  if (!page) throw new Error('usePivot outside of a pivot page');
+  return page;
+}

@@ -1,0 +1,237 @@
+import { Box, Button, CloseButton, Drawer, Flex, Portal, Stack } from '@chakra-ui/react';
+import { useCallback, useMemo, useState } from 'react';
+import { useGetPivotFieldsQuery, useGetPivotQuery, usePreviewPivotQuery } from '../../api/pivot.js';
+import type { PivotTable } from '../../api/pivot.gen.js';
+import { asApiError } from '../../api/problem.js';
+import type { ProjectDetailsDto } from '../../api/projects.gen.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ErrorState } from '../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../components/feedback/skeletons.js';
+import { Icon } from '../../components/icon.js';
+import { PageHeader } from '../../components/page-header.js';
+import { useNarrow } from '../../lib/use-narrow.js';
+import { BuilderDrag } from './builder/builder-drag.js';
+import { Palette } from './builder/palette.js';
+import { ValuesDrawer } from './builder/values-drawer.js';
+import { Zones } from './builder/zones.js';
+import { PivotExport } from './export/export-menu.js';
+import { OpenedLine } from './parts/opened-line.js';
+import { publicationOf, SourceChoice } from './parts/source-choice.js';
+import { TooLarge } from './parts/too-large.js';
+import { PivotContext, type PivotPage } from './pivot-context.js';
+import { PivotResult } from './pivot-result.js';
+import { SaveButton } from './saved/save-button.js';
+import { SavedButton } from './saved/saved-drawer.js';
+import { isField, type PivotField } from './state/fields.js';
+import { kept, type Question, sameQuestion } from './state/question.js';
+import { usePivotState } from './state/use-pivot-state.js';
+import { usePivotWords } from './use-pivot-words.js';
+
+/** What a page begins with. */
+const FIRST: Readonly<Record<PivotTable, Question>> = {
+  facts: {
+    rows: ['category', 'brand'],
+    columns: [],
+    measures: ['linear', 'sales', 'shareOfSpace', 'shareOfSales', 'index'],
+    filters: {},
+    space: 'linear',
+    sales: 'sales',
+    within: 'column',
+  },
+  positions: {
+    rows: ['shelf', 'category'],
+    columns: ['bay'],
+    measures: ['linear'],
+    filters: {},
+    space: 'linear',
+    sales: 'sales',
+    within: 'column',
+  },
+};
+
+/** The list of fields: beside the pivot, or in a drawer where there is no room. */
+function Fields() {
+  const { t } = usePivotWords();
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  if (!narrow) {
+    return (
+      <Box
+        as="aside"
+        aria-label={t('palette.title')}
+        width="232px"
+        flexShrink="0"
+        borderWidth="1px"
+        borderRadius="l2"
+        bg="bg.panel"
+        p="2"
+        maxH="calc(100dvh - 140px)"
+        overflowY="auto"
+        position="sticky"
+        top="64px"
+      >
+        <Palette />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="columns" size={14} />
+        {t('palette.open')}
+      </Button>
+      <Drawer.Root open={open} onOpenChange={(next) => setOpen(next.open)} placement="start" lazyMount unmountOnExit>
+        <Portal>
+          <Drawer.Backdrop />
+          <Drawer.Positioner>
+            <Drawer.Content>
+              <Drawer.Header>
+                <Drawer.Title>{t('palette.title')}</Drawer.Title>
+              </Drawer.Header>
+              <Drawer.CloseTrigger asChild>
+                <CloseButton size="sm" aria-label={t('common:actions.close')} />
+              </Drawer.CloseTrigger>
+              <Drawer.Body>
+                <Palette />
+              </Drawer.Body>
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    </>
+  );
+}
+
+interface Props {
+  project: ProjectDetailsDto;
+  table: PivotTable;
+}
+
+/** A pivot that is built by putting fields into rows and columns; what it is stands in the address. */
+export function PivotView({ project, table }: Props) {
+  const words = usePivotWords();
+  const { t } = words;
+  const { projectid: projectId } = project;
+  const [state, acts] = usePivotState(FIRST[table]);
+  const [choosing, setChoosing] = useState<PivotField | null>(null);
+  const publication = publicationOf(project, state.publication);
+  const saved = useGetPivotQuery({ p: projectId, pivotid: state.pivotId ?? '' }, { skip: state.pivotId === null });
+  const opened = state.pivotId === null || saved.data?.pivotid !== state.pivotId ? null : saved.data;
+  const question = state.asked ?? opened?.question ?? FIRST[table];
+  const changed = opened !== null && state.asked !== null && !sameQuestion(state.asked, opened.question);
+  const asSaved = state.pivotId !== null && (state.asked === null || (opened !== null && !changed));
+  const preview = usePreviewPivotQuery(
+    { askPivotDto: { projectid: projectId, table, ...withoutTable(question) }, publication },
+    { skip: asSaved },
+  );
+  const fields = useGetPivotFieldsQuery({ p: projectId, publication });
+  const answer = asSaved ? saved : preview;
+  const pivot = asSaved ? (opened ?? undefined) : preview.data;
+  const error = answer.isError ? asApiError(answer.error) : null;
+  const ask = useCallback((next: Question) => acts.ask(next), [acts]);
+  const page = useMemo(
+    (): PivotPage => ({
+      projectId,
+      projectName: project.projName,
+      table,
+      question,
+      ask,
+      publication,
+      fields: fields.data?.fields,
+      chooseValues: (field) => (isField(field) ? setChoosing(field) : undefined),
+    }),
+    [projectId, project.projName, table, question, ask, publication, fields.data],
+  );
+  const choose = (values: readonly string[] | null) => {
+    if (choosing !== null && values !== null) ask(kept(question, choosing, values));
+    setChoosing(null);
+  };
+  const title = opened?.filename ?? t(table === 'facts' ? 'title' : 'titleShelf');
+  const isTooLarge = error?.code === 'reports.pivot-too-large';
+  if (error?.code === 'reports.pivot-not-found') {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('opened.gone')}
+        text={t('opened.goneText')}
+        action={<Button onClick={() => acts.open(null)}>{t('opened.goneAct')}</Button>}
+      />
+    );
+  }
+  return (
+    <PivotContext value={page}>
+      <PageHeader
+        title={title}
+        lead={opened ? undefined : t(table === 'facts' ? 'lead' : 'leadShelf')}
+        marks={
+          asSaved ? undefined : (
+            <SourceChoice
+              project={project}
+              chosen={state.publication}
+              onChoose={(next) => acts.set({ publication: next })}
+            />
+          )
+        }
+        actions={
+          <>
+            <SavedButton
+              openId={state.pivotId}
+              onDeleted={(id) => (id === state.pivotId ? acts.open(null) : undefined)}
+            />
+            <PivotExport
+              savedId={asSaved ? state.pivotId : null}
+              name={title}
+              disabled={pivot === undefined || isTooLarge}
+            />
+            <SaveButton
+              opened={opened}
+              changed={changed}
+              disabled={pivot === undefined || isTooLarge}
+              onSaved={(id) => acts.open(id)}
+            />
+          </>
+        }
+      />
+      {opened ? (
+        <OpenedLine
+          pivot={opened}
+          changed={changed}
+          onBack={() => acts.open(opened.pivotid)}
+          onClose={() => acts.open(null)}
+        />
+      ) : null}
+      <BuilderDrag>
+        <Flex gap="4" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
+          <Fields />
+          <Stack gap="0" flex="1" minW="0" width="100%">
+            <Zones />
+            {isTooLarge && error ? (
+              <TooLarge error={error} />
+            ) : error && !pivot ? (
+              <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+            ) : !pivot ? (
+              <PanelSkeleton height="420px" />
+            ) : (
+              <>
+                {error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+                <PivotResult
+                  pivot={pivot}
+                  state={state}
+                  acts={acts}
+                  refreshing={answer.isFetching}
+                  onReset={() => acts.open(null)}
+                />
+              </>
+            )}
+          </Stack>
+        </Flex>
+      </BuilderDrag>
+      <ValuesDrawer field={choosing} onDone={choose} />
+    </PivotContext>
+  );
+}
+
+/** The page says which table it is of. */
+function withoutTable({ rows, columns, measures, filters, space, sales, within }: Question): Question {
+  return { rows, columns, measures, filters, space, sales, within };
+}
