@@ -41,6 +41,7 @@ export const {
   useGetProjectQuery,
   useSearchProjectsQuery,
   useListProjectsV2Query,
+  useListProjectsBaseQuery,
   useCreateProjectMutation,
   useAnalyseProjectMutation,
   useUpdateProjectStatusMutation,

@@ -6,4 +6,35 @@ declare module '../../lib/i18n-resources.js' {
   }
 }
 
-export const routes: FeatureRoute[] = [];
+const namespaces: FeatureRoute['namespaces'] = [
+  'comparison',
+  'dashboard',
+  'scope',
+  'metrics',
+  'table',
+  'shelf',
+  'common',
+  'errors',
+];
+
+export const routes: FeatureRoute[] = [
+  {
+    path: '/projectplanogram/:projectID/ComparisonReport',
+    access: 'signed-in',
+    layout: 'workspace',
+    load: async () => ({ default: (await import('./pages/comparison-page.js')).WorkspaceComparisonPage }),
+    title: 'comparison:title',
+    namespaces,
+    parent: '/manageproject',
+    workspaceMenu: { icon: 'layers', section: 'analysis', order: 60 },
+  },
+  {
+    path: '/comparison/:projectID/dashboard',
+    access: 'signed-in',
+    layout: 'shell',
+    load: async () => ({ default: (await import('./pages/comparison-page.js')).WideComparisonPage }),
+    title: 'comparison:title',
+    namespaces,
+    parent: '/manageproject',
+  },
+];

@@ -7,8 +7,6 @@ import { Icon, type IconName } from '../../../components/icon.js';
 export interface SpineRow {
   id: string;
   label: string;
-  /** The figure's unit, written beside its name. */
-  unit?: string;
   before: ReactNode;
   after: ReactNode;
   /** Signed; null where either side is unknown. */
@@ -30,7 +28,6 @@ const CELL = { py: '1.5', px: { base: '2', md: '4' }, verticalAlign: 'middle' } 
 
 /** Two columns of one width with a spine between: what was, what each figure is and how it changed, what is. */
 export function Spine({ label, before, after, rows, refreshing }: Props) {
-  const { t } = useTranslation('comparison');
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
       <chakra.table
@@ -69,7 +66,7 @@ export function Spine({ label, before, after, rows, refreshing }: Props) {
               <chakra.th {...CELL} scope="row" bg="bg.muted" fontWeight="normal" textAlign="center">
                 <Stack gap="0">
                   <Text textStyle="xs" color="fg.muted">
-                    {row.unit ? t('spine.withUnit', { name: row.label, unit: row.unit }) : row.label}
+                    {row.label}
                   </Text>
                   {row.change === null || row.direction === null ? (
                     <Text color="fg.subtle">–</Text>

@@ -1,0 +1,114 @@
+import { useListProjectsLiteQuery } from '../../../api/lite.js';
+import { useListProjectsBaseQuery } from '../../../api/projects.js';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import { useListPublicationsQuery } from '../../../api/publishing.js';
+
+/** Where the earlier side is looked for. A base call point stands for itself; `''` ends what belongs to no place. */
+export type CandidateBase =
+  { kind: 'place'; id: string; name: string; isRetailer: boolean } | { kind: 'publications' } | { kind: 'lite' };
+
+/** Something to compare with: a project, or an earlier publication of this one. */
+export interface Candidate {
+  id: string;
+  /** The earlier project. */
+  projectId: string;
+  /** Of this project, a publication by its number. */
+  publication: number | null;
+  name: string;
+  /** Reset, or what else tells it from others. */
+  about: string;
+  /** When its data are from. */
+  at: string | null;
+  published: number | null;
+  stores: number | null;
+  planograms: number | null;
+  /** There is nothing to compare with: it was never analysed. */
+  empty: boolean;
+  isArchived: boolean;
+}
+
+const MOST = 200;
+
+/** The ways to something earlier that this project has. */
+export function basesOf(project: ProjectDetailsDto): CandidateBase[] {
+  if (project.kind === 'lite') return [{ kind: 'lite' }];
+  const points = (project.baseCallPoints ?? []).map(({ basecallpointid: id, name }): CandidateBase => ({
+    kind: 'place',
+    id,
+    name,
+    isRetailer: false,
+  }));
+  const retailer: CandidateBase[] = project.retailID
+    ? [{ kind: 'place', id: project.retailID, name: project.retailName ?? '', isRetailer: true }]
+    : [];
+  return [...points, ...retailer, { kind: 'publications' }];
+}
+
+export const baseId = (base: CandidateBase): string => (base.kind === 'place' ? base.id : base.kind);
+
+interface Candidates {
+  data: Candidate[] | undefined;
+  error: unknown;
+  refetch: () => void;
+}
+
+/** What can be compared with, the likeliest first. */
+export function useCandidates(project: ProjectDetailsDto, base: CandidateBase): Candidates {
+  const { projectid } = project;
+  const places = useListProjectsBaseQuery(
+    { base: base.kind === 'place' ? base.id : '', x: projectid },
+    { skip: base.kind !== 'place', refetchOnMountOrArgChange: true },
+  );
+  const publications = useListPublicationsQuery({ p: projectid, limit: MOST }, { skip: base.kind !== 'publications' });
+  const lite = useListProjectsLiteQuery({ limit: MOST }, { skip: base.kind !== 'lite' });
+  if (base.kind === 'place') {
+    const data = places.data?.map((other): Candidate => ({
+      id: other.projectid,
+      projectId: other.projectid,
+      publication: null,
+      name: other.projName,
+      about: [other.projectTime, other.hierarchy].filter(Boolean).join(' · '),
+      at: other.publishedAt ?? other.updatedts,
+      published: other.published,
+      stores: other.storeCount,
+      planograms: other.pogCount,
+      empty: other.prodCount === null,
+      isArchived: other.state === 'Archive',
+    }));
+    return { data, error: places.error, refetch: () => void places.refetch() };
+  }
+  if (base.kind === 'publications') {
+    const data = publications.data?.items
+      .filter(({ current }) => !current)
+      .map(({ number, publishedAt, author, totals }): Candidate => ({
+        id: String(number),
+        projectId: projectid,
+        publication: number,
+        name: project.projName,
+        about: author,
+        at: publishedAt,
+        published: number,
+        stores: totals.stores,
+        planograms: totals.planograms,
+        empty: false,
+        isArchived: false,
+      }));
+    return { data, error: publications.error, refetch: () => void publications.refetch() };
+  }
+  const data = lite.data?.items
+    .filter((other) => other.projectid !== projectid && other.status === 'complete')
+    .map((other): Candidate => ({
+      id: other.projectid,
+      projectId: other.projectid,
+      publication: null,
+      name: other.projName,
+      about: '',
+      at: other.updatedAt,
+      published: null,
+      stores: null,
+      planograms: null,
+      empty: false,
+      isArchived: false,
+    }));
+  return { data, error: lite.error, refetch: () => void lite.refetch() };
+}

@@ -1,0 +1,81 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
+import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
+import { NotFoundView } from '../../../components/not-found-view.js';
+import { PageHeader } from '../../../components/page-header.js';
+import { NotReady } from '../../../components/report-project/not-ready.js';
+import { hasFigures, useReportProject } from '../../../components/report-project/use-report-project.js';
+import { ComparisonReport } from '../comparison-report.js';
+import { NewComparison } from '../create/new-comparison.js';
+import { ComparisonHead } from '../parts/comparison-head.js';
+import { SavedComparisons } from '../saved/saved-comparisons.js';
+import { useSource } from '../state/use-source.js';
+import { useComparisonWords } from '../use-comparison-words.js';
+
+/** Nothing is chosen yet: what was kept, and what this project can be compared with. */
+function Chooser({ project }: { project: ProjectDetailsDto }) {
+  const { t } = useTranslation('comparison');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Stack gap="4">
+        <SavedComparisons projectId={project.projectid} />
+        <NewComparison key={project.projectid} project={project} />
+      </Stack>
+    </>
+  );
+}
+
+interface Props {
+  project: ProjectDetailsDto;
+  /** On the page of its own, not in the workspace. */
+  fullWidth: boolean;
+}
+
+function Compared({ project, fullWidth }: Props) {
+  const words = useComparisonWords();
+  const { compare, before, source, error, retry } = useSource(project);
+  if (compare === null) return <Chooser project={project} />;
+  if (error) return <ErrorState error={error} onRetry={retry} title={words.t('empty.earlierGone')} />;
+  if (!before || !source) return <PanelSkeleton height="420px" />;
+  return (
+    <ComparisonReport
+      // What is left of other projects must not stand under these names.
+      key={`${project.projectid} ${compare}`}
+      source={source}
+      head={<ComparisonHead words={words} after={project} before={before} source={source} fullWidth={fullWidth} />}
+    />
+  );
+}
+
+/** A comparison whose later project the address names; without an earlier one, the choice of it. */
+export function ComparisonPage({ fullWidth }: { fullWidth: boolean }) {
+  const { projectID = '' } = useParams();
+  const { project, error, isGone, retry } = useReportProject(projectID);
+  if (isGone) return <NotFoundView />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <Box maxW={fullWidth ? undefined : '1680px'} mx="auto">
+      {!project ? (
+        <PanelSkeleton height="420px" />
+      ) : hasFigures(project) ? (
+        <Compared project={project} fullWidth={fullWidth} />
+      ) : (
+        <NotReady project={project} inWorkspace={!fullWidth} />
+      )}
+    </Box>
+  );
+}
+
+/** `/projectplanogram/{projectID}/ComparisonReport` */
+export function WorkspaceComparisonPage() {
+  return <ComparisonPage fullWidth={false} />;
+}
+
+/** `/comparison/{projectID}/dashboard`: the same report over the whole width, to be linked to. */
+export function WideComparisonPage() {
+  return <ComparisonPage fullWidth />;
+}

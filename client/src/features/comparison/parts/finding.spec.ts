@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type Compared, findingOf } from './finding.js';
+
+const steps = (before: number, after: number) => ({
+  before,
+  added: Math.max(0, after - before),
+  dropped: Math.max(0, before - after),
+  grown: 0,
+  shrunk: 0,
+  unknown: 0,
+  after,
+});
+const compared = (changes: Partial<Compared>): Compared => ({
+  sameStores: 24,
+  over: 'same',
+  steps: steps(200, 190),
+  added: 3,
+  dropped: 5,
+  items: [
+    { name: 'Beer', before: 100, after: 120 },
+    { name: 'Tea', before: 100, after: 70 },
+  ],
+  ...changes,
+});
+
+describe('what a comparison says first', () => {
+  it('is how space changed, and whose changed most, up or down', () => {
+    // 190 − 200 = −10, a twentieth of 200; Tea lost 30, more than the 20 that Beer gained.
+    expect(findingOf(compared({}))).toEqual({
+      key: 'lessMost',
+      change: -10,
+      ratio: -0.05,
+      most: { name: 'Tea', change: -30 },
+    });
+    expect(findingOf(compared({ steps: steps(190, 200) })).key).toBe('moreMost');
+  });
+
+  it('names nobody where there is but one to name', () => {
+    const items = [{ name: 'Tea', before: 200, after: 190 }];
+    expect(findingOf(compared({ items }))).toMatchObject({ key: 'less', most: null });
+  });
+
+  it('tells space that was only given to others from space that did not change at all', () => {
+    expect(findingOf(compared({ steps: steps(200, 200) })).key).toBe('reshuffled');
+    const items = [
+      { name: 'Beer', before: 100, after: 100 },
+      { name: 'Tea', before: 100, after: 100 },
+    ];
+    expect(findingOf(compared({ steps: steps(200, 200), added: 0, dropped: 0, items })).key).toBe('same');
+    expect(findingOf(compared({ steps: steps(200, 200), added: 1, dropped: 1, items })).key).toBe('reshuffled');
+  });
+
+  it('says that there is nothing to compare: no store in common, or no product in scope', () => {
+    expect(findingOf(compared({ sameStores: 0 })).key).toBe('noStores');
+    expect(findingOf(compared({ sameStores: 0, over: 'all' })).key).toBe('lessMost');
+    expect(findingOf(compared({ steps: steps(0, 0), items: [], added: 0, dropped: 0 })).key).toBe('nothing');
+  });
+
+  it('has no share where there was nothing before', () => {
+    expect(findingOf(compared({ steps: steps(0, 10) })).ratio).toBeNull();
+  });
+});

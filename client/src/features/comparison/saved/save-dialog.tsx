@@ -1,0 +1,101 @@
+import { Button, Dialog, Field, Input, Portal, Text } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateComparisonMutation } from '../../../api/comparisons.js';
+import { notify } from '../../../components/toast-store.js';
+import { useErrorText } from '../../../lib/error-text.js';
+import { useUrlWriter } from '../../../lib/url-state.js';
+import type { ComparisonSource } from '../comparison-context.js';
+
+/** The longest name that the server takes. */
+const NAME_LENGTH = 120;
+
+interface Props {
+  open: boolean;
+  usualName: string;
+  source: ComparisonSource;
+  onClose: () => void;
+}
+
+/** Keeps the comparison by name: of the data on screen, whatever becomes of the projects. */
+export function SaveDialog({ open, usualName, source, onClose }: Props) {
+  const { t } = useTranslation(['comparison', 'common']);
+  const errorText = useErrorText();
+  const write = useUrlWriter();
+  const [name, setName] = useState(usualName);
+  const [create, { isLoading, error, reset }] = useCreateComparisonMutation();
+  useEffect(() => {
+    if (!open) return;
+    setName(usualName.slice(0, NAME_LENGTH));
+    reset();
+  }, [open, usualName, reset]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { p, compare, publication, comparepublication } = source;
+    const body = {
+      reportName: name.trim(),
+      projId: p,
+      compareProjId: compare,
+      // What is not published is asked for as such: left out, the server would take the publication.
+      ...(source.comparison
+        ? {}
+        : {
+            ...(publication ? { publication } : { request: 'latest' }),
+            ...(comparepublication ? { comparepublication } : { comparerequest: 'latest' }),
+          }),
+    };
+    try {
+      const { comparisonid } = await create({ createComparisonDto: body }).unwrap();
+      notify({ kind: 'success', title: t('saved.done', { name: body.reportName }) });
+      write({ comparison: comparisonid });
+      onClose();
+    } catch {
+      // Why it failed is said under the name.
+    }
+  };
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => !next.open && onClose()}
+      placement="center"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxW="480px" mx="4">
+            <form onSubmit={(event) => void submit(event)}>
+              <Dialog.Header>
+                <Dialog.Title>{t('saved.saveTitle')}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Text mb="3" color="fg.muted">
+                  {t('saved.saveText')}
+                </Text>
+                <Field.Root required invalid={error !== undefined}>
+                  <Field.Label>{t('saved.name')}</Field.Label>
+                  <Input
+                    value={name}
+                    maxLength={NAME_LENGTH}
+                    autoFocus
+                    onChange={(event) => setName(event.target.value)}
+                  />
+                  <Field.ErrorText>{error ? errorText(error) : null}</Field.ErrorText>
+                </Field.Root>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                  {t('common:actions.cancel')}
+                </Button>
+                <Button type="submit" loading={isLoading} disabled={name.trim() === ''}>
+                  {t('common:actions.save')}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

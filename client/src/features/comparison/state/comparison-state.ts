@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ProductLevel, SpaceMeasure } from '../../../api/comparisons.gen.js';
+import { useUrlWriter } from '../../../lib/url-state.js';
+
+export const TABS = ['assortment', 'distribution', 'planograms'] as const;
+export type ComparisonTab = (typeof TABS)[number];
+
+export const STORES = ['same', 'all'] as const;
+export type ComparedStores = (typeof STORES)[number];
+
+export const MEASURES = [
+  'linear',
+  'square',
+  'area',
+  'cubic',
+  'facings',
+  'capacity',
+] as const satisfies readonly SpaceMeasure[];
+
+/** Of which levels the change of space is told. */
+export const CHANGE_LEVELS = [
+  'category',
+  'subcategory',
+  'segment',
+  'subsegment',
+  'manufacturer',
+  'brand',
+  'package',
+  'product',
+] as const satisfies readonly ProductLevel[];
+
+/** What a comparison shows, as its address says it; the filter stands there too (`useUrlScope`). */
+export interface ComparisonState {
+  level: ProductLevel;
+  measure: (typeof MEASURES)[number];
+  stores: ComparedStores;
+  tab: ComparisonTab;
+  /** The value of `level` that the lists are narrowed to; null: all of it. */
+  value: string | null;
+  /** Which pair of planograms is open, `<earlier>~<later>`; null: the list. */
+  pair: string | null;
+}
+
+function oneOf<T extends string>(text: string | null, options: readonly T[], fallback: T): T {
+  return options.find((option) => option === text) ?? fallback;
+}
+
+/** What the address says; what it says wrongly counts as not said. */
+export function readState(params: URLSearchParams): ComparisonState {
+  return {
+    level: oneOf<ProductLevel>(params.get('level'), CHANGE_LEVELS, 'category'),
+    measure: oneOf(params.get('measure'), MEASURES, 'linear'),
+    stores: oneOf(params.get('stores'), STORES, 'same'),
+    tab: oneOf(params.get('tab'), TABS, 'assortment'),
+    value: params.get('value'),
+    pair: /^(\d+\.\d+)?~(\d+\.\d+)?$/.test(params.get('pair') ?? '') ? params.get('pair') : null,
+  };
+}
+
+const FALLBACKS = { level: 'category', measure: 'linear', stores: 'same', tab: 'assortment' } as const;
+
+/** The parameters that say a change; what is usual is not written. Another level has other values. */
+export function writtenState(next: Partial<ComparisonState>): Record<string, string | null> {
+  const written: Record<string, string | null> = {};
+  for (const name of ['level', 'measure', 'stores', 'tab'] as const) {
+    const value = next[name];
+    if (value !== undefined) written[name] = value === FALLBACKS[name] ? null : value;
+  }
+  if (next.level !== undefined) written['value'] = null;
+  if (next.value !== undefined) written['value'] = next.value;
+  if (next.pair !== undefined) written['pair'] = next.pair;
+  return written;
+}
+
+/** The state in the address, and how it is changed; opening a pair is a step in the history. */
+export function useComparisonState(): [ComparisonState, (next: Partial<ComparisonState>) => void] {
+  const [params] = useSearchParams();
+  const write = useUrlWriter();
+  const state = useMemo(() => readState(params), [params]);
+  return [state, (next) => write(writtenState(next), next.pair !== undefined)];
+}

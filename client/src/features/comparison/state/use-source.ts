@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useGetProjectQuery } from '../../../api/projects.js';
+import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import type { ComparisonSource } from '../comparison-context.js';
+
+/** Of a project's data: what reports read (`current`), an earlier publication by its number, or the newest analysis. */
+export const CURRENT = 'current';
+export const NEWEST = 'newest';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Which data of a project are read when the address does not say: what is published, where there is such. */
+export function usualData(project: Pick<ProjectDetailsDto, 'kind' | 'published'>): typeof CURRENT | typeof NEWEST {
+  return project.kind === 'full' && typeof project.published === 'number' ? CURRENT : NEWEST;
+}
+
+/** What the address says of a project's data, if it can be so. */
+export function dataOf(written: string | null, project: Pick<ProjectDetailsDto, 'kind' | 'published'>): string {
+  if (written !== null && (written === NEWEST || /^[1-9]\d{0,8}$/.test(written))) return written;
+  return usualData(project);
+}
+
+/** As calls take it: the newest analysis is what is not said. */
+const publicationOf = (data: string): string | undefined => (data === NEWEST ? undefined : data);
+
+export interface AddressedComparison {
+  /** The earlier project of the address; null: none is chosen. */
+  compare: string | null;
+  /** The earlier project, once it is known. */
+  before: ProjectDetailsDto | undefined;
+  source: ComparisonSource | null;
+  error: unknown;
+  retry: () => void;
+}
+
+/** The comparison that the address names: `?compare=` the earlier project, and which data of both. */
+export function useSource(after: ProjectDetailsDto): AddressedComparison {
+  const [params] = useSearchParams();
+  const written = params.get('compare') ?? '';
+  const compare = ID.test(written) ? written : null;
+  const { data, error, refetch } = useGetProjectQuery({ id: compare ?? '' }, { skip: compare === null });
+  const before = data?.projectid === compare ? data : undefined;
+  const comparison = params.get('comparison');
+  const later = dataOf(params.get('publication'), after);
+  const earlier = before ? dataOf(params.get('comparepublication'), before) : null;
+  const source = useMemo<ComparisonSource | null>(() => {
+    if (compare === null || earlier === null) return null;
+    const projects = { p: after.projectid, compare };
+    if (comparison !== null && ID.test(comparison)) return { ...projects, comparison };
+    const publication = publicationOf(later);
+    const comparepublication = publicationOf(earlier);
+    return { ...projects, ...(publication && { publication }), ...(comparepublication && { comparepublication }) };
+  }, [after.projectid, compare, comparison, later, earlier]);
+  return { compare, before, source, error: before ? undefined : error, retry: () => void refetch() };
+}
