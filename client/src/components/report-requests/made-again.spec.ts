@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportSettingsDto, RequestedReportDto } from '../../api/reports.gen.js';
+import { madeAgain } from './made-again.js';
+
+const SETTINGS: ReportSettingsDto = {
+  filters: { category: ['Soup'], banner: ['Corner'], planogram: ['0.1'] },
+  filterType: 'exclude',
+  units: 'cm',
+  lang: 'zh-CN',
+  level: 'brand',
+  grouping: 'banner',
+  measures: ['facings'],
+  format: null,
+};
+const report = (reporttype: RequestedReportDto['reporttype'], settings: Partial<ReportSettingsDto> = {}) =>
+  ({
+    projectid: 'p',
+    reportname: 'Week 12',
+    reporttype,
+    publication: 3,
+    settings: { ...SETTINGS, ...settings },
+  }) as RequestedReportDto;
+
+describe('a report that is made again', () => {
+  it('of type EXCEL has the same choice, and the data that reports read now', () => {
+    expect(madeAgain(report('EXCEL'))).toEqual({
+      call: 'createExcelReport',
+      body: {
+        projectid: 'p',
+        reportname: 'Week 12',
+        lang: 'zh-CN',
+        units: 'cm',
+        productFilter: { category: ['Soup'] },
+        storeFilter: { banner: ['Corner'], planogram: ['0.1'] },
+        filterType: 'exclude',
+        horizontalGrouping: 'banner',
+        level: 'brand',
+        measures: ['facings'],
+      },
+    });
+  });
+
+  it('of a store has its store and its kind of file', () => {
+    const again = madeAgain(
+      report('STORE', { filters: { store: ['1001'] }, format: 'pdf', level: null, units: null, filterType: 'include' }),
+    );
+    expect(again).toEqual({
+      call: 'createReportRequest',
+      body: {
+        projectid: 'p',
+        reportname: 'Week 12',
+        lang: 'zh-CN',
+        reporttype: 'STORE',
+        options: { filters: { store: ['1001'] }, format: 'pdf' },
+      },
+    });
+  });
+
+  it('of two projects is asked for where they are compared', () => {
+    expect(madeAgain(report('COMPARE'))).toBeNull();
+  });
+});
