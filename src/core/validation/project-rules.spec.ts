@@ -62,6 +62,9 @@ function findings(changes: Changes = {}): Record<string, ProjectFound[]> {
     planograms: [planogram(1), planogram(2)],
     variants: [variant('036000291452')],
     products: [product('036000291452')],
+    repeatedProducts: [],
+    productKey: 'upc',
+    fileKeys: [{ rule: 'upc', files: 2, of: 2, fileNo: 1 }],
     productList: [{ line: 2, productKey: '036000291452', name: 'Chips' }],
     storeList: [store('0001'), store('0002', { line: 3 })],
     movementMedians: new Map([['Snacks', 10]]),
@@ -195,6 +198,27 @@ describe('the rules across files', () => {
     expect(said['S03']).toMatchObject([{ line: 5, subject: '7' }]);
     expect(said['S04']).toMatchObject([{ fileNo: 2, subject: '0002', params: { planograms: 1 } }]);
     expect(said['S05']).toMatchObject([{ line: 5, params: { missing: 'region, state' } }]);
+  });
+
+  it('P18 finds a key that the product file repeats with other values', () => {
+    const repeatedProducts = [{ line: 7, firstLine: 3, productKey: '036000291452', differing: 'Crisps, 4.99' }];
+    expect(only(findings({ repeatedProducts }), 'P18')).toMatchObject({
+      ...{ list: 'products', line: 7, subject: '036000291452', found: 'Crisps, 4.99', params: { firstLine: 3 } },
+    });
+  });
+
+  it('P19 finds files with another product key than the list is matched by, once a key, and only beside a list', () => {
+    const fileKeys = [
+      { rule: 'upc', files: 1, of: 6, fileNo: 1 },
+      { rule: 'id', files: 3, of: 6, fileNo: 2 },
+      { rule: 'upc-and-id', files: 2, of: 6, fileNo: 5 },
+    ] as const;
+    expect(findings({ fileKeys })['P19']).toMatchObject([
+      { fileNo: 2, params: { files: 3, of: 6, fileKey: 'ID', listKey: 'UPC' } },
+      { fileNo: 5, params: { files: 2, of: 6, fileKey: 'UPC + ID', listKey: 'UPC' } },
+    ]);
+    expect(findings({ fileKeys, productList: null })['P19']).toBeUndefined();
+    expect(findings({ fileKeys: fileKeys.slice(0, 1) })['P19']).toBeUndefined();
   });
 
   it('S06 finds a store under a number with a prefix, unless two could be meant', () => {

@@ -9,7 +9,12 @@ import { namesDiffer } from './project-rules/p03-names-differ.js';
 import { dimensionsDiffer } from './project-rules/p05-dimensions-differ.js';
 import { implausibleDimension } from './project-rules/p06-implausible-dimension.js';
 import { likelySameProduct } from './project-rules/p17-likely-same-product.js';
-import { notInProductList, onNoPlanogram } from './project-rules/product-list-rules.js';
+import {
+  keysDiffer,
+  notInProductList,
+  onNoPlanogram,
+  productValuesDiffer,
+} from './project-rules/product-list-rules.js';
 import { likelySameStore } from './project-rules/s06-likely-same-store.js';
 import {
   notInStoreList,
@@ -33,6 +38,8 @@ export const PROJECT_RULES: readonly ProjectRule[] = [
   onNoPlanogram,
   ...attributesMissing,
   likelySameProduct,
+  productValuesDiffer,
+  keysDiffer,
   storeRowWithoutNumber,
   storeAttributesDiffer,
   storeWithoutPlanogram,

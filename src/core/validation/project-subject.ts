@@ -1,3 +1,4 @@
+import type { ProductKeyRule } from '../planogram/model.js';
 import type { ValidationLimits } from './limits.js';
 import type { Found, RuleDefinition } from './rule.js';
 
@@ -65,6 +66,24 @@ export interface ProductListRow {
   readonly name: string | null;
 }
 
+/** A row of the product file whose key came before with other values; the first row counts. */
+export interface RepeatedProductRow {
+  readonly line: number;
+  readonly firstLine: number;
+  readonly productKey: string;
+  /** What it says otherwise than the first. */
+  readonly differing: string;
+}
+
+/** By which cells some of the files know their products; `of` is how many files there are. */
+export interface FileKeys {
+  readonly rule: ProductKeyRule;
+  readonly files: number;
+  readonly of: number;
+  /** The first of these files. */
+  readonly fileNo: number;
+}
+
 export interface StoreListRow {
   readonly line: number;
   readonly storeNumber: string | null;
@@ -100,6 +119,11 @@ export interface ProjectSubject {
   readonly products: readonly ResolvedProduct[];
   /** The project's product file; null when none was uploaded. */
   readonly productList: readonly ProductListRow[] | null;
+  /** Rows that the product file holds once too often. */
+  readonly repeatedProducts: readonly RepeatedProductRow[];
+  /** By which cells the project's product lists are matched, and by which its files know their products. */
+  readonly productKey: ProductKeyRule;
+  readonly fileKeys: readonly FileKeys[];
   readonly storeList: readonly StoreListRow[] | null;
   /** Median weekly movement above 0 by category. */
   readonly movementMedians: ReadonlyMap<string, number>;

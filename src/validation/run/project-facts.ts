@@ -1,10 +1,12 @@
 import type { ValidationLimits } from '../../core/validation/limits.js';
 import type {
+  FileKeys,
   MovementRow,
   PlanogramRow,
   ProductVariant,
   ResolvedProduct,
 } from '../../core/validation/project-subject.js';
+import type { ProductKeyRule } from '../../core/planogram/model.js';
 import type { AnalyticsConnection, AnalyticsRow } from '../../platform/analytics/duckdb.js';
 
 /** A row as DuckDB answers it. */
@@ -183,4 +185,24 @@ export async function judgedTotals(
        (SELECT count(*) FROM stores WHERE store_id > 0)::INTEGER AS stores`,
   );
   return row ?? { planograms: 0, products: 0, stores: 0 };
+}
+
+/**
+ * By which cells the files that count know their products, told by the keys that they gave them: a file whose UPCs and
+ * IDs are the same fits the project's rule, whichever it is. Files without a product key are left out.
+ */
+export async function fileKeys(db: AnalyticsConnection, own: ProductKeyRule): Promise<FileKeys[]> {
+  const rows = await db.query<{ fits: ProductKeyRule; files: number; first: number }>(
+    `WITH keyed AS (
+       SELECT file_no, bool_and(product_key = trim(coalesce(upc, ''))) AS upc,
+         bool_and(product_key = trim(coalesce(id, ''))) AS id
+       FROM all_product_rows SEMI JOIN judged_files USING (file_no) WHERE product_key IS NOT NULL GROUP BY file_no),
+     ruled AS (
+       SELECT file_no, CASE WHEN upc AND id THEN $1 WHEN upc THEN 'upc' WHEN id THEN 'id' ELSE 'upc-and-id' END AS fits
+       FROM keyed)
+     SELECT fits, count(*)::INTEGER AS files, min(file_no)::INTEGER AS first FROM ruled GROUP BY fits ORDER BY first`,
+    [own === 'upc-and-id' ? 'upc' : own],
+  );
+  const of = rows.reduce((sum, { files }) => sum + files, 0);
+  return rows.map(({ fits, files, first }) => ({ rule: fits, files, of, fileNo: first }));
 }

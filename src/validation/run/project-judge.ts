@@ -28,6 +28,7 @@ import {
   writeSubjects,
 } from './findings-table.js';
 import {
+  fileKeys,
   judgedTotals,
   movementMedians,
   planogramRows,
@@ -158,6 +159,8 @@ export class ProjectJudge {
   ): Promise<{ subject: ProjectSubject; aboveMedian: number }> {
     const limits = limitsOf(project.settings);
     const contentOf = new Map(sources.files.map(({ fileNo, content }) => [fileNo, content]));
+    const planned = await this.projects.plan(project);
+    const productKey = planned?.plan.productKey ?? 'upc';
     const planograms = await planogramRows(db);
     const medians = await movementMedians(db);
     const { rows, aboveMedian } = await suspects(db, limits, medians);
@@ -169,6 +172,9 @@ export class ProjectJudge {
       variants: await productVariants(db),
       products: await resolvedProducts(db),
       productList: sources.lists.products,
+      repeatedProducts: sources.lists.repeatedProducts,
+      productKey,
+      fileKeys: await fileKeys(db, productKey),
       storeList: sources.lists.stores,
       movementMedians: medians,
       movements: () => rows,

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { storeKey } from '../../core/naming/store-number.js';
-import type { ProductListRow, StoreListRow } from '../../core/validation/project-subject.js';
+import type { ProductListRow, RepeatedProductRow, StoreListRow } from '../../core/validation/project-subject.js';
 import type { Project } from '../../projects/projects.facade.js';
-import { type ListSource, ProjectListsFacade, type SourceRow } from '../../projects/project-lists.facade.js';
+import {
+  type ListSource,
+  ProjectListsFacade,
+  type RejectedSourceRow,
+  type SourceRow,
+} from '../../projects/project-lists.facade.js';
 
 /** The lists that stand for a project, as the rules read them; null where none does. */
 export interface JudgedLists {
@@ -10,6 +15,8 @@ export interface JudgedLists {
   readonly stores: readonly StoreListRow[] | null;
   /** Lines of the product file whose rows nothing names (P01). */
   readonly productsWithoutKey: readonly number[];
+  /** Its rows whose key came before with other values (P18). */
+  readonly repeatedProducts: readonly RepeatedProductRow[];
 }
 
 /** Fields of a store that are compared when a number stands twice. */
@@ -29,25 +36,30 @@ export class StandingLists {
       this.lists.sourceOf(project.id, 'prd'),
       this.lists.sourceOf(project.id, 'str'),
     ]);
+    const rejected = products === null ? [] : await this.lists.rejected(products);
+    const known = new Map<number, Fields | null>(rejected.map(({ firstLine }) => [firstLine ?? 0, null]));
     return {
-      products: products && (await this.products(products, aliases.products)),
+      products: products && (await this.products(products, aliases.products, known)),
       stores: stores && (await this.stores(project, stores, aliases.stores)),
-      productsWithoutKey: products === null ? [] : await this.withoutKey(products),
+      productsWithoutKey: rejected.flatMap(({ reason, line }) => (reason === 'no-key' ? line : [])),
+      repeatedProducts: rejected.flatMap((row) => repeatedRow(row, known)),
     };
   }
 
-  private async products(source: ListSource, aliases: ReadonlyMap<string, string>): Promise<ProductListRow[]> {
+  /** @param repeated lines whose keys the file repeats: they get what the row says that counts */
+  private async products(
+    source: ListSource,
+    aliases: ReadonlyMap<string, string>,
+    repeated: Map<number, Fields | null>,
+  ): Promise<ProductListRow[]> {
     const listed: ProductListRow[] = [];
     for await (const rows of this.lists.rows(source)) {
       for (const { key, line, fields } of rows) {
+        if (line !== null && repeated.has(line)) repeated.set(line, fields);
         listed.push({ line: line ?? 0, productKey: aliases.get(key) ?? key, name: text(fields['name']) });
       }
     }
     return byLine(listed);
-  }
-
-  private async withoutKey(source: ListSource): Promise<number[]> {
-    return (await this.lists.rejected(source)).flatMap(({ reason, line }) => (reason === 'no-key' ? line : []));
   }
 
   /** The rows that the list could not hold are judged, too: without a number (S01), or another than before (S02). */
@@ -72,6 +84,18 @@ export class StandingLists {
 }
 
 type Fields = SourceRow['fields'];
+
+/** Of a repeated row what it says otherwise than the one that counts; nothing for a row without a key. */
+function repeatedRow(
+  { reason, key, line, firstLine, fields }: RejectedSourceRow,
+  known: ReadonlyMap<number, Fields | null>,
+): RepeatedProductRow[] {
+  if (reason !== 'differs' || key === null) return [];
+  const first = known.get(firstLine ?? 0) ?? {};
+  const differing = Object.entries(fields).filter(([name, value]) => (first[name] ?? null) !== (value ?? null));
+  const said = differing.map(([, value]) => (value === null || value === '' ? '–' : String(value)));
+  return [{ line, firstLine: firstLine ?? 0, productKey: key, differing: said.join(', ') }];
+}
 
 function storeRow(key: string | null, line: number | null, fields: Fields, attributes: string): StoreListRow {
   const number = key === null ? null : (text(fields['number']) ?? key);

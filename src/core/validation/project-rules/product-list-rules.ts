@@ -32,3 +32,36 @@ export const onNoPlanogram: ProjectRule = {
     }
   },
 };
+
+/** P18: the same product key with different values in the product file. */
+export const productValuesDiffer: ProjectRule = {
+  id: 'P18',
+  severity: 'error',
+  object: 'prd',
+  affects: ['products'],
+  remedies: ['upload-products', 'edit-product', 'waive'],
+  *check({ repeatedProducts }) {
+    for (const { line, firstLine, productKey, differing } of repeatedProducts) {
+      yield { list: 'products', line, subject: productKey, found: differing.slice(0, 80), params: { firstLine } };
+    }
+  },
+};
+
+const KEY_WORDS = { upc: 'UPC', id: 'ID', 'upc-and-id': 'UPC + ID' } as const;
+
+/** P19: files know their products by other cells than the product list is matched by, so that none of its rows meets them. */
+export const keysDiffer: ProjectRule = {
+  id: 'P19',
+  severity: 'warning',
+  object: 'prd',
+  affects: ['products'],
+  remedies: ['change-reading', 'upload-products', 'waive'],
+  *check({ productList, productKey, fileKeys }) {
+    if (productList === null) return;
+    for (const { rule, files, of, fileNo } of fileKeys) {
+      if (rule === productKey) continue;
+      const params = { files, of, fileKey: KEY_WORDS[rule], listKey: KEY_WORDS[productKey] };
+      yield { fileNo, line: 0, record: 'Project', subject: KEY_WORDS[rule], params };
+    }
+  },
+};
