@@ -33,7 +33,7 @@ function columnsOf(
       header: t('list.name'),
       value: nameOf,
       card: 'title',
-      width: 220,
+      width: 180,
       cell: (pod, text) => (
         <Button
           variant="plain"
@@ -48,14 +48,14 @@ function columnsOf(
         </Button>
       ),
     },
-    { id: 'products', header: t('list.products'), value: productsOf, card: 'foot', width: 200 },
-    { id: 'stores', header: t('list.stores'), value: storesOf, card: 'foot', width: 160 },
+    { id: 'products', header: t('list.products'), value: productsOf, card: 'foot', width: 160 },
+    { id: 'stores', header: t('list.stores'), value: storesOf, card: 'foot', width: 110 },
     {
       id: 'of',
       header: t('list.of'),
       value: ({ snapshot }) => snapshotText(snapshot),
       card: 'foot',
-      width: 250,
+      width: 240,
       cell: (pod, text) => (
         <HStack gap="2" wrap="wrap">
           <Box as="span">{text}</Box>
@@ -69,14 +69,15 @@ function columnsOf(
       value: ({ createdAt }) => createdAt,
       kind: 'dateTime',
       card: 'foot',
-      width: 180,
+      width: 165,
     },
     { id: 'author', header: t('list.author'), value: ({ author }) => author, card: 'foot', width: 180 },
     {
       id: 'acts',
       header: t('list.acts'),
       value: () => null,
-      width: 92,
+      width: 84,
+      card: 'foot',
       sortable: false,
       searchable: false,
       exported: false,

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.js';
 import { type ColorMode, readableOn, sequentialColor } from '../../../lib/palette.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { NO_VALUE } from '../../../lib/format.js';
-import { FIGURES, type Figure, type PodState } from '../state/pod-state.js';
+import { type Figure, type PodState, figuresOf } from '../state/pod-state.js';
 import { type PodWords, usePodWords } from '../use-pod-words.js';
 import { cellValue, writeCell } from './cells.js';
 import { moveInGrid } from './move-in-grid.js';
@@ -124,7 +124,7 @@ const MatrixRow = memo(function MatrixRow({
           </Box>
         </Button>
       </th>
-      {FIGURES.map((figure) => (
+      {figuresOf(matrix.level).map((figure) => (
         <td key={figure}>{writeFigure(words, figure, item[figure])}</td>
       ))}
       {columns.map((at, column) => {
@@ -155,6 +155,7 @@ export function MatrixTable({ matrix, state, columns, maximum }: Props) {
   const words = usePodWords();
   const { t, format, level, metric, value } = words;
   const mode = useColorMode();
+  const figures = figuresOf(matrix.level);
   const openCell = (target: EventTarget): void => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-cell]') : null;
     const item = matrix.items[Number(cell?.dataset['row'])];
@@ -193,7 +194,7 @@ export function MatrixTable({ matrix, state, columns, maximum }: Props) {
         <thead>
           <tr>
             <SortHead sort={state.sort} id="name" text={level(matrix.level)} onSort={state.setSort} />
-            {FIGURES.map((figure) => (
+            {figures.map((figure) => (
               <SortHead key={figure} sort={state.sort} id={figure} text={metric(figure)} onSort={state.setSort} />
             ))}
             {columns.map((at) => {
@@ -233,7 +234,7 @@ export function MatrixTable({ matrix, state, columns, maximum }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('matrix.total')}</th>
-            {FIGURES.map((figure) => (
+            {figures.map((figure) => (
               <td key={figure}>{writeFigure(words, figure, matrix.total[figure])}</td>
             ))}
             {columns.map((at) => {

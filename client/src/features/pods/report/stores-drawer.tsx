@@ -1,17 +1,17 @@
-import { Box, CloseButton, Drawer, HStack, Portal, SegmentGroup, Text } from '@chakra-ui/react';
+import { CloseButton, Drawer, HStack, Portal, SegmentGroup, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useGetPodStoresQuery } from '../../../api/pods.js';
-import type { PodMatrixDto, PodStoreDto, PodStoresDto } from '../../../api/pods.gen.js';
+import type { PodMatrixDto, PodStoresDto } from '../../../api/pods.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
-import type { DataColumn } from '../../../components/table/data-column.js';
 import { DataTable } from '../../../components/table/data-table.js';
+import { ExportMenu } from '../../../components/table/export-menu.js';
 import type { LookedAt, PodState } from '../state/pod-state.js';
 import { type PodWords, usePodWords } from '../use-pod-words.js';
 import { SearchField } from './search-field.js';
+import { storeColumns } from './store-columns.js';
 
 interface Props {
   project: ProjectDetailsDto;
@@ -22,82 +22,6 @@ interface Props {
 }
 
 const ALL = 'all';
-const STORE_LEVELS = ['banner', 'region', 'state', 'cluster'] as const;
-
-function columnsOf(
-  words: PodWords,
-  project: ProjectDetailsDto,
-  ofAll: boolean,
-  level: string,
-  currency: string,
-): DataColumn<PodStoreDto>[] {
-  const { t, level: levelName, value } = words;
-  const storeLink = ({ store }: PodStoreDto): string =>
-    `/projectplanogram/${project.projectid}/ProjectStores?key=${encodeURIComponent(store)}`;
-  return [
-    ...(ofAll
-      ? [
-          {
-            id: 'item',
-            header: levelName(level),
-            value: ({ item }: PodStoreDto) => value(item),
-            card: 'title' as const,
-            width: 240,
-          },
-        ]
-      : []),
-    {
-      id: 'number',
-      header: levelName('store'),
-      value: ({ number }) => number,
-      card: ofAll ? 'foot' : 'title',
-      width: 90,
-      ...(project.kind === 'full'
-        ? {
-            cell: (row: PodStoreDto, text) => (
-              <Box asChild textDecoration="underline" textUnderlineOffset="3px">
-                <Link to={storeLink(row)}>{text}</Link>
-              </Box>
-            ),
-          }
-        : {}),
-    },
-    { id: 'name', header: t('stores.name'), value: ({ name }) => name, card: 'foot', width: 170 },
-    ...STORE_LEVELS.map((id) => ({
-      id,
-      header: levelName(id),
-      value: (row: PodStoreDto) => row[id],
-      width: 110,
-      hidden: id !== 'banner' && id !== 'region',
-    })),
-    {
-      id: 'carried',
-      header: t('stores.carried'),
-      value: ({ carried }) => carried,
-      kind: 'integer',
-      width: 90,
-      hidden: level === 'product',
-    },
-    {
-      id: 'products',
-      header: t('stores.products'),
-      value: ({ products }) => products,
-      kind: 'integer',
-      width: 90,
-      hidden: level === 'product',
-    },
-    {
-      id: 'storeSales',
-      header: t('stores.sales'),
-      value: ({ storeSales }) => storeSales,
-      kind: 'money',
-      currency,
-      card: 'figure',
-      width: 120,
-    },
-  ];
-}
-
 /** The sentence above the list: how many stores, of how many. */
 function countText({ t, format }: PodWords, { which, count, storesInScope }: PodStoresDto, ofAll: boolean): string {
   const values = { count, formatted: format.integer(count), stores: format.integer(storesInScope) };
@@ -123,10 +47,12 @@ function StoresOf({ project, podId, matrix, state, looked }: Props) {
     limit: pages.size,
     cursor: pages.cursor,
   });
-  const columns = useMemo(
-    () => columnsOf(words, project, ofAll, state.level, matrix.units.money),
-    [words, project, ofAll, state.level, matrix.units.money],
-  );
+  const { level, kind } = state;
+  const currency = matrix.units.money;
+  const columns = useMemo(() => {
+    const withCounts = level !== 'product' && kind === 'carrying';
+    return storeColumns(words, { project, level, ofAll, withCounts, currency });
+  }, [words, project, level, ofAll, kind, currency]);
   const query = new URLSearchParams({ which: state.kind });
   for (const [name, text] of Object.entries({ ...group, search })) if (text) query.set(name, text);
   const url = `/api/lite/getpodstores/${project.projectid}/${podId}/${state.level}/${encodeURIComponent(looked.item)}?${query.toString()}`;
@@ -162,9 +88,17 @@ function StoresOf({ project, podId, matrix, state, looked }: Props) {
           onSearch={find}
         />
       </HStack>
-      <Text color="fg.muted" mb="2" role="status" minH="20px">
-        {data ? countText(words, data, ofAll) : ''}
-      </Text>
+      <HStack justify="space-between" gap="3" wrap="wrap" mb="2">
+        <Text color="fg.muted" role="status" minH="20px" flex="1">
+          {data ? countText(words, data, ofAll) : ''}
+        </Text>
+        <ExportMenu
+          source={{ fileName: t(`stores.${kind}`), server: { url: (format) => `${url}&format=${format}`, as: 'user' } }}
+          label={t('stores.which')}
+          columns={columns}
+          rows={() => []}
+        />
+      </HStack>
       <DataTable
         label={t(state.kind === 'void' ? 'stores.void' : 'stores.carrying')}
         columns={columns}
@@ -174,11 +108,7 @@ function StoresOf({ project, podId, matrix, state, looked }: Props) {
         error={error}
         onRetry={() => void refetch()}
         height="56dvh"
-        storageKey="pod-stores"
-        export={{
-          fileName: t(`stores.${state.kind}`),
-          server: { url: (format) => `${url}&format=${format}`, as: 'user' },
-        }}
+        plain
         empty={<EmptyState icon="store" title={t(search === '' ? none : 'table:noneFound')} />}
       />
       {data && (pages.number > 1 || data.lastEvaluatedKey) ? (

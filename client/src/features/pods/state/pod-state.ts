@@ -25,6 +25,11 @@ export const FIGURES = [
   'voids',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
+/** Of single products the others say the same once more: one product, as many stores as points. */
+const PRODUCT_FIGURES: readonly Figure[] = ['pointsOfDistribution', 'distribution', 'weightedDistribution', 'voids'];
+
+/** The figures that say something of items of this level. */
+export const figuresOf = (level: ProductLevel): readonly Figure[] => (level === 'product' ? PRODUCT_FIGURES : FIGURES);
 const SORTS: readonly PodSort[] = ['name', ...FIGURES].flatMap((sort) => [sort, `-${sort}`] as PodSort[]);
 
 /** Which stores are looked at: of one item or of all, in one store group or in all. */
