@@ -13,7 +13,7 @@ import { useLastData } from '../data/use-last-data.js';
 import { useGetComparisonAssortmentQuery } from '../../../api/comparisons.js';
 import { assortmentColumns } from '../parts/change-columns.js';
 import { ChangeTag, type ChangeWord } from '../parts/change-tag.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { useListScope } from '../state/use-list-scope.js';
 import { LongList, MOST_ROWS } from './list-tools.js';
 import { PickBar } from './pick-bar.js';

@@ -11,7 +11,7 @@ import { useComparison } from '../comparison-context.js';
 import { fileUrl } from '../data/comparison-urls.js';
 import { useLastData } from '../data/use-last-data.js';
 import { distributionColumns } from '../parts/change-columns.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { useListScope } from '../state/use-list-scope.js';
 import { LongList, MOST_ROWS } from './list-tools.js';
 import { PickBar } from './pick-bar.js';

@@ -16,7 +16,7 @@ import { ALIGNED_MODES, AlignedShelves, type AlignedSide } from '../drawing/alig
 import { CHANGE_KINDS, type ChangeKind, type DrawnChange, kindMatches } from '../drawing/change-kinds.js';
 import { ChangeLegend } from '../drawing/change-legend.js';
 import { calledAs, countKinds, drawnChanges } from '../drawing/product-changes.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { ProductChanges } from './product-changes.js';
 
 const ROOM = '420px';

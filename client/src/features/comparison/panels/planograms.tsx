@@ -11,7 +11,7 @@ import { useUrlChoice } from '../../../lib/url-state.js';
 import { useComparison } from '../comparison-context.js';
 import { fileUrl } from '../data/comparison-urls.js';
 import { useLastData } from '../data/use-last-data.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { pairId, planogramName, stateOf } from '../parts/pairs.js';
 import { useListScope } from '../state/use-list-scope.js';
 import type { ComparisonWords } from '../use-comparison-words.js';

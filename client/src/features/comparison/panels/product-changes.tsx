@@ -8,7 +8,7 @@ import { type ChangeKind, kindMatches } from '../drawing/change-kinds.js';
 import { kindOf } from '../drawing/product-changes.js';
 import { productColumns } from '../parts/change-columns.js';
 import { ChangeTag } from '../parts/change-tag.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 
 /** Where a product stands, shelf by shelf: "section 1, shelf 3". */

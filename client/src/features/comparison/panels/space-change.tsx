@@ -9,7 +9,7 @@ import { CHANGE_PARTS, type ChangeBar, changeChart, changeChartHeight, netOf } f
 import { stepWords } from '../charts/step-words.js';
 import { STEP_COLOR, waterfallBars, waterfallChart } from '../charts/waterfall-chart.js';
 import { useComparison } from '../comparison-context.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { Legend } from '../parts/legend.js';
 import { Panel } from '../parts/panel.js';
 

@@ -1,6 +1,6 @@
 import type { FigureRowDto, ReportUnitsDto } from '../../../api/reports.guest.gen.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
-import { headWidth } from '../parts/head-width.js';
+import { headWidth } from '../../../components/table/head-width.js';
 import type { DashboardWords } from '../use-dashboard-words.js';
 
 type Row = FigureRowDto;

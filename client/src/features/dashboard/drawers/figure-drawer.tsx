@@ -9,7 +9,7 @@ import { type OpenedFigure, useDashboard } from '../dashboard-context.js';
 import { useFigureInfiniteQuery } from '../data/dashboard-api.js';
 import { type FigureQuestion, figureUrl } from '../data/report-urls.js';
 import { Choice } from '../../../components/choice.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { figureColumns } from './figure-columns.js';
 import { inputName, writeFigure } from './figure-words.js';

@@ -5,7 +5,7 @@ import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useUrlSort } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { type ReportChoice, daysOfSupplyUrl, spaceToSalesUrl } from '../data/report-urls.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { type ColumnSource, everyColumn, spaceToSalesColumns, supplyColumns } from '../parts/measure-columns.js';
 import { Panel } from '../parts/panel.js';
 import { type Measure, levelInText, useDashboardWords } from '../use-dashboard-words.js';

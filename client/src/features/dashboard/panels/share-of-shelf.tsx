@@ -11,7 +11,7 @@ import { shareChart, shareChartHeight } from '../charts/share-chart.js';
 import { useDashboard } from '../dashboard-context.js';
 import { spaceToSalesUrl } from '../data/report-urls.js';
 import { Choice } from '../../../components/choice.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { MeasureChoices } from '../parts/measure-choices.js';
 import { shareColumns } from '../parts/measure-columns.js';
 import { Panel, type PanelView } from '../parts/panel.js';

@@ -8,7 +8,7 @@ import { ShelfColourPicker } from '../../../components/shelf/shelf-colour-picker
 import { useUrlText } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { planogramsQuestion, useDrawingQuery, usePlanogramsQuery, useProductKeysQuery } from '../data/dashboard-api.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { Panel } from '../parts/panel.js';
 import { PlanogramPicker } from '../parts/planogram-picker.js';
 import { isEmpty, withoutLevel } from '../../../components/report-scope/scope-values.js';

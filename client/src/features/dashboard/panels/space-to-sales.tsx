@@ -11,7 +11,7 @@ import { largestGap } from '../analysis/largest-gap.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { useDashboard } from '../dashboard-context.js';
 import { spaceToSalesUrl } from '../data/report-urls.js';
-import { fileName } from '../parts/file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { spaceToSalesColumns } from '../parts/measure-columns.js';
 import { Panel, type PanelView } from '../parts/panel.js';
 import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';

@@ -8,7 +8,7 @@ import { useDashboard } from '../dashboard-context.js';
 import { useLazyDatasetsQuery } from '../data/dashboard-api.js';
 import { dashboardUrl } from '../data/report-urls.js';
 import { ExportButton } from './export-button.js';
-import { fileName } from './file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
 
 const DATASETS = ['planograms', 'positions', 'products', 'stores', 'facts'] as const;

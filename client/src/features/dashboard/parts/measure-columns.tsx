@@ -5,7 +5,7 @@ import { StatusTag } from '../../../components/status-tag.js';
 import type { ColumnKind, DataColumn } from '../../../components/table/data-column.js';
 import type { DashboardWords, Measure } from '../use-dashboard-words.js';
 import { unitOfMeasure } from '../use-dashboard-words.js';
-import { headWidth } from './head-width.js';
+import { headWidth } from '../../../components/table/head-width.js';
 
 type FigureKey = Exclude<keyof AnalysisFiguresDto, 'reasons' | 'lowCoverage'>;
 

@@ -8,7 +8,7 @@ import { useColorMode } from '../../../lib/color-mode.js';
 import { CHART_INK } from '../../../lib/palette.js';
 import type { ChartHandle } from '../../../components/charts/chart-view.js';
 import { useDashboard } from '../dashboard-context.js';
-import { fileName } from './file-name.js';
+import { fileName } from '../../../lib/file-name.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 
 export type PanelView = 'chart' | 'table';
