@@ -1,8 +1,7 @@
 import { Box, Button, CloseButton, Drawer, Flex, Portal, Stack } from '@chakra-ui/react';
-import { useCallback, useMemo, useState } from 'react';
-import { useGetPivotFieldsQuery, useGetPivotQuery, usePreviewPivotQuery } from '../../api/pivot.js';
+import { useMemo, useState } from 'react';
+import { useGetPivotFieldsQuery } from '../../api/pivot.js';
 import type { PivotTable } from '../../api/pivot.gen.js';
-import { asApiError } from '../../api/problem.js';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -18,14 +17,17 @@ import { PivotExport } from './export/export-menu.js';
 import { OpenedLine } from './parts/opened-line.js';
 import { publicationOf, SourceChoice } from './parts/source-choice.js';
 import { TooLarge } from './parts/too-large.js';
-import { PivotContext, type PivotPage } from './pivot-context.js';
+import { PivotContext, type PivotPage, usePivot } from './pivot-context.js';
 import { PivotResult } from './pivot-result.js';
 import { SaveButton } from './saved/save-button.js';
 import { SavedButton } from './saved/saved-drawer.js';
 import { isField, type PivotField } from './state/fields.js';
-import { kept, type Question, sameQuestion } from './state/question.js';
-import { usePivotState } from './state/use-pivot-state.js';
+import { kept, type Question } from './state/question.js';
+import { type AskedPivot, useAskedPivot } from './state/use-asked-pivot.js';
+import { type PivotActs, type PivotState, usePivotState } from './state/use-pivot-state.js';
 import { usePivotWords } from './use-pivot-words.js';
+
+const TOO_LARGE = 'reports.pivot-too-large';
 
 /** What a page begins with. */
 const FIRST: Readonly<Record<PivotTable, Question>> = {
@@ -109,45 +111,31 @@ interface Props {
 
 /** A pivot that is built by putting fields into rows and columns; what it is stands in the address. */
 export function PivotView({ project, table }: Props) {
-  const words = usePivotWords();
-  const { t } = words;
+  const { t } = usePivotWords();
   const { projectid: projectId } = project;
   const [state, acts] = usePivotState(FIRST[table]);
   const [choosing, setChoosing] = useState<PivotField | null>(null);
   const publication = publicationOf(project, state.publication);
-  const saved = useGetPivotQuery({ p: projectId, pivotid: state.pivotId ?? '' }, { skip: state.pivotId === null });
-  const opened = state.pivotId === null || saved.data?.pivotid !== state.pivotId ? null : saved.data;
-  const question = state.asked ?? opened?.question ?? FIRST[table];
-  const changed = opened !== null && state.asked !== null && !sameQuestion(state.asked, opened.question);
-  const asSaved = state.pivotId !== null && (state.asked === null || (opened !== null && !changed));
-  const preview = usePreviewPivotQuery(
-    { askPivotDto: { projectid: projectId, table, ...withoutTable(question) }, publication },
-    { skip: asSaved },
-  );
+  const asked = useAskedPivot(projectId, table, state, FIRST[table], publication);
+  const { question, error } = asked;
   const fields = useGetPivotFieldsQuery({ p: projectId, publication });
-  const answer = asSaved ? saved : preview;
-  const pivot = asSaved ? (opened ?? undefined) : preview.data;
-  const error = answer.isError ? asApiError(answer.error) : null;
-  const ask = useCallback((next: Question) => acts.ask(next), [acts]);
   const page = useMemo(
     (): PivotPage => ({
       projectId,
       projectName: project.projName,
       table,
       question,
-      ask,
+      ask: acts.ask,
       publication,
       fields: fields.data?.fields,
       chooseValues: (field) => (isField(field) ? setChoosing(field) : undefined),
     }),
-    [projectId, project.projName, table, question, ask, publication, fields.data],
+    [projectId, project.projName, table, question, acts, publication, fields.data],
   );
   const choose = (values: readonly string[] | null) => {
-    if (choosing !== null && values !== null) ask(kept(question, choosing, values));
+    if (choosing !== null && values !== null) acts.ask(kept(question, choosing, values));
     setChoosing(null);
   };
-  const title = opened?.filename ?? t(table === 'facts' ? 'title' : 'titleShelf');
-  const isTooLarge = error?.code === 'reports.pivot-too-large';
   if (error?.code === 'reports.pivot-not-found') {
     return (
       <EmptyState
@@ -160,6 +148,36 @@ export function PivotView({ project, table }: Props) {
   }
   return (
     <PivotContext value={page}>
+      <Head project={project} asked={asked} state={state} acts={acts} />
+      <BuilderDrag>
+        <Flex gap="4" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
+          <Fields />
+          <Stack gap="0" flex="1" minW="0" width="100%">
+            <Zones />
+            <Answer asked={asked} state={state} acts={acts} />
+          </Stack>
+        </Flex>
+      </BuilderDrag>
+      <ValuesDrawer field={choosing} onDone={choose} />
+    </PivotContext>
+  );
+}
+
+interface PartProps {
+  asked: AskedPivot;
+  state: PivotState;
+  acts: PivotActs;
+}
+
+/** Name, source, and what can be done with the pivot. */
+function Head({ project, asked, state, acts }: PartProps & { project: ProjectDetailsDto }) {
+  const { t } = usePivotWords();
+  const { table } = usePivot();
+  const { opened, changed, asSaved, pivot, error } = asked;
+  const title = opened?.filename ?? t(table === 'facts' ? 'title' : 'titleShelf');
+  const idle = pivot === undefined || error?.code === TOO_LARGE;
+  return (
+    <>
       <PageHeader
         title={title}
         lead={opened ? undefined : t(table === 'facts' ? 'lead' : 'leadShelf')}
@@ -168,7 +186,7 @@ export function PivotView({ project, table }: Props) {
             <SourceChoice
               project={project}
               chosen={state.publication}
-              onChoose={(next) => acts.set({ publication: next })}
+              onChoose={(publication) => acts.set({ publication })}
             />
           )
         }
@@ -178,17 +196,8 @@ export function PivotView({ project, table }: Props) {
               openId={state.pivotId}
               onDeleted={(id) => (id === state.pivotId ? acts.open(null) : undefined)}
             />
-            <PivotExport
-              savedId={asSaved ? state.pivotId : null}
-              name={title}
-              disabled={pivot === undefined || isTooLarge}
-            />
-            <SaveButton
-              opened={opened}
-              changed={changed}
-              disabled={pivot === undefined || isTooLarge}
-              onSaved={(id) => acts.open(id)}
-            />
+            <PivotExport savedId={asSaved ? state.pivotId : null} name={title} disabled={idle} />
+            <SaveButton opened={opened} changed={changed} disabled={idle} onSaved={(id) => acts.open(id)} />
           </>
         }
       />
@@ -200,38 +209,21 @@ export function PivotView({ project, table }: Props) {
           onClose={() => acts.open(null)}
         />
       ) : null}
-      <BuilderDrag>
-        <Flex gap="4" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
-          <Fields />
-          <Stack gap="0" flex="1" minW="0" width="100%">
-            <Zones />
-            {isTooLarge && error ? (
-              <TooLarge error={error} />
-            ) : error && !pivot ? (
-              <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-            ) : !pivot ? (
-              <PanelSkeleton height="420px" />
-            ) : (
-              <>
-                {error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-                <PivotResult
-                  pivot={pivot}
-                  state={state}
-                  acts={acts}
-                  refreshing={answer.isFetching}
-                  onReset={() => acts.open(null)}
-                />
-              </>
-            )}
-          </Stack>
-        </Flex>
-      </BuilderDrag>
-      <ValuesDrawer field={choosing} onDone={choose} />
-    </PivotContext>
+    </>
   );
 }
 
-/** The page says which table it is of. */
-function withoutTable({ rows, columns, measures, filters, space, sales, within }: Question): Question {
-  return { rows, columns, measures, filters, space, sales, within };
+/** The pivot, or why there is none. */
+function Answer({ asked, state, acts }: PartProps) {
+  const { pivot, error, refreshing, retry } = asked;
+  if (error?.code === TOO_LARGE) return <TooLarge error={error} />;
+  const failure = error === null ? null : <ErrorState error={error} onRetry={retry} />;
+  if (!pivot) return failure ?? <PanelSkeleton height="420px" />;
+  const reset = () => acts.open(null);
+  return (
+    <>
+      {failure}
+      <PivotResult pivot={pivot} state={state} acts={acts} refreshing={refreshing} onReset={reset} />
+    </>
+  );
 }

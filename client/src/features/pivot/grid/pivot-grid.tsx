@@ -1,18 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useReasonText } from '../../../lib/use-figure-words.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import { BODY_STYLE } from './grid-style.js';
 import { GridHead } from './grid-head.js';
+import { COLUMN_PX, GridLine, ROW_PX } from './grid-line.js';
 import type { Heat } from './heat.js';
 import type { PivotModel, PivotSort, ShownAs, ShownColumn, ShownLine } from './pivot-model.js';
 import { type GridPlace, nextPlace } from './grid-keys.js';
 
-const ROW_PX = 30;
 const HEAD_ROW_PX = 28;
-const COLUMN_PX = 112;
 const FIRST_PX = 280;
 const FIRST_NARROW_PX = 148;
 
@@ -38,8 +36,7 @@ export interface PivotGridProps {
  */
 export function PivotGrid(props: PivotGridProps) {
   const { model, words, rows, columns, sort, as, heat, onSort, onToggle, onOpen, refreshing } = props;
-  const { t, format } = words;
-  const reasonText = useReasonText();
+  const { t } = words;
   const narrow = useNarrow();
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -116,76 +113,18 @@ export function PivotGrid(props: PivotGridProps) {
 
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
   const isActive = (row: number, column: number) => focused && active.row === row && active.column === column;
-  const figureOf = (line: ShownLine, column: ShownColumn) =>
-    model.figure(line.index, column.line.index, column.measure, as);
-
-  const cells = (line: ShownLine, row: number) =>
-    shownColumns.map(({ index, start }) => {
-      const column = columns[index];
-      const measure = column === undefined ? undefined : model.pivot.measures[column.measure];
-      if (column === undefined || measure === undefined) return null;
-      const found = figureOf(line, column);
-      const part = as !== 'value' && model.canBePart(column.measure);
-      const value = found?.value ?? null;
-      const text = found === undefined ? '' : part ? format.percent(value) : words.figure(value, measure);
-      const why =
-        found === undefined ? t('grid.noRows') : value === null && found.reason ? reasonText(found.reason) : undefined;
-      const colour = heat === null || found === undefined ? null : heat(column.measure, value);
-      return (
-        <div
-          key={index}
-          id={cellId(row, index)}
-          role="gridcell"
-          aria-colindex={index + 2}
-          className={`cell${column.line.depth < 0 || column.line.hasBelow ? ' sum' : ''}`}
-          data-active={isActive(row, index) || undefined}
-          title={why}
-          style={{
-            insetInlineStart: `${start}px`,
-            width: `${COLUMN_PX}px`,
-            ...(colour === null ? {} : { background: colour.background, color: colour.color }),
-          }}
-          onClick={() => {
-            setPlace({ row, column: index });
-            if (found !== undefined) onOpen(line.index, column.line.index);
-          }}
-        >
-          {text}
-          {why === undefined ? null : <span className="unseen">{why}</span>}
-        </div>
-      );
-    });
-
-  const lineRow = (line: ShownLine, row: number, style: { transform?: string }, foot = false) => (
-    <div
-      key={foot ? 'foot' : line.id}
-      role="row"
-      aria-rowindex={row + headRows + 1}
-      aria-level={line.depth + 1}
-      aria-expanded={line.hasBelow ? !line.isClosed : undefined}
-      className={`line${foot ? ' foot' : ''}${line.hasBelow || foot ? ' strong' : ''}`}
-      style={{ ...style, width: `${width}px`, height: `${ROW_PX}px` }}
-    >
-      <div
-        id={cellId(row, -1)}
-        role="rowheader"
-        aria-colindex={1}
-        className="name"
-        data-active={isActive(row, -1) || undefined}
-        style={{ width: `${first}px`, paddingInlineStart: `${8 + Math.max(0, line.depth) * (narrow ? 10 : 16)}px` }}
-        title={line.name}
-        onClick={() => {
-          setPlace({ row, column: -1 });
-          if (line.hasBelow) onToggle('rows', line);
-        }}
-      >
-        <span className="mark" aria-hidden="true">
-          {line.hasBelow ? (line.isClosed ? '▸' : '▾') : ''}
-        </span>
-        <span className="text">{line.name}</span>
-      </div>
-      {cells(line, row)}
-    </div>
+  const lineProps = { model, words, columns, as, heat, onToggle, onOpen, first, width, narrow, cellId, isActive };
+  const lineRow = (line: ShownLine, row: number, transform?: string) => (
+    <GridLine
+      key={transform === undefined ? 'foot' : line.id}
+      {...lineProps}
+      line={line}
+      row={row}
+      rowIndex={row + headRows + 1}
+      shown={shownColumns}
+      transform={transform}
+      onPlace={setPlace}
+    />
   );
 
   return (
@@ -223,7 +162,7 @@ export function PivotGrid(props: PivotGridProps) {
         />
         {down.getVirtualItems().map(({ index, start }) => {
           const line = rows[index];
-          return line ? lineRow(line, index, { transform: `translateY(${start}px)` }) : null;
+          return line ? lineRow(line, index, `translateY(${start}px)`) : null;
         })}
         <div
           role="presentation"
@@ -231,7 +170,7 @@ export function PivotGrid(props: PivotGridProps) {
           style={{ width: `${width}px`, height: `${ROW_PX}px`, top: `calc(100% - ${ROW_PX}px)` }}
         />
       </div>
-      {lineRow(total, rows.length, {}, true)}
+      {lineRow(total, rows.length)}
     </Box>
   );
 }

@@ -1,0 +1,110 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useReasonText } from '../../../lib/use-figure-words.js';
+import type { PivotWords } from '../use-pivot-words.js';
+import type { GridPlace } from './grid-keys.js';
+import type { Heat } from './heat.js';
+import type { PivotModel, ShownAs, ShownColumn, ShownLine } from './pivot-model.js';
+
+export const ROW_PX = 30;
+export const COLUMN_PX = 112;
+const STEP_PX = 16;
+const STEP_NARROW_PX = 10;
+
+export interface GridLineProps {
+  model: PivotModel;
+  words: PivotWords;
+  columns: readonly ShownColumn[];
+  as: ShownAs;
+  heat: Heat | null;
+  onToggle: (axis: 'rows' | 'columns', line: ShownLine) => void;
+  onOpen: (row: number, column: number) => void;
+  /** Width of the lines' names. */
+  first: number;
+  width: number;
+  narrow: boolean;
+  cellId: (row: number, column: number) => string;
+  isActive: (row: number, column: number) => boolean;
+  line: ShownLine;
+  row: number;
+  /** Counted from the head's first row, from 1. */
+  rowIndex: number;
+  shown: readonly VirtualItem[];
+  /** Where it stands; the total has none, it stands at the foot. */
+  transform: string | undefined;
+  onPlace: (place: GridPlace) => void;
+}
+
+/** A line with the cells that are in sight. */
+export function GridLine(props: GridLineProps) {
+  const { line, row, shown, columns, first, width, narrow, transform, onPlace, onToggle } = props;
+  const foot = transform === undefined;
+  const { hasBelow } = line;
+  return (
+    <div
+      role="row"
+      aria-rowindex={props.rowIndex}
+      aria-level={line.depth + 1}
+      aria-expanded={hasBelow ? !line.isClosed : undefined}
+      className={`line${foot ? ' foot' : ''}${hasBelow || foot ? ' strong' : ''}`}
+      style={{ transform, width: `${width}px`, height: `${ROW_PX}px` }}
+    >
+      <div
+        id={props.cellId(row, -1)}
+        role="rowheader"
+        aria-colindex={1}
+        className="name"
+        data-active={props.isActive(row, -1) || undefined}
+        style={{
+          width: `${first}px`,
+          paddingInlineStart: `${8 + Math.max(0, line.depth) * (narrow ? STEP_NARROW_PX : STEP_PX)}px`,
+        }}
+        title={line.name}
+        onClick={() => {
+          onPlace({ row, column: -1 });
+          if (hasBelow) onToggle('rows', line);
+        }}
+      >
+        <span className="mark" aria-hidden="true">
+          {hasBelow ? (line.isClosed ? '▸' : '▾') : ''}
+        </span>
+        <span className="text">{line.name}</span>
+      </div>
+      {shown.map(({ index, start }) => {
+        const column = columns[index];
+        return column ? <GridCell key={index} {...props} column={column} at={index} start={start} /> : null;
+      })}
+    </div>
+  );
+}
+
+/** A cell's figure; what has no rows is empty, what cannot be computed is "–" and says why. */
+function GridCell(props: GridLineProps & { column: ShownColumn; at: number; start: number }) {
+  const { model, words, line, row, column, at, start, as, heat, onPlace, onOpen } = props;
+  const reasonText = useReasonText();
+  const measure = model.pivot.measures[column.measure];
+  if (measure === undefined) return null;
+  const found = model.figure(line.index, column.line.index, column.measure, as);
+  const value = found?.value ?? null;
+  const isPart = as !== 'value' && model.canBePart(column.measure);
+  const text = isPart ? words.format.percent(value) : words.figure(value, measure);
+  const colour = found === undefined ? null : (heat?.(column.measure, value) ?? null);
+  const why = found === undefined ? words.t('grid.noRows') : found.reason === null ? null : reasonText(found.reason);
+  return (
+    <div
+      id={props.cellId(row, at)}
+      role="gridcell"
+      aria-colindex={at + 2}
+      className={`cell${column.line.depth < 0 || column.line.hasBelow ? ' sum' : ''}`}
+      data-active={props.isActive(row, at) || undefined}
+      title={why ?? undefined}
+      style={{ insetInlineStart: `${start}px`, width: `${COLUMN_PX}px`, ...colour }}
+      onClick={() => {
+        onPlace({ row, column: at });
+        if (found !== undefined) onOpen(line.index, column.line.index);
+      }}
+    >
+      {found === undefined ? '' : text}
+      {why === null ? null : <span className="unseen">{why}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useGetPivotQuery, usePreviewPivotQuery } from '../../../api/pivot.js';
+import type { PivotDto, PivotTable } from '../../../api/pivot.gen.js';
+import { type ApiError, asApiError } from '../../../api/problem.js';
+import { type Question, sameQuestion } from './question.js';
+import type { PivotState } from './use-pivot-state.js';
+
+export interface AskedPivot {
+  readonly question: Question;
+  /** The saved pivot that the address names, once it is there. */
+  readonly opened: PivotDto | null;
+  /** What is asked is not what was saved. */
+  readonly changed: boolean;
+  /** The numbers are those that were saved. */
+  readonly asSaved: boolean;
+  /** What to show: the newest answer, also while another is on its way. */
+  readonly pivot: PivotDto | undefined;
+  readonly error: ApiError | null;
+  readonly refreshing: boolean;
+  readonly retry: () => void;
+}
+
+/** The page says which table it is of. */
+function withoutTable({ rows, columns, measures, filters, space, sales, within }: Question): Question {
+  return { rows, columns, measures, filters, space, sales, within };
+}
+
+/** The answer to what the address asks: a saved pivot as it was computed, or the pivot of now. */
+export function useAskedPivot(
+  projectId: string,
+  table: PivotTable,
+  state: PivotState,
+  first: Question,
+  publication: string | undefined,
+): AskedPivot {
+  const { pivotId } = state;
+  const saved = useGetPivotQuery({ p: projectId, pivotid: pivotId ?? '' }, { skip: pivotId === null });
+  const opened = pivotId !== null && saved.data?.pivotid === pivotId ? saved.data : null;
+  const question = state.asked ?? opened?.question ?? first;
+  const changed = opened !== null && state.asked !== null && !sameQuestion(state.asked, opened.question);
+  const asSaved = pivotId !== null && (state.asked === null || (opened !== null && !changed));
+  const preview = usePreviewPivotQuery(
+    { askPivotDto: { projectid: projectId, table, ...withoutTable(question) }, publication },
+    { skip: asSaved },
+  );
+  const answer = asSaved ? saved : preview;
+  return {
+    question,
+    opened,
+    changed,
+    asSaved,
+    pivot: asSaved ? (opened ?? undefined) : preview.data,
+    error: answer.isError ? asApiError(answer.error) : null,
+    refreshing: answer.isFetching,
+    retry: () => void answer.refetch(),
+  };
+}
