@@ -9,14 +9,18 @@ export class RetailerProjectsFacade {
 
   /**
    * What the figures of a retailer's projects are computed from has changed, in the transaction that changes it; see
-   * `ProjectsFacade.dataChanged`. Archived ones stay as they are. Answers how many there are.
+   * `ProjectsFacade.dataChanged`. Archived ones are analysed when they are active again. Answers how many active ones
+   * there are.
    */
   async dataChanged(manager: EntityManager, retailerId: string): Promise<number> {
-    const plans: { id: string }[] = await manager.query(
-      `SELECT project_id AS id FROM project_plans WHERE retailer_id = $1 AND archived_at IS NULL ORDER BY project_id`,
+    const plans: { id: string; archived: boolean }[] = await manager.query(
+      `SELECT project_id AS id, archived_at IS NOT NULL AS archived FROM project_plans
+       WHERE retailer_id = $1 ORDER BY project_id`,
       [retailerId],
     );
-    for (const { id } of plans) await this.analyses.dataChanged(manager, id);
-    return plans.length;
+    const active = plans.filter(({ archived }) => !archived);
+    for (const { id } of active) await this.analyses.dataChanged(manager, id);
+    await this.analyses.sharedChanged(manager, plans.flatMap(({ id, archived }) => (archived ? id : []))); // prettier-ignore
+    return active.length;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { UserPrincipal } from '../platform/auth/principal.js';
+import { ADMIN_GROUP, type UserPrincipal } from '../platform/auth/principal.js';
 import type { VerifiedPayload } from '../platform/auth/token-claims.js';
 import { UserCheckRegistry, type UserCheck } from '../platform/auth/user-check.js';
 import type { Listener } from '../platform/realtime/token-verifier.js';
@@ -62,11 +62,18 @@ export class UserCheckService implements UserCheck, OnModuleInit {
   async standing(listeners: readonly Listener[]): Promise<boolean[]> {
     const rows: { place: number }[] = await this.dataSource.query(
       `SELECT l.place::int AS place
-       FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS l (user_id, session_id, place)
+       FROM unnest($1::uuid[], $2::uuid[], $4::text[]) WITH ORDINALITY AS l (user_id, session_id, admin_of, place)
        JOIN users u ON u.id = l.user_id AND u.status = 'active' AND $3 = ANY (u.apps)
        LEFT JOIN sessions s ON s.id = l.session_id AND s.user_id = u.id AND s.ended_at IS NULL
-       WHERE l.session_id IS NULL OR s.id IS NOT NULL`,
-      [listeners.map(({ userId }) => userId), listeners.map(({ sessionId }) => sessionId), NEXT_EDITION_APP],
+       WHERE (l.session_id IS NULL OR s.id IS NOT NULL)
+         AND (l.admin_of IS NULL OR (u.tenant = l.admin_of AND $5 = ANY (u.groups)))`,
+      [
+        listeners.map(({ userId }) => userId),
+        listeners.map(({ sessionId }) => sessionId),
+        NEXT_EDITION_APP,
+        listeners.map(({ adminOf }) => adminOf),
+        ADMIN_GROUP,
+      ],
     );
     const good = new Set(rows.map(({ place }) => place));
     return listeners.map((_listener, index) => good.has(index + 1));

@@ -8,19 +8,21 @@ export class ValidationNews {
   constructor(private readonly live: LivePublisher) {}
 
   /** One ended, or what counts of it has changed. */
-  changed(project: Pick<Project, 'id' | 'ownerId'>): void {
+  changed(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>): void {
     this.send(project, 'complete');
   }
 
-  started(project: Pick<Project, 'id' | 'ownerId'>): void {
+  started(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>): void {
     this.send(project, 'progress');
   }
 
-  failed(project: Pick<Project, 'id' | 'ownerId'>): void {
+  failed(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>): void {
     this.send(project, 'error');
   }
 
-  private send({ id, ownerId }: Pick<Project, 'id' | 'ownerId'>, status: 'progress' | 'complete' | 'error'): void {
-    this.live.publish({ type: 'VALIDATION', status, projectid: id, requestid: id }, { userIds: [ownerId] });
+  private send({ id, ownerId, tenant }: Pick<Project, 'id' | 'ownerId' | 'tenant'>, status: 'progress' | 'complete' | 'error'): void {
+    const message = { type: 'VALIDATION', status, projectid: id, requestid: id } as const;
+    // An administrator who looks at the project sees what its owner sees.
+    this.live.publish(message, { userIds: [ownerId], adminsOf: tenant });
   }
 }

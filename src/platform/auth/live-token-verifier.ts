@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Listener, LiveReader, TokenVerifier } from '../realtime/token-verifier.js';
 import { ExternalTokensService } from './external-tokens.service.js';
-import { isUser } from './principal.js';
+import { isAdmin, isUser, type UserPrincipal } from './principal.js';
 import { TokensService } from './tokens.service.js';
 import { UserCheckRegistry } from './user-check.js';
 
@@ -19,7 +19,7 @@ export class LiveTokenVerifier implements TokenVerifier {
     const read = await this.tokens.read(token);
     if (!read || !isUser(read.principal)) return null;
     const user = await this.users.current(read.principal);
-    return user && { userId: user.userId, sessionId: user.sessionId ?? null, expiresAt: read.expiresAt };
+    return user && { ...listenerOf(user, user.sessionId ?? null), expiresAt: read.expiresAt };
   }
 
   standing(listeners: readonly Listener[]): Promise<boolean[]> {
@@ -29,6 +29,10 @@ export class LiveTokenVerifier implements TokenVerifier {
   private async verifyExternal(token: string): Promise<LiveReader | null> {
     const claims = await this.external.read(token);
     const user = claims && (await this.users.external(claims));
-    return user && { userId: user.userId, sessionId: null, expiresAt: new Date(Number(claims.exp) * 1000) };
+    return user && { ...listenerOf(user, null), expiresAt: new Date(Number(claims.exp) * 1000) };
   }
+}
+
+function listenerOf(user: UserPrincipal, sessionId: string | null): Listener {
+  return { userId: user.userId, sessionId, adminOf: isAdmin(user) ? user.tenant : null };
 }

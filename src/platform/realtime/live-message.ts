@@ -18,6 +18,8 @@ export interface LiveMessage {
 /** Who may read a message. */
 export interface LiveAudience {
   userIds: string[];
+  /** The tenant whose administrators may read it, too, with those of the platform's. */
+  adminsOf?: string;
 }
 
 /** The event queue messages travel through between processes. */

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { AppConfig } from '../config/app-config.js';
 import { gauges } from '../metrics/metrics.js';
 import { isOwnOrigin } from './own-origin.js';
-import type { LiveEnvelope } from './live-message.js';
+import type { LiveAudience, LiveEnvelope } from './live-message.js';
 import { LiveRelay } from './live-relay.js';
 import { TOKEN_VERIFIER, type Listener, type LiveReader, type TokenVerifier } from './token-verifier.js';
 
@@ -82,7 +82,8 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     const left = Math.min(Math.max(reader.expiresAt.getTime() - Date.now(), 0), longestTimer);
     const ends = setTimeout(() => socket.close(CLOSE_BAD_TOKEN, 'the token has ended'), left);
     ends.unref();
-    const connection: Connection = { userId: reader.userId, sessionId: reader.sessionId, isAlive: true, ends };
+    const { userId, sessionId, adminOf } = reader;
+    const connection: Connection = { userId, sessionId, adminOf, isAlive: true, ends };
     this.connections.set(socket, connection);
     gauges.liveConnections.inc();
     socket.on('pong', () => (connection.isAlive = true));
@@ -110,9 +111,15 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   /** Sends an envelope's message to every socket here whose user may read it. */
   private deliver({ message, audience }: LiveEnvelope): void {
     const text = JSON.stringify(message);
-    for (const [socket, { userId }] of this.connections) {
-      if (audience.userIds.includes(userId) && socket.readyState === WebSocket.OPEN) socket.send(text);
+    for (const [socket, connection] of this.connections) {
+      if (this.mayRead(connection, audience) && socket.readyState === WebSocket.OPEN) socket.send(text);
     }
+  }
+
+  private mayRead({ userId, adminOf }: Connection, { userIds, adminsOf }: LiveAudience): boolean {
+    if (userIds.includes(userId)) return true;
+    if (adminsOf === undefined || adminOf === null) return false;
+    return adminOf === adminsOf || adminOf === this.config.PLATFORM_TENANT;
   }
 
   private beat(): void {

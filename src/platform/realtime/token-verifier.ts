@@ -6,6 +6,8 @@ export interface Listener {
   readonly userId: string;
   /** The session the token belongs to; null for a token of the company's own provider. */
   readonly sessionId: string | null;
+  /** The tenant whose projects they administrate; null for who is no administrator. */
+  readonly adminOf: string | null;
 }
 
 /** Who listens on a socket, and until when. */
@@ -18,6 +20,6 @@ export interface LiveReader extends Listener {
 export interface TokenVerifier {
   /** Null for a token that is wrong, expired, or not a user's. Rejects only when it cannot tell. */
   verify(token: string): Promise<LiveReader | null>;
-  /** For each of these whether they may still listen: the user active, the session going on. */
+  /** For each of these whether they may still listen: the user active, the session going on, their office still theirs. */
   standing(listeners: readonly Listener[]): Promise<boolean[]>;
 }

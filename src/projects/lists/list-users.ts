@@ -32,6 +32,9 @@ export class ListUsers implements OnModuleInit {
       for (const projectId of await this.standingOn(manager, owner, object)) {
         await this.analyses.dataChanged(manager, projectId);
       }
+      if (owner.projectId === null) {
+        await this.analyses.sharedChanged(manager, await this.users(manager, owner, object, 'IS NOT NULL'));
+      }
     });
   }
 
@@ -41,11 +44,21 @@ export class ListUsers implements OnModuleInit {
    */
   async standingOn(manager: EntityManager, owner: ListOwner, object: TableObject): Promise<string[]> {
     if (owner.projectId !== null) return [owner.projectId];
+    return this.users(manager, owner, object, 'IS NULL');
+  }
+
+  /** @param archived of active projects, or of those in the archive */
+  private async users(
+    manager: EntityManager,
+    owner: ListOwner,
+    object: TableObject,
+    archived: 'IS NULL' | 'IS NOT NULL',
+  ): Promise<string[]> {
     const isShadowed =
       owner.kind === 'master' ? `AND NOT ${HAS_LIST('retailer', 'o.retailer_id = p.retailer_id')}` : '';
     const rows: { id: string }[] = await manager.query(
       `SELECT p.project_id AS id FROM project_plans p
-       WHERE p.retailer_id = $1 AND p.archived_at IS NULL AND NOT ${HAS_OWN} ${isShadowed} ORDER BY 1`,
+       WHERE p.retailer_id = $1 AND p.archived_at ${archived} AND NOT ${HAS_OWN} ${isShadowed} ORDER BY 1`,
       [owner.retailerId, object],
     );
     return rows.map(({ id }) => id);

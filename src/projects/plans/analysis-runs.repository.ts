@@ -87,11 +87,14 @@ export class AnalysisRunsRepository {
     await this.moved(`analysis_failed_version = NULL, analysis_error = NULL`, `TRUE`, [projectId]);
   }
 
-  /** Projects whose data changed at least `settledMs` ago and are newer than their analysis, which nobody makes. */
+  /**
+   * Active projects whose data changed at least `settledMs` ago and are newer than their analysis, which nobody makes. An
+   * archived one waits until it is active again.
+   */
   stale(settledMs: number, limit: number): Promise<{ projectId: string; version: number }[]> {
     return this.dataSource.query(
       `SELECT project_id AS "projectId", data_version AS version FROM project_plans
-       WHERE data_version > coalesce(analysed_version, 0)
+       WHERE data_version > coalesce(analysed_version, 0) AND archived_at IS NULL
          AND data_changed_at < now() - make_interval(secs => $1)
          AND analysis_failed_version IS DISTINCT FROM data_version
          AND (analysis_seen_at IS NULL OR analysis_seen_at < now() - make_interval(secs => $2))

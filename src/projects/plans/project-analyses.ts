@@ -23,6 +23,21 @@ export class ProjectAnalyses {
   }
 
   /**
+   * What archived projects share with others has changed: their analysis is stale from now on, and is made when they are
+   * active again.
+   */
+  async sharedChanged(manager: EntityManager, archivedIds: readonly string[]): Promise<void> {
+    for (const id of archivedIds) await this.runs.bump(manager, id);
+  }
+
+  /** A project is active again: what has changed while it was not is analysed now. */
+  async reactivated(manager: EntityManager, projectId: string): Promise<void> {
+    const state = await this.runs.find(projectId, manager);
+    if (state === null || state.dataVersion <= (state.analysedVersion ?? 0)) return;
+    this.transactions.afterCommit(manager, () => this.ask(projectId));
+  }
+
+  /**
    * Analyses the project once changes have settled. One job for all changes of a span of SETTLE_MS: it runs when the
    * span is over, so it sees them all; a later change falls into another span.
    */

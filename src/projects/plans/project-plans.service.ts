@@ -146,7 +146,11 @@ export class ProjectPlansService {
     );
   }
 
-  /** Moves a project to the archive or back. @throws ProjectNotFoundError (404), also for a lite project. */
+  /**
+   * Moves a project to the archive or back; what changed while it was archived is analysed when it is active again.
+   *
+   * @throws ProjectNotFoundError (404), also for a lite project.
+   */
   async setState(actor: UserPrincipal, projectId: string, state: ProjectState): Promise<PlannedProject> {
     const project = await this.projects.requireWritable(actor, projectId);
     await this.transactions.run(async ({ manager }) => {
@@ -154,6 +158,7 @@ export class ProjectPlansService {
       if (!plan) throw new ProjectNotFoundError();
       if ((plan.archivedAt !== null) === (state === 'Archive')) return;
       await this.plans.setState(manager, projectId, state);
+      if (state === 'Active') await this.analyses.reactivated(manager, projectId);
       await this.audit.record(
         {
           action: state === 'Archive' ? 'project.archived' : 'project.activated',

@@ -95,7 +95,8 @@ export class AnalyseProjectProcessor {
   }
 
   private tell(project: Project, requestid: string, status: 'complete' | 'error'): void {
-    this.live.publish({ type: 'PSA', status, projectid: project.id, requestid }, { userIds: [project.ownerId] });
+    const message = { type: 'PSA', status, projectid: project.id, requestid } as const;
+    this.live.publish(message, { userIds: [project.ownerId], adminsOf: project.tenant });
   }
 }
 

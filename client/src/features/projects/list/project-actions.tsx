@@ -19,8 +19,14 @@ export function ProjectActions({ project }: { project: FullProjectDto }) {
   const archives = project.state === 'Active';
   const move = async () => {
     try {
-      await update({ updateProjectStatusDto: { projid, setstatus: archives ? 'Archive' : 'Active' } }).unwrap();
-      notify({ kind: 'success', title: t(archives ? 'actions.archived' : 'actions.activated', { name }) });
+      const setstatus = archives ? 'Archive' : 'Active';
+      const { analysis } = await update({ updateProjectStatusDto: { projid, setstatus } }).unwrap();
+      const isOld = !archives && (analysis === 'stale' || analysis === 'running');
+      notify({
+        kind: 'success',
+        title: t(archives ? 'actions.archived' : 'actions.activated', { name }),
+        ...(isOld ? { text: t('actions.activatedStale') } : {}),
+      });
     } catch (error) {
       notify({ kind: 'error', title: t('actions.failed'), text: errorText(error) });
     }
