@@ -20,6 +20,9 @@ export function usePivotWords() {
       isField(item) ? field(item) : metric(item as PivotMeasure, units);
     /** A value of a field: its name, its code in words, or that there is none. */
     const value = (of: PivotField | undefined, key: string, given: string | null): string => {
+      if (of === 'bay' || of === 'shelf' || of === 'fixture') {
+        return key === NONE_KEY ? t('grid.none') : t(`numbered.${of}`, { number: key });
+      }
       if (given !== null) return given;
       if (key === NONE_KEY) return t('grid.none');
       const code = `codes.${of ?? ''}.${key}`;

@@ -34,7 +34,17 @@ function ZoneBox({ zone, names, children }: { zone: Zone; names: readonly string
       <Text textStyle="xs" fontWeight="semibold" color="fg.muted" minW="56px" pt="1" aria-hidden="true">
         {title}
       </Text>
-      <Flex role="list" aria-label={title} wrap="wrap" gap="1.5" minW="0" flex="1" minH="26px" align="center">
+      <Flex
+        role="list"
+        aria-label={title}
+        wrap="wrap"
+        gap="1.5"
+        minW="0"
+        flex={children === undefined ? '1' : undefined}
+        minH="26px"
+        align="center"
+        display={names.length === 0 && children !== undefined ? 'none' : 'flex'}
+      >
         <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
           {names.map((name) => (
             <Chip key={name} name={name} zone={zone} />
@@ -72,7 +82,7 @@ export function Zones() {
       <ZoneBox zone="columns" names={question.columns} />
       <ZoneBox zone="values" names={question.measures} />
       <ZoneBox zone="filters" names={others}>
-        <Box minW="0" flex="4">
+        <Box minW="0" flex="1">
           <ReportScope
             projectId={projectId}
             publication={publication}

@@ -14,6 +14,8 @@ interface Props {
   first: number;
   width: number;
   rowPx: number;
+  /** Height of the row of figures: room for two lines. */
+  figurePx: number;
   columnPx: number;
   /** Rows of names above the figures. */
   levels: number;
@@ -65,7 +67,8 @@ function foldOf(
 
 /** The head: the names of the lines across, level by level, and under them the figures, which sort. */
 export function GridHead(props: Props) {
-  const { model, words, columns, shown, sort, onSort, onToggle, first, width, rowPx, columnPx, levels } = props;
+  const { model, words, columns, shown, sort, onSort, onToggle, first, width, rowPx, figurePx, columnPx, levels } =
+    props;
   const { cellId, isActive } = props;
   const { t } = words;
   const { question, measures, units } = model.pivot;
@@ -136,7 +139,7 @@ export function GridHead(props: Props) {
               onClick={() => onSort(column)}
             >
               {isSorted ? arrow(sort?.desc ?? false) : null}
-              <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <span className="words">
                 {name} {unit === null ? null : <span className="unit">{unit}</span>}
               </span>
             </div>

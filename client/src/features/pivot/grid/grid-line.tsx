@@ -87,14 +87,15 @@ function GridCell(props: GridLineProps & { column: ShownColumn; at: number; star
   const value = found?.value ?? null;
   const isPart = as !== 'value' && model.canBePart(column.measure);
   const text = isPart ? words.format.percent(value) : words.figure(value, measure);
-  const colour = found === undefined ? null : (heat?.(column.measure, value) ?? null);
+  const colour = found === undefined ? null : (heat?.(line, column, value) ?? null);
+  const isSum = model.pivot.question.columns.length > 0 && (column.line.depth < 0 || column.line.hasBelow);
   const why = found === undefined ? words.t('grid.noRows') : found.reason === null ? null : reasonText(found.reason);
   return (
     <div
       id={props.cellId(row, at)}
       role="gridcell"
       aria-colindex={at + 2}
-      className={`cell${column.line.depth < 0 || column.line.hasBelow ? ' sum' : ''}`}
+      className={`cell${isSum ? ' sum' : ''}`}
       data-active={props.isActive(row, at) || undefined}
       title={why ?? undefined}
       style={{ insetInlineStart: `${start}px`, width: `${COLUMN_PX}px`, ...colour }}

@@ -11,6 +11,7 @@ import type { PivotModel, PivotSort, ShownAs, ShownColumn, ShownLine } from './p
 import { type GridPlace, nextPlace } from './grid-keys.js';
 
 const HEAD_ROW_PX = 28;
+const FIGURE_ROW_PX = 40;
 const FIRST_PX = 280;
 const FIRST_NARROW_PX = 148;
 
@@ -44,7 +45,7 @@ export function PivotGrid(props: PivotGridProps) {
   const [focused, setFocused] = useState(false);
   const first = narrow ? FIRST_NARROW_PX : FIRST_PX;
   const headRows = Math.max(1, model.pivot.question.columns.length) + 1;
-  const headPx = headRows * HEAD_ROW_PX;
+  const headPx = (headRows - 1) * HEAD_ROW_PX + FIGURE_ROW_PX;
   const down = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,
@@ -157,6 +158,7 @@ export function PivotGrid(props: PivotGridProps) {
           shown={shownColumns}
           width={width}
           rowPx={HEAD_ROW_PX}
+          figurePx={FIGURE_ROW_PX}
           columnPx={COLUMN_PX}
           levels={headRows - 1}
         />

@@ -109,15 +109,13 @@ export class PivotModel {
     return [...this.below[axis].keys()].filter((id) => id !== TOTAL_ID);
   }
 
-  /** The lowest and highest figure of the innermost cells of a measure; null without any. */
-  range(measure: number, as: ShownAs): { low: number; high: number } | null {
-    const { rowLines, columnLines, question, cells } = this.pivot;
+  /** The lowest and highest figure of a measure among the lines that are so deep; null without any. */
+  range(measure: number, as: ShownAs, down: number, across: number): { low: number; high: number } | null {
+    const { rowLines, columnLines, cells } = this.pivot;
     let [low, high] = [Infinity, -Infinity];
     for (const { row, column } of cells) {
-      const isInnermost =
-        rowLines[row]?.keys.length === question.rows.length &&
-        columnLines[column]?.keys.length === question.columns.length;
-      const value = isInnermost ? (this.figure(row, column, measure, as)?.value ?? null) : null;
+      const isAsDeep = rowLines[row]?.keys.length === down && columnLines[column]?.keys.length === across;
+      const value = isAsDeep ? (this.figure(row, column, measure, as)?.value ?? null) : null;
       if (value === null) continue;
       low = Math.min(low, value);
       high = Math.max(high, value);
