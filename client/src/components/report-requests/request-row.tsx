@@ -174,7 +174,7 @@ export function RequestRow(props: Props) {
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (current) row.current?.scrollIntoView({ block: 'center' });
+    if (current) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [current]);
   const asked = t('asked', { author: report.author, time: format.dateTime(report.createdAt) });
   const facts = [words.type(report), words.data(report), ...words.settings(report)];

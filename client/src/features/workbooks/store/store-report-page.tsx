@@ -62,12 +62,14 @@ function useFinding(frame: Pick<StoreFrame, 'figures' | 'name'> | null): string 
   const { t, format } = useWorkbookWords();
   if (!frame) return undefined;
   const { kpis, daysOfSupply } = frame.figures;
+  const counted = (what: 'products' | 'planograms', many: number) =>
+    t(`common:count.${what}`, { count: many, formatted: format.integer(many) });
   const count = daysOfSupply.atRisk.count;
   return [
     t('store.finding', {
       name: frame.name,
-      products: format.integer(kpis.products.value),
-      planograms: format.integer(kpis.planograms.value),
+      products: counted('products', kpis.products.value ?? 0),
+      planograms: counted('planograms', kpis.planograms.value ?? 0),
     }),
     daysOfSupply.rows === 0
       ? t('store.findingNoMovement')

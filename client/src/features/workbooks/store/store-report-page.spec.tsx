@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render.js';
+import { server } from '../../../testing/server.js';
+import {
+  PROJECT,
+  analysis,
+  item,
+  keepReports,
+  project,
+  report,
+  serveProject,
+  storeFigures,
+} from '../testing/workbook-server.js';
+import StoreReportPage from './store-report-page.js';
+
+const STORE_PRODUCT = {
+  ...{ store: '1001', storeName: 'Harbour', key: 'soup', upc: '0123', name: 'Hot soup', category: 'Soup' },
+  ...{ brand: 'North', planograms: 1, positions: 1, facings: 2, linear: 1, square: 1, area: 1, cubic: 1 },
+  ...{ capacity: 6, units: 42, sales: 84, profit: 10, daysOfSupply: 1 },
+};
+
+/** A store of the banner Corner that has soup; its banner has tea, too. */
+async function open(search: string, planograms = 1) {
+  const { filters } = serveProject(project());
+  const { sent } = keepReports([report('made', { reporttype: 'STORE', reportname: 'Store report Harbour' })]);
+  const groups: string[] = [];
+  server.use(
+    http.get('*/api/main/getspaceanalysisv1/:p/store/all/all', () =>
+      HttpResponse.json(analysis([item('1001', 12, { name: 'Harbour' }), item('1002', 7, { name: 'Hill' })])),
+    ),
+    http.get('*/api/main/getspaceanalysisv1/:p/product/all/all', ({ request }) => {
+      groups.push(JSON.stringify(filters[Number(new URL(request.url).searchParams.get('filter')?.slice(1))]));
+      return HttpResponse.json(analysis([item('soup', 3, { stores: 4 }), item('tea', 8, { stores: 3 })]));
+    }),
+    http.get('*/api/main/getdashboardsdata/:p/latest/category', () => HttpResponse.json(storeFigures(planograms))),
+    http.get('*/api/main/reportstorehierarchy/:p', () =>
+      HttpResponse.json({
+        items:
+          planograms === 0
+            ? []
+            : [
+                {
+                  ...{ level: 'store', key: '1001', name: 'Harbour', id: 'x', upc: null, below: null },
+                  path: [{ level: 'banner', key: 'Corner', name: 'Corner' }],
+                  ...{ products: 2, planograms: 1, stores: 1 },
+                },
+              ],
+        ...{ count: 1, levels: [], lastEvaluatedKey: null },
+      }),
+    ),
+    http.get('*/api/main/projectplanogramsv1/:p', () =>
+      HttpResponse.json({ items: [], units: {}, snapshot: {}, filter: {}, factRows: 0 }),
+    ),
+    http.get('*/api/main/getstoreupcdata/:p/:store', () =>
+      HttpResponse.json({ ...analysis([]), items: [STORE_PRODUCT] }),
+    ),
+    http.get('*/api/main/projectproductsbyfilter/:p/banner/Corner', () =>
+      HttpResponse.json([{ key: 'tea', upc: '0456', name: 'The tea', category: 'Tea', brand: 'South', stores: 3 }]),
+    ),
+  );
+  const path = '/projectplanogram/:projectID/StoreReport';
+  const page = await renderPage(<p>start</p>, { routes: [{ path, element: <StoreReportPage /> }] });
+  await page.router.navigate(`/projectplanogram/${PROJECT}/StoreReport${search}`);
+  return { ...page, sent, groups };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('Store Report', () => {
+  it('begins with all stores, each of which leads to its report', async () => {
+    const { router } = await open('');
+    await userEvent.click(await screen.findByRole('link', { name: 'Hill' }));
+    expect(router.state.location.search).toBe('?store=1002');
+  });
+
+  it('says in a sentence what the store is, where it stands and what needs a hand', async () => {
+    await open('?store=1001');
+    expect(await screen.findByRole('heading', { name: 'Harbour', level: 1 })).toBeTruthy();
+    expect(
+      screen.getByText('Harbour carries 2 products on 1 planogram. 1 of them lasts under 3 days, 0 do not move.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Corner')).toBeTruthy();
+    expect(await (await section('Where to look')).findByText('Hot soup')).toBeTruthy();
+    expect(await (await section('Products')).findByText('North')).toBeTruthy();
+  });
+
+  it('lists what its banner carries and it does not, of the categories that it has', async () => {
+    const { groups } = await open('?store=1001');
+    const missing = await section('Carried elsewhere, not here');
+    expect(await missing.findByText('The tea')).toBeTruthy();
+    expect(missing.queryByText('The soup')).toBeNull();
+    expect(
+      missing.getByText(
+        '1 of 2 products that stores of Banner: Corner carry does not stand here. ' +
+          'The best of them, The tea, sells $80 a week in each store that has it.',
+      ),
+    ).toBeTruthy();
+    expect(groups).toEqual([JSON.stringify({ banner: ['Corner'], category: ['Soup', 'Snacks'] })]);
+    await userEvent.click(missing.getByRole('checkbox', { name: 'Only categories that stand here' }));
+    await waitFor(() => expect(groups.at(-1)).toBe(JSON.stringify({ banner: ['Corner'] })));
+  });
+
+  it('is asked for as a workbook or a PDF, of this store and these data', async () => {
+    const { sent } = await open('?store=1001');
+    const downloads = await section('Take it along');
+    expect(await downloads.findByText('Store report Harbour')).toBeTruthy();
+    await userEvent.click(downloads.getByRole('button', { name: 'Make a PDF' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      call: 'createreportrequest',
+      body: {
+        ...{ projectid: PROJECT, reporttype: 'STORE', reportname: 'Store report Harbour', publication: 'current' },
+        options: { filters: { store: ['1001'] }, format: 'pdf' },
+      },
+    });
+  });
+
+  it('of a store that the data do not have says so, and leads back to all', async () => {
+    const { router } = await open('?store=9999&publication=1', 0);
+    expect(await screen.findByText('There is no store 9999 in these data')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'All stores' }));
+    expect(router.state.location.search).toBe('?publication=1');
+  });
+
+  it('says when the store cannot be read, and asks again', async () => {
+    await open('');
+    server.use(
+      http.get('*/api/main/getdashboardsdata/:p/latest/category', () => HttpResponse.json({}, { status: 503 }), {
+        once: true,
+      }),
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Harbour' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Harbour', level: 1 })).toBeTruthy();
+  });
+});
