@@ -176,20 +176,35 @@ export class AnalyticsConnection {
   }
 
   /** The first `columns` columns of a query, all whole numbers, as typed arrays: for millions of rows. Null is -1. */
-  async integers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Int32Array[]> {
+  integers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Int32Array[]> {
+    return this.columns(sql, columns, values, (rows) => new Int32Array(rows), -1);
+  }
+
+  /** The same for numbers of any kind; null is NaN. */
+  numbers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Float64Array[]> {
+    return this.columns(sql, columns, values, (rows) => new Float64Array(rows), Number.NaN);
+  }
+
+  private async columns<Target extends Int32Array | Float64Array>(
+    sql: string,
+    columns: number,
+    values: readonly AnalyticsParameter[],
+    make: (rows: number) => Target,
+    none: number,
+  ): Promise<Target[]> {
     const ended = beginAnalyticsQuery();
     const result = await this.duck.run(sql, ...bindings(values));
     const chunks = await result.fetchAllChunks();
     ended('completed');
     const rows = chunks.reduce((sum, chunk) => sum + chunk.rowCount, 0);
-    const filled = Array.from({ length: columns }, () => new Int32Array(rows));
+    const filled = Array.from({ length: columns }, () => make(rows));
     let start = 0;
     for (const chunk of chunks) {
       filled.forEach((target, column) => {
         const vector = chunk.getColumnVector(column);
         for (let row = 0; row < chunk.rowCount; row += 1) {
           const value = vector.getItem(row);
-          target[start + row] = typeof value === 'number' ? value : -1;
+          target[start + row] = typeof value === 'number' ? value : none;
         }
       });
       start += chunk.rowCount;

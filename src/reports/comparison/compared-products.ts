@@ -1,11 +1,11 @@
 import { type AssortmentChange, assortmentChange } from '../../core/metrics/distribution.js';
 import { type Groups, groupsOf } from '../queries/analysis.queries.js';
 import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
-import type { ComparisonScope } from './comparison-scope.js';
+import type { ComparedStores, ComparisonScope } from './comparison-scope.js';
 import { ItemStores } from './item-stores.js';
 import { SideSums } from './side-sums.js';
 
-/** A project's totals in scope; the groups that they were computed beside are not kept. */
+/** A project's totals in scope, from its facts: not by adding the items. */
 export type SideTotals = Pick<Groups, 'total' | 'manufacturers' | 'storesInScope'>;
 
 /** Both projects' products beside each other, over the scope. */
@@ -19,19 +19,21 @@ export interface ComparedProducts {
   readonly carried: readonly number[];
 }
 
-/** Two queries a project, however many products there are, and one walk over what the planograms carry. */
+/** Three queries a project, however many products there are, and one walk over what the planograms carry. */
 export async function compareProducts(
   scope: ComparisonScope,
   loaded: { readonly before: LoadedSnapshot; readonly after: LoadedSnapshot },
+  over: ComparedStores,
 ): Promise<ComparedProducts> {
   const { items } = scope;
   const sideOf = async (side: 'before' | 'after') => {
-    const groups = await groupsOf(loaded[side], 'product', 'linear', scope[side]);
+    // Few groups: the totals beside them are what is wanted.
+    const [sums, groups] = await Promise.all([
+      SideSums.of(loaded[side], scope[side], items[side].itemOf, items.count),
+      groupsOf(loaded[side], 'category', 'linear', scope[side]),
+    ]);
     const { total, manufacturers, storesInScope } = groups;
-    return {
-      sums: new SideSums(groups, items[side].itemOf, items.count),
-      totals: { total, manufacturers, storesInScope },
-    };
+    return { sums, totals: { total, manufacturers, storesInScope } };
   };
   const [before, after] = await Promise.all([sideOf('before'), sideOf('after')]);
   const carried: number[] = [];
@@ -43,7 +45,7 @@ export async function compareProducts(
     before: before.sums,
     after: after.sums,
     totals: { before: before.totals, after: after.totals },
-    stores: ItemStores.of(scope),
+    stores: ItemStores.of(scope, over),
     carried,
   };
 }

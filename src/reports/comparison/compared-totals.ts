@@ -12,7 +12,6 @@ import {
   type DistributionCountsDto,
   TOTAL_FIGURES,
 } from './dto/comparison.dto.js';
-import { storesOf } from './item-figures.js';
 import { currenciesDiffer, shownChange } from './presenting.js';
 
 type TotalFigure = (typeof TOTAL_FIGURES)[number];
@@ -59,7 +58,7 @@ function sideTotals(
   const item: AnalysisItem = analyseItem(total, total, { ...CHOSEN, display });
   const counts = totalsOf(comparison.loaded[side].names, comparison.scope[side]);
   const points = pointsOfDistribution(
-    products.carried.filter((of) => of > 0).map((of) => ({ stores: storesOf(products, of, side) })),
+    products.carried.filter((of) => of > 0).map((of) => ({ stores: products.stores.count(side, of) })),
   );
   const items = averageItemsPerStore(points, storesInScope);
   return (figure) => {

@@ -184,7 +184,7 @@ export class ComparisonReader implements OnApplicationShutdown {
       over,
       scope,
       mark,
-      products: () => (computed.products ??= kept(compareProducts(scope, loaded))),
+      products: () => (computed.products ??= kept(compareProducts(scope, loaded, over))),
       placements: () =>
         (computed.placements ??= kept(
           this.comparer.compare({ before: before.snapshot, after: after.snapshot }, scope, planogramPairs(scope, over)),

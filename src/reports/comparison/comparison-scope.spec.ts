@@ -174,7 +174,7 @@ describe('the scope', () => {
 
   it('tells by store what was gained, lost and kept', async () => {
     const { items, scope } = await compared(before, after);
-    const stores = ItemStores.of(scope);
+    const stores = ItemStores.of(scope, 'same');
     const of = (key: string) => {
       const item = items.find(key) ?? 0;
       return [stores.gained[item], stores.lost[item], stores.kept[item]];
@@ -192,7 +192,7 @@ describe('the scope', () => {
       { planograms: [{ stores: [''], products: ['a'] }], products: SOUP },
     );
     expect([scope.sameStores.length, pairs.length]).toEqual([0, 0]);
-    expect([...ItemStores.of(scope).kept]).toEqual([0, 0]); // a, and what has no key
+    expect([...ItemStores.of(scope, 'same').kept]).toEqual([0, 0]); // a, and what has no key
   });
 });
 

@@ -11,17 +11,6 @@ import type { ComparedFigure, ComparedSide } from './sorts.js';
 type SummedFigure = Exclude<ComparedFigure, 'stores' | 'planograms' | 'daysOfSupply'>;
 const MONEY: ReadonlySet<ComparedFigure> = new Set(['sales', 'profit']);
 
-/** The stores of the comparison that carry an item: exact over the same stores, also for two products that are one item. */
-export function storesOf(
-  { scope, stores, ...sides }: ComparedProducts,
-  item: number,
-  side: 'before' | 'after',
-): number {
-  const isSame = scope[side].storesInScope === scope.sameStores.length;
-  if (!isSame || item === 0) return sides[side].stores[item] ?? 0;
-  return (stores.kept[item] ?? 0) + ((side === 'before' ? stores.lost : stores.gained)[item] ?? 0);
-}
-
 /** A figure of an item on a side, in centimetres; null when it is not known or the side does not carry the item. */
 export function figureOf(
   products: ComparedProducts,
@@ -31,7 +20,7 @@ export function figureOf(
 ): number | null {
   const sums = products[side];
   if (!sums.has(item)) return null;
-  if (figure === 'stores') return storesOf(products, item, side);
+  if (figure === 'stores') return products.stores.count(side, item);
   if (figure === 'planograms') return sums.planograms[item] ?? 0;
   if (figure === 'daysOfSupply') return daysOfSupply(sums.sum(item, 'capacityMoving'), sums.sum(item, 'dailyMovement'));
   return sums.sum(item, figure);

@@ -109,32 +109,46 @@ async function addSide(
   const values = { product_id: Int32Array.from(kept), item: Int32Array.from(kept, (product) => itemOf[product] ?? 0) };
   await db.append(`${side}_items`, columns, values, kept.length);
   await db.run(
-    `CREATE TABLE ${side}_placed AS
+    `CREATE TABLE ${side}_stood AS
      WITH shelves AS (
-       SELECT planogram_id, segment_no, fixture_no, ${SHELF_RANK}
-       FROM read_parquet($1) WHERE counted GROUP BY planogram_id, segment_no, fixture_no),
-     places AS (
-       SELECT p.planogram_id, i.item, p.segment_no, s.shelf, sum(p.facings) AS facings, sum(p.linear) AS linear
-       FROM read_parquet($1) p
-       JOIN ${side}_items i ON i.product_id = p.product_id
-       JOIN shelves s ON s.planogram_id = p.planogram_id AND s.fixture_no = p.fixture_no
-         AND s.segment_no IS NOT DISTINCT FROM p.segment_no
-       WHERE p.counted GROUP BY ALL)
-     SELECT planogram_id, item, sum(hash(coalesce(segment_no, -1), shelf) >> 24)::HUGEINT AS places,
-       coalesce(sum(facings), 0) AS facings, coalesce(sum(linear), 0) AS linear
-     FROM places GROUP BY planogram_id, item`,
+       SELECT planogram_id, fixture_no, segment_no, ${SHELF_RANK}
+       FROM read_parquet($1) WHERE counted GROUP BY planogram_id, segment_no, fixture_no)
+     SELECT p.planogram_id, i.item, p.facings, p.linear, (coalesce(p.segment_no, -1) * 10000 + s.shelf)::INTEGER AS place
+     FROM read_parquet($1) p
+     JOIN ${side}_items i ON i.product_id = p.product_id
+     JOIN shelves s ON s.planogram_id = p.planogram_id AND s.fixture_no = p.fixture_no
+       AND s.segment_no IS NOT DISTINCT FROM p.segment_no
+     WHERE p.counted`,
     [path],
   );
+  // Most products stand in one place: only those that stand in several need to be told apart place by place.
+  await db.run(
+    `CREATE TABLE ${side}_placed AS
+     SELECT planogram_id, item, min(place) AS lowest, max(place) AS highest,
+       coalesce(sum(facings), 0) AS facings, coalesce(sum(linear), 0) AS linear
+     FROM ${side}_stood GROUP BY planogram_id, item`,
+  );
+  await db.run(
+    `CREATE TABLE ${side}_places AS
+     SELECT planogram_id, item, list_sort(list_distinct(list(place))) AS places
+     FROM ${side}_stood SEMI JOIN (FROM ${side}_placed WHERE lowest <> highest) USING (planogram_id, item)
+     GROUP BY planogram_id, item`,
+  );
+  await db.run(`DROP TABLE ${side}_stood`);
 }
+
+const PLACED = (side: 'before' | 'after'): string =>
+  `SELECT p.pair, p.stores, s.*, l.places FROM pairs p JOIN ${side}_placed s ON s.planogram_id = p.${side}
+   LEFT JOIN ${side}_places l ON l.planogram_id = s.planogram_id AND l.item = s.item`;
 
 /** Per pair and item; the definitions are core/metrics' `placementsChange`. */
 const CHANGES_SQL = `CREATE TABLE changes AS
-WITH b AS (SELECT p.pair, p.stores, s.* FROM pairs p JOIN before_placed s ON s.planogram_id = p.before),
-     a AS (SELECT p.pair, p.stores, s.* FROM pairs p JOIN after_placed s ON s.planogram_id = p.after)
+WITH b AS (${PLACED('before')}), a AS (${PLACED('after')})
 SELECT coalesce(a.pair, b.pair) AS pair, coalesce(a.item, b.item) AS item, coalesce(a.stores, b.stores) AS stores,
   (b.item IS NULL)::INTEGER AS added, (a.item IS NULL)::INTEGER AS dropped,
   (a.item IS NOT NULL AND b.item IS NOT NULL)::INTEGER AS kept,
-  coalesce((a.places <> b.places)::INTEGER, 0) AS moved,
+  (a.item IS NOT NULL AND b.item IS NOT NULL
+    AND (a.lowest <> b.lowest OR a.highest <> b.highest OR a.places IS DISTINCT FROM b.places))::INTEGER AS moved,
   coalesce((a.facings <> b.facings OR abs(a.linear - b.linear) > ${SAME_LENGTH_CM})::INTEGER, 0) AS resized
 FROM a FULL JOIN b ON a.pair = b.pair AND a.item = b.item`;
 

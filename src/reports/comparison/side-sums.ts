@@ -1,83 +1,64 @@
-import type { AggregateRow } from '../../core/metrics/aggregate.js';
-import { addSums } from '../../core/metrics/aggregate.js';
-import type { Groups } from '../queries/analysis.queries.js';
+import type { SummedMeasureId } from '../../core/metrics/measures.js';
+import { sumOf } from '../queries/analysis.queries.js';
+import type { Scope } from '../queries/scope.js';
+import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
 
 /** The sums that a comparison shows of an item, and those that its days of supply are computed from. */
 export const KEPT_SUMS = [
   ...['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity'],
   ...['units', 'sales', 'profit', 'dailyMovement', 'capacityMoving'],
-] as const satisfies readonly (keyof AggregateRow)[];
+] as const satisfies readonly SummedMeasureId[];
 export type KeptSum = (typeof KEPT_SUMS)[number];
 
-/** The sums of one project by item, in typed arrays: a comparison of 100,000 products is kept for its next pages. */
+/** The sums of one project by item, in typed arrays: 100,000 products are one column a figure, not 100,000 rows. */
 export class SideSums {
-  private readonly columns: Readonly<Record<KeptSum, Float64Array>>;
-  /** Stores that carry the item. */
-  readonly stores: Int32Array;
-  readonly planograms: Int32Array;
-  /** 1 when the item is carried at all. */
-  private readonly present: Uint8Array;
+  private constructor(
+    private readonly columns: ReadonlyMap<KeptSum, Float64Array>,
+    /** Planograms that carry the item. */
+    readonly planograms: Int32Array,
+  ) {}
 
-  constructor(groups: Groups, itemOf: Int32Array, items: number) {
-    const column = (): Float64Array => new Float64Array(items).fill(Number.NaN);
-    this.columns = {
-      positions: column(),
-      facings: column(),
-      linear: column(),
-      square: column(),
-      area: column(),
-      cubic: column(),
-      capacity: column(),
-      units: column(),
-      sales: column(),
-      profit: column(),
-      dailyMovement: column(),
-      capacityMoving: column(),
-    };
-    this.stores = new Int32Array(items);
-    this.planograms = new Int32Array(items);
-    this.present = new Uint8Array(items);
-    for (const group of groups.groups) {
-      const item = itemOf[group.id] ?? 0;
-      // Two products that are one item add up; distinct counts of them do not, the larger is at most too small.
-      const row = this.present[item] === 1 ? { ...group, ...addSums([group, this.rowOf(item)]) } : group;
-      this.present[item] = 1;
-      for (const sum of KEPT_SUMS) this.columns[sum][item] = row[sum] ?? Number.NaN;
-      this.stores[item] = Math.max(this.stores[item] ?? 0, group.stores);
-      this.planograms[item] = Math.max(this.planograms[item] ?? 0, group.planograms);
-    }
+  /** One query over the facts in scope. Products that are one item add up; what is unknown of all of them is unknown. */
+  static async of(loaded: LoadedSnapshot, scope: Scope, itemOf: Int32Array, items: number): Promise<SideSums> {
+    const facts = scope.facts();
+    const sums = KEPT_SUMS.map((id) => `(${sumOf(id, facts.stores)})::DOUBLE`).join(', ');
+    const [products = new Float64Array(), counts, ...read] = await loaded.numbers(
+      `${facts.with} SELECT f.product_id, count(*)::INTEGER, ${sums} ${facts.from} GROUP BY f.product_id`,
+      KEPT_SUMS.length + 2,
+      facts.values,
+    );
+    const planograms = new Int32Array(items);
+    products.forEach((product, row) => {
+      const item = itemOf[product] ?? 0;
+      planograms[item] = (planograms[item] ?? 0) + (counts?.[row] ?? 0);
+    });
+    const columns = new Map(KEPT_SUMS.map((id, at) => [id, byItem(read[at], products, itemOf, items)] as const));
+    return new SideSums(columns, planograms);
   }
 
   has(item: number): boolean {
-    return this.present[item] === 1;
+    return (this.planograms[item] ?? 0) > 0;
   }
 
   /** A sum of an item in centimetres, per week; null when it is not known or the item is not carried. */
   sum(item: number, of: KeptSum): number | null {
-    const value = this.columns[of][item] ?? Number.NaN;
+    const value = this.columns.get(of)?.[item] ?? Number.NaN;
     return Number.isNaN(value) ? null : value;
   }
+}
 
-  private rowOf(item: number) {
-    const value = (of: KeptSum): number | null => this.sum(item, of);
-    return {
-      positions: value('positions'),
-      facings: value('facings'),
-      linear: value('linear'),
-      square: value('square'),
-      area: value('area'),
-      cubic: value('cubic'),
-      capacity: value('capacity'),
-      units: value('units'),
-      sales: value('sales'),
-      profit: value('profit'),
-      dailyMovement: value('dailyMovement'),
-      capacityMoving: value('capacityMoving'),
-      facingsMoving: null,
-      linearMoving: null,
-      squareMoving: null,
-      areaMoving: null,
-      cubicMoving: null,
-    };
-  }
+function byItem(
+  read: Float64Array | undefined,
+  products: Float64Array,
+  itemOf: Int32Array,
+  items: number,
+): Float64Array {
+  const column = new Float64Array(items).fill(Number.NaN);
+  read?.forEach((value, row) => {
+    if (Number.isNaN(value)) return;
+    const item = itemOf[products[row] ?? 0] ?? 0;
+    const known = column[item] ?? Number.NaN;
+    column[item] = Number.isNaN(known) ? value : known + value;
+  });
+  return column;
 }

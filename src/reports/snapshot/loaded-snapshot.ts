@@ -72,18 +72,27 @@ export class LoadedSnapshot {
   }
 
   /** All rows of a named query; waits for a free connection. */
-  async query<Row extends AnalyticsRow>(sql: string, values: readonly AnalyticsParameter[] = []): Promise<Row[]> {
-    const connection = await this.acquire();
-    try {
-      return await connection.query<Row>(sql, values);
-    } finally {
-      this.release(connection);
-    }
+  query<Row extends AnalyticsRow>(sql: string, values: readonly AnalyticsParameter[] = []): Promise<Row[]> {
+    return this.using((connection) => connection.query<Row>(sql, values));
+  }
+
+  /** The columns of a query of numbers, as typed arrays: for a row a product, however many there are. Null is NaN. */
+  numbers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Float64Array[]> {
+    return this.using((connection) => connection.numbers(sql, columns, values));
   }
 
   close(): void {
     for (const connection of this.idle) if (connection !== this.database.connection) connection.close();
     this.database.close();
+  }
+
+  private async using<Result>(work: (connection: AnalyticsConnection) => Promise<Result>): Promise<Result> {
+    const connection = await this.acquire();
+    try {
+      return await work(connection);
+    } finally {
+      this.release(connection);
+    }
   }
 
   private acquire(): Promise<AnalyticsConnection> {
