@@ -237,6 +237,12 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ projectId }) => ({ projectid: projectId, reporttype: 'EXCEL', reportname: 'Walked' }),
   },
   {
+    act: 'draw a planogram as PDF (of one that is not there)',
+    call: 'post /api/main/pdffileurl',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, filename: 'nothing.psa' }),
+  },
+  {
     act: 'ask for a report’s rows',
     call: 'post /api/main/createreportdata',
     answers: ofProject(200),

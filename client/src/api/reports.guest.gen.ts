@@ -544,6 +544,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getPdfFileUrl: build.mutation<GetPdfFileUrlApiResponse, GetPdfFileUrlApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/pdffileurl`,
+        method: 'POST',
+        body: queryArg.pdfFileUrlDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
     getProjectReports: build.query<GetProjectReportsApiResponse, GetProjectReportsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getprojectreports/${encodeURIComponent(String(queryArg.p))}`,
@@ -1434,6 +1444,12 @@ export type CreateReportDataApiArg = {
   /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
   'accept-language'?: string;
   createReportDataDto: CreateReportDataDto;
+};
+export type GetPdfFileUrlApiResponse = /** status 200 The link. */ PdfFileDto;
+export type GetPdfFileUrlApiArg = {
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
+  pdfFileUrlDto: PdfFileUrlDto;
 };
 export type GetProjectReportsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
 export type GetProjectReportsApiArg = {
@@ -2578,6 +2594,28 @@ export type CreateReportDataDto = {
   /** The name in lists; left out, one is made of type and time. */
   reportname?: string;
 };
+export type PdfFileDto = {
+  /** As it is saved. */
+  filename: string;
+  pages: number;
+  /** Signed; works until `expiresAt`. */
+  link: string;
+  expiresAt: string;
+};
+export type PdfFileUrlDto = {
+  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  publication?: string;
+  /** A request id, or latest: that analysis instead of a publication. */
+  request?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  units?: UnitChoice;
+  /** The language of the report's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** The project that the planogram is of. */
+  projectid: string;
+  /** A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. */
+  filename: string;
+};
 export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
 export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
 export type ReportFilterType = 'include' | 'exclude';
@@ -2781,6 +2819,7 @@ export const {
   useLazyGetReportPackageHierarchyQuery,
   useCreateReportRequestMutation,
   useCreateReportDataMutation,
+  useGetPdfFileUrlMutation,
   useGetProjectReportsQuery,
   useLazyGetProjectReportsQuery,
   useListReportRequestsQuery,

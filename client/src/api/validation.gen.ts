@@ -251,6 +251,7 @@ export type Remedy =
   | 'upload-stores'
   | 'change-extraction'
   | 'change-settings'
+  | 'change-reading'
   | 'waive';
 export type ValidationRuleDto = {
   severity: FindingSeverity;

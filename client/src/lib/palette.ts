@@ -3,24 +3,11 @@
  * read theme tokens. The interface's own colours are semantic tokens (app/theme/tokens.ts) and never stand here.
  */
 
+import { CATEGORICAL } from '@core/colours.js';
+
 export type ColorMode = 'light' | 'dark';
 
-/**
- * Ten hues for categories, first to last. Chosen so that any two stay apart under normal vision, protanopia,
- * deuteranopia and tritanopia (palette.spec.ts measures it), and without red beside green, which mean status here.
- */
-export const CATEGORICAL = [
-  '#0077BB',
-  '#E69F00',
-  '#882255',
-  '#88CCEE',
-  '#A6611A',
-  '#3B3B98',
-  '#EE6677',
-  '#DDCC77',
-  '#648FFF',
-  '#DC267F',
-] as const;
+export { CATEGORICAL };
 
 /** Everything past the tenth category, and what has no value of the coloured attribute. */
 export const OTHER_COLOR: Record<ColorMode, string> = { light: '#A7AFB9', dark: '#68727F' };

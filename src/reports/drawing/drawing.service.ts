@@ -52,7 +52,7 @@ export class DrawingService {
       const head = id === null ? undefined : names.planograms[id];
       if (id === null || head === undefined) throw new NotInSnapshotError('planogram');
       const [drawing, figures] = await Promise.all([
-        this.drawn(context.snapshot.projectId, head.file_no, head.planogram_no),
+        this.geometry(context.snapshot.projectId, head.file_no, head.planogram_no),
         productFigures(context, loaded, id, question),
       ]);
       return {
@@ -66,8 +66,12 @@ export class DrawingService {
     });
   }
 
-  /** A file never changes under its number, so a drawing is made once. */
-  private drawn(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramDrawing> {
+  /**
+   * The drawing alone, for who has the right to see it; a file never changes under its number, so it is made once.
+   *
+   * @throws NotInSnapshotError, FileUnavailableError when its archive is gone
+   */
+  geometry(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramDrawing> {
     const key = `${projectId}|${fileNo}|${planogramNo}`;
     const known = this.kept.get(key);
     if (known !== undefined) {

@@ -24,6 +24,9 @@ import {
   RequestedReportPageDto,
 } from './dto/report-request.dto.js';
 import { ReportRequestsService } from './report-requests.service.js';
+import { languageOf } from '../../platform/http/request-language.js';
+import { PdfFileDto, PdfFileUrlDto } from './dto/pdf-file.dto.js';
+import { PdfFileUrlService } from './pdf/pdf-file-url.service.js';
 import { LANGUAGE_HEADER } from './language-header.js';
 import { wantedData, wantedReport } from './wanted-report.js';
 
@@ -35,7 +38,10 @@ const TOO_MANY = { description: 'reports.too-many-open: 20 reports of the projec
 @ApiNotFoundResponse({ description: 'Not your project, no such report, or no analysis yet.' })
 @Controller('main')
 export class ReportRequestsController {
-  constructor(private readonly requests: ReportRequestsService) {}
+  constructor(
+    private readonly requests: ReportRequestsService,
+    private readonly pdfs: PdfFileUrlService,
+  ) {}
 
   @Post('createreportrequest')
   @RequirePermission('report.read')
@@ -69,6 +75,27 @@ export class ReportRequestsController {
     @Headers('accept-language') language: string | undefined,
   ): Promise<CreatedReportDto> {
     return this.requests.create(user, wantedData(body, language));
+  }
+
+  @Post('pdffileurl')
+  @RequirePermission('report.read')
+  @HttpCode(200)
+  @ApiHeader(LANGUAGE_HEADER)
+  @ApiOperation({
+    operationId: 'getPdfFileUrl',
+    summary: 'A signed link to a planogram file drawn as PDF, a page a planogram',
+    description:
+      'Drawn as vectors to scale, in the language asked for; kept with the analysis, so that asking again costs nothing. ' +
+      'At most 40 planograms; more are a report of type PDF.',
+  })
+  @ApiOkResponse({ description: 'The link.', type: PdfFileDto })
+  @ApiConflictResponse({ description: 'reports.too-many-planograms' })
+  pdf(
+    @CurrentUser() user: UserPrincipal,
+    @Body() body: PdfFileUrlDto,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<PdfFileDto> {
+    return this.pdfs.url(user, body, body.lang ?? languageOf(language));
   }
 
   @Get('getprojectreports/:p')

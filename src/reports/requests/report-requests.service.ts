@@ -20,6 +20,7 @@ import type {
 } from './dto/report-request.dto.js';
 import type { ReportRequestEntity } from './entities/report-request.entity.js';
 import { makeReportJob, reportJobId } from './jobs/report-jobs.js';
+import { ReportChoices } from './report-choices.js';
 import { ReportFiles } from './report-files.js';
 import { ReportNews } from './report-news.js';
 import { ReportPresenter } from './report-presenter.js';
@@ -46,6 +47,7 @@ export class ReportRequestsService {
   constructor(
     private readonly projects: ProjectsFacade,
     private readonly contexts: ReportContextService,
+    private readonly choices: ReportChoices,
     private readonly requests: ReportRequestsRepository,
     private readonly files: ReportFiles,
     private readonly presenter: ReportPresenter,
@@ -64,7 +66,11 @@ export class ReportRequestsService {
     const problems = filterProblems(wanted.settings.filters);
     if (problems.length > 0) throw new InvalidRequestError(problems);
     const project = await this.projects.requireWritable(user, wanted.projectId);
-    const { snapshot } = await this.contexts.open(user, project.id, await this.choiceOf(project, wanted.choice));
+    const { snapshot } = await this.contexts.open(
+      user,
+      project.id,
+      await this.choices.of(user, project.id, wanted.choice),
+    );
     const now = new Date();
     const id = uuidv7();
     const request: ReportRequestEntity = {
@@ -184,14 +190,6 @@ export class ReportRequestsService {
     const request = await this.requests.find(reportid);
     if (request === null || request.projectId !== project.id) throw new ReportNotFoundError();
     return { project, request };
-  }
-
-  private async choiceOf(project: Project, choice: WantedReport['choice']): Promise<ReportChoice> {
-    const { publication, request } = choice;
-    if (publication !== undefined) return { publication };
-    if (request !== undefined) return { request };
-    const planned = project.kind === 'full' ? await this.projects.plan(project) : null;
-    return (planned?.plan.publishedNumber ?? null) === null ? {} : { publication: 'current' };
   }
 
   private enqueue({ id: reportId, projectId, attempt }: ReportRequestEntity, turn: number): Promise<void> {

@@ -74,3 +74,15 @@ export class SnapshotGoneError extends AppError {
     });
   }
 }
+
+/** More planograms than one PDF takes. */
+export class TooManyPlanogramsError extends AppError {
+  constructor(most: number) {
+    super({
+      code: 'reports.too-many-planograms',
+      status: 409,
+      detail: `A PDF takes at most ${most} planograms here. Choose fewer stores or planograms.`,
+      params: { most },
+    });
+  }
+}

@@ -11,6 +11,10 @@ import { makeReportJob } from './jobs/report-jobs.js';
 import { ReportsReconciler } from './jobs/reports.reconciler.js';
 import { DataReportKind } from './kinds/data-report.kind.js';
 import { ExcelReportKind } from './kinds/excel-report.kind.js';
+import { PdfReportKind } from './kinds/pdf-report.kind.js';
+import { PdfFileUrlService } from './pdf/pdf-file-url.service.js';
+import { PlanogramSheets } from './pdf/planogram-sheets.js';
+import { ReportChoices } from './report-choices.js';
 import { ReportFiles } from './report-files.js';
 import { ReportKinds } from './report-kinds.js';
 import { ReportNews } from './report-news.js';
@@ -38,6 +42,10 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     ReportKinds,
     ExcelReportKind,
     DataReportKind,
+    PdfReportKind,
+    PlanogramSheets,
+    PdfFileUrlService,
+    ReportChoices,
     MakeReportProcessor,
     ReportsReconciler,
   ],

@@ -1,0 +1,24 @@
+import { IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { OmitType } from '@nestjs/swagger';
+import { ReportDataChoiceDto } from './report-request.dto.js';
+
+export class PdfFileUrlDto extends OmitType(ReportDataChoiceDto, ['reportname']) {
+  /** The project that the planogram is of. */
+  @IsUUID()
+  projectid: string;
+
+  /** A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(500)
+  filename: string;
+}
+
+export class PdfFileDto {
+  /** As it is saved. */
+  filename: string;
+  pages: number;
+  /** Signed; works until `expiresAt`. */
+  link: string;
+  expiresAt: string;
+}

@@ -1,0 +1,98 @@
+import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { pdfFont } from './pdf-font.js';
+import { drawPlanogramPage, PAGE, type PageFrame, type PlanogramSheet } from './planogram-page.js';
+
+export const PDF_TYPE = 'application/pdf';
+/** Code points named at the end of a file that its font does not have. */
+const MISSING_NAMED = 12;
+
+export type PdfAbout = Pick<PageFrame, 'words' | 'context' | 'foot'> & {
+  readonly title: string;
+  readonly pages: number;
+};
+
+/** A document that is written page by page while it is stored: a page that is done is gone from memory. */
+export class PdfFile {
+  private pages = 0;
+  private readonly missing = new Set<string>();
+
+  private constructor(
+    readonly out: PassThrough,
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly about: PdfAbout,
+    private readonly fontShown: Awaited<ReturnType<typeof pdfFont>>['shown'],
+  ) {}
+
+  static async open(about: PdfAbout): Promise<PdfFile> {
+    const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), pdfFont()]);
+    const pdf = new PdfDocument({
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      lang: about.words.language,
+      displayTitle: true,
+      info: { Title: about.title, Creator: 'Reveal', Producer: 'Reveal' },
+    });
+    pdf.registerFont('text', font.bytes).font('text');
+    const out = new PassThrough({ highWaterMark: 262_144 });
+    pdf.on('error', (error: Error) => out.destroy(error));
+    pdf.pipe(out);
+    return new PdfFile(out, pdf, about, font.shown);
+  }
+
+  async planogram(sheet: PlanogramSheet): Promise<void> {
+    await this.page((frame) => drawPlanogramPage(this.pdf, sheet, frame));
+  }
+
+  /** A page that is drawn otherwise. */
+  async page(draw: (frame: PageFrame, pdf: PDFKit.PDFDocument) => void): Promise<void> {
+    this.pages += 1;
+    this.pdf.addPage();
+    const { words, context, foot, pages } = this.about;
+    draw({ words, context, foot, page: this.pages, pages, shown: (text) => this.shown(text) }, this.pdf);
+    await setImmediate();
+    if (this.out.destroyed) throw this.out.errored ?? new Error('Nobody takes the PDF any more');
+    if (this.out.writableNeedDrain) await Promise.race([once(this.out, 'drain'), once(this.out, 'close')]);
+  }
+
+  /** Ends the document; characters that the font does not have are named on the last page. */
+  end(): void {
+    if (this.missing.size > 0) {
+      const named = [...this.missing].slice(0, MISSING_NAMED);
+      const codes = named.map((char) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+      const text = this.about.words.report('missingCharacters', { count: this.missing.size, codes: codes.join(', ') });
+      this.pdf.fontSize(6).fillColor('#9A3412');
+      this.pdf.text(text, PAGE.margin, PAGE.height - 20, { lineBreak: false });
+    }
+    this.pdf.end();
+  }
+
+  private shown(text: string): string {
+    const { text: shown, missing } = this.fontShown(text);
+    for (const char of missing) this.missing.add(char);
+    return shown;
+  }
+}
+
+/** Fills a document while it is stored; a failure on either side ends the other. */
+export async function storePdf(
+  about: PdfAbout,
+  store: (body: PassThrough) => Promise<unknown>,
+  fill: (file: PdfFile) => Promise<void>,
+): Promise<void> {
+  const file = await PdfFile.open(about);
+  const storing = store(file.out);
+  storing.catch(() => undefined);
+  try {
+    await fill(file);
+    file.end();
+  } catch (error) {
+    file.out.destroy(error instanceof Error ? error : new Error(String(error)));
+    await storing.catch(() => undefined);
+    throw error;
+  }
+  await storing;
+}

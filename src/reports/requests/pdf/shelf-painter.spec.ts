@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { niceLength } from './planogram-page.js';
+import { type Coloured, inkOn, shelfColours } from './shelf-colours.js';
+import { fitted, placingOf, wrapped } from './shelf-painter.js';
+
+/** Every character is one wide. */
+const widthOf = (text: string): number => Array.from(text).length;
+
+describe('text in a block', () => {
+  it('breaks at blanks, and ends what is left over with an ellipsis', () => {
+    expect(wrapped('WHITBRAY LIQUID SOAP', 8, 3, widthOf)).toEqual(['WHITBRAY', 'LIQUID', 'SOAP']);
+    expect(wrapped('WHITBRAYSAMPLE', 8, 3, widthOf)).toEqual(['WHITBRA…']);
+  });
+
+  it('breaks anywhere in Chinese', () => {
+    expect(wrapped('海飞丝洗发水 400ml', 4, 3, widthOf)).toEqual(['海飞丝洗', '发水', '400…']);
+  });
+
+  it('takes no more lines than there is room for, and may take none', () => {
+    expect(wrapped('A B C D', 1, 2, widthOf)).toEqual(['A', 'B']);
+    expect(wrapped('A', 1, 0, widthOf)).toEqual([]);
+  });
+
+  it('leaves what fits as it is', () => {
+    expect(fitted('four', 4, widthOf)).toBe('four');
+    expect(fitted('fours', 4, widthOf)).toBe('fou…');
+  });
+});
+
+describe('a scale bar', () => {
+  it('has a round length, the longest that fits', () => {
+    expect([0.7, 1, 4.9, 5, 19, 260].map(niceLength)).toEqual([0.5, 1, 2, 5, 10, 200]);
+  });
+});
+
+function drawing(values: readonly { category: string; brand: string }[]): Coloured {
+  return {
+    products: values.map((value) => ({ ...value, subcategory: '', manufacturer: '' })),
+    positions: values.map((_, product) => ({ product })),
+  };
+}
+
+describe('the colours of a shelf', () => {
+  it('are those of the widest attribute that tells its products apart, the most frequent value first', () => {
+    const one = shelfColours(
+      drawing([
+        { category: 'Soup', brand: 'A' },
+        { category: 'Soup', brand: 'B' },
+        { category: 'Soup', brand: 'B' },
+        { category: 'Soup', brand: '' },
+      ]),
+    );
+    expect(one.by).toBe('brand');
+    expect(one.legend.map(({ name, positions }) => [name, positions])).toEqual([
+      ['B', 2],
+      ['A', 1],
+      [null, 1],
+    ]);
+    expect(one.of(1)).toBe(one.of(2));
+    expect(one.of(0)).not.toBe(one.of(1));
+    expect(one.of(-1)).toBe(one.legend.at(-1)?.color);
+  });
+
+  it('are ten at most; what is past the tenth is other', () => {
+    const many = shelfColours(drawing(Array.from({ length: 14 }, (_, at) => ({ category: `C${at}`, brand: '' }))));
+    expect(many.legend).toHaveLength(11);
+    expect(many.legend.at(-1)).toMatchObject({ name: null, positions: 4 });
+  });
+
+  it('carry text that can be read on them', () => {
+    expect(inkOn('#3B3B98')).toBe('#FFFFFF');
+    expect(inkOn('#DDCC77')).toBe('#111418');
+  });
+});
+
+describe('the place of a drawing', () => {
+  it('is as large as it fits, in the middle, with y from the floor turned to y from the top', () => {
+    // 200 × 100 cm into 400 × 400 pt: 2 pt a cm, 200 pt high, 100 pt above and below.
+    const placing = placingOf(
+      { bounds: { x: -10, y: 0, width: 200, height: 100 } },
+      { x: 0, y: 0, width: 400, height: 400 },
+    );
+    expect(placing.scale).toBe(2);
+    expect([placing.x(-10), placing.x(190)]).toEqual([0, 400]);
+    expect([placing.y(0), placing.y(100)]).toEqual([300, 100]);
+  });
+});

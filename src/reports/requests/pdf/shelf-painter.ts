@@ -1,0 +1,247 @@
+import type {
+  CapDrawing,
+  FixtureDrawing,
+  PlanogramDrawing,
+  PositionDrawing,
+  Rect,
+} from '../../../core/planogram/geometry/drawing.js';
+import { inkOn, type ShelfColours } from './shelf-colours.js';
+
+type Pdf = PDFKit.PDFDocument;
+
+/** Where a drawing stands on the page: centimetres to points, y from the floor to y from the page's top. */
+export interface Placing {
+  /** Points a centimetre. */
+  readonly scale: number;
+  readonly area: Rect;
+  readonly x: (cm: number) => number;
+  readonly y: (cm: number) => number;
+}
+
+/** Uprights as they are drawn: files say where they stand, not how thick they are. */
+const UPRIGHT_CM = 2;
+const LEAST_MARK_PT = 3;
+/** Below this a text is a smear. */
+const LEAST_TEXT_PT = 2.6;
+const MOST_TEXT_PT = 6.5;
+const HATCH_PT = 3;
+/** More holes than these say nothing more and make a file large. */
+const MOST_HOLES = 4000;
+
+/** As large as it fits into the area, in its middle. */
+export function placingOf(drawing: Pick<PlanogramDrawing, 'bounds'>, area: Rect): Placing {
+  const { bounds } = drawing;
+  const scale = Math.min(area.width / Math.max(bounds.width, 1), area.height / Math.max(bounds.height, 1));
+  const left = area.x + (area.width - bounds.width * scale) / 2;
+  const bottom = area.y + area.height - (area.height - bounds.height * scale) / 2;
+  return {
+    scale,
+    area,
+    x: (cm) => left + (cm - bounds.x) * scale,
+    y: (cm) => bottom - (cm - bounds.y) * scale,
+  };
+}
+
+/** A planogram's front view as vectors: walls and uprights, fixtures, products from the back to the front. */
+export class ShelfPainter {
+  constructor(
+    private readonly pdf: Pdf,
+    private readonly drawing: PlanogramDrawing,
+    private readonly placing: Placing,
+    private readonly colours: ShelfColours,
+    private readonly shown: (text: string) => string,
+  ) {}
+
+  paint(): void {
+    const { pdf, placing } = this;
+    pdf.save().rect(placing.area.x, placing.area.y, placing.area.width, placing.area.height).clip();
+    this.segments();
+    for (const fixture of this.drawing.fixtures) this.fixture(fixture);
+    for (const { gaps } of this.drawing.runs) for (const gap of gaps) this.gap(gap);
+    for (const index of this.drawing.paintOrder) {
+      const position = this.drawing.positions[index];
+      if (position !== undefined) this.position(position);
+    }
+    pdf.restore();
+  }
+
+  private box({ x, y, width, height }: Rect): [number, number, number, number] {
+    const { placing } = this;
+    return [placing.x(x), placing.y(y + height), width * placing.scale, height * placing.scale];
+  }
+
+  private segments(): void {
+    const { pdf, drawing, placing } = this;
+    const walls = drawing.segments.length > 0 ? drawing.segments.map(({ rect }) => rect) : [drawing.bounds];
+    for (const wall of walls) pdf.rect(...this.box(wall)).fill('#FAFBFC');
+    for (const { rect } of drawing.segments) {
+      for (const x of [rect.x, rect.x + rect.width]) this.upright(x, rect);
+    }
+    const floor = placing.y(0);
+    pdf.moveTo(placing.x(drawing.bounds.x), floor).lineTo(placing.x(drawing.bounds.x + drawing.bounds.width), floor);
+    pdf.lineWidth(1).stroke('#68727F');
+  }
+
+  private upright(x: number, { y, height }: Rect): void {
+    const { pdf, placing } = this;
+    const { notches } = this.drawing;
+    pdf.rect(...this.box({ x: x - UPRIGHT_CM / 2, y, width: UPRIGHT_CM, height })).fill('#D5DAE0');
+    if (notches === null || notches.spacing * placing.scale < LEAST_MARK_PT) return;
+    const half = Math.max(0.6, (UPRIGHT_CM * placing.scale) / 4);
+    for (let at = notches.offset; at <= height; at += notches.spacing) {
+      pdf.moveTo(placing.x(x) - half, placing.y(y + at)).lineTo(placing.x(x) + half, placing.y(y + at));
+    }
+    pdf.lineWidth(0.3).stroke('#68727F');
+  }
+
+  private fixture(fixture: FixtureDrawing): void {
+    const { pdf } = this;
+    const box = this.box(fixture.rect);
+    switch (fixture.kind) {
+      case 'shelf':
+        pdf.rect(box[0], box[1], box[2], Math.max(box[3], 0.8)).fill(fixture.color ?? '#8D97A3');
+        break;
+      case 'container':
+        pdf
+          .lineWidth(0.8)
+          .rect(...box)
+          .fillAndStroke('#EEF0F3', '#68727F');
+        break;
+      case 'obstruction':
+      case 'sign':
+        pdf
+          .lineWidth(0.4)
+          .rect(...box)
+          .fillAndStroke('#E3E6EA', '#8D97A3');
+        this.label(fixture.name, '', box, '#3A424D');
+        break;
+      default:
+        pdf
+          .lineWidth(0.3)
+          .rect(...box)
+          .stroke('#B9C0C9');
+    }
+    this.holes(fixture);
+    for (const { from, to } of fixture.lines) {
+      pdf.moveTo(this.placing.x(from.x), this.placing.y(from.y)).lineTo(this.placing.x(to.x), this.placing.y(to.y));
+      pdf.lineWidth(0.9).stroke('#68727F');
+    }
+  }
+
+  private holes({ holes }: FixtureDrawing): void {
+    if (holes === null || holes.columns * holes.rows > MOST_HOLES) return;
+    const { pdf, placing } = this;
+    const radius = Math.min(0.5, holes.spacingX * placing.scale * 0.15);
+    for (let column = 0; column < holes.columns; column += 1) {
+      for (let row = 0; row < holes.rows; row += 1) {
+        pdf.circle(placing.x(holes.x + column * holes.spacingX), placing.y(holes.y + row * holes.spacingY), radius);
+      }
+    }
+    if (holes.columns * holes.rows > 0) pdf.fill('#B9C0C9');
+  }
+
+  /** Empty space is seen as such. */
+  private gap(gap: Rect): void {
+    if (gap.width * this.placing.scale < 1) return;
+    this.pdf
+      .lineWidth(0.3)
+      .dash(1.5, { space: 1.5 })
+      .rect(...this.box(gap))
+      .stroke('#B9C0C9')
+      .undash();
+  }
+
+  private position(position: PositionDrawing): void {
+    const { pdf } = this;
+    const color = this.colours.of(position.product);
+    const box = this.box(position.rect);
+    pdf.rect(...box).fill(color);
+    this.facings(position, inkOn(color));
+    for (const cap of position.caps) if (cap.visible) this.cap(cap, inkOn(color));
+    pdf
+      .lineWidth(0.35)
+      .rect(...box)
+      .stroke('#FFFFFF');
+    for (const peg of position.pegs) pdf.circle(this.placing.x(peg.x), this.placing.y(peg.y), 0.7).fill('#111418');
+    const product = this.drawing.products[position.product];
+    const facings = this.box(position.facings);
+    this.label(product?.name ?? '', product?.upc ?? position.upc, facings, inkOn(color));
+  }
+
+  /** Hairlines between the facings, where they stay apart. */
+  private facings({ facings, columns, rows }: PositionDrawing, ink: string): void {
+    const { pdf } = this;
+    const [x, y, width, height] = this.box(facings);
+    let lines = 0;
+    if (width / columns > 1.2) {
+      for (let column = 1; column < columns; column += 1, lines += 1) {
+        pdf.moveTo(x + (width * column) / columns, y).lineTo(x + (width * column) / columns, y + height);
+      }
+    }
+    if (height / rows > 1.2) {
+      for (let row = 1; row < rows; row += 1, lines += 1) {
+        pdf.moveTo(x, y + (height * row) / rows).lineTo(x + width, y + (height * row) / rows);
+      }
+    }
+    if (lines > 0) pdf.lineWidth(0.2).strokeOpacity(0.25).stroke(ink).strokeOpacity(1);
+  }
+
+  private cap({ rect }: CapDrawing, ink: string): void {
+    const { pdf } = this;
+    const [x, y, width, height] = this.box(rect);
+    if (width < 0.5 || height < 0.5) return;
+    pdf.save().rect(x, y, width, height).clip();
+    for (let at = -height; at < width; at += HATCH_PT) pdf.moveTo(x + at, y + height).lineTo(x + at + height, y);
+    pdf.lineWidth(0.3).strokeOpacity(0.7).stroke(ink).strokeOpacity(1).restore();
+  }
+
+  /** As many lines as there is room for, in the size that the block allows; nothing when it would be a smear. */
+  private label(name: string, upc: string, [x, y, width, height]: [number, number, number, number], ink: string): void {
+    const { pdf } = this;
+    const upright = width >= height * 0.55;
+    const [long, high] = upright ? [width - 1.5, height - 1.5] : [height - 1.5, width - 1.5];
+    const size = Math.min(MOST_TEXT_PT, high / 2.4, long / 5);
+    if (size < LEAST_TEXT_PT) return;
+    const lineHeight = size * 1.25;
+    pdf.fontSize(size);
+    const widthOf = (part: string): number => pdf.widthOfString(part);
+    const most = Math.floor(high / lineHeight);
+    const lines = wrapped(this.shown(name), long, most, widthOf);
+    // A number without its end is another number.
+    if (upc !== '' && lines.length < most && widthOf(this.shown(upc)) <= long) lines.push(this.shown(upc));
+    if (lines.length === 0) return;
+    pdf.save();
+    if (!upright) pdf.rotate(-90, { origin: [x, y + height] }).translate(0, height);
+    pdf.fillColor(ink);
+    const top = y + (high - lines.length * lineHeight) / 2 + 0.75;
+    lines.forEach((line, index) => {
+      pdf.text(line, x + 0.75, top + index * lineHeight, { lineBreak: false });
+    });
+    pdf.restore();
+  }
+}
+
+/** Text in lines no longer than `width`; what does not fit ends with an ellipsis. Lines break at blanks, and anywhere in Chinese. */
+export function wrapped(text: string, width: number, most: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n').filter((part) => part.trim() !== '')) {
+    let line = '';
+    for (const word of paragraph.match(/\p{Script=Han}|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? []) {
+      if (line !== '' && widthOf((line + word).trimEnd()) > width) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += word;
+    }
+    if (line.trim() !== '') lines.push(line.trimEnd());
+  }
+  return lines.slice(0, Math.max(0, most)).map((line) => fitted(line, width, widthOf));
+}
+
+/** The text, or as much of it as fits with an ellipsis behind. */
+export function fitted(text: string, width: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= width) return text;
+  const chars = Array.from(text);
+  while (chars.length > 1 && widthOf(`${chars.join('')}…`) > width) chars.pop();
+  return `${chars.join('')}…`;
+}
