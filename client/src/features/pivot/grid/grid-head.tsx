@@ -104,7 +104,12 @@ export function GridHead(props: Props) {
           ))}
         </div>
       ))}
-      <div role="row" aria-rowindex={levels + 1} className="row" style={{ height: `${rowPx}px`, width: `${width}px` }}>
+      <div
+        role="row"
+        aria-rowindex={levels + 1}
+        className="row"
+        style={{ height: `${figurePx}px`, width: `${width}px` }}
+      >
         <div
           id={cellId(-1, -1)}
           role="columnheader"

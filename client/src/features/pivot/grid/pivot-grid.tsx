@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import { BODY_STYLE } from './grid-style.js';
@@ -80,11 +80,12 @@ export function PivotGrid(props: PivotGridProps) {
     row: Math.min(place.row, rows.length),
     column: Math.min(place.column, columns.length - 1),
   };
-  useEffect(() => {
-    if (!focused) return;
-    if (active.row >= 0 && active.row < rows.length) down.scrollToIndex(active.row);
-    if (active.column >= 0) across.scrollToIndex(active.column);
-  }, [active.row, active.column, focused, rows.length, down, across]);
+  // Only keys bring a cell into sight: what is clicked is in sight, and must not move away under the pointer.
+  const walkTo = (next: GridPlace) => {
+    setPlace(next);
+    if (next.row >= 0 && next.row < rows.length) down.scrollToIndex(next.row);
+    if (next.column >= 0) across.scrollToIndex(next.column);
+  };
 
   const act = () => {
     const column = columns[active.column];
@@ -109,7 +110,7 @@ export function PivotGrid(props: PivotGridProps) {
     });
     if (next === null) return;
     event.preventDefault();
-    setPlace(next);
+    walkTo(next);
   };
 
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
