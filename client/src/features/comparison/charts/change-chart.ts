@@ -9,7 +9,8 @@ export interface ChangeBar extends SpaceSteps {
 }
 
 const ROW_PX = 30;
-const LEAST_PX = 200;
+/** As high as the waterfall beside it. */
+const LEAST_PX = 280;
 
 export const changeChartHeight = (rows: number): number => Math.max(LEAST_PX, rows * ROW_PX + 32);
 
@@ -78,7 +79,6 @@ export function changeChart(
         inverse: true,
         data: bars.map(({ name }) => name),
         ...axisInk(mode),
-        axisLine: { onZero: false, lineStyle: { color: ink.line } },
         axisLabel: { color: ink.text, fontSize: 12, width, overflow: 'truncate' },
         splitLine: { show: false },
       },
@@ -98,7 +98,7 @@ export function changeChart(
       name: words.step[part],
       stack: part === 'added' || part === 'grown' ? 'gain' : 'loss',
       barGap: '-100%',
-      barWidth: 14,
+      barWidth: Math.min(26, Math.max(14, Math.floor((LEAST_PX - 32) / Math.max(1, bars.length) / 2.6))),
       cursor: 'pointer',
       itemStyle: { color: STEP_COLOR[part] },
       emphasis: { itemStyle: { borderColor: ink.text, borderWidth: 1 } },

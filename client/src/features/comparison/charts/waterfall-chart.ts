@@ -91,7 +91,7 @@ export function waterfallChart(steps: SpaceSteps, words: StepWords, mode: ColorM
         color: ink.text,
         fontSize: narrow ? 10 : 12,
         interval: 0,
-        width: narrow ? 48 : 110,
+        width: narrow ? 48 : 72,
         overflow: 'break',
       },
       splitLine: { show: false },

@@ -43,7 +43,7 @@ export function ChangeLegend({ counts, chosen, onToggle }: Props) {
             onClick={() => onToggle(kind)}
           >
             <Swatch color={CHANGE_LOOK[kind].color} pattern={CHANGE_LOOK[kind].pattern} />
-            <Text as="span">{t(`changes.kinds.${kind}`)}</Text>
+            <Text as="span">{t(`changes.kinds.${kind}`)}</Text>{' '}
             <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
               {format.integer(counts.get(kind) ?? 0)}
             </Text>

@@ -35,7 +35,7 @@ export function PickBar<Pick extends string>({ label, value, options, onChoose }
             _hover={{ bg: on ? 'accent.subtle' : 'bg.muted' }}
             focusVisibleRing="outside"
           >
-            {option.text}
+            {option.text}{' '}
             {option.count === undefined ? null : (
               <Text as="span" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
                 {option.count}

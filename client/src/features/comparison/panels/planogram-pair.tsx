@@ -1,4 +1,5 @@
 import { Box, Button, Flex, HStack, IconButton, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import type { PlanogramPairDto } from '../../../api/comparisons.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { useComparison } from '../comparison-context.js';
@@ -34,8 +35,13 @@ export function PlanogramPair({ id, pairs, onOpen }: Props) {
       <Icon name={icon} />
     </IconButton>
   );
+  // It takes the place of a list that may have been scrolled far down.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <Stack gap="3">
+    <Stack gap="3" ref={place} scrollMarginTop="16">
       <Flex gap="2" wrap="wrap" align="center">
         <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onOpen(null)}>
           <Icon name="arrowLeft" size={14} />

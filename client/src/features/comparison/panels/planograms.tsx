@@ -12,6 +12,7 @@ import { useComparison } from '../comparison-context.js';
 import { fileUrl } from '../data/comparison-urls.js';
 import { useLastData } from '../data/use-last-data.js';
 import { fileName } from '../../../lib/file-name.js';
+import { withHeadWidths } from '../parts/change-columns.js';
 import { pairId, planogramName, stateOf } from '../parts/pairs.js';
 import { useListScope } from '../state/use-list-scope.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
@@ -33,7 +34,7 @@ function pairColumns(words: ComparisonWords): DataColumn<PlanogramPairDto>[] {
     reason: () => t('pairs.single'),
     ...(id === 'added' || id === 'dropped' || id === 'moved' ? { card: 'figure' as const } : {}),
   });
-  return [
+  return withHeadWidths([
     { id: 'name', header: words.level('planogram'), value: planogramName, card: 'title', width: 220 },
     {
       id: 'state',
@@ -64,7 +65,7 @@ function pairColumns(words: ComparisonWords): DataColumn<PlanogramPairDto>[] {
     },
     { id: 'fileBefore', header: t('columns.fileBefore'), value: (row) => row.before?.filename, hidden: true },
     { id: 'fileAfter', header: t('columns.fileAfter'), value: (row) => row.after?.filename, hidden: true },
-  ];
+  ]);
 }
 
 /** The planograms of both projects, paired; one opened shows both drawings aligned. */

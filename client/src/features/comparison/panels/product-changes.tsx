@@ -6,7 +6,7 @@ import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useComparison } from '../comparison-context.js';
 import { type ChangeKind, kindMatches } from '../drawing/change-kinds.js';
 import { kindOf } from '../drawing/product-changes.js';
-import { productColumns } from '../parts/change-columns.js';
+import { productColumns, withHeadWidths } from '../parts/change-columns.js';
 import { ChangeTag } from '../parts/change-tag.js';
 import { fileName } from '../../../lib/file-name.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
@@ -27,7 +27,7 @@ function columnsOf(words: ComparisonWords, unit: string): DataColumn<ProductChan
   const { t } = words;
   const facings = words.metric('facings');
   const linear = words.metric('linear');
-  return [
+  return withHeadWidths([
     ...productColumns<ProductChangeDto>(words).filter(({ id }) => id === 'name' || id === 'upc' || id === 'brand'),
     {
       id: 'change',
@@ -79,7 +79,7 @@ function columnsOf(words: ComparisonWords, unit: string): DataColumn<ProductChan
     },
     { id: 'placeBefore', header: t('columns.placeBefore'), value: (row) => placesOf(row.before, words), width: 190 },
     { id: 'placeAfter', header: t('columns.placeAfter'), value: (row) => placesOf(row.after, words), width: 190 },
-  ];
+  ]);
 }
 
 interface Props {

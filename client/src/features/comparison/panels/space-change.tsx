@@ -15,7 +15,7 @@ import { Panel } from '../parts/panel.js';
 
 const FIRST = 10;
 const MORE = 30;
-const WATERFALL_PX = 320;
+const WATERFALL_PX = 345;
 
 interface Props {
   data: SpaceChangeDto;

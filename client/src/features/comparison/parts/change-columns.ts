@@ -7,6 +7,7 @@ import type {
   SpaceMeasure,
 } from '../../../api/comparisons.gen.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { headWidth } from '../../../components/table/head-width.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 
 type Figure = keyof ComparedFiguresDto;
@@ -30,6 +31,11 @@ function unitOf(words: ComparisonWords, figure: Figure, units: ReportUnitsDto): 
   return figure === 'daysOfSupply' ? words.unitText('days') : undefined;
 }
 
+/** Columns no narrower than their heads. */
+export function withHeadWidths<Row>(columns: DataColumn<Row>[]): DataColumn<Row>[] {
+  return columns.map((column) => ({ width: headWidth(column.header, column.unit), ...column }));
+}
+
 type Side = 'before' | 'after' | 'change';
 
 /** A figure before, after, or its change; a project that does not carry the item has none. */
@@ -42,12 +48,13 @@ function figureColumn(
 ): DataColumn<AssortmentItemDto> {
   const kind = kindOf(figure);
   const unit = unitOf(words, figure, units);
+  const header = words.t(`columns.${side}`, { figure: words.metric(figure) });
   return {
     id: `${side}.${figure}`,
-    header: words.t(`columns.${side}`, { figure: words.metric(figure) }),
+    header,
     ...(unit ? { unit } : {}),
     kind,
-    width: 118,
+    width: headWidth(header, unit),
     hidden,
     value: (row) => row[side]?.[figure] ?? null,
     reason: (row) => {
@@ -107,7 +114,7 @@ export function assortmentColumns(
   );
   // The measure that the page is about stands first.
   const about = columns.filter(({ id }) => id.endsWith(`.${measure}`));
-  return [
+  return withHeadWidths([
     ...productColumns<AssortmentItemDto>(words),
     outcome,
     ...about,
@@ -115,7 +122,7 @@ export function assortmentColumns(
     { id: 'keptOn', header: t('columns.keptOn'), kind: 'integer', value: (row) => row.keptOn, hidden: true },
     { id: 'moved', header: t('columns.moved'), kind: 'integer', value: (row) => row.moved },
     { id: 'resized', header: t('columns.resized'), kind: 'integer', value: (row) => row.resized },
-  ];
+  ]);
 }
 
 interface Product {
@@ -143,7 +150,7 @@ export function productColumns<Row extends Product>(words: ComparisonWords): Dat
 /** In which of the same stores an item is: before and after, gained, lost and kept. */
 export function distributionColumns(words: ComparisonWords): DataColumn<DistributionItemDto>[] {
   const { t, format } = words;
-  return [
+  return withHeadWidths([
     ...productColumns<DistributionItemDto>(words),
     { id: 'storesBefore', header: t('columns.storesBefore'), kind: 'integer', value: (row) => row.storesBefore },
     { id: 'storesAfter', header: t('columns.storesAfter'), kind: 'integer', value: (row) => row.storesAfter },
@@ -178,5 +185,5 @@ export function distributionColumns(words: ComparisonWords): DataColumn<Distribu
       card: 'figure',
       cell: (row, text) => (row.change === null ? text : format.points(row.change)),
     },
-  ];
+  ]);
 }

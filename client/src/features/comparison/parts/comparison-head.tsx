@@ -8,7 +8,7 @@ import { StatusTag } from '../../../components/status-tag.js';
 import { useUrlWriter } from '../../../lib/url-state.js';
 import type { ComparisonSource } from '../comparison-context.js';
 import { SaveDialog } from '../saved/save-dialog.js';
-import { dataOf } from '../state/use-source.js';
+import { dataOf, isPublished } from '../state/use-source.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 import { DataChoice } from './data-choice.js';
 
@@ -97,7 +97,7 @@ export function ComparisonHead({ words, after, before, source, fullWidth }: Prop
             {t('saved.readNow')}
           </Button>
         </HStack>
-      ) : (
+      ) : isPublished(before) || isPublished(after) ? (
         <HStack gap="3" wrap="wrap">
           <DataChoice
             words={words}
@@ -114,7 +114,7 @@ export function ComparisonHead({ words, after, before, source, fullWidth }: Prop
             onChoose={choose('publication')}
           />
         </HStack>
-      )}
+      ) : null}
       <SaveDialog
         open={saving}
         usualName={own?.reportName ?? t('saved.usualName', { before: before.projName, after: after.projName })}

@@ -1,7 +1,7 @@
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
 import { useListPublicationsQuery } from '../../../api/publishing.js';
 import { Choice } from '../../../components/choice.js';
-import { CURRENT, NEWEST, usualData } from '../state/use-source.js';
+import { CURRENT, NEWEST, isPublished, usualData } from '../state/use-source.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 
 const MOST = 200;
@@ -18,7 +18,7 @@ interface Props {
 /** Which data of a full project are compared: what reports read, an earlier publication, or the newest analysis. */
 export function DataChoice({ words, side, project, value, onChoose }: Props) {
   const { t, format } = words;
-  const skip = project.kind !== 'full' || typeof project.published !== 'number';
+  const skip = !isPublished(project);
   const { data } = useListPublicationsQuery({ p: project.projectid, limit: MOST }, { skip });
   if (skip) return null;
   const numbers = new Set((data?.items ?? []).map(({ number }) => number).filter((n) => n !== project.published));

@@ -70,7 +70,8 @@ export function FindingLine({ total, space, measure }: Props) {
   const steps = stepWords(words, measure, space.units);
   const { change, ratio, most } = finding;
   const sentence = t(`finding.${finding.key}`, {
-    measure: words.inText(words.metric(measure)),
+    // It begins the sentence, but for one.
+    measure: finding.key === 'same' ? words.inText(words.metric(measure)) : words.metric(measure),
     size: steps.total(Math.abs(change)),
     share: ratio === null ? '' : format.percent(Math.abs(ratio)),
     stores: t('common:count.stores', { count: total.sameStores, formatted: format.integer(total.sameStores) }),

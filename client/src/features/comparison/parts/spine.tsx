@@ -50,7 +50,9 @@ export function Spine({ label, before, after, rows, refreshing }: Props) {
               {before}
             </chakra.th>
             <chakra.td {...CELL} bg="bg.muted" textAlign="center" color="fg.muted" aria-hidden="true">
-              <Icon name="arrowRight" size={18} />
+              <Box display="inline-block">
+                <Icon name="arrowRight" size={18} />
+              </Box>
             </chakra.td>
             <chakra.th {...CELL} py="3" fontWeight="normal" textAlign="start" scope="col">
               {after}

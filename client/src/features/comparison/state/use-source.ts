@@ -10,9 +10,13 @@ export const NEWEST = 'newest';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether there is a publication, which reports then read. */
+export const isPublished = ({ kind, published }: Pick<ProjectDetailsDto, 'kind' | 'published'>): boolean =>
+  kind === 'full' && typeof published === 'number';
+
 /** Which data of a project are read when the address does not say: what is published, where there is such. */
 export function usualData(project: Pick<ProjectDetailsDto, 'kind' | 'published'>): typeof CURRENT | typeof NEWEST {
-  return project.kind === 'full' && typeof project.published === 'number' ? CURRENT : NEWEST;
+  return isPublished(project) ? CURRENT : NEWEST;
 }
 
 /** What the address says of a project's data, if it can be so. */
