@@ -40,11 +40,13 @@ function columnsOf(
           h="auto"
           px="0"
           minW="0"
-          whiteSpace="normal"
-          textAlign="start"
+          maxW="100%"
+          justifyContent="flex-start"
           onClick={() => onOpen(pod.requestid)}
         >
-          {text}
+          <Box as="span" truncate>
+            {text}
+          </Box>
         </Button>
       ),
     },
@@ -55,10 +57,12 @@ function columnsOf(
       header: t('list.of'),
       value: ({ snapshot }) => snapshotText(snapshot),
       card: 'foot',
-      width: 240,
+      width: 260,
       cell: (pod, text) => (
-        <HStack gap="2" wrap="wrap">
-          <Box as="span">{text}</Box>
+        <HStack gap="2" minW="0">
+          <Box as="span" truncate>
+            {text}
+          </Box>
           {pod.newer === null ? null : <StatusTag kind="warning">{t('newer.tag')}</StatusTag>}
         </HStack>
       ),

@@ -76,7 +76,7 @@ export function storeColumns(words: PodWords, choice: Choice): DataColumn<PodSto
             value: ({ products }: PodStoreDto) => products,
             kind: 'integer' as const,
             card: 'figure' as const,
-            width: 110,
+            width: 125,
           },
         ]
       : []),
@@ -87,7 +87,7 @@ export function storeColumns(words: PodWords, choice: Choice): DataColumn<PodSto
       kind: 'money',
       currency,
       card: 'figure',
-      width: 120,
+      width: 150,
     },
   ];
 }
