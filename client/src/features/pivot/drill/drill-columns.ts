@@ -50,7 +50,7 @@ export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: Pi
             value: (row) => row.daysOfSupply,
           },
         ];
-  return [
+  const columns: DataColumn<Row>[] = [
     {
       id: 'name',
       header: words.field('product'),
@@ -79,4 +79,10 @@ export function drillColumns(words: PivotWords, units: ReportUnitsDto, table: Pi
     { id: 'line', header: t('drill.line'), ...count, value: (row) => row.line, card: 'figure' },
     { id: 'productLine', header: t('drill.productLine'), ...count, value: (row) => row.productLine, hidden: true },
   ];
+  return columns.map((column) => ({ ...column, width: Math.max(column.width ?? 0, headRoom(column)) }));
+}
+
+/** Room for a head in one line, with its marks of searching and sorting; Han letters are twice as wide. */
+function headRoom({ header, unit = '' }: DataColumn<Row>): number {
+  return [...header, ...unit].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.5), 58);
 }
