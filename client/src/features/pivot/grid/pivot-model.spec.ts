@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { PivotDto } from '../../../api/pivot.gen.js';
+import { PivotModel } from './pivot-model.js';
+import { nextPlace } from './grid-keys.js';
+
+const line = (...keys: string[]) => ({ keys, names: keys });
+
+/** Two categories with two brands each, in two regions: linear and index. */
+const PIVOT: PivotDto = {
+  units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
+  snapshot: { id: 's', number: 1, createdAt: '2026-11-21T00:00:00.000Z', requestid: 'r' },
+  filter: { id: null, name: null, words: [] },
+  factRows: 9,
+  pivotid: null,
+  filename: null,
+  publication: null,
+  computedAt: '2026-11-21T00:00:00.000Z',
+  outdated: false,
+  limit: 100_000,
+  question: {
+    table: 'facts',
+    rows: ['category', 'brand'],
+    columns: ['region'],
+    measures: ['linear', 'index'],
+    filters: {},
+    space: 'linear',
+    sales: 'sales',
+    within: 'column',
+  },
+  measures: [
+    { measure: 'linear', unit: 'ft' },
+    { measure: 'index', unit: 'index' },
+  ],
+  rowLines: [line(), line('Drinks'), line('Drinks', 'A'), line('Drinks', 'B'), line('Snacks'), line('Snacks', 'C')],
+  columnLines: [line(), line('North'), line('South')],
+  cells: [
+    { row: 0, column: 0, values: [100, 100] },
+    { row: 0, column: 1, values: [60, 100] },
+    { row: 1, column: 0, values: [70, 90] },
+    { row: 2, column: 0, values: [20, 80] },
+    { row: 2, column: 1, values: [15, null], reasons: [null, 'no-movement'] },
+    { row: 3, column: 0, values: [50, 95] },
+    { row: 4, column: 0, values: [30, 120] },
+    { row: 5, column: 0, values: [30, 120] },
+  ],
+};
+const model = new PivotModel(PIVOT, (_axis, { names }) => names.at(-1) ?? 'Total');
+const NONE: ReadonlySet<string> = new Set();
+const namesOf = (lines: readonly { name: string }[]): string[] => lines.map(({ name }) => name);
+
+describe('the lines of a pivot', () => {
+  it('stand under what they are of, and go when it is closed', () => {
+    expect(namesOf(model.rows(NONE, null))).toEqual(['Drinks', 'A', 'B', 'Snacks', 'C']);
+    expect(namesOf(model.rows(new Set(['Drinks']), null))).toEqual(['Drinks', 'Snacks', 'C']);
+    expect(model.foldable('rows')).toEqual(['Drinks', 'Snacks']);
+  });
+
+  it('are sorted among those of one parent, what has no figure last', () => {
+    const byTotal = { column: '', measure: 'linear', desc: true } as const;
+    expect(namesOf(model.rows(NONE, byTotal))).toEqual(['Drinks', 'B', 'A', 'Snacks', 'C']);
+    expect(namesOf(model.rows(NONE, { ...byTotal, desc: false }))).toEqual(['Snacks', 'C', 'Drinks', 'A', 'B']);
+    expect(namesOf(model.rows(NONE, { column: 'North', measure: 'linear', desc: false })).slice(0, 3)).toEqual([
+      'Drinks',
+      'A',
+      'B',
+    ]);
+    expect(namesOf(model.rows(NONE, { column: null, measure: null, desc: true }))[0]).toBe('Snacks');
+  });
+
+  it('across have every figure, the total last', () => {
+    const columns = model.columns(NONE).map((column) => `${column.line.name} ${column.measure}`);
+    expect(columns).toEqual(['North 0', 'North 1', 'South 0', 'South 1', 'Total 0', 'Total 1']);
+  });
+});
+
+describe('a cell', () => {
+  it('is a figure, or its part of its row, its column or everything; a ratio stays what it is', () => {
+    expect(model.figure(2, 1, 0)?.value).toBe(15);
+    expect(model.figure(2, 1, 0, 'row')?.value).toBe(0.75); // 15 of 20
+    expect(model.figure(2, 1, 0, 'column')?.value).toBe(0.25); // 15 of 60
+    expect(model.figure(2, 1, 0, 'total')?.value).toBe(0.15); // 15 of 100
+    expect(model.figure(1, 0, 1, 'total')?.value).toBe(90);
+  });
+
+  it('says why it has no figure, and is not there without rows', () => {
+    expect(model.figure(2, 1, 1)).toEqual({ value: null, reason: 'no-movement' });
+    expect(model.figure(5, 2, 0)).toBeUndefined();
+  });
+
+  it('is asked for by the values of its lines', () => {
+    expect(model.place(2, 1)).toEqual({ category: 'Drinks', brand: 'A', region: 'North' });
+    expect(model.place(0, 0)).toEqual({});
+    expect(model.path('rows', 3)).toEqual(['Drinks', 'B']);
+  });
+
+  it('has its colour among those that stand as deep', () => {
+    expect(model.range(0, 'value', 1, 0)).toEqual({ low: 30, high: 70 });
+    expect(model.range(0, 'value', 2, 0)).toEqual({ low: 20, high: 50 });
+    expect(model.range(0, 'value', 2, 2)).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  const size = { rows: 4, columns: 3 };
+  it('walk to the head, the names and the total, and not beyond', () => {
+    expect(nextPlace({ row: 0, column: 0 }, 'ArrowUp', false, size)).toEqual({ row: -1, column: 0 });
+    expect(nextPlace({ row: -1, column: 0 }, 'ArrowUp', false, size)).toEqual({ row: -1, column: 0 });
+    expect(nextPlace({ row: 0, column: 0 }, 'ArrowLeft', false, size)).toEqual({ row: 0, column: -1 });
+    expect(nextPlace({ row: 1, column: 1 }, 'End', true, size)).toEqual({ row: 3, column: 2 });
+    expect(nextPlace({ row: 1, column: 1 }, 'PageDown', false, size)).toEqual({ row: 3, column: 1 });
+    expect(nextPlace({ row: 1, column: 1 }, 'x', false, size)).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hasRoom,
+  kept,
+  placed,
+  type Question,
+  readQuestion,
+  sameQuestion,
+  turned,
+  without,
+  writeQuestion,
+} from './question.js';
+
+const QUESTION: Question = {
+  rows: ['category', 'brand'],
+  columns: ['store'],
+  measures: ['linear', 'sales'],
+  filters: { brand: ['Acme: red', 'Bolt'] },
+  space: 'linear',
+  sales: 'sales',
+  within: 'column',
+};
+
+const readBack = (question: Question): Question => {
+  const { rows, columns, values, filter, space, sales, within } = writeQuestion(question);
+  return readQuestion(
+    { rows, columns, values, space, sales, within, filters: filter },
+    { ...QUESTION, rows: ['state'] },
+  );
+};
+
+describe('a question in the address', () => {
+  it('comes back as it was, colons in values and empty zones too', () => {
+    expect(readBack(QUESTION)).toEqual(QUESTION);
+    const other: Question = { ...QUESTION, rows: [], within: 'total', space: 'area', sales: 'profit' };
+    expect(readBack(other)).toEqual(other);
+  });
+
+  it('leaves out what is no field, stands twice, or stands in the rows already', () => {
+    const texts = {
+      rows: 'brand,colour,brand',
+      columns: 'brand,store',
+      values: 'x',
+      within: 'y',
+      space: null,
+      sales: null,
+    };
+    expect(readQuestion({ ...texts, filters: ['colour:red', 'brand:', 'state:OH'] }, QUESTION)).toEqual({
+      ...QUESTION,
+      rows: ['brand'],
+      columns: ['store'],
+      measures: ['linear'],
+      filters: { state: ['OH'] },
+    });
+  });
+});
+
+describe('a field', () => {
+  it('is put at a place, and taken from where it stood', () => {
+    expect(placed(QUESTION, 'store', 'rows', 1)).toMatchObject({ rows: ['category', 'store', 'brand'], columns: [] });
+    expect(placed(QUESTION, 'brand', 'rows', 0)).toMatchObject({ rows: ['brand', 'category'] });
+    expect(placed(QUESTION, 'units', 'values', 0)).toMatchObject({ measures: ['units', 'linear', 'sales'] });
+  });
+
+  it('does not go where it does not belong or where there is no room', () => {
+    expect(placed(QUESTION, 'brand', 'values')).toBe(QUESTION);
+    expect(placed(QUESTION, 'linear', 'rows')).toBe(QUESTION);
+    const full: Question = { ...QUESTION, rows: ['category', 'brand', 'package', 'segment', 'product'] };
+    expect(hasRoom(full, 'region', 'rows')).toBe(false);
+    expect(hasRoom(full, 'region', 'columns')).toBe(false);
+    expect(hasRoom(full, 'brand', 'columns')).toBe(true);
+  });
+
+  it('is taken out; the last figure stays', () => {
+    expect(without(QUESTION, 'store').columns).toEqual([]);
+    expect(without(without(QUESTION, 'sales'), 'linear').measures).toEqual(['linear']);
+  });
+
+  it('keeps some of its values, or narrows nothing', () => {
+    expect(kept(QUESTION, 'state', ['OH']).filters).toEqual({ ...QUESTION.filters, state: ['OH'] });
+    expect(kept(QUESTION, 'brand', []).filters).toEqual({});
+  });
+});
+
+describe('two questions', () => {
+  it('are the same whatever the order of their filters', () => {
+    expect(sameQuestion(QUESTION, { ...QUESTION, filters: { brand: ['Bolt', 'Acme: red'] } })).toBe(true);
+    expect(sameQuestion(QUESTION, turned(QUESTION))).toBe(false);
+    expect(turned(turned(QUESTION))).toEqual(QUESTION);
+  });
+});
