@@ -100,9 +100,11 @@ export class SnapshotAnalysis {
       } finally {
         database.close();
       }
-      for (const table of SNAPSHOT_TABLES) {
-        await this.storage.putFile(snapshotKey(data.projectId, id, table), join(out, `${table}.parquet`));
-      }
+      await Promise.all(
+        SNAPSHOT_TABLES.map((table) =>
+          this.storage.putFile(snapshotKey(data.projectId, id, table), join(out, `${table}.parquet`)),
+        ),
+      );
       return built;
     } finally {
       await rm(work, { recursive: true, force: true });

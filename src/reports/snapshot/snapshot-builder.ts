@@ -6,6 +6,7 @@ import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
 import type { SnapshotSource } from './snapshot-source.js';
 import { addStores } from './snapshot-stores.js';
+import { copyParts, FACT_COLUMNS, POSITION_COLUMNS } from './snapshot-copy.js';
 import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './snapshot-tables.js';
 
 /**
@@ -26,7 +27,7 @@ export async function buildSnapshot(
   source: SnapshotSource,
   folder: string,
 ): Promise<SnapshotManifest> {
-  const sorted = await nameParts(db, source);
+  const { parts, sorted } = await nameParts(db, source);
   await addFiles(db, source);
   await addPlanograms(db, sorted && (source.stores?.aliases.size ?? 0) === 0);
   await addProducts(db, source.products);
@@ -35,8 +36,17 @@ export async function buildSnapshot(
   for (const table of ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const) {
     await db.copyToParquet(table, path(table));
   }
-  await db.copyToParquet(`(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, path('positions'), LARGE);
-  await db.copyToParquet(`(${await factsSql(db, source, sorted)})`, path('facts'), LARGE);
+  // Rows that all count, in the order in which they lie, are taken over as they are.
+  const asTheyLie = sorted && (source.excludedFileNos ?? []).length === 0;
+  const copied = (table: 'positions' | 'facts') =>
+    copyParts(db, table, { parts: parts[table], path: path(table), aliases: source.products?.aliases ?? new Map() });
+  if (!asTheyLie || !(await copied('positions'))) {
+    await db.copyToParquet(`(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, path('positions'), LARGE);
+  }
+  const doubled = await hasDoubled(db, source);
+  if (!asTheyLie || doubled || !(await copied('facts'))) {
+    await db.copyToParquet(`(${factsSql(doubled, sorted)})`, path('facts'), LARGE);
+  }
   return { tables: await measure(db, path), unit: await majorityUnit(db), currency: source.currency };
 }
 
@@ -69,7 +79,7 @@ async function addPlanograms(db: AnalyticsConnection, sorted: boolean): Promise<
 
 const POSITIONS_SQL = `
   SELECT g.planogram_id, coalesce(p.product_id, 0)::INTEGER AS product_id,
-    r.* EXCLUDE (file_no, planogram_no, product_key, file_row_number)
+    ${POSITION_COLUMNS.map((name) => `r.${name}`).join(', ')}
   FROM positions_parts r
   JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
   LEFT JOIN products p ON p.product_key = r.product_key`;
@@ -78,34 +88,29 @@ const ADDED = [
   ...['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity'],
   ...['movement', 'sales', 'profit', 'daily_movement', 'capacity_moving'],
 ] as const;
-const FACT_COLUMNS = [
-  ...['planogram_id', 'product_id', 'product_line', 'performance_line'],
-  ...['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity'],
-  ...['movement', 'sales', 'profit', 'price', 'unit_cost', 'daily_movement', 'capacity_moving'],
-] as const;
-
 const FACTS_SQL = `
   SELECT g.planogram_id, coalesce(p.product_id, 0)::INTEGER AS product_id,
-    ${FACT_COLUMNS.slice(2)
-      .map((name) => `r.${name}`)
-      .join(', ')}
+    ${FACT_COLUMNS.map((name) => `r.${name}`).join(', ')}
   FROM facts_parts r
   JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
   LEFT JOIN products p ON p.product_key = r.product_key`;
 
-/** The facts; those of a planogram whose products became one by an accepted match are added up to one. */
-async function factsSql(db: AnalyticsConnection, source: SnapshotSource, sorted: boolean): Promise<string> {
-  const [doubled] =
-    (source.products?.aliases.size ?? 0) === 0
-      ? []
-      : await db.query<{ rows: number }>(
-          `SELECT count(*)::INTEGER AS rows FROM (
+/** Whether an accepted match made products of one planogram one product. */
+async function hasDoubled(db: AnalyticsConnection, source: SnapshotSource): Promise<boolean> {
+  if ((source.products?.aliases.size ?? 0) === 0) return false;
+  const [doubled] = await db.query<{ rows: number }>(
+    `SELECT count(*)::INTEGER AS rows FROM (
        SELECT 1 FROM facts_parts WHERE product_key IN (SELECT canonical FROM product_aliases)
        GROUP BY file_no, planogram_no, product_key HAVING count(*) > 1)`,
-        );
-  if ((doubled?.rows ?? 0) === 0) return `${FACTS_SQL} ${sorted ? '' : IN_PLANOGRAMS}`;
+  );
+  return (doubled?.rows ?? 0) > 0;
+}
+
+/** The facts; those of a planogram whose products became one by an accepted match are added up to one. */
+function factsSql(doubled: boolean, sorted: boolean): string {
+  if (!doubled) return `${FACTS_SQL} ${sorted ? '' : IN_PLANOGRAMS}`;
   const added: readonly string[] = ADDED;
-  const columns = FACT_COLUMNS.slice(2).map((name) => {
+  const columns = FACT_COLUMNS.map((name) => {
     if (name === 'positions') return 'sum(positions)::INTEGER AS positions';
     return added.includes(name) ? `sum(${name}) AS ${name}` : `min(${name}) AS ${name}`;
   });

@@ -16,9 +16,13 @@ const ALIASED: Readonly<Record<PartTableName, { readonly column: string; readonl
  * Names each table's parts as a view `<table>_parts`, without the excluded files, with the keys that stand for others
  * replaced, and with the rows' places in their parts (`file_row_number`).
  *
- * @returns whether the rows come sorted by file and planogram, so that nothing needs sorting
+ * @returns the parts in the order in which the views read them, and whether the rows come sorted by file and planogram,
+ *   so that nothing needs sorting
  */
-export async function nameParts(db: AnalyticsConnection, source: SnapshotSource): Promise<boolean> {
+export async function nameParts(
+  db: AnalyticsConnection,
+  source: SnapshotSource,
+): Promise<{ parts: Parts; sorted: boolean }> {
   await addAliases(db, 'product_aliases', source.products?.aliases);
   await addAliases(db, 'store_aliases', source.stores?.aliases);
   const excluded = source.excludedFileNos ?? [];
@@ -33,7 +37,7 @@ export async function nameParts(db: AnalyticsConnection, source: SnapshotSource)
     const where = excluded.length > 0 ? 'WHERE r.file_no NOT IN (SELECT file_no FROM excluded)' : '';
     await db.run(`CREATE VIEW ${table}_parts AS SELECT ${columns} FROM ${table}_read r ${join} ${where}`);
   }
-  return sorted;
+  return { parts, sorted };
 }
 
 /**

@@ -6,6 +6,15 @@ import { ThriftStruct } from './thrift-compact.js';
 /** How a Parquet file starts and ends. */
 export const MAGIC = new Uint8Array([0x50, 0x41, 0x52, 0x31]); // PAR1
 const PHYSICAL: Readonly<Record<AnalyticsColumnType, number>> = { bool: 0, int: 1, double: 5, text: 6 };
+/** The same as DuckDB's `parquet_schema` names them. */
+export const PHYSICAL_NAMES: Readonly<Record<AnalyticsColumnType, string>> = {
+  bool: 'BOOLEAN',
+  int: 'INT32',
+  double: 'DOUBLE',
+  text: 'BYTE_ARRAY',
+};
+/** What stands in a file as its writer. */
+export const PROGRAM = 'reveal';
 const REQUIRED = 0;
 const OPTIONAL = 1;
 const UTF8 = 0;
@@ -47,7 +56,9 @@ function putMetadata(sink: ByteSink, columns: readonly AnalyticsColumn[], groups
       own.i64(2, group.bytes);
       own.i64(3, group.rows);
     });
-    file.text(6, 'reveal');
+    file.text(6, PROGRAM);
+    // What least and most mean: the order of each column's own type.
+    file.structs(7, columns, (order) => order.struct(1, () => undefined));
   });
 }
 
@@ -72,7 +83,7 @@ function putChunk(
   rows: number,
 ): void {
   if (place === undefined) throw new Error(`The row group lacks the column ${column.name}`);
-  const { dictionaryAt, dataAt, bytes } = place;
+  const { dictionaryAt, dataAt, bytes, range } = place;
   chunk.i64(2, 0);
   chunk.struct(3, (own) => {
     own.i32(1, PHYSICAL[column.type]);
@@ -87,5 +98,11 @@ function putChunk(
     own.i64(7, bytes);
     own.i64(9, start + dataAt);
     if (dictionaryAt !== null) own.i64(11, start + dictionaryAt);
+    if (range === undefined) return;
+    own.struct(12, (statistics) => {
+      statistics.i64(3, 0);
+      statistics.bytes(5, new Uint8Array(Int32Array.of(range.most).buffer));
+      statistics.bytes(6, new Uint8Array(Int32Array.of(range.least).buffer));
+    });
   });
 }

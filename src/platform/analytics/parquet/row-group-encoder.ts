@@ -14,6 +14,8 @@ export interface ColumnChunkPlace {
   readonly dictionaryAt: number | null;
   readonly dataAt: number;
   readonly bytes: number;
+  /** The least and the most of a column of whole numbers without nulls, for who looks for some of them. */
+  readonly range?: { readonly least: number; readonly most: number };
 }
 
 /** What a file's metadata say of a row group, wherever in the file it stands. */

@@ -38,6 +38,12 @@ export class ThriftStruct {
     putText(this.sink, value);
   }
 
+  bytes(id: number, value: Uint8Array): void {
+    this.head(id, BINARY);
+    this.sink.varint(value.length);
+    this.sink.raw(value);
+  }
+
   struct(id: number, fields: (struct: ThriftStruct) => void): void {
     this.head(id, STRUCT);
     ThriftStruct.write(this.sink, fields);

@@ -1,0 +1,101 @@
+import { PART_TABLES, POSITION_COLUMNS as POSITION_PART } from '../../core/extraction/columns.js';
+import type { AnalyticsColumn, AnalyticsConnection } from '../../platform/analytics/duckdb.js';
+import { type GroupReader, RowGroupCopy, storedGroups } from '../../platform/analytics/parquet/row-group-copy.js';
+
+/** What ids stand for in a snapshot. */
+const REPLACED: readonly string[] = ['file_no', 'planogram_no', 'product_key'];
+
+/** The columns that a snapshot's positions have of their parts, behind the two ids. */
+export const POSITION_COLUMNS: readonly string[] = POSITION_PART.map(({ name }) => name).filter(
+  (name) => !REPLACED.includes(name),
+);
+
+/** The columns that a snapshot's facts have of their parts, behind the two ids. */
+export const FACT_COLUMNS: readonly string[] = [
+  ...['product_line', 'performance_line'],
+  ...['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity'],
+  ...['movement', 'sales', 'profit', 'price', 'unit_cost', 'daily_movement', 'capacity_moving'],
+];
+
+const COLUMNS = { positions: POSITION_COLUMNS, facts: FACT_COLUMNS } as const;
+const IDS: readonly AnalyticsColumn[] = [
+  { name: 'planogram_id', type: 'int', nullable: false },
+  { name: 'product_id', type: 'int', nullable: false },
+];
+
+/**
+ * Writes a large table of the snapshot from its sorted parts, whose rows all stay as they are and where they are: only
+ * the ids are new. So the columns are taken over byte by byte, a row group a part, without the database. Ids are what
+ * its `planograms` and `products` say.
+ *
+ * @param aliases product keys that stand for others
+ * @returns false, and nothing written, when the parts are not of this program's making
+ */
+export async function copyParts(
+  db: AnalyticsConnection,
+  table: 'positions' | 'facts',
+  { parts, path, aliases }: { parts: readonly string[]; path: string; aliases: ReadonlyMap<string, string> },
+): Promise<boolean> {
+  const definitions: readonly AnalyticsColumn[] = PART_TABLES[table];
+  const columnsOf = (names: readonly string[]) => definitions.filter(({ name }) => names.includes(name));
+  const taken = COLUMNS[table].flatMap((name) => columnsOf([name]));
+  const groups = await storedGroups(db, parts, [...taken, ...columnsOf(REPLACED)]);
+  if (groups === null) return false;
+  const ids = await SnapshotIds.read(db, aliases);
+  const copy = await RowGroupCopy.open(path, IDS, taken);
+  try {
+    for (const group of groups) await copy.add(group, (reader) => ids.of(reader));
+    await copy.complete();
+  } finally {
+    await copy.close();
+  }
+  return true;
+}
+
+/** The ids of planograms and products by what parts call them. */
+class SnapshotIds {
+  private constructor(
+    private readonly planograms: ReadonlyMap<string, number>,
+    private readonly products: ReadonlyMap<string, number>,
+    private readonly aliases: ReadonlyMap<string, string>,
+  ) {}
+
+  static async read(db: AnalyticsConnection, aliases: ReadonlyMap<string, string>): Promise<SnapshotIds> {
+    const planograms = await db.query<{ id: number; file: number; no: number }>(
+      'SELECT planogram_id AS id, file_no AS file, planogram_no AS no FROM planograms',
+    );
+    const products = await db.query<{ id: number; key: string }>(
+      'SELECT product_id AS id, product_key AS key FROM products WHERE product_key IS NOT NULL',
+    );
+    return new SnapshotIds(
+      new Map(planograms.map(({ id, file, no }) => [`${file}.${no}`, id])),
+      new Map(products.map(({ id, key }) => [key, id])),
+      aliases,
+    );
+  }
+
+  /** @throws Error when a row's planogram is missing */
+  of(reader: GroupReader): Record<string, Int32Array> {
+    const { codes, values } = reader.texts('product_key');
+    const products = values.map((key) => this.products.get(this.aliases.get(key) ?? key) ?? 0);
+    return {
+      planogram_id: this.planogramIds(reader.integers('file_no'), reader.integers('planogram_no')),
+      product_id: codes.map((code) => products[code] ?? 0),
+    };
+  }
+
+  /** Rows of a planogram follow each other. */
+  private planogramIds(files: Int32Array, numbers: Int32Array): Int32Array {
+    const ids = new Int32Array(files.length);
+    let [file, number, id] = [-1, -1, -1];
+    for (let row = 0; row < ids.length; row += 1) {
+      if (files[row] !== file || numbers[row] !== number) {
+        [file, number] = [files[row] ?? -1, numbers[row] ?? -1];
+        id = this.planograms.get(`${file}.${number}`) ?? -1;
+        if (id < 0) throw new Error(`The snapshot has no planogram ${file}.${number}, though rows are of it`);
+      }
+      ids[row] = id;
+    }
+    return ids;
+  }
+}
