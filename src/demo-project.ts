@@ -10,8 +10,11 @@ import { ListSeed } from './retailers/lists.facade.js';
 import { RetailersFacade } from './retailers/retailers.facade.js';
 import { TimePeriodsFacade } from './retailers/time-periods.facade.js';
 
-/** Marks the demo's own full project among those of the analyst. */
+/** Mark the demo's own full projects among those of the analyst. */
 const PROJECT_KEY = 'reveal-demo-full-2026';
+const EARLIER_KEY = 'reveal-demo-full-2025';
+/** Half of the stores: what only the later project has is seen in a comparison too. */
+const EARLIER_STORES = 12;
 
 /**
  * A full project of the analyst, for the retailer whose stores the samples are of: products from the retailer's master
@@ -23,14 +26,10 @@ export async function ensureFullProject(
   config: AppConfig,
   { administrator, analyst }: { administrator: UserPrincipal; analyst: UserPrincipal },
 ): Promise<void> {
-  const [retailer] = DEMO_RETAILERS;
-  const found = await app
-    .get(RetailersFacade, { strict: false })
-    .matching(config.PLATFORM_TENANT, { text: retailer?.name ?? '' });
-  const [placeId] = found;
-  if (retailer === undefined || placeId === undefined) return;
-  const project = await projectFor(app, analyst, { placeId, option: retailer.storeExtraction });
-  if (project === null) return;
+  const place = await demoPlace(app, config);
+  const project = place && (await projectFor(app, analyst, place, 'Demo: spring reset of 24 stores', PROJECT_KEY));
+  if (place === null || project === null) return;
+  const { placeId } = place;
   const lists = app.get(ListSeed, { strict: false });
   const master = { kind: 'master', ownerId: placeId, projectId: null } as const;
   const own = { kind: 'project', ownerId: project.id, projectId: project.id } as const;
@@ -44,15 +43,48 @@ export async function ensureFullProject(
   await submitSamples(app, config, { owner: analyst, project, samples: { years: [2026], lists: false } });
 }
 
+/**
+ * The same retailer a year before: what the other full project can be compared with. Fewer stores, without lists of its
+ * own and without broken files.
+ */
+export async function ensureEarlierProject(
+  app: INestApplicationContext,
+  config: AppConfig,
+  analyst: UserPrincipal,
+): Promise<void> {
+  const place = await demoPlace(app, config);
+  const project = place && (await projectFor(app, analyst, place, 'Demo: 12 stores a year before', EARLIER_KEY));
+  if (project === null) return;
+  const samples = { years: [2025], stores: EARLIER_STORES, broken: false, lists: false };
+  await submitSamples(app, config, { owner: analyst, project, samples });
+}
+
+interface Place {
+  readonly placeId: string;
+  readonly option: number;
+}
+
+/** The retailer whose stores the samples are of; null once an administrator has renamed or removed it. */
+async function demoPlace(app: INestApplicationContext, config: AppConfig): Promise<Place | null> {
+  const [retailer] = DEMO_RETAILERS;
+  const found = await app
+    .get(RetailersFacade, { strict: false })
+    .matching(config.PLATFORM_TENANT, { text: retailer?.name ?? '' });
+  const [placeId] = found;
+  return retailer === undefined || placeId === undefined ? null : { placeId, option: retailer.storeExtraction };
+}
+
 /** Null when people have changed what it was made of: then they do not need a demo of it. */
 async function projectFor(
   app: INestApplicationContext,
   analyst: UserPrincipal,
-  { placeId, option }: { placeId: string; option: number },
+  { placeId, option }: Place,
+  name: string,
+  idempotencyKey: string,
 ): Promise<Project | null> {
   const period = await app.get(TimePeriodsFacade, { strict: false }).default(analyst.tenant);
   const wanted = {
-    name: 'Demo: spring reset of 24 stores',
+    name,
     placeId,
     baseCallPointIds: [],
     multiBase: true,
@@ -60,7 +92,7 @@ async function projectFor(
     setStatus: 'Final',
     storeExtraction: { option, pattern: null },
     resetTimes: {},
-    idempotencyKey: PROJECT_KEY,
+    idempotencyKey,
   } as const;
   try {
     return await app.get(ProjectsFacade, { strict: false }).createFull(analyst, wanted);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createWorkerApp } from './create-app.js';
-import { ensureFullProject } from './demo-project.js';
+import { ensureEarlierProject, ensureFullProject } from './demo-project.js';
 import { DEMO_RETAILERS } from './demo-retailers.js';
 import { submitSamples } from './demo-upload.js';
 import type { AppConfig } from './platform/config/app-config.js';
@@ -23,9 +23,9 @@ const PROJECT_KEY = 'reveal-demo-2026';
 
 /**
  * Sees that the demo is there: an administrator, an analyst, a tree of retailers (their tenant's first ones), a full
- * project of the analyst with its lists, and a lite one, both made from the sample generator's files, which take the way
- * of every upload. It stops once the
- * request is submitted; the worker does the rest. Safe to run at every start and after being killed anywhere: each step
+ * project of the analyst with its lists, a lite one, and a full one of the year before to compare with, all made from the
+ * sample generator's files, which take the way of every upload. It stops once the requests are submitted; the worker does
+ * the rest. Safe to run at every start and after being killed anywhere: each step
  * looks at what is there already.
  */
 async function loadDemo(app: INestApplicationContext, config: AppConfig): Promise<void> {
@@ -42,6 +42,7 @@ async function loadDemo(app: INestApplicationContext, config: AppConfig): Promis
   await app.get(RetailersFacade, { strict: false }).begin(config.PLATFORM_TENANT, DEMO_RETAILERS);
   await ensureFullProject(app, config, { administrator, analyst });
   await ensureProject(app, config, analyst);
+  await ensureEarlierProject(app, config, analyst);
 }
 
 async function ensureProject(app: INestApplicationContext, config: AppConfig, analyst: UserPrincipal): Promise<void> {

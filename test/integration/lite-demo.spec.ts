@@ -63,14 +63,16 @@ describe('the demo', () => {
   it('is whole after one undisturbed start, and stays as it is at the next', async () => {
     for (const start of ['first', 'second']) {
       expect([start, await startDemo().ended]).toEqual([start, 0]);
-      expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 2, 2]);
+      expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 3, 3]);
       const requests = await database.query('SELECT state, declared_files AS files FROM requests ORDER BY id');
       // 24 stores × 4 categories; the full project has the broken files besides.
       expect(requests).toEqual([
         { state: 'processing', files: 96 + BROKEN_SAMPLES.length },
         { state: 'processing', files: 96 },
+        // A year before: 12 stores × 4 categories.
+        { state: 'processing', files: 48 },
       ]);
-      expect(archives()).toHaveLength(2);
+      expect(archives()).toHaveLength(3);
       const lists = await database.query('SELECT object, version, rows FROM lists ORDER BY object');
       expect(lists).toEqual([
         { object: 'prd', version: 1, rows: expect.any(Number) },
