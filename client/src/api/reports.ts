@@ -61,6 +61,7 @@ export const {
   useLazyGetExtractFileQuery,
   useGetProjectTotalsQuery,
   useGetSyncManifestQuery,
+  useGetPdfFileUrlMutation,
   useGetPlanogramDrawingQuery,
   useLazyGetPlanogramDrawingQuery,
   useGetDashboardsDataQuery,

@@ -1,5 +1,6 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import type { ReportFileDto, RequestedReportDto } from '../../api/reports.gen.js';
+import { followLink } from '../../lib/follow-link.js';
 import { Icon } from '../icon.js';
 import type { RequestWords } from './use-request-words.js';
 
@@ -15,21 +16,13 @@ const MARGIN_MS = 5_000;
 
 const isUsable = ({ expiresAt }: ReportFileDto): boolean => Date.parse(expiresAt) - MARGIN_MS > Date.now();
 
-/** Hands a signed link to the browser, which saves what comes under the name that the server gives. */
-function follow({ link, name }: ReportFileDto): void {
-  const anchor = document.createElement('a');
-  anchor.href = link;
-  anchor.download = name;
-  anchor.click();
-}
-
 /** The files that a report was made into, to be saved. */
 export function ReportFiles({ report, words, renew }: Props) {
   const { t, format } = words;
   const { files, reportname } = report;
   const save = async (file: ReportFileDto): Promise<void> => {
     const usable = isUsable(file) ? file : ((await renew()).find(({ name }) => name === file.name) ?? file);
-    follow(usable);
+    followLink(usable.link, usable.name);
   };
   const [first] = files;
   if (!first) return null;

@@ -36,6 +36,7 @@ interface Props {
   patterns: { on: boolean; toggle: () => void } | null;
   prices: { on: boolean; toggle: () => void } | null;
   picture: { busy: boolean; save: () => void } | null;
+  pdf?: { busy: boolean; save: () => void } | null;
   onZoom: (factor: number) => void;
   onFit: (mode: 'all' | 'width') => void;
 }
@@ -43,7 +44,7 @@ interface Props {
 const STEP = 1.5;
 
 /** The drawing's tools: what is shown, how large, and a picture of it. */
-export function ShelfToolbar({ children, patterns, prices, picture, onZoom, onFit }: Props) {
+export function ShelfToolbar({ children, patterns, prices, picture, pdf, onZoom, onFit }: Props) {
   const { t } = useTranslation('shelf');
   return (
     <Flex wrap="wrap" gap="2" align="center" role="group" aria-label={t('tools.label')}>
@@ -74,6 +75,11 @@ export function ShelfToolbar({ children, patterns, prices, picture, onZoom, onFi
         {picture ? (
           <Tool label={t('tools.picture')} busy={picture.busy} onClick={picture.save}>
             <Icon name="download" />
+          </Tool>
+        ) : null}
+        {pdf ? (
+          <Tool label={t('tools.pdf')} busy={pdf.busy} onClick={pdf.save}>
+            <Icon name="file" />
           </Tool>
         ) : null}
       </Flex>

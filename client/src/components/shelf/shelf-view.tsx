@@ -25,6 +25,7 @@ import type { ShelfStage } from './shelf-stage.js';
 import { useShelfTexts } from './shelf-texts.js';
 import { ShelfToolbar } from './shelf-toolbar.js';
 import type { ShelfColouring, ShelfFault, ShelfFigures, ShelfFigureUnits, ShelfMarks } from './shelf-types.js';
+import type { PdfTool } from './use-planogram-pdf.js';
 import { useShelfAppearance } from './use-shelf-appearance.js';
 import { useShelfGestures } from './use-shelf-gestures.js';
 import { useShelfKeys } from './use-shelf-keys.js';
@@ -62,6 +63,8 @@ export interface ShelfViewProps extends ShelfMarks {
   height?: number;
   /** Gives the tools a button that saves a picture. */
   picture?: { fileName: string; title: string; about: readonly string[] };
+  /** Gives the tools a button that saves the planogram drawn as PDF (`usePlanogramPdf`). */
+  pdf?: PdfTool | null;
   /** At the start of the tools: the planogram picker, `ShelfColourPicker`. */
   tools?: ReactNode;
   handle?: Ref<ShelfHandle>;
@@ -147,6 +150,7 @@ export function ShelfView(props: ShelfViewProps) {
         patterns={legend.kind === 'classes' ? { on: patterns, toggle: togglePatterns } : null}
         prices={look.priceOf ? { on: showsPrices, toggle: () => setShowsPrices(!showsPrices) } : null}
         picture={picture ? { busy: maker.busy, save: () => void maker.save() } : null}
+        pdf={props.pdf ?? null}
         onZoom={(factor) => stage?.zoom(factor, undefined, true)}
         onFit={(mode) => stage?.showAll(mode)}
       >

@@ -1,10 +1,12 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { PlanogramDrawingDto, ReportPlanogramDto } from '../../../api/reports.guest.gen.js';
+import { useAppSelector } from '../../../api/store.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { ShelfColourPicker } from '../../../components/shelf/shelf-colour-picker.js';
+import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { planogramsQuestion, useDrawingQuery, usePlanogramsQuery, useProductKeysQuery } from '../data/dashboard-api.js';
@@ -41,9 +43,11 @@ function useProductMarks(): { shown: ReadonlySet<string> | null; highlighted: Re
   );
 }
 
-function Shelf({ data }: { data: PlanogramDrawingDto }) {
+function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: string }) {
   const words = useDashboardWords();
-  const { state, act, projectName, data: charts } = useDashboard();
+  const { state, act, projectId, projectName, owned, data: charts } = useDashboard();
+  const source = useAppSelector(({ guest }) => guest.source);
+  const pdf = usePlanogramPdf(projectId, planogram, source?.kind === 'own' ? source.publication : null);
   const [colour, setColour] = useUrlText('colour');
   const marks = useProductMarks();
   const usual = usualColour(data);
@@ -80,6 +84,7 @@ function Shelf({ data }: { data: PlanogramDrawingDto }) {
           else act({ type: 'toggle', level: 'product', value: key, additive });
         }}
         picture={picture}
+        pdf={owned ? pdf : null}
         tools={
           <ShelfColourPicker
             value={choice}
@@ -155,7 +160,7 @@ export function ShelfPanel() {
               </Box>
             ) : null}
           </HStack>
-          <Shelf data={drawn} />
+          <Shelf data={drawn} planogram={current?.planogramid ?? ''} />
         </>
       ) : (
         <PanelSkeleton height={ROOM} />

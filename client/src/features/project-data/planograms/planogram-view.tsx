@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import type { ShelfHandle } from '../../../components/shelf/shelf-view.js';
+import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useFormat } from '../../../lib/use-format.js';
 import type { LocalPlanogram } from '../../../sync/local-database.js';
@@ -33,15 +34,18 @@ interface Props {
 }
 
 function Shelf({
+  projectId,
+  planogram,
   data,
   findings,
   current,
-}: {
+}: Pick<Props, 'projectId' | 'planogram'> & {
   data: PlanogramDrawingDto;
   findings: readonly FindingDto[];
   current: number | null;
 }) {
   const { drawing } = data;
+  const pdf = usePlanogramPdf(projectId, planogram);
   const handle = useRef<ShelfHandle>(null);
   const figures = useMemo(() => new Map(data.figures.map((entry) => [entry.key, entry])), [data.figures]);
   const faults = useMemo(() => faultsOf(drawing, findings, current), [drawing, findings, current]);
@@ -52,7 +56,14 @@ function Shelf({
   }, [place]);
   return (
     <Suspense fallback={<PanelSkeleton height="420px" />}>
-      <ShelfView drawing={drawing} figures={figures} figureUnits={data.units} faults={faults} handle={handle} />
+      <ShelfView
+        drawing={drawing}
+        figures={figures}
+        figureUnits={data.units}
+        faults={faults}
+        handle={handle}
+        pdf={pdf}
+      />
     </Suspense>
   );
 }
@@ -126,7 +137,13 @@ export function PlanogramView(props: Props) {
           {drawing.isError ? (
             <ErrorState error={drawing.error} onRetry={() => void drawing.refetch()} />
           ) : drawing.data ? (
-            <Shelf data={drawing.data} findings={findings} current={current} />
+            <Shelf
+              projectId={projectId}
+              planogram={planogram}
+              data={drawing.data}
+              findings={findings}
+              current={current}
+            />
           ) : (
             <PanelSkeleton height="420px" />
           )}

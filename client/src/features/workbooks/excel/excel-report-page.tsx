@@ -28,7 +28,7 @@ function useWorkbookState(): [WorkbookState, (next: WorkbookState) => void] {
 }
 
 function ExcelReport({ project }: { project: ProjectDetailsDto }) {
-  const { t } = useWorkbookWords();
+  const { t, level } = useWorkbookWords();
   const { projectid } = project;
   const errorText = useErrorText();
   const data = useReportData(project);
@@ -38,9 +38,14 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
   const preview = usePreview(projectid, data.publication, state);
   const levels = useGetFilterLevelsQuery({ p: projectid, publication: data.publication });
   const [create, { isLoading }] = useCreateExcelReportMutation();
+  const rows = level(state.level);
+  const usualName =
+    state.grouping === 'none'
+      ? t('builder.nameRows', { rows })
+      : t('builder.nameGrid', { rows, columns: level(state.grouping) });
   const make = async () => {
     try {
-      const body = { ...bodyOf(projectid, name, state), ...dataBody(data.publication) };
+      const body = { ...bodyOf(projectid, name.trim() || usualName, state), ...dataBody(data.publication) };
       const { reportid } = await create({ createExcelReportDto: body }).unwrap();
       setName('');
       setReport(reportid);
@@ -69,6 +74,7 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
             onChange={change}
             name={name}
             onName={setName}
+            usualName={usualName}
             levels={levels.data?.map(({ level, count }) => ({ level, values: count }))}
             making={isLoading}
             refused={isEmpty ? t('builder.nothing') : null}

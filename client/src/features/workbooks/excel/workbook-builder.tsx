@@ -28,6 +28,8 @@ interface Props {
   onChange: (next: WorkbookState) => void;
   name: string;
   onName: (name: string) => void;
+  /** What it is called when it is given no name. */
+  usualName: string;
   /** The levels with values in this project; undefined while they are on their way: all are offered. */
   levels: readonly Pick<LevelCountDto, 'level' | 'values'>[] | undefined;
   making: boolean;
@@ -111,7 +113,7 @@ function ScopeFields({ projectId, publication, state, onChange }: Props) {
 
 /** What a workbook is to hold: rows, columns, measures, products and stores, and its name. */
 export function WorkbookBuilder(props: Props) {
-  const { state, onChange, name, onName, levels, making, refused, onMake } = props;
+  const { state, onChange, name, onName, usualName, levels, making, refused, onMake } = props;
   const { t, level } = useWorkbookWords();
   const isFilled = (one: AnalysisLevel): boolean =>
     levels === undefined || levels.some((entry) => entry.level === one && entry.values > 0);
@@ -155,7 +157,7 @@ export function WorkbookBuilder(props: Props) {
           <Input
             value={name}
             maxLength={NAME_LENGTH}
-            placeholder={t('builder.namePlaceholder')}
+            placeholder={usualName}
             onChange={(event) => onName(event.target.value)}
           />
         </Field.Root>

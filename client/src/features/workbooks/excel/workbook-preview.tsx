@@ -5,6 +5,7 @@ import { Choice } from '../../../components/choice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { asFilters } from '../../../components/report-scope/scope-values.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useSettled } from '../../../lib/use-settled.js';
 import { Section } from '../section.js';
@@ -14,17 +15,23 @@ import { MEASURES, type WorkbookState } from './workbook-state.js';
 
 /** Choices are made one after the other; the preview follows when they rest. */
 const REST_MS = 400;
+/** Heads that are neither searched nor sorted need no room for the marks of it. */
+const MARKS_PX = 24;
+const WIDEST_PX = 200;
 
 /** How a column of a measure is written. */
 function measureColumn(
   measure: ShareMeasure,
   units: ReportUnitsDto,
   { unitText }: WorkbookWords,
+  header: string,
 ): Partial<DataColumn<AnalysisItemDto>> {
-  if (measure === 'facings' || measure === 'capacity') return { kind: 'integer' };
-  if (measure === 'sales' || measure === 'profit') return { kind: 'money', currency: units.money };
-  if (measure === 'units') return { kind: 'number' };
-  return { kind: 'number', unit: unitText(units[measure]) };
+  const width = Math.min(WIDEST_PX, headWidth(header) - MARKS_PX);
+  if (measure === 'facings' || measure === 'capacity') return { kind: 'integer', width };
+  if (measure === 'sales' || measure === 'profit') return { kind: 'money', currency: units.money, width };
+  if (measure === 'units') return { kind: 'number', width };
+  const unit = unitText(units[measure]);
+  return { kind: 'number', unit, width: Math.min(WIDEST_PX, headWidth(header, unit) - MARKS_PX) };
 }
 
 /** A measure a column, or the store groups of one measure beside each other. */
@@ -40,6 +47,7 @@ function columnsOf(
     const code = item?.reasons[name];
     return code ? reasonText(code) : undefined;
   };
+  const isFlat = state.grouping === 'none';
   const name: DataColumn<AnalysisItemDto> = {
     id: 'name',
     header: level(state.level),
@@ -47,18 +55,17 @@ function columnsOf(
     card: 'title',
     width: 200,
     sortable: false,
-    total: t('preview.total'),
+    ...(isFlat ? { total: t('preview.total') } : {}),
   };
-  const isFlat = state.grouping === 'none';
   const figures = (isFlat ? MEASURES : [measure]).map((id, index): DataColumn<AnalysisItemDto> => ({
     id,
     header: isFlat ? metric(id) : t('preview.allStores'),
     value: (row) => row[id],
     reason: (row) => reasonOf(row, id),
     sortable: false,
-    total: total[id],
+    ...(isFlat ? { total: total[id] } : {}),
     ...(index < 3 ? { card: 'figure' } : {}),
-    ...measureColumn(id, units, words),
+    ...measureColumn(id, units, words, isFlat ? metric(id) : t('preview.allStores')),
   }));
   const beside = groups.map(({ key, name: group, items }, index): DataColumn<AnalysisItemDto> => ({
     id: `group ${key}`,
@@ -67,7 +74,7 @@ function columnsOf(
     reason: (row) => reasonOf(items[row.key], measure) ?? t('preview.notCarried'),
     sortable: false,
     ...(index < 2 ? { card: 'figure' } : {}),
-    ...measureColumn(measure, units, words),
+    ...measureColumn(measure, units, words, value(group)),
   }));
   return isFlat ? [name, ...figures] : [name, ...beside, ...figures];
 }

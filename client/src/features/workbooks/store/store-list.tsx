@@ -6,6 +6,7 @@ import type { AnalysisDto, AnalysisItemDto } from '../../../api/reports.gen.js';
 import { useGetSpaceAnalysisV1Query } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 
@@ -32,6 +33,7 @@ function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[
         return code ? reasonText(code) : undefined;
       },
       total: data?.total[id],
+      width: headWidth(metric(id), rest.unit),
       ...rest,
     });
     const count = (id: 'planograms' | 'products'): DataColumn<AnalysisItemDto> => ({
@@ -40,6 +42,7 @@ function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[
       kind: 'integer',
       value: (row) => row[id],
       total: data?.total[id],
+      width: headWidth(metric(id)),
       card: 'figure',
     });
     const money = { kind: 'money', ...(data ? { currency: data.units.money } : {}) } as const;
@@ -65,7 +68,7 @@ function useColumns(data: AnalysisDto | undefined): DataColumn<AnalysisItemDto>[
       figure('units', { hidden: true }),
       figure('sales', { ...money, bar: true, card: 'figure' }),
       figure('profit', { ...money, hidden: true }),
-      figure('daysOfSupply', { width: 130 }),
+      figure('daysOfSupply', {}),
     ];
   }, [t, level, metric, value, unitText, reasonText, data, publication]);
 }

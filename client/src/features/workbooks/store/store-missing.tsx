@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
 import { useScopeFilter } from '../../../components/report-scope/use-scope-filter.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { Section } from '../section.js';
@@ -65,7 +66,7 @@ function useColumns(group: AnalysisDto | undefined, described: boolean): DataCol
         const code = row.reasons[id];
         return code ? reasonText(code) : undefined;
       },
-      width: 130,
+      width: headWidth(metric(id), rest.unit),
       ...rest,
     });
     const columns: DataColumn<MissingItem>[] = [
@@ -78,6 +79,7 @@ function useColumns(group: AnalysisDto | undefined, described: boolean): DataCol
         header: t('missing.stores'),
         kind: 'integer',
         value: (row) => row.stores,
+        width: headWidth(t('missing.stores')),
         card: 'figure',
         bar: true,
         barMax: Math.max(1, stores),
@@ -87,6 +89,7 @@ function useColumns(group: AnalysisDto | undefined, described: boolean): DataCol
         header: metric('distribution'),
         kind: 'percent',
         value: (row) => row.distribution,
+        width: headWidth(metric('distribution')),
         card: 'figure',
       },
       figure('facingsPerStore', {}),

@@ -3,6 +3,7 @@ import type { StoreProductDto, StoreProductsDto } from '../../../api/reports.gen
 import { useGetStoreProductsQuery } from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { Section } from '../section.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
@@ -21,6 +22,7 @@ function useColumns(units: StoreProductsDto['units'] | undefined): DataColumn<St
       header: metric(id),
       kind: 'number',
       value: (row) => row[id],
+      width: headWidth(metric(id), rest.unit),
       ...rest,
     });
     const space = (id: 'linear' | 'square' | 'cubic') => (units ? { unit: unitText(units[id]) } : {});
@@ -46,7 +48,7 @@ function useColumns(units: StoreProductsDto['units'] | undefined): DataColumn<St
       figure('units', { card: 'figure' }),
       figure('sales', { ...money, bar: true }),
       figure('profit', { ...money, hidden: true }),
-      figure('daysOfSupply', { card: 'figure', width: 130 }),
+      figure('daysOfSupply', { card: 'figure' }),
     ];
   }, [t, level, metric, value, unitText, units]);
 }

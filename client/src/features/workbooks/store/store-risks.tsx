@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { DaysOfSupplyRowDto } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
+import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { Section } from '../section.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
@@ -24,9 +25,29 @@ function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
       },
       { id: 'upc', header: t('dashboard:table.upc'), value: (row) => row.upc, width: 140, card: 'foot' },
       { id: 'planogram', header: level('planogram'), value: (row) => row.planogram, width: 180, card: 'foot' },
-      { id: 'facings', header: metric('facings'), kind: 'integer', value: (row) => row.facings },
-      { id: 'capacity', header: metric('capacity'), kind: 'integer', value: (row) => row.capacity, card: 'figure' },
-      { id: 'units', header: metric('units'), kind: 'number', value: (row) => row.units, card: 'figure' },
+      {
+        id: 'facings',
+        header: metric('facings'),
+        kind: 'integer',
+        value: (row) => row.facings,
+        width: headWidth(metric('facings')),
+      },
+      {
+        id: 'capacity',
+        header: metric('capacity'),
+        kind: 'integer',
+        value: (row) => row.capacity,
+        card: 'figure',
+        width: headWidth(metric('capacity')),
+      },
+      {
+        id: 'units',
+        header: metric('units'),
+        kind: 'number',
+        value: (row) => row.units,
+        card: 'figure',
+        width: headWidth(metric('units')),
+      },
     ];
     if (list === 'notMoving') return columns.filter(({ id }) => id !== 'units');
     return [
@@ -38,7 +59,7 @@ function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         value: (row) => row.daysOfSupply,
         reason: (row) => (row.daysOfSupply === null ? reasonText('no-movement') : undefined),
         card: 'figure',
-        width: 130,
+        width: headWidth(metric('daysOfSupply')),
       },
     ];
   }, [t, level, metric, value, reasonText, list]);
