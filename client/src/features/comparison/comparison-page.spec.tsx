@@ -180,7 +180,7 @@ describe('the choice of what came before', () => {
       http.get('*/api/main/projectcomparereports/:p', () => HttpResponse.json([])),
     );
     await open();
-    expect(await screen.findByText('None is saved yet')).toBeTruthy();
+    expect(await screen.findByText(/None is saved yet/)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No other project here')).toBeTruthy();
   });

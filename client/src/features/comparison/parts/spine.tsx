@@ -24,7 +24,7 @@ interface Props {
 
 const ARROW: Record<'up' | 'down' | 'same', IconName> = { up: 'arrowUp', down: 'arrowDown', same: 'minus' };
 
-const CELL = { py: '1.5', px: { base: '2', md: '4' }, verticalAlign: 'middle' } as const;
+const CELL = { py: '1.5', px: { base: '1.5', md: '4' }, verticalAlign: 'middle' } as const;
 
 /** Two columns of one width with a spine between: what was, what each figure is and how it changed, what is. */
 export function Spine({ label, before, after, rows, refreshing }: Props) {
@@ -41,7 +41,7 @@ export function Spine({ label, before, after, rows, refreshing }: Props) {
       >
         <colgroup>
           <col />
-          <chakra.col w={{ base: '38%', md: '260px' }} />
+          <chakra.col w={{ base: '36%', md: '260px' }} />
           <col />
         </colgroup>
         <thead>
@@ -62,7 +62,7 @@ export function Spine({ label, before, after, rows, refreshing }: Props) {
         <tbody>
           {rows.map((row) => (
             <chakra.tr key={row.id} borderTopWidth="1px" borderColor="border.muted">
-              <chakra.td {...CELL} textAlign="end" fontSize={{ base: 'md', md: 'lg' }}>
+              <chakra.td {...CELL} textAlign="end" fontSize={{ base: 'sm', md: 'lg' }}>
                 {row.before}
               </chakra.td>
               <chakra.th {...CELL} scope="row" bg="bg.muted" fontWeight="normal" textAlign="center">
@@ -86,7 +86,7 @@ export function Spine({ label, before, after, rows, refreshing }: Props) {
                   )}
                 </Stack>
               </chakra.th>
-              <chakra.td {...CELL} textAlign="start" fontSize={{ base: 'md', md: 'lg' }}>
+              <chakra.td {...CELL} textAlign="start" fontSize={{ base: 'sm', md: 'lg' }}>
                 {row.after}
               </chakra.td>
             </chakra.tr>

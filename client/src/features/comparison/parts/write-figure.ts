@@ -5,7 +5,6 @@ export function writeFigure({ format }: ComparisonWords, value: number | null, u
   if (value === null) return null;
   if (unit === 'count' || unit === 'units') return format.integer(value);
   if (unit === 'ratio') return format.percent(value);
-  if (unit === 'days') return format.number(value, 1);
   if (/^[A-Z]{3}$/.test(unit)) return format.money(value, unit, Math.abs(value) < 100 ? 2 : 0);
   return format.figure(value);
 }

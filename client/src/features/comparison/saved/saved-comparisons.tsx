@@ -9,7 +9,6 @@ import {
 } from '../../../api/comparisons.js';
 import type { ComparisonDataDto, SavedComparisonDto } from '../../../api/comparisons.gen.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
@@ -180,7 +179,9 @@ export function SavedComparisons({ projectId }: { projectId: string }) {
         {t('saved.title')}
       </Text>
       {data.length === 0 ? (
-        <EmptyState icon="layers" title={t('saved.none')} text={t('saved.noneText')} />
+        <Text color="fg.muted">
+          {t('saved.none')} {t('saved.noneText')}
+        </Text>
       ) : (
         <Box as="ul" listStyleType="none">
           {data.map((comparison) => (
