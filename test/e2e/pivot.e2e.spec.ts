@@ -53,22 +53,25 @@ const place = (name: string): string => `${program.url}/projectplanogram/${progr
 const button = (name: string | RegExp, target: Page = page) => target.getByRole('button', { name });
 const grid = (target: Page = page) => target.getByRole('treegrid');
 const line = (name: string | RegExp) => grid().getByRole('row', { name });
-/** The figures of a line as they are written. */
-const figures = (name: string | RegExp): Promise<string[]> => line(name).getByRole('gridcell').allInnerTexts();
+const total = () => grid().getByRole('rowheader', { name: 'Total', exact: true });
+/** A new answer is there: nothing is dimmed any more. */
+const settled = (target: Page = page) => target.locator('[role=treegrid][aria-busy=false]').waitFor();
 
 describe('the pivot', () => {
   it('opens with lines, sub-totals and the total that the call answers', async () => {
     await page.goto(place('PivotTable?rows=category&columns=&values=products,facings'));
-    await line(/^Total/).waitFor();
+    await total().waitFor();
+    await settled();
     const body = { projectid: program.projectId, rows: ['category'], measures: ['products', 'facings'] };
     const pivot = await program.ask<{ cells: { row: number; values: number[] }[] }>('/api/pivot/previewpivot', body);
-    const total = pivot.cells.find(({ row }) => row === 0)?.values ?? [];
-    expect(await figures(/^Total/)).toEqual(total.map((value) => new Intl.NumberFormat('en-US').format(value)));
+    const values = pivot.cells.find(({ row }) => row === 0)?.values ?? [];
+    const shown = await grid().locator('.foot [role=gridcell]').allInnerTexts();
+    expect(shown).toEqual(values.map((value) => new Intl.NumberFormat('en-US').format(value)));
     expect(await seriousFindings()).toEqual([]);
     await photograph('pivot');
   });
 
-  it('takes a field into the columns by dragging, and by the keyboard alone', async () => {
+  it('takes a field into the columns by dragging, into the rows by its menu, and back by the way back', async () => {
     const brand = button(/^Brand/);
     const [from, to] = [await brand.boundingBox(), await page.getByRole('list', { name: 'Columns' }).boundingBox()];
     if (!from || !to) throw new Error('nothing to drag');
@@ -79,17 +82,18 @@ describe('the pivot', () => {
     await page.mouse.up();
     await page.waitForURL((url) => url.searchParams.get('columns') === 'brand');
     await button('Brand: move or remove').press('Enter');
-    await page.getByRole('menuitem', { name: 'To the rows' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'To the rows' }).click();
     await page.waitForURL((url) => url.searchParams.get('rows') === 'category,brand');
     await button(/^Category: move/).press('Enter');
-    await page.getByRole('menuitem', { name: 'Further to the back' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Further to the back' }).click();
     await page.waitForURL((url) => url.searchParams.get('rows') === 'brand,category');
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.get('rows') === 'category,brand');
   });
 
   it('closes a line, sorts by a figure and walks to the rows behind a cell, with keys', async () => {
-    await line(/^Total/).waitFor();
+    await total().waitFor();
+    await settled();
     const names = (): Promise<string[]> => grid().locator('[aria-level="1"] [role=rowheader]').allInnerTexts();
     const first = (await names())[0]?.replace(/^\W+/, '').trim() ?? '';
     await grid().focus();
@@ -117,7 +121,7 @@ describe('the pivot', () => {
   });
 
   it('is saved, found by its address, renamed, exported and deleted', async () => {
-    await button('Save').click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByLabel('Name').fill('Categories and brands');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Categories and brands' }).waitFor();
@@ -126,7 +130,9 @@ describe('the pivot', () => {
     await page.goto('about:blank');
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'Categories and brands' }).waitFor();
-    await line(/^Total/).waitFor();
+    await total().waitFor();
+    await settled();
+    await settled();
     await button('Export').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -150,7 +156,8 @@ describe('the pivot', () => {
     await page.goto(place(`PivotTable?rows=product,planogram&columns=store&values=${values}`));
     await page.getByText('Too many cells').waitFor();
     await button(/^Take .* out$/).click();
-    await line(/^Total/).waitFor();
+    await total().waitFor();
+    await settled();
   });
 });
 
@@ -159,6 +166,7 @@ describe('the pivot of the shelf', () => {
     const phone = await signedIn({ locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
     await phone.goto(place('PivotTable2?rows=shelf&columns=fixturetype&values=linear&heat=1'));
     await grid(phone).getByText('层板 1').first().waitFor();
+    await settled(phone);
     expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     expect(await seriousFindings(phone)).toEqual([]);
     await photograph('pivot-shelf-phone', phone);
@@ -168,6 +176,7 @@ describe('the pivot of the shelf', () => {
       .getByRole('button', { name: /^陈列方式/ })
       .click();
     await phone.waitForURL((url) => url.searchParams.get('rows') === 'shelf,merchstyle');
+    await settled(phone);
     expect(await seriousFindings(phone)).toEqual([]);
     await phone.context().close();
   });
