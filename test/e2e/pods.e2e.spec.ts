@@ -106,7 +106,7 @@ describe('the pod analysis', () => {
     await cells.first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-row'))).toBe('1');
+    expect(await page.evaluate("document.activeElement.getAttribute('data-row')")).toBe('1');
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
     await drawer.getByText('Stores that carry it').click();
@@ -170,7 +170,7 @@ describe('the pod analysis', () => {
     const phone = await signedIn({ locale: 'en-US', viewport: { width: 390, height: 844 } });
     await phone.goto(place(search));
     await phone.getByRole('list', { name: 'Items and store groups' }).waitFor();
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     expect(await seriousFindings(phone)).toEqual([]);
     await photograph('pods-6-phone', phone);
     await phone.context().close();

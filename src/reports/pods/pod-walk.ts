@@ -43,6 +43,9 @@ const known = new WeakMap<SnapshotNames, CarryingPlanograms>();
  */
 export class PodWalk {
   private readonly carrying: CarryingPlanograms;
+  /** The stores of planogram i stand from `placeStarts[i]` to `placeStarts[i + 1]`; the whole list is walked often. */
+  private readonly placeStarts: Int32Array;
+  private readonly placeStores: Int32Array;
   /** By store: the number of the last product that was counted there. */
   private readonly stamps: Int32Array;
   private stamp = 0;
@@ -66,6 +69,12 @@ export class PodWalk {
     this.columnStamps = new Int32Array(columns);
     this.columnCarried = new Int32Array(columns);
     this.carrying = carryingPlanograms(names);
+    const stores = scope.placements.map((placed) => placed.flatMap(({ store }) => (store === 0 ? [] : [store])));
+    this.placeStarts = new Int32Array(stores.length + 1);
+    stores.forEach(({ length }, planogram) => {
+      this.placeStarts[planogram + 1] = (this.placeStarts[planogram] ?? 0) + length;
+    });
+    this.placeStores = Int32Array.from(stores.flat());
     this.stamps = new Int32Array(names.stores.length);
     this.items = new Int32Array(names.stores.length);
     this.touched = new Int32Array(names.stores.length);
@@ -177,11 +186,14 @@ export class PodWalk {
     let points = 0;
     const end = this.carrying.starts[product + 1] ?? 0;
     for (let at = this.carrying.starts[product] ?? 0; at < end; at += 1) {
-      const placed = this.scope.placements[this.carrying.planograms[at] ?? 0] ?? [];
-      if (placed.length > 0) this.rows += 1;
-      this.visits += placed.length;
-      for (const { store } of placed) {
-        if (store === 0 || this.stamps[store] === this.stamp) continue;
+      const planogram = this.carrying.planograms[at] ?? 0;
+      const last = this.placeStarts[planogram + 1] ?? 0;
+      const first = this.placeStarts[planogram] ?? 0;
+      if (last > first) this.rows += 1;
+      this.visits += last - first;
+      for (let place = first; place < last; place += 1) {
+        const store = this.placeStores[place] ?? 0;
+        if (this.stamps[store] === this.stamp) continue;
         this.stamps[store] = this.stamp;
         points += 1;
         this.countColumn(this.columnOf[store] ?? -1);
