@@ -222,7 +222,7 @@ function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValue
     .sort(byName);
 }
 
-function planogramDto(row: PlanogramRow, context: ReportContext, names: SnapshotNames): ReportPlanogramDto {
+export function planogramDto(row: PlanogramRow, context: ReportContext, names: SnapshotNames): ReportPlanogramDto {
   const { display } = context;
   const { store } = names.storeOf(row.planogram_id);
   return {

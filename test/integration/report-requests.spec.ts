@@ -242,6 +242,74 @@ describe('a workbook of items by stores', () => {
   });
 });
 
+describe('a report of stores', () => {
+  const requested = (options: object, name = 'Stores'): Promise<string> =>
+    ask('main/createreportrequest', { reporttype: 'STORE', reportname: name, options });
+
+  it('tells on the screen what stands in one store, and what the others carry that it does not', async () => {
+    const store = (await ada.get(`/api/main/getstorereport/${projectId}/1001`).expect(200)).body;
+    const { items, total } = await analysis('product/store/1001');
+    expect(store).toMatchObject({ store: { store: '1001', planograms: 1 }, group: { level: 'all', stores: 2 } });
+    expect(store.figures.linear).toBe(total['linear']);
+    expect(store.products.map(({ key, daysOfSupply }: Item) => [key, daysOfSupply])).toEqual(
+      items.map(({ key, daysOfSupply }) => [key, daysOfSupply]),
+    );
+    expect(store.absent).toEqual({ count: 0, items: [] });
+    await ada.get(`/api/main/getstorereport/${projectId}/9999`).expect(404);
+  });
+
+  it('is a workbook whose sums are formulas over its products, each as the API answers it', async () => {
+    const bytes = await download(await ended(await requested({ filters: { store: ['1001', '1002'] } })));
+    const sheets = readWorkbook(bytes);
+    expect([...sheets.keys()]).toEqual(['Stores', 'Planograms', 'Products', 'At risk', 'Absent']);
+    const rows = tableOf(sheets.get('Stores'));
+    expect(rows.map(({ Store }) => Store)).toEqual(['1001', '1002', 'Total']);
+    for (const store of ['1001', '1002']) {
+      const { total } = await analysis(`product/store/${store}`);
+      const row = rows.find(({ Store }) => Store === store);
+      for (const figure of ['facings', 'linear', 'capacity', 'units', 'sales', 'profit', 'daysOfSupply']) {
+        expectClose(row?.[HEADS[figure] ?? ''], total[figure], `${store} ${figure}`);
+      }
+    }
+    expect(sheets.get('Stores')?.[1]?.[5]?.formula).toBe("IF(COUNT('Products'!F2:F7)=0,\"\",SUM('Products'!F2:F7))");
+    expect(sheets.get('Stores')?.[2]?.[5]?.formula).toMatch(/'Products'!F8:F13/);
+    expect(tableOf(sheets.get('Products'))).toHaveLength(12);
+  });
+
+  it('is a PDF with a page a store and a page a planogram', async () => {
+    const report = await ended(await requested({ format: 'pdf', filters: { store: ['1001', '1002'] } }, '门店'));
+    expect(report.files.map(({ name }) => name)).toEqual(['门店.pdf']);
+    const text = Buffer.from(await download(report)).toString('latin1');
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
+    // One font, embedded, of which only what is used.
+    expect(text.match(/\/FontFile3/g)).toHaveLength(1);
+    expect(text).toMatch(/\/FontName \/[A-Z]{6}\+NotoSansHans-Regular/);
+    expect(text.length).toBeLessThan(400_000);
+  });
+});
+
+describe('a planogram as PDF', () => {
+  const url = (filename: string, more: object = {}) =>
+    ada.post('/api/main/pdffileurl', { projectid: projectId, filename, ...more });
+
+  it('is drawn by its file’s name, kept, and drawn anew in another language', async () => {
+    const first = (await url('1001.psa').expect(200)).body;
+    expect(first).toMatchObject({ filename: '1001.pdf', pages: 1 });
+    const bytes = await download({ files: [first] } as Report);
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    const again = (await url('1001.psa').expect(200)).body;
+    expect(new URL(again.link, app.url).pathname).toBe(new URL(first.link, app.url).pathname);
+    const chinese = (await url('1001.psa', { lang: 'zh-CN' }).expect(200)).body;
+    expect(new URL(chinese.link, app.url).pathname).not.toBe(new URL(first.link, app.url).pathname);
+  });
+
+  it('that the analysis does not hold is not found', async () => {
+    expect((await url('nothing.psa').expect(404)).body.code).toBe('reports.planogram-not-found');
+  });
+});
+
 describe('the choice of a report', () => {
   it('can leave values out, and speaks the language that was asked for', async () => {
     const wanted = { horizontalGrouping: 'none', level: 'category', filterType: 'exclude', lang: 'zh-CN' };

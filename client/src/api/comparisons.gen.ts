@@ -168,6 +168,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createComparisonDto,
       }),
     }),
+    createCompareWorkbook: build.mutation<CreateCompareWorkbookApiResponse, CreateCompareWorkbookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createcompareworkbook`,
+        method: 'POST',
+        body: queryArg.createCompareWorkbookDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
     renameComparison: build.mutation<RenameComparisonApiResponse, RenameComparisonApiArg>({
       query: (queryArg) => ({
         url: `/api/main/renamecomparereport`,
@@ -479,6 +489,12 @@ export type GetComparisonsApiArg = {
 export type CreateComparisonApiResponse = /** status 201 Its id. */ CreatedComparisonDto;
 export type CreateComparisonApiArg = {
   createComparisonDto: CreateComparisonDto;
+};
+export type CreateCompareWorkbookApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
+export type CreateCompareWorkbookApiArg = {
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
+  createCompareWorkbookDto: CreateCompareWorkbookDto;
 };
 export type RenameComparisonApiResponse = unknown;
 export type RenameComparisonApiArg = {
@@ -1213,6 +1229,35 @@ export type CreateComparisonDto = {
   /** The earlier project; the same one to compare two of its publications or analyses. */
   compareProjId: string;
 };
+export type CreatedReportDto = {
+  reportid: string;
+};
+export type CreateCompareWorkbookDto = {
+  /** A saved comparison of the two: its data. Left out, those that publications and requests say. */
+  comparisonid?: string;
+  /** Publication of the later project: a number, or current. Left out with request: its newest analysis. */
+  publication?: string;
+  /** Analysis of the later project: a request id, or latest. */
+  request?: string;
+  /** Publication of the earlier project, likewise. */
+  comparepublication?: string;
+  /** Analysis of the earlier project, likewise. */
+  comparerequest?: string;
+  /** same (the default): over the stores that both projects have; all: each over all its own. */
+  stores?: ComparedStores;
+  /** A filter of the later project: its values as they are now are kept with the report. */
+  filter?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the later project's own. */
+  units?: UnitChoice;
+  /** The language of the workbook's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** The later project. */
+  projectid: string;
+  /** The earlier project. */
+  compareid: string;
+  /** The name in lists and of the file; left out, one is made of type and time. */
+  reportname?: string;
+};
 export type RenameComparisonDto = {
   /** What it is called from now on. */
   reportName: string;
@@ -1277,6 +1322,7 @@ export const {
   useGetComparisonsQuery,
   useLazyGetComparisonsQuery,
   useCreateComparisonMutation,
+  useCreateCompareWorkbookMutation,
   useRenameComparisonMutation,
   useDeleteComparisonMutation,
   useGetComparisonFiltersQuery,

@@ -27,6 +27,12 @@ export const comparisonsApi = comparisonsGenerated.enhanceEndpoints({
         savedOf(compareProjId),
       ],
     },
+    createCompareWorkbook: {
+      invalidatesTags: (_result, _error, { createCompareWorkbookDto: { projectid } }) => [
+        { type: 'Report', id: `requests ${projectid}` },
+        { type: 'Report', id: 'requests' },
+      ],
+    },
     renameComparison: {
       invalidatesTags: (_result, _error, { renameComparisonDto: { projectid } }) => [savedOf(projectid)],
     },
@@ -51,6 +57,7 @@ export const {
   useGetSpaceChangeQuery,
   useGetComparisonsQuery,
   useCreateComparisonMutation,
+  useCreateCompareWorkbookMutation,
   useRenameComparisonMutation,
   useDeleteComparisonMutation,
   useGetComparisonFiltersQuery,

@@ -427,7 +427,7 @@ export type MasterImportDto = {
   state: 'initial' | 'uploaded' | 'checking' | 'checked' | 'applying' | 'complete' | 'error' | 'cancel';
   /** How it is taken over; null before it was checked. */
   mode: ('replace' | 'merge') | null;
-  /** Size of the file; null before it arrived. */
+  /** Size of the file; null before it arrived, and once it is not kept any more. */
   bytes: number | null;
   /** What it changes; null before it was checked. */
   counts: ImportCountsDto | null;

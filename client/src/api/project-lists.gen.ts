@@ -6,6 +6,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/main/createprojectupload`,
         method: 'POST',
         body: queryArg.createProjectUploadDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     getProjectUpload: build.query<GetProjectUploadApiResponse, GetProjectUploadApiArg>({
@@ -117,6 +120,8 @@ export { injectedRtkApi as projectListsGenerated };
 export type CreateProjectUploadApiResponse =
   /** status 201 The uploads, in state `initial`. */ CreatedProjectUploadsDto;
 export type CreateProjectUploadApiArg = {
+  /** Up to 200 characters of the caller’s choice: the same key and body give the same uploads, with new links. */
+  'Idempotency-Key'?: string;
   createProjectUploadDto: CreateProjectUploadDto;
 };
 export type GetProjectUploadApiResponse =
@@ -382,7 +387,7 @@ export type ProjectUploadDto = {
   state: 'initial' | 'uploaded' | 'checking' | 'checked' | 'applying' | 'complete' | 'error' | 'cancel';
   /** How it is taken over; null before it was checked. */
   mode: ('replace' | 'merge') | null;
-  /** Size of the file; null before it arrived. */
+  /** Size of the file; null before it arrived, and once it is not kept any more. */
   bytes: number | null;
   /** What it changes; null before it was checked. */
   counts: ImportCountsDto | null;

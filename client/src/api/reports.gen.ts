@@ -606,6 +606,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getStoreReport: build.query<GetStoreReportApiResponse, GetStoreReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getstorereport/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.store))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          group: queryArg.group,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1501,6 +1515,28 @@ export type CreateExcelReportApiArg = {
   /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
   'accept-language'?: string;
   createExcelReportDto: CreateExcelReportDto;
+};
+export type GetStoreReportApiResponse =
+  /** status 200 One store: its planograms, products, days-of-supply exceptions, and what others of its group carry */ StoreReportDto;
+export type GetStoreReportApiArg = {
+  /** Project id. */
+  p: string;
+  /** Store number, as stores are matched (getstorelist's key), or unassigned. */
+  store: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  /** Whom it is compared with: stores of the same banner, region, state or cluster, or all. Left out: its banner, else all. */
+  group?: StoreGroupChoice;
 };
 export type AnalysisLevel =
   | 'category'
@@ -2734,6 +2770,53 @@ export type CreateExcelReportDto = {
   /** The name in lists; left out, one is made of type and time. */
   reportname?: string;
 };
+export type StoreGroupChoice = 'all' | 'banner' | 'region' | 'state' | 'cluster';
+export type StoreGroupDto = {
+  level: StoreGroupChoice;
+  /** The group's key; null for all stores. */
+  key: string | null;
+  name: string | null;
+  /** Other stores in it. */
+  stores: number;
+};
+export type AbsentProductDto = {
+  key: string;
+  upc: string | null;
+  name: string | null;
+  category: string | null;
+  brand: string | null;
+  /** Other stores of the group that carry it. */
+  stores: number;
+  /** Of the group's other stores. */
+  share: number;
+  /** Averages of the stores that carry it, a week. */
+  unitsPerStore: number | null;
+  salesPerStore: number | null;
+};
+export type AbsentProductsDto = {
+  /** How many there are; items stops at 200. */
+  count: number;
+  /** What most stores carry first. */
+  items: AbsentProductDto[];
+};
+export type StoreReportDto = {
+  store: ReportStoreDto;
+  group: StoreGroupDto;
+  /** Over everything in the store. */
+  figures: AnalysisFiguresDto;
+  planograms: ReportPlanogramDto[];
+  /** The largest first. */
+  products: AnalysisItemDto[];
+  atRisk: DaysOfSupplyListDto;
+  overstock: DaysOfSupplyListDto;
+  notMoving: DaysOfSupplyListDto;
+  absent: AbsentProductsDto;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
 export const {
   useGetDashboardsDataQuery,
   useLazyGetDashboardsDataQuery,
@@ -2831,4 +2914,6 @@ export const {
   useRenameReportMutation,
   useDeleteReportMutation,
   useCreateExcelReportMutation,
+  useGetStoreReportQuery,
+  useLazyGetStoreReportQuery,
 } = injectedRtkApi;

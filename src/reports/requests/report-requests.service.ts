@@ -39,6 +39,8 @@ export interface WantedReport {
   readonly name: string;
   readonly settings: ReportSettings;
   readonly choice: Pick<ReportChoice, 'publication' | 'request'>;
+  /** The very snapshot, by its id, whatever the choice says: for what was made of one already. */
+  readonly snapshotId?: string;
 }
 
 /** Asks for reports, lists them, and ends them; what makes them is a job. */

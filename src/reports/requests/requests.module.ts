@@ -11,6 +11,9 @@ import { makeReportJob } from './jobs/report-jobs.js';
 import { ReportsReconciler } from './jobs/reports.reconciler.js';
 import { DataReportKind } from './kinds/data-report.kind.js';
 import { ExcelReportKind } from './kinds/excel-report.kind.js';
+import { StoreReportKind } from './kinds/store-report.kind.js';
+import { StoreReportsController } from './stores/store-reports.controller.js';
+import { StoreReportsService } from './stores/store-reports.service.js';
 import { PdfReportKind } from './kinds/pdf-report.kind.js';
 import { PdfFileUrlService } from './pdf/pdf-file-url.service.js';
 import { PlanogramSheets } from './pdf/planogram-sheets.js';
@@ -31,7 +34,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
  */
 @Module({
   imports: [UsersModule, ProjectsModule, ReportReadingModule, TypeOrmModule.forFeature([ReportRequestEntity])],
-  controllers: [ReportTreesController, ReportRequestsController, ExcelReportsController],
+  controllers: [ReportTreesController, ReportRequestsController, ExcelReportsController, StoreReportsController],
   providers: [
     ReportTreesService,
     ReportRequestsRepository,
@@ -43,6 +46,8 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     ExcelReportKind,
     DataReportKind,
     PdfReportKind,
+    StoreReportKind,
+    StoreReportsService,
     PlanogramSheets,
     PdfFileUrlService,
     ReportChoices,

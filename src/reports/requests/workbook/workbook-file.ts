@@ -75,21 +75,27 @@ export class WorkbookFile {
   /**
    * Writes a table: a frozen heading with a filter over its rows, the rows, and totals in bold below an empty row.
    *
-   * @param rowCount how many rows there will be: totals and formulas name their places before they are written
+   * @param options.rowCount how many rows there will be: totals and formulas name their places before they are written
+   * @param options.hasFilter false where formulas elsewhere name rows, which sorting by the filter would move
    */
   async table(
     name: string,
     columns: readonly SheetColumn[],
     rows: Iterable<readonly WorkbookCell[]> | AsyncIterable<readonly WorkbookCell[]>,
-    options: { rowCount: number; totals?: readonly (readonly WorkbookCell[])[]; frozenColumns?: number },
+    options: {
+      rowCount: number;
+      totals?: readonly (readonly WorkbookCell[])[];
+      frozenColumns?: number;
+      hasFilter?: boolean;
+    },
   ): Promise<void> {
-    const { rowCount, totals = [], frozenColumns = 0 } = options;
+    const { rowCount, totals = [], frozenColumns = 0, hasFilter = true } = options;
     const sheet = this.book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1, xSplit: frozenColumns }] });
     sheet.columns = columns.map(({ kind, width }) => ({
       width: width ?? (kind === 'text' ? 24 : 14),
       style: { numFmt: FORMATS[kind] },
     }));
-    if (rowCount > 0) {
+    if (rowCount > 0 && hasFilter) {
       sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rowCount + 1, column: columns.length } };
     }
     const head = sheet.addRow(columns.map(({ title }) => title));
