@@ -1,3 +1,4 @@
+import Excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -244,8 +245,29 @@ describe('a saved pivot', () => {
     const csv = await ada.get(`${path}?format=csv&lang=zh-CN`).expect(200);
     expect(csv.text).toContain('透视表 Export');
     expect(csv.text).toContain('合计');
-    const xlsx = await ada.get(`${path}?format=xlsx`).expect(200);
-    expect(xlsx.headers['content-type']).toContain('spreadsheetml');
+  });
+
+  it('as a workbook has the numbers of the answer, folded under their sub-totals', async () => {
+    const { pivotid } = await save('Workbook', {
+      rows: ['category', 'brand'],
+      columns: ['store'],
+      measures: ['linear'],
+    });
+    const pivot = await open(pivotid);
+    const address = `${app.url}/api/pivot/getpivot/${project.projectId}/${pivotid}?format=xlsx`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${ada.token}` } });
+    const book = new Excel.Workbook();
+    await book.xlsx.load(await answer.arrayBuffer());
+    const sheet = book.worksheets[0];
+    const stores = pivot.columnLines.length - 1;
+    pivot.rowLines.slice(1).forEach(({ keys }, at) => {
+      const row = sheet?.getRow(at + 2);
+      // A sub-total stands at level 0, its brands fold under it.
+      expect([at, row?.outlineLevel ?? 0]).toEqual([at, keys.length - 1]);
+      // The names of two fields, a column for each store, the total of all stores last.
+      near(row?.getCell(3 + stores).value, Number(cellOf(pivot, keys)['linear']));
+    });
+    near(sheet?.getRow(pivot.rowLines.length + 1).getCell(3 + stores).value, sum(facts, 'linear') / CM_PER_FOOT);
   });
 
   it('opens the rows behind a cell, page by page, to file and line', async () => {
