@@ -31,6 +31,7 @@ import { CreatePivots1795237261000 } from './1795237261000-create-pivots.js';
 import { CreatePods1795237262000 } from './1795237262000-create-pods.js';
 import { CreateReportRequests1795237263000 } from './1795237263000-create-report-requests.js';
 import { ReadFilesAgain1795237264000 } from './1795237264000-read-files-again.js';
+import { CreateUploadCreations1795237264100 } from './1795237264100-create-upload-creations.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreatePods1795237262000,
   CreateReportRequests1795237263000,
   ReadFilesAgain1795237264000,
+  CreateUploadCreations1795237264100,
 ];

@@ -17,6 +17,8 @@ export interface PlanogramUpload {
 export interface PlanogramUploads {
   /** @throws ProjectNotFoundError (404) when this user may not change the project */
   open(user: UserPrincipal, projectId: string): Promise<{ requestId: string; upload: UploadLink }>;
+  /** A new link for one that was opened. @throws as `open`; RequestStateError (409) when its file has arrived */
+  renew(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadLink>;
   /** Newest first. @throws as `open` */
   list(user: UserPrincipal, projectId: string): Promise<PlanogramUpload[]>;
 }

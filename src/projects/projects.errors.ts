@@ -26,7 +26,7 @@ export class IdempotencyMismatchError extends AppError {
     super({
       code: 'projects.idempotency-mismatch',
       status: 409,
-      detail: 'This Idempotency-Key was used for another project.',
+      detail: 'This Idempotency-Key was used for something else.',
     });
   }
 }

@@ -4,6 +4,7 @@ import { RetailersModule } from '../retailers/retailers.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ProjectCreationEntity } from './entities/project-creation.entity.js';
 import { ProjectEntity } from './entities/project.entity.js';
+import { UploadCreationEntity } from './entities/upload-creation.entity.js';
 import { projectListControllers, projectListProviders } from './lists/lists-parts.js';
 import { AnalysisRunsRepository } from './plans/analysis-runs.repository.js';
 import { PlanNames } from './plans/plan-names.js';
@@ -26,7 +27,7 @@ import { ProjectsService } from './projects.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ProjectEntity, ProjectCreationEntity, ProjectPlanEntity]),
+    TypeOrmModule.forFeature([ProjectEntity, ProjectCreationEntity, ProjectPlanEntity, UploadCreationEntity]),
     RetailersModule,
     UsersModule,
   ],

@@ -27,6 +27,10 @@ export class ProjectPlanogramUploads implements PlanogramUploads, OnModuleInit {
     return { requestId: id, upload };
   }
 
+  renew(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadLink> {
+    return this.requests.renewUpload(user, projectId, requestId);
+  }
+
   async list(user: UserPrincipal, projectId: string): Promise<PlanogramUpload[]> {
     return (await this.queries.list(user, projectId)).map((request) => ({
       requestId: request.requestid,

@@ -8,6 +8,7 @@ import { ProjectListKinds } from './project-list-kinds.js';
 import { ProjectPlaces } from './project-places.js';
 import { ProjectUploadsController } from './project-uploads.controller.js';
 import { ProjectUploadsService } from './project-uploads.service.js';
+import { UploadCreations } from './upload-creations.js';
 import { UploadedListsController } from './uploaded-lists.controller.js';
 import { UploadedListsService } from './uploaded-lists.service.js';
 
@@ -20,6 +21,7 @@ export const projectListProviders = [
   ProjectListKinds,
   ProjectUploadsFacade,
   ProjectUploadsService,
+  UploadCreations,
   UploadedListsService,
   ProjectEditsService,
   ProjectListsFacade,

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger'; // prettier-ignore
+import { ApiConflictResponse, ApiCreatedResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger'; // prettier-ignore
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.decorator.js';
 import { CSV_TYPE } from '../../platform/spreadsheets/csv-writer.js';
 import { XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js';
 import {
@@ -58,13 +59,25 @@ export class ProjectUploadsController {
     summary: 'Open an upload for each file and get the links to put them to',
     description: 'Of planograms each file is an archive and opens a request, as createrequest does.',
   })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description:
+      'Up to 200 characters of the caller’s choice: the same key and body give the same uploads, with new links.',
+  })
   @ApiCreatedResponse({ description: 'The uploads, in state `initial`.', type: CreatedProjectUploadsDto })
+  @ApiConflictResponse({
+    description:
+      'projects.idempotency-mismatch: the key was used with another body. uploads.request-state, ' +
+      'masterdata.import-state: a file of the first call has arrived already.',
+  })
   @ApiNotFoundResponse(NOT_FOUND)
   async create(
     @CurrentUser() user: UserPrincipal,
     @Body() body: CreateProjectUploadDto,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<CreatedProjectUploadsDto> {
-    return { uploads: await this.uploads.create(user, body) };
+    return { uploads: await this.uploads.create(user, body, idempotencyKey) };
   }
 
   @Post('getprojectupload/:p')

@@ -8,6 +8,7 @@ import { ProjectUploadsFacade } from '../project-uploads.facade.js';
 import type { CreatedProjectUploadDto, FileType, ListScope, ProjectUploadsDto } from './dto/project-uploads.dto.js';
 import { ListUsers } from './list-users.js';
 import { type ProjectPlace, ProjectPlaces } from './project-places.js';
+import { UploadCreations } from './upload-creations.js';
 import { planogramUploadDto, uploadDto } from './upload-presenter.js';
 
 const OBJECTS = { PRD: 'prd', STR: 'str' } as const satisfies Partial<Record<FileType, TableObject>>;
@@ -32,11 +33,33 @@ export class ProjectUploadsService {
     private readonly users: ListUsers,
     private readonly uploads: ProjectUploadsFacade,
     private readonly audit: AuditFacade,
+    private readonly creations: UploadCreations,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Opens one upload for each file. @throws ProjectNotFoundError (404), for lists also of a lite project */
-  async create(user: UserPrincipal, wanted: WantedUpload): Promise<CreatedProjectUploadDto[]> {
+  /**
+   * Opens one upload for each file, once per idempotency key: a repetition answers the same uploads with new links.
+   *
+   * @throws ProjectNotFoundError (404), for lists also of a lite project; IdempotencyMismatchError; RequestStateError,
+   *   ImportStateError (409) when a file of the first call has arrived already
+   */
+  create(user: UserPrincipal, wanted: WantedUpload, key: string | null): Promise<CreatedProjectUploadDto[]> {
+    if (key === null) return this.open(user, wanted);
+    const { projectid: projectId, ...body } = wanted;
+    return this.creations.once(
+      { userId: user.userId, key, projectId, body },
+      () => this.open(user, wanted),
+      async (opened) => ({
+        ...opened,
+        upload:
+          opened.requestid === null
+            ? await this.imports.renew(user, opened.uploadid, SCOPES)
+            : await this.uploads.planograms.renew(user, projectId, opened.requestid),
+      }),
+    );
+  }
+
+  private async open(user: UserPrincipal, wanted: WantedUpload): Promise<CreatedProjectUploadDto[]> {
     const { projectid, filelist, filetype, scope = 'project' } = wanted;
     const created: CreatedProjectUploadDto[] = [];
     if (filetype === 'PSA') {

@@ -67,6 +67,30 @@ export class ListImportsRepository {
     });
   }
 
+  /**
+   * Complete ones that ended over `days` ago, whose file is still kept, and on which nothing of their list stands any
+   * more: a later file replaced all of it, or somebody took the list away.
+   */
+  superseded(days: number, limit: number): Promise<ListImportEntity[]> {
+    return this.manager
+      .createQueryBuilder(ListImportEntity, 'i')
+      .where(`i.state = 'complete' AND i.sweptAt IS NOT NULL AND i.bytes IS NOT NULL`)
+      .andWhere(`i.finishedAt < now() - make_interval(days => :days)`, { days })
+      .andWhere(
+        `i.version < (
+           SELECT max(v.version) FROM list_versions v LEFT JOIN list_imports j ON j.id = v.import_id
+           WHERE v.owner_id = i.owner_id AND v.object = i.object AND (v.how = 'remove' OR j.mode = 'replace'))`,
+      )
+      .orderBy('i.finishedAt', 'ASC')
+      .take(limit)
+      .getMany();
+  }
+
+  /** Its file is not kept any more; what it was and did stays. */
+  async markCleared(id: string): Promise<void> {
+    await this.manager.update(ListImportEntity, { id }, { bytes: null });
+  }
+
   async markSwept(id: string): Promise<void> {
     await this.manager.update(ListImportEntity, { id }, { sweptAt: new Date(), staging: null });
   }

@@ -62,6 +62,13 @@ export class ListImportsService {
     return { id, upload: await this.links.upload(this.files.fileKey({ id, owner })) };
   }
 
+  /** A new link for one whose file has not arrived. @throws ImportNotFoundError, ImportStateError (409) */
+  async renew(user: UserPrincipal, id: string, kinds: readonly ListKind[]): Promise<UploadLink> {
+    const { entity, place } = await this.placed(user, id, kinds, 'writable');
+    if (entity.state !== 'initial') throw new ImportStateError(entity.state, 'uploaded');
+    return this.links.upload(this.files.fileKey({ id, owner: place.owner }));
+  }
+
   /** The import, for those who may see its list. @throws ImportNotFoundError */
   get(user: UserPrincipal, id: string, kinds: readonly ListKind[]): Promise<PlacedImport> {
     return this.placed(user, id, kinds, 'readable');

@@ -19,6 +19,7 @@ import { ImportProgress } from './import-progress.js';
 import { ApplyImportProcessor } from './jobs/apply-import.processor.js';
 import { CheckImportProcessor } from './jobs/check-import.processor.js';
 import { ListSubjects } from './jobs/list-subjects.js';
+import { ListFilesCleaner } from './jobs/list-files.cleaner.js';
 import { ListsReconciler } from './jobs/lists.reconciler.js';
 import { ListsListener } from './lists.listener.js';
 import { ListsUses } from './lists.uses.js';
@@ -65,6 +66,7 @@ export const listProviders = [
   ListExportService,
   CheckImportProcessor,
   ApplyImportProcessor,
+  ListFilesCleaner,
   ListsReconciler,
   ListSubjects,
   ListsListener,

@@ -310,7 +310,11 @@ export class ListImportDto {
 
   filename: string;
 
-  @ApiProperty({ description: 'Size of the file; null before it arrived.', type: 'integer', nullable: true })
+  @ApiProperty({
+    description: 'Size of the file; null before it arrived, and once it is not kept any more.',
+    type: 'integer',
+    nullable: true,
+  })
   bytes: number | null;
 
   /** Rows read so far. */

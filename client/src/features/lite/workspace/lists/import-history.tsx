@@ -14,6 +14,8 @@ import { LISTS_TEXTS } from './lists-texts.js';
 
 /** An import as the history shows it. */
 export interface PastImport extends ListImport {
+  /** Null before the file arrived, and once it is not kept any more. */
+  bytes: number | null;
   filename: string;
   mode: 'replace' | 'merge' | null;
   createdat: string;
@@ -108,8 +110,8 @@ function useColumns(onOpen: (importId: string) => void): DataColumn<PastImport>[
         exported: false,
         card: 'foot',
         width: 48,
-        cell: ({ importid, filename, isOpenable }) =>
-          isOpenable ? <FileLink uploadId={importid} fileName={filename} /> : null,
+        cell: ({ importid, filename, bytes, isOpenable }) =>
+          isOpenable && bytes !== null ? <FileLink uploadId={importid} fileName={filename} /> : null,
       },
     ];
   }, [t, format, onOpen]);

@@ -1,0 +1,46 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type Reconciler, ReconcilerRegistry } from '../../../platform/jobs/reconciler.js';
+import { ImportFiles } from '../import-files.js';
+import { ListImportsRepository } from '../list-imports.repository.js';
+import { ListOwners } from '../list-owners.js';
+
+const EVERY_MS = 3600 * 1000;
+/** Files of lists that something else replaced are kept this long, for who wants to look what stood in them. */
+export const SUPERSEDED_DAYS = 180;
+const AT_ONCE = 200;
+
+/** Once an hour removes the files of complete imports of which nothing stands in their list any more. */
+@Injectable()
+export class ListFilesCleaner implements Reconciler, OnModuleInit {
+  readonly name = 'retailers.list-files';
+  private readonly logger = new Logger(ListFilesCleaner.name);
+  private next = 0;
+
+  constructor(
+    private readonly registry: ReconcilerRegistry,
+    private readonly imports: ListImportsRepository,
+    private readonly owners: ListOwners,
+    private readonly files: ImportFiles,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register(this);
+  }
+
+  async reconcile(): Promise<void> {
+    if (Date.now() < this.next) return;
+    this.next = Date.now() + EVERY_MS;
+    await this.clean();
+  }
+
+  /** Says how many it removed. */
+  async clean(): Promise<number> {
+    const old = await this.imports.superseded(SUPERSEDED_DAYS, AT_ONCE);
+    for (const entity of old) {
+      await this.files.remove(await this.owners.placeOf(entity));
+      await this.imports.markCleared(entity.id);
+    }
+    if (old.length > 0) this.logger.log({ removed: old.length }, 'removed files of lists that were replaced long ago');
+    return old.length;
+  }
+}
