@@ -56,12 +56,14 @@ function NamedPage({ route, children }: { route: FeatureRoute; children: ReactNo
   const { t } = useTranslation(route.namespaces);
   const { setPage } = useContext(FrameContext);
   const [dataTitle, setDataTitle] = useState<string | null>(null);
+  const [dataParent, setDataParent] = useState<string | null>(null);
   const title = dataTitle ?? t(route.title as 'common:product');
   useEffect(() => {
-    setPage({ route, title });
+    setPage({ route: dataParent === null ? route : { ...route, parent: dataParent }, title });
     document.title = `${title} · ${t('common:product')}`;
-  }, [route, title, setPage, t]);
+  }, [route, title, dataParent, setPage, t]);
   const setTitle = useCallback((next: string | null) => setDataTitle(next), []);
-  const frame = useMemo(() => ({ setTitle }), [setTitle]);
+  const setParent = useCallback((next: string | null) => setDataParent(next), []);
+  const frame = useMemo(() => ({ setTitle, setParent }), [setTitle, setParent]);
   return <PageFrameContext value={frame}>{children}</PageFrameContext>;
 }

@@ -9,7 +9,11 @@ import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { ShareButton } from './share-button.js';
+import { usePageParent } from '../../lib/page-context.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
+
+/** Where a full project's reports are listed, in its workspace. */
+const PROJECT_DASHBOARDS = '/projectplanogram/:projectID/Dashboards';
 
 const PublishedReport = lazyPart(
   async () => (await import('./published-report.js')).PublishedReport,
@@ -42,6 +46,7 @@ function Report({ project }: { project: ProjectDetailsDto }) {
 export default function ReportPage() {
   const { projectId = '' } = useParams();
   const { project, error, isGone, retry } = useReportProject(projectId);
+  usePageParent(project?.kind === 'full' ? PROJECT_DASHBOARDS : undefined);
   if (isGone) return <NotFoundView />;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return (
