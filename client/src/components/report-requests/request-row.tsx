@@ -95,13 +95,8 @@ function State({ report, words }: Pick<Props, 'report' | 'words'>) {
         {report.outdated && report.status === 'complete' ? <StatusTag kind="warning">{t('outdated')}</StatusTag> : null}
       </HStack>
       {isOpen(report) ? (
-        <Progress.Root
-          size="xs"
-          maxW="320px"
-          value={running ? report.progress : null}
-          aria-label={t('progressOf', { name: report.reportname })}
-        >
-          <Progress.Track>
+        <Progress.Root size="xs" maxW="320px" value={running ? report.progress : null}>
+          <Progress.Track aria-label={t('progressOf', { name: report.reportname })}>
             <Progress.Range />
           </Progress.Track>
         </Progress.Root>
