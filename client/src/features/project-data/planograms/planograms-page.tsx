@@ -1,5 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icon.js';
 import { LargeTable } from '../../../components/table/large-table.js';
 import { useUrlSort, useUrlText, useUrlWriter } from '../../../lib/url-state.js';
 import type { LocalPlanogram } from '../../../sync/local-database.js';
@@ -10,6 +12,7 @@ import { RowFilters, useRowFilters } from '../parts/row-filters.js';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 import { planogramColumns, planogramId } from './planogram-columns.js';
 import { PlanogramView } from './planogram-view.js';
+import { useStorePlanograms } from './use-store-planograms.js';
 
 const LEVEL = 'category';
 const categoryOf = (row: LocalPlanogram) => row.category;
@@ -30,6 +33,12 @@ function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; row
     keyOf: planogramId,
     counts: known,
   });
+  const [store, setStore] = useUrlText('store');
+  const inStore = useStorePlanograms(projectId, store);
+  const only = useMemo(() => {
+    const { only: kept } = filters;
+    return inStore === null ? kept : (row: LocalPlanogram) => inStore(row) && (kept?.(row) ?? true);
+  }, [filters, inStore]);
   const values = useValues(projectId, 'pln', 'category', sync.control?.pln?.version ?? null);
   return (
     <LargeTable
@@ -37,8 +46,8 @@ function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; row
       columns={columns}
       rows={rows}
       rowId={planogramId}
-      only={filters.only}
-      onResetFilters={filters.reset}
+      only={only}
+      onResetFilters={() => (filters.reset(), setStore(null))}
       sort={sort}
       onSort={setSort}
       onRowOpen={(row) => write({ planogram: row.pogkey }, true)}
@@ -46,14 +55,28 @@ function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; row
       fileName={`${data.projectName} - ${t('planograms.title')}`}
     >
       {() => (
-        <RowFilters
-          filters={filters}
-          level={LEVEL}
-          levelName={t('column.category')}
-          values={values}
-          matches={null}
-          counts={known}
-        />
+        <>
+          <RowFilters
+            filters={filters}
+            level={LEVEL}
+            levelName={t('column.category')}
+            values={values}
+            matches={null}
+            counts={known}
+          />
+          {store === null ? null : (
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={t('planograms.allStores', { store })}
+              onClick={() => setStore(null)}
+            >
+              {t('planograms.onlyStore', { store })}
+              <Icon name="close" size={12} />
+            </Button>
+          )}
+        </>
       )}
     </LargeTable>
   );

@@ -54,7 +54,9 @@ function Carried({ data, store }: { data: ProjectData<LocalStore>; store: LocalS
         })}
       </Text>
       <Button asChild size="xs" variant="outline" alignSelf="flex-start">
-        <Link to={`/projectplanogram/${data.projectId}/planogram`}>{t('stores.toPlanograms')}</Link>
+        <Link to={`/projectplanogram/${data.projectId}/planogram?store=${encodeURIComponent(store.key)}`}>
+          {t('stores.toPlanograms')}
+        </Link>
       </Button>
     </Stack>
   );

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { useGetProjectQuery } from '../../api/projects.js';
+import { useGetSyncManifestQuery } from '../../api/reports.js';
+import { useAppSelector, useAppStore } from '../../api/store.js';
+import { bringHere } from '../../sync/syncer.js';
+
+/** How often a project whose figures are being brought up to date is looked at again. */
+const SOON_MS = 4000;
+
+/** Who has asked the browser to save data fetches a list when a page shows it, and not before. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+}
+
+/**
+ * Begins to fetch a project's lists on every page of its workspace, so that they stand in this browser when a page with
+ * rows is opened. Knows nothing of the database itself: its code comes with the worker, and with the pages that read it.
+ */
+export default function BackgroundSync() {
+  const { projectID = '' } = useParams();
+  const store = useAppStore();
+  const isSignedIn = useAppSelector((state) => state.session.status === 'signed-in' && state.session.token !== null);
+  const { data: project } = useGetProjectQuery({ id: projectID }, { skip: projectID === '' || !isSignedIn });
+  const isChanging = project?.analysis === 'stale' || project?.analysis === 'running';
+  const { data: manifest } = useGetSyncManifestQuery(
+    { projectid: projectID },
+    {
+      skip: projectID === '' || !isSignedIn || savesData(),
+      pollingInterval: isChanging ? SOON_MS : 0,
+      refetchOnReconnect: true,
+    },
+  );
+  useEffect(() => {
+    if (manifest && manifest.projectid === projectID) bringHere(store, manifest);
+  }, [store, manifest, projectID]);
+  return null;
+}
