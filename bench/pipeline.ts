@@ -166,7 +166,8 @@ function reportMedians(rounds: readonly Run[], alone: readonly Alone[]): void {
   const cores = availableParallelism();
   console.log(
     `    processor time: reading alone ${readCpu.toFixed(2)} s, all processes ${allCpu.toFixed(2)} s, dashboard included; ` +
-      `on ${cores} busy cores that is a ratio of ${(readCpu / (allCpu / cores)).toFixed(2)}`,
+      `on ${cores} busy cores that is a ratio of ${(readCpu / (allCpu / cores)).toFixed(2)}, ` +
+      `core for core (reading alone on ${cores}, too) ${(readCpu / allCpu).toFixed(2)}`,
   );
 }
 

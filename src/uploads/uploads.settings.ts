@@ -5,7 +5,7 @@ import type { AppConfig } from '../platform/config/app-config.js';
  * Inflated bytes of one batch. Large enough that starting a job, opening tables and committing (about
  * 30 ms together) stay small beside reading, small enough that a killed worker repeats little.
  */
-export const BATCH_BYTES = 16 * 1024 * 1024;
+export const BATCH_BYTES = 24 * 1024 * 1024;
 export const BATCH_FILES = 400;
 
 /**

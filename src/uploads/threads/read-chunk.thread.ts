@@ -70,7 +70,7 @@ interface ReadFiles {
 }
 
 /** Rows of a typical batch, so that its tables seldom grow. */
-const ROOMS = { planograms: 64, positions: 12_288, products: 16_384 };
+const ROOMS = { planograms: 96, positions: 18_432, products: 20_480 };
 
 /** Texts that the files of a batch share: of one chain they are nearly all the same. More are begun anew. */
 const MOST_TEXTS = 100_000;
