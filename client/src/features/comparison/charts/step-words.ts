@@ -19,6 +19,7 @@ export function stepWords(words: ComparisonWords, measure: SpaceMeasure, units: 
       after: step('after'),
     },
     change: (value) => words.withUnit(words.signed(value, write), unit),
+    bare: (value, isTotal) => (isTotal ? write(value) : words.signed(value, write)),
     total: (value) => words.withUnit(write(value), unit),
     short: (value) => (Math.abs(value) >= 1000 ? format.compact(value) : format.figure(value)),
   };

@@ -16,6 +16,7 @@ const WORDS: StepWords = {
   change: (value) => `${value > 0 ? '+' : ''}${value}`,
   total: (value) => `${value} ft`,
   short: (value) => String(value),
+  bare: (value) => String(value),
 };
 
 describe('the waterfall of space', () => {

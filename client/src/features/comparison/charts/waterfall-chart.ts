@@ -61,6 +61,8 @@ export interface StepWords {
   total: (value: number) => string;
   /** For the axis. */
   short: (value: number) => string;
+  /** A change, signed, or a whole, without its unit: for tight places. */
+  bare: (value: number, isTotal: boolean) => string;
 }
 
 /** Before, what was added and grew, what was dropped and shrank, after: bars that float from one total to the other. */
@@ -120,7 +122,8 @@ export function waterfallChart(steps: SpaceSteps, words: StepWords, mode: ColorM
           fontSize: narrow ? 10 : 12,
           formatter: ({ dataIndex }: { dataIndex: number }) => {
             const bar = bars[dataIndex];
-            return bar ? written(bar) : '';
+            if (!bar) return '';
+            return narrow ? words.bare(bar.value, isTotal(bar)) : written(bar);
           },
         },
       },

@@ -7,6 +7,7 @@ import type { LevelValues } from '../../../components/report-scope/scope-values.
 import { CHANGE_LEVELS, type ComparisonState, MEASURES, STORES } from '../state/comparison-state.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 import type { ComparisonSource } from '../comparison-context.js';
+import { FilterPopover } from './filter-popover.js';
 
 interface Props {
   words: ComparisonWords;
@@ -80,6 +81,7 @@ export function PickerRow({ words, source, state, act, filters, onFilters, space
         maxW="240px"
       />
       <ReportScope projectId={source.p} value={filters} onChange={onFilters} publication={source.publication} />
+      <FilterPopover words={words} source={source} filters={filters} onFilters={onFilters} />
       <SelectedValue words={words} state={state} act={act} space={space} />
       {state.stores === 'all' ? (
         <Text textStyle="xs" color="fg.muted">
