@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type Excel from 'exceljs';
@@ -104,7 +104,7 @@ export class WorkbookFile {
     head.commit();
     for await (const row of rows) {
       sheet.addRow(row.map(cellValue)).commit();
-      await this.breathe();
+      await this.breathe(sheet);
     }
     if (totals.length > 0) sheet.addRow([]).commit();
     for (const total of totals) {
@@ -133,19 +133,37 @@ export class WorkbookFile {
     await this.book.commit();
   }
 
-  private async breathe(): Promise<void> {
+  private async breathe(sheet: Excel.Worksheet): Promise<void> {
     this.rows += 1;
-    if (this.rows % ROWS_AT_ONCE === 0) await setImmediate();
+    if (this.rows % ROWS_AT_ONCE !== 0) return;
+    await setImmediate();
     if (this.out.destroyed) throw this.out.errored ?? new Error('Nobody takes the workbook any more');
-    if (this.out.writableNeedDrain) await drained(this.out);
+    if (this.out.writableNeedDrain) await drained(this.out, this.out);
+    // exceljs hands rows on without waiting: where packing is slower than writing, a sheet would pile up in memory.
+    for (const pipe of waitingPipes(sheet)) await drained(pipe, this.out);
   }
 }
 
-/** Waits until what was written is taken, or nobody takes it any more. */
-async function drained(out: PassThrough): Promise<void> {
+/** What a sheet's stream of exceljs writes into (an old readable-stream, hence the look inside) and is not taken yet. */
+function waitingPipes(sheet: Excel.Worksheet): EventEmitter[] {
+  const pipes = fieldOf(fieldOf(sheet, 'stream'), 'pipes');
+  const all: unknown[] = Array.isArray(pipes) ? pipes : [];
+  return all.filter(
+    (pipe): pipe is EventEmitter =>
+      pipe instanceof EventEmitter && fieldOf(fieldOf(pipe, '_writableState'), 'needDrain') === true,
+  );
+}
+
+function fieldOf(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+}
+
+/** Waits until what was written is taken, or nobody takes the workbook any more. */
+async function drained(stream: EventEmitter, out: PassThrough): Promise<void> {
+  if (out.destroyed) return;
   const either = new AbortController();
   const { signal } = either;
-  await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })]).catch(() => undefined);
+  await Promise.race([once(stream, 'drain', { signal }), once(out, 'close', { signal })]).catch(() => undefined);
   either.abort();
 }
 
