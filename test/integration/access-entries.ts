@@ -832,6 +832,12 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ projectId }) => ({ reportName: 'Walked', projId: projectId, compareProjId: projectId }),
   },
   {
+    act: 'ask for a workbook of a comparison (that there is not)',
+    call: 'post /api/main/createcompareworkbook',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, compareid: projectId, comparisonid: NOTHING }),
+  },
+  {
     act: 'rename a comparison (that there is not)',
     call: 'post /api/main/renamecomparereport',
     answers: ofProject(404),

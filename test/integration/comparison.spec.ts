@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { hasLibreOffice, type ReadSheet, readWorkbook, recompute } from '../support/workbook-reader.js';
 import { Caller } from './auth-support.js';
 import { factsOfFiles, groupBy, type OracleFact, sum } from './reports/oracle.js';
 import { type Shelf, shelfChange, shelvesOf } from './reports/shelf-oracle.js';
@@ -532,6 +533,74 @@ describe('projects without a store in common', () => {
     near(all.figures.find(({ figure }) => figure === 'facings')?.before, sum(before.facts, 'facings'));
   });
 });
+
+describe('a workbook of both projects', () => {
+  it('holds the figures of the calls, and LibreOffice computes its formulas to the same', async () => {
+    const asked = { projectid: after.projectId, compareid: before.projectId, reportname: 'Beside', units: 'm' };
+    const { reportid } = (await ada.post('/api/main/createcompareworkbook', asked).expect(200)).body;
+    const made = await vi.waitFor(
+      async () => {
+        const { items } = await get<{ items: Made[] }>(`main/getprojectreports/${after.projectId}`);
+        const report = items.find((one) => one.reportid === reportid);
+        expect(['complete', 'error']).toContain(report?.status);
+        return report;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(made).toMatchObject({ status: 'complete', reporttype: 'COMPARE' });
+    const file = await fetch(new URL(made?.files[0]?.link ?? '', app.url));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const book = readWorkbook(bytes);
+    expect([...book.keys()]).toEqual([
+      ...['Summary', 'Comparison', 'Assortment change', 'Distribution change'],
+      ...['Change of linear space by categ', 'Planograms before and after', 'Stores of both projects'],
+    ]);
+    const products = rowsBelow(book.get('Assortment change'));
+    const list = await get<List<Item>>(`main/getcomparisonassortment/${pair()}/all/all?limit=10000&units=m`);
+    for (const { key, before: was, after: is, change } of list.items) {
+      const row = products.get(key);
+      expect([key, row?.['Linear space (m), before'] ?? null]).toEqual([key, was?.['linear'] ?? null]);
+      expect([key, row?.['Linear space (m), after'] ?? null]).toEqual([key, is?.['linear'] ?? null]);
+      expect([key, row?.['Units a week, change'] ?? null]).toEqual([key, change['units']]);
+    }
+    if (hasLibreOffice()) expectComputed(book, recompute(bytes));
+  });
+});
+
+interface Made {
+  reportid: string;
+  status: string;
+  files: { link: string }[];
+}
+
+/** The rows of a sheet by their first cell, each by the heads. */
+function rowsBelow(sheet: ReadSheet | undefined): Map<string, Record<string, string | number | null>> {
+  const [heads = [], ...rows] = sheet ?? [];
+  return new Map(
+    rows.map((row) => [
+      String(row[0]?.value),
+      Object.fromEntries(heads.map((head, at) => [String(head?.value), row[at]?.value ?? null])),
+    ]),
+  );
+}
+
+/** Every formula's value in the file is what another program computes. */
+function expectComputed(book: ReadonlyMap<string, ReadSheet>, computed: ReadonlyMap<string, string[][]>): void {
+  let formulas = 0;
+  for (const [name, sheet] of book) {
+    sheet.forEach((row, at) =>
+      row.forEach((cell, column) => {
+        if (cell?.formula == null || typeof cell.value !== 'number') return;
+        const told = computed.get(name)?.[at]?.[column] ?? '';
+        const value = told.endsWith('%') ? Number(told.slice(0, -1)) / 100 : Number(told);
+        const place = `${name} ${at + 1}/${column + 1}: ${cell.formula}`;
+        expect(Math.abs(value - cell.value), place).toBeLessThan(1e-8 * Math.max(1, Math.abs(cell.value)));
+        formulas += 1;
+      }),
+    );
+  }
+  expect(formulas).toBeGreaterThan(1000);
+}
 
 describe('a saved comparison', () => {
   it('keeps its figures while the project goes on, says that there is newer, and can be renamed and deleted', async () => {

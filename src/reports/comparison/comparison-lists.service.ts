@@ -5,7 +5,12 @@ import type { Report } from '../report.js';
 import { rounded } from '../rounding.js';
 import { type ComparedProducts, changeOfItem } from './compared-products.js';
 import { distributionTotals, factRowsOf, totalFigures, assortmentCounts } from './compared-totals.js';
-import { type ComparisonChoice, type ComparisonQuestion, ComparisonReader } from './comparison-reader.service.js';
+import {
+  type ComparisonChoice,
+  type ComparisonQuestion,
+  ComparisonReader,
+  type OpenComparison,
+} from './comparison-reader.service.js';
 import type {
   AssortmentItemDto,
   AssortmentPlacesDto,
@@ -39,32 +44,7 @@ export class ComparisonListsService {
     question: ComparisonQuestion,
     query: ListQuery<AssortmentQueryDto>,
   ): Promise<Report<ComparisonAssortmentDto>> {
-    return this.reader.ask(principal, question, query, async (comparison) => {
-      const [products, placements] = await Promise.all([comparison.products(), comparison.placements()]);
-      const isWanted = searchesItems(comparison.scope.items, query.search);
-      const isPicked = picked(query.pick ?? 'all', products, placements);
-      const left = products.carried.filter((item) => isPicked(item) && isWanted(item));
-      const sorted = sortedAssortment(left, query.sort ?? '-change.linear', products, placements);
-      const page = pageOf(sorted, query, comparison.mark);
-      const shown = {
-        display: comparison.contexts.after.display,
-        currenciesDiffer: currenciesDiffer(comparison.contexts),
-      };
-      const itemOf = (item: number): AssortmentItemDto => {
-        const { kept = 0, moved = 0, resized = 0 } = placements.ofItem.get(item) ?? {};
-        return { ...assortmentItem(products, item, shown), keptOn: kept, moved, resized };
-      };
-      const isFile = query.format === 'csv' || query.format === 'xlsx';
-      const body: ComparisonAssortmentDto = {
-        ...comparisonHead(comparison, factRowsOf(products)),
-        counts: placesCounts(products, placements),
-        figures: totalFigures(comparison, products),
-        items: isFile ? [] : page.rows.map(itemOf),
-        count: left.length,
-        lastEvaluatedKey: page.lastEvaluatedKey,
-      };
-      return { body, table: (words) => assortmentTable(words, body, mapped(page.rows, itemOf)) };
-    });
+    return this.reader.ask(principal, question, query, (comparison) => assortmentReport(comparison, query));
   }
 
   /** Stores that gained, kept and lost each item, over the same stores. */
@@ -73,30 +53,68 @@ export class ComparisonListsService {
     question: ComparisonQuestion,
     query: ListQuery<DistributionQueryDto>,
   ): Promise<Report<ComparisonDistributionDto>> {
-    return this.reader.ask(principal, { ...question, sameStoresOnly: true }, query, async (comparison) => {
-      const products = await comparison.products();
-      const { items, sameStores } = comparison.scope;
-      const isWanted = searchesItems(items, query.search);
-      const isPicked = pickedDistribution(query.pick ?? 'all', products);
-      const left = products.carried.filter((item) => item > 0 && isPicked(item) && isWanted(item));
-      const { name, descending } = sortOf(query.sort ?? '-changes');
-      const sorted = sortedBy(left, (item) => distributionValue(products, item, name), descending);
-      const page = pageOf(sorted, query, comparison.mark);
-      const itemOf = (item: number): DistributionItemDto => ({
-        ...productOf(items, item),
-        ...distributionOf(products, item, sameStores.length),
-      });
-      const isFile = query.format === 'csv' || query.format === 'xlsx';
-      const body: ComparisonDistributionDto = {
-        ...comparisonHead(comparison, factRowsOf(products)),
-        total: distributionTotal(products, sameStores.length),
-        items: isFile ? [] : page.rows.map(itemOf),
-        count: left.length,
-        lastEvaluatedKey: page.lastEvaluatedKey,
-      };
-      return { body, table: (words) => distributionTable(words, body, mapped(page.rows, itemOf)) };
-    });
+    return this.reader.ask(principal, { ...question, sameStoresOnly: true }, query, (comparison) =>
+      distributionReport(comparison, query),
+    );
   }
+}
+
+export async function assortmentReport(
+  comparison: OpenComparison,
+  query: Pick<AssortmentQueryDto, 'pick' | 'sort' | 'search' | 'limit' | 'cursor' | 'format'>,
+): Promise<Report<ComparisonAssortmentDto>> {
+  const [products, placements] = await Promise.all([comparison.products(), comparison.placements()]);
+  const isWanted = searchesItems(comparison.scope.items, query.search);
+  const isPicked = picked(query.pick ?? 'all', products, placements);
+  const left = products.carried.filter((item) => isPicked(item) && isWanted(item));
+  const sorted = sortedAssortment(left, query.sort ?? '-change.linear', products, placements);
+  const page = pageOf(sorted, query, comparison.mark);
+  const shown = {
+    display: comparison.contexts.after.display,
+    currenciesDiffer: currenciesDiffer(comparison.contexts),
+  };
+  const itemOf = (item: number): AssortmentItemDto => {
+    const { kept = 0, moved = 0, resized = 0 } = placements.ofItem.get(item) ?? {};
+    return { ...assortmentItem(products, item, shown), keptOn: kept, moved, resized };
+  };
+  const isFile = query.format === 'csv' || query.format === 'xlsx';
+  const body: ComparisonAssortmentDto = {
+    ...comparisonHead(comparison, factRowsOf(products)),
+    counts: placesCounts(products, placements),
+    figures: totalFigures(comparison, products),
+    items: isFile ? [] : page.rows.map(itemOf),
+    count: left.length,
+    lastEvaluatedKey: page.lastEvaluatedKey,
+  };
+  return { body, table: (words) => assortmentTable(words, body, mapped(page.rows, itemOf)) };
+}
+
+/** Over the same stores: the comparison must be. */
+export async function distributionReport(
+  comparison: OpenComparison,
+  query: Pick<DistributionQueryDto, 'pick' | 'sort' | 'search' | 'limit' | 'cursor' | 'format'>,
+): Promise<Report<ComparisonDistributionDto>> {
+  const products = await comparison.products();
+  const { items, sameStores } = comparison.scope;
+  const isWanted = searchesItems(items, query.search);
+  const isPicked = pickedDistribution(query.pick ?? 'all', products);
+  const left = products.carried.filter((item) => item > 0 && isPicked(item) && isWanted(item));
+  const { name, descending } = sortOf(query.sort ?? '-changes');
+  const sorted = sortedBy(left, (item) => distributionValue(products, item, name), descending);
+  const page = pageOf(sorted, query, comparison.mark);
+  const itemOf = (item: number): DistributionItemDto => ({
+    ...productOf(items, item),
+    ...distributionOf(products, item, sameStores.length),
+  });
+  const isFile = query.format === 'csv' || query.format === 'xlsx';
+  const body: ComparisonDistributionDto = {
+    ...comparisonHead(comparison, factRowsOf(products)),
+    total: distributionTotal(products, sameStores.length),
+    items: isFile ? [] : page.rows.map(itemOf),
+    count: left.length,
+    lastEvaluatedKey: page.lastEvaluatedKey,
+  };
+  return { body, table: (words) => distributionTable(words, body, mapped(page.rows, itemOf)) };
 }
 
 /** Rows made when they are needed: an export of 100,000 products never stands in memory whole. */

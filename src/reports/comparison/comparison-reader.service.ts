@@ -121,7 +121,16 @@ export class ComparisonReader implements OnApplicationShutdown {
     choice: ComparisonChoice,
     work: (comparison: OpenComparison) => Promise<Result>,
   ): Promise<Result> {
-    const contexts = await this.open(principal, question.later, question.earlier, choice);
+    return this.read(await this.open(principal, question.later, question.earlier, choice), question, choice, work);
+  }
+
+  /** Asks what was opened; both snapshots stay loaded until `work` has ended. */
+  read<Result>(
+    contexts: ComparedContexts,
+    question: Pick<ComparisonQuestion, 'level' | 'value' | 'sameStoresOnly'>,
+    choice: Pick<ComparisonChoice, 'stores'>,
+    work: (comparison: OpenComparison) => Promise<Result>,
+  ): Promise<Result> {
     const { after, before } = contexts;
     return this.contexts.read(after, (loadedAfter) =>
       this.contexts.read(before, (loadedBefore) =>
@@ -159,8 +168,8 @@ export class ComparisonReader implements OnApplicationShutdown {
   private comparison(
     contexts: ComparedContexts,
     loaded: OpenComparison['loaded'],
-    question: ComparisonQuestion,
-    choice: ComparisonChoice,
+    question: Pick<ComparisonQuestion, 'level' | 'value' | 'sameStoresOnly'>,
+    choice: Pick<ComparisonChoice, 'stores'>,
   ): OpenComparison {
     const { before, after } = contexts;
     const over = question.sameStoresOnly === true ? 'same' : (choice.stores ?? 'same');

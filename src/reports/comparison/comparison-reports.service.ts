@@ -40,21 +40,7 @@ export class ComparisonReportsService {
     question: ComparisonQuestion,
     choice: ComparisonChoice,
   ): Promise<Report<ComparisonTotalDto>> {
-    return this.reader.ask(principal, question, choice, async (comparison) => {
-      const products = await comparison.products();
-      const { stores } = comparison.scope;
-      const body: ComparisonTotalDto = {
-        ...comparisonHead(comparison, factRowsOf(products)),
-        figures: totalFigures(comparison, products),
-        assortment: assortmentCounts(products),
-        distribution: distributionTotals(products),
-        storesInBoth: stores.same.length,
-        storesOnlyBefore: stores.onlyBefore.length,
-        storesOnlyAfter: stores.onlyAfter.length,
-        ...unassignedOf(comparison),
-      };
-      return { body, table: (words) => comparisonTotalTable(words, body) };
-    });
+    return this.reader.ask(principal, question, choice, totalsReport);
   }
 
   /** The stores of both projects; a filter's store levels narrow them. */
@@ -63,25 +49,7 @@ export class ComparisonReportsService {
     question: ComparisonQuestion,
     choice: ComparisonChoice,
   ): Promise<Report<SameStoresDto>> {
-    return this.reader.ask(principal, { ...question, sameStoresOnly: true }, choice, async (comparison) => {
-      const { scope, loaded } = comparison;
-      const before = planogramsByStore(loaded.before.names);
-      const after = planogramsByStore(loaded.after.names);
-      const items = scope.sameStores.map((store): SameStoreDto => ({
-        ...storeDto(store.after),
-        storeBefore: store.before.store_number,
-        planogramsBefore: before[store.before.store_id] ?? 0,
-        planogramsAfter: after[store.after.store_id] ?? 0,
-      }));
-      const body: SameStoresDto = {
-        ...comparisonHead(comparison, factRowsOf(await comparison.products())),
-        items,
-        onlyBefore: scope.stores.onlyBefore.map(storeDto),
-        onlyAfter: scope.stores.onlyAfter.map(storeDto),
-        ...unassignedOf(comparison),
-      };
-      return { body, table: (words) => sameStoresTable(words, body) };
-    });
+    return this.reader.ask(principal, { ...question, sameStoresOnly: true }, choice, sameStoresReport);
   }
 
   /** The same stores that gained, lost and kept a product. @throws NotInSnapshotError (404) for a product of neither */
@@ -119,20 +87,60 @@ export class ComparisonReportsService {
     question: ComparisonQuestion,
     query: ComparisonChoice & Pick<SpaceChangeQueryDto, 'level' | 'space'>,
   ): Promise<Report<SpaceChangeDto>> {
-    const { level = 'category', space = 'linear' } = query;
-    return this.reader.ask(principal, question, query, async (comparison) => {
-      const products = await comparison.products();
-      const { display, units } = comparison.contexts.after;
-      const body: SpaceChangeDto = {
-        ...comparisonHead(comparison, factRowsOf(products)),
-        level,
-        space,
-        unit: unitOf(space, { space, sales: 'sales' }, units),
-        ...spaceChanges(products, level, space, display),
-      };
-      return { body, table: (words) => spaceChangeTable(words, body, level, space) };
-    });
+    return this.reader.ask(principal, question, query, (comparison) => spaceChangeReport(comparison, query));
   }
+}
+
+export async function totalsReport(comparison: OpenComparison): Promise<Report<ComparisonTotalDto>> {
+  const products = await comparison.products();
+  const { stores } = comparison.scope;
+  const body: ComparisonTotalDto = {
+    ...comparisonHead(comparison, factRowsOf(products)),
+    figures: totalFigures(comparison, products),
+    assortment: assortmentCounts(products),
+    distribution: distributionTotals(products),
+    storesInBoth: stores.same.length,
+    storesOnlyBefore: stores.onlyBefore.length,
+    storesOnlyAfter: stores.onlyAfter.length,
+    ...unassignedOf(comparison),
+  };
+  return { body, table: (words) => comparisonTotalTable(words, body) };
+}
+
+export async function sameStoresReport(comparison: OpenComparison): Promise<Report<SameStoresDto>> {
+  const { scope, loaded } = comparison;
+  const before = planogramsByStore(loaded.before.names);
+  const after = planogramsByStore(loaded.after.names);
+  const items = scope.sameStores.map((store): SameStoreDto => ({
+    ...storeDto(store.after),
+    storeBefore: store.before.store_number,
+    planogramsBefore: before[store.before.store_id] ?? 0,
+    planogramsAfter: after[store.after.store_id] ?? 0,
+  }));
+  const body: SameStoresDto = {
+    ...comparisonHead(comparison, factRowsOf(await comparison.products())),
+    items,
+    onlyBefore: scope.stores.onlyBefore.map(storeDto),
+    onlyAfter: scope.stores.onlyAfter.map(storeDto),
+    ...unassignedOf(comparison),
+  };
+  return { body, table: (words) => sameStoresTable(words, body) };
+}
+
+export async function spaceChangeReport(
+  comparison: OpenComparison,
+  { level = 'category', space = 'linear' }: Pick<SpaceChangeQueryDto, 'level' | 'space'>,
+): Promise<Report<SpaceChangeDto>> {
+  const products = await comparison.products();
+  const { display, units } = comparison.contexts.after;
+  const body: SpaceChangeDto = {
+    ...comparisonHead(comparison, factRowsOf(products)),
+    level,
+    space,
+    unit: unitOf(space, { space, sales: 'sales' }, units),
+    ...spaceChanges(products, level, space, display),
+  };
+  return { body, table: (words) => spaceChangeTable(words, body, level, space) };
 }
 
 function storeDto({ store_key, store_number, name }: StoreHead): ComparedStoreDto {

@@ -56,25 +56,7 @@ export class PlanogramChangesService {
 
   /** Which planogram followed which, and how much changed on it. */
   pairs(principal: Principal, question: ComparisonQuestion, query: PairsQuery): Promise<Report<PlanogramPairsDto>> {
-    return this.reader.ask(principal, question, query, async (comparison) => {
-      const { pairs, ofPair } = await comparison.placements();
-      const all = pairs.map((pair, at): CountedPair => ({ pair, counts: ofPair[at] ?? NO_COUNTS }));
-      const pick = query.pick ?? 'all';
-      const isWanted = searches(comparison, query.search);
-      const left = all.filter((row) => isPicked(row, pick) && isWanted(row.pair));
-      const { name, descending } = sortOf(query.sort ?? '-changes');
-      const sorted = sortedBy(left, (row) => sortValue(row, name, comparison), descending);
-      const page = pageOf(sorted, query, comparison.mark);
-      const items = page.rows.map(({ pair, counts }) => pairDto(comparison, pair, counts));
-      const body: PlanogramPairsDto = {
-        ...comparisonHead(comparison, factRowsOf(await comparison.products())),
-        counts: pairCounts(all),
-        items,
-        count: left.length,
-        lastEvaluatedKey: page.lastEvaluatedKey,
-      };
-      return { body, table: (words) => planogramPairsTable(words, body) };
-    });
+    return this.reader.ask(principal, question, query, (comparison) => pairsReport(comparison, query));
   }
 
   /**
@@ -132,6 +114,29 @@ export class PlanogramChangesService {
     }
     return found;
   }
+}
+
+export async function pairsReport(
+  comparison: OpenComparison,
+  query: Omit<PairsQuery, keyof ComparisonChoice>,
+): Promise<Report<PlanogramPairsDto>> {
+  const { pairs, ofPair } = await comparison.placements();
+  const all = pairs.map((pair, at): CountedPair => ({ pair, counts: ofPair[at] ?? NO_COUNTS }));
+  const pick = query.pick ?? 'all';
+  const isWanted = searches(comparison, query.search);
+  const left = all.filter((row) => isPicked(row, pick) && isWanted(row.pair));
+  const { name, descending } = sortOf(query.sort ?? '-changes');
+  const sorted = sortedBy(left, (row) => sortValue(row, name, comparison), descending);
+  const page = pageOf(sorted, query, comparison.mark);
+  const items = page.rows.map(({ pair, counts }) => pairDto(comparison, pair, counts));
+  const body: PlanogramPairsDto = {
+    ...comparisonHead(comparison, factRowsOf(await comparison.products())),
+    counts: pairCounts(all),
+    items,
+    count: left.length,
+    lastEvaluatedKey: page.lastEvaluatedKey,
+  };
+  return { body, table: (words) => planogramPairsTable(words, body) };
 }
 
 const NO_COUNTS: PlacementCounts = { added: 0, dropped: 0, kept: 0, moved: 0, resized: 0 };

@@ -1,6 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import {
+  ApiConflictResponse,
   ApiCreatedResponse,
+  ApiHeader,
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -11,9 +13,12 @@ import { CurrentPrincipal, CurrentUser, RequirePermission } from '../../platform
 import type { Principal, UserPrincipal } from '../../platform/auth/principal.js';
 import { CreatedReportFilterDto } from '../dto/filter.dto.js';
 import { ReportProjectParams } from '../dto/report-query.dto.js';
+import { CreatedReportDto } from '../requests/dto/report-request.dto.js';
+import { LANGUAGE_HEADER } from '../requests/language-header.js';
 import {
   ComparisonFilterDto,
   ComparisonKeyDto,
+  CreateCompareWorkbookDto,
   CreateComparisonDto,
   CreateComparisonFilterDto,
   CreatedComparisonDto,
@@ -54,6 +59,27 @@ export class SavedComparisonsController {
   @ApiCreatedResponse({ description: 'Its id.', type: CreatedComparisonDto })
   create(@CurrentUser() user: UserPrincipal, @Body() body: CreateComparisonDto): Promise<CreatedComparisonDto> {
     return this.comparisons.create(user, body);
+  }
+
+  @Post('createcompareworkbook')
+  @RequirePermission('project.write')
+  @HttpCode(200)
+  @ApiHeader(LANGUAGE_HEADER)
+  @ApiOperation({
+    operationId: 'createCompareWorkbook',
+    summary: 'Ask for a workbook of two projects beside each other, with live formulas',
+    description:
+      'Sheets of totals, products, distribution, space, planograms and stores. Answers at once; getprojectreports of the ' +
+      'later project and live messages of type REPORT follow it.',
+  })
+  @ApiOkResponse({ description: 'The report’s id.', type: CreatedReportDto })
+  @ApiConflictResponse({ description: 'reports.too-many-open: 20 reports of the project are open already.' })
+  workbook(
+    @CurrentUser() user: UserPrincipal,
+    @Body() body: CreateCompareWorkbookDto,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<CreatedReportDto> {
+    return this.comparisons.askForWorkbook(user, body, language);
   }
 
   @Post('renamecomparereport')

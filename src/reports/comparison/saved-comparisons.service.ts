@@ -3,11 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Principal, UserPrincipal } from '../../platform/auth/principal.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
+import { languageOf } from '../../platform/http/request-language.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import type { CreatedReportFilterDto } from '../dto/filter.dto.js';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
 import { ReportFiltersRepository } from '../filters/report-filters.repository.js';
 import { filterDto, ReportFiltersService } from '../filters/report-filters.service.js';
+import type { CreatedReportDto } from '../requests/dto/report-request.dto.js';
+import { ReportRequestsService } from '../requests/report-requests.service.js';
 import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
 import { type SnapshotUse, SnapshotUses } from '../snapshot/snapshot-uses.js';
 import { type ComparedContexts, type ComparisonChoice, ComparisonReader } from './comparison-reader.service.js';
@@ -18,6 +21,7 @@ import type {
   ComparisonDataDto,
   ComparisonFilterDto,
   ComparisonKeyDto,
+  CreateCompareWorkbookDto,
   CreateComparisonDto,
   CreateComparisonFilterDto,
   CreatedComparisonDto,
@@ -43,6 +47,7 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUse {
     private readonly reader: ComparisonReader,
     private readonly snapshots: SnapshotsRepository,
     private readonly uses: SnapshotUses,
+    private readonly reports: ReportRequestsService,
     private readonly filters: ReportFiltersService,
     private readonly filterRows: ReportFiltersRepository,
   ) {}
@@ -78,6 +83,38 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUse {
     const comparison = comparisonOf(user, wanted.reportName, contexts);
     await this.comparisons.insert(comparison);
     return { comparisonid: comparison.id };
+  }
+
+  /**
+   * A workbook of two projects, made in the queue of reports of the later one; its data and filter are as they are now.
+   *
+   * @throws what opening the two projects throws, TooManyReportsError (409)
+   */
+  async askForWorkbook(
+    user: UserPrincipal,
+    { projectid, compareid, comparisonid, stores = 'same', lang, reportname = '', ...choice }: CreateCompareWorkbookDto,
+    language: string | undefined,
+  ): Promise<CreatedReportDto> {
+    const { before, after } = await this.reader.open(user, projectid, compareid, {
+      ...choice,
+      ...(comparisonid === undefined ? {} : { comparison: comparisonid }),
+    });
+    const filters = after.filter?.filters ?? {};
+    narrowingOf(filters);
+    return this.reports.create(user, {
+      projectId: projectid,
+      type: 'COMPARE',
+      name: reportname,
+      settings: {
+        filters,
+        excludes: false,
+        units: choice.units ?? null,
+        language: lang ?? languageOf(language),
+        details: { compareId: compareid, compareSnapshotId: before.snapshot.id, stores },
+      },
+      choice: {},
+      snapshotId: after.snapshot.id,
+    });
   }
 
   /** The saved comparisons of which the project is the later or the earlier one, newest first. */

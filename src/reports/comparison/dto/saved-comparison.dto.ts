@@ -1,7 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Transform } from 'class-transformer';
+import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
 import { CreateReportFilterDto, ReportFilterDto } from '../../dto/filter.dto.js';
+import { UNIT_CHOICES, type UnitChoice } from '../../levels.js';
+import { COMPARED_STORES, type ComparedStores } from '../comparison-scope.js';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
@@ -47,6 +50,77 @@ export class CreateComparisonDto {
   @IsOptional()
   @Matches(REQUEST_ID, { message: 'comparerequest must be a request id or "latest"' })
   comparerequest?: string;
+}
+
+/** A workbook of a comparison, made in a queue. */
+export class CreateCompareWorkbookDto {
+  /** The later project. */
+  @IsUUID()
+  projectid: string;
+
+  /** The earlier project. */
+  @IsUUID()
+  compareid: string;
+
+  /** A saved comparison of the two: its data. Left out, those that publications and requests say. */
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID()
+  comparisonid?: string;
+
+  /** Publication of the later project: a number, or current. Left out with request: its newest analysis. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  publication?: string;
+
+  /** Analysis of the later project: a request id, or latest. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
+  request?: string;
+
+  /** Publication of the earlier project, likewise. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(PUBLICATION, { message: 'comparepublication must be a number from 1 on, or "current"' })
+  comparepublication?: string;
+
+  /** Analysis of the earlier project, likewise. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(REQUEST_ID, { message: 'comparerequest must be a request id or "latest"' })
+  comparerequest?: string;
+
+  /** same (the default): over the stores that both projects have; all: each over all its own. */
+  @ApiPropertyOptional({ enum: COMPARED_STORES, enumName: 'ComparedStores' })
+  @IsOptional()
+  @IsIn(COMPARED_STORES)
+  stores?: ComparedStores;
+
+  /** A filter of the later project: its values as they are now are kept with the report. */
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID()
+  filter?: string;
+
+  /** in: feet; m: metres; cm: centimetres. Left out: the later project's own. */
+  @ApiPropertyOptional({ enum: UNIT_CHOICES, enumName: 'UnitChoice' })
+  @IsOptional()
+  @IsIn(UNIT_CHOICES)
+  units?: UnitChoice;
+
+  /** The language of the workbook's words; left out, that of Accept-Language. */
+  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language' })
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  lang?: Language;
+
+  /** The name in lists and of the file; left out, one is made of type and time. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  reportname?: string;
 }
 
 export class CreatedComparisonDto {

@@ -103,7 +103,7 @@ export function productCells(product: ComparedProductDto): TableCell[] {
   return [key, upc, name, category, subcategory, manufacturer, brand];
 }
 
-const ASSORTMENT_FIGURES = [
+export const ASSORTMENT_FIGURES = [
   ...['stores', 'facings', 'linear', 'square', 'cubic', 'capacity'],
   ...['units', 'sales', 'profit', 'daysOfSupply'],
 ] as const;
