@@ -5,5 +5,5 @@
 export const COMING: Readonly<Record<string, readonly string[]>> = {
   'issue 3': [],
   'issue 4': [],
-  'after issue 4: comparisons, report builders, pivot and pod': ['POST main pdffileurl'],
+  'after issue 4: comparisons, report builders, pivot and pod': [],
 };
