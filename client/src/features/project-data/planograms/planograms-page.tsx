@@ -35,10 +35,10 @@ function PlanogramTable({ data, rows }: { data: ProjectData<LocalPlanogram>; row
   });
   const [store, setStore] = useUrlText('store');
   const inStore = useStorePlanograms(projectId, store);
+  const { only: kept } = filters;
   const only = useMemo(() => {
-    const { only: kept } = filters;
     return inStore === null ? kept : (row: LocalPlanogram) => inStore(row) && (kept?.(row) ?? true);
-  }, [filters, inStore]);
+  }, [kept, inStore]);
   const values = useValues(projectId, 'pln', 'category', sync.control?.pln?.version ?? null);
   return (
     <LargeTable
