@@ -50,6 +50,8 @@ async function seriousFindings(target: Page = page): Promise<string[]> {
   await expect.poll(() => target.locator('[aria-busy=true]').count(), { timeout: WAIT }).toBe(0);
   await target.waitForTimeout(400);
   const { violations } = await new AxeBuilder({ page: target }).analyze();
+  // Dimmed again while axe looked (a live message had it fetched anew): judged once it stands.
+  if ((await target.locator('[aria-busy=true]').count()) > 0) return seriousFindings(target);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

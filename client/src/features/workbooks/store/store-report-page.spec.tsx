@@ -94,7 +94,7 @@ describe('Store Report', () => {
     expect(missing.queryByText('The soup')).toBeNull();
     expect(
       missing.getByText(
-        '1 of 2 products that stores of Banner: Corner carry does not stand here. ' +
+        '1 of 2 products that are carried there (Banner: Corner) does not stand here. ' +
           'The best of them, The tea, sells $80 a week in each store that has it.',
       ),
     ).toBeTruthy();
