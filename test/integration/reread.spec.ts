@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { analysed } from './reports/full-project.js';
 import { type NamedBytes, uploadTo } from './reports/uploaded-project.js';
+import { validated } from './validation-support.js';
 import { ended, fullProject, openRequest, planogramFiles, type RequestBody } from './uploads-support.js';
 
 let app: TestApp;
@@ -29,7 +30,7 @@ const figures = async (p: string) => {
 const stores = async (p: string): Promise<string[]> =>
   (await ada.get(`/api/main/getstorelist/${p}`).expect(200)).body.map((row: { store: string }) => row.store).sort();
 const findings = async (p: string): Promise<Record<string, number>> =>
-  Object.fromEntries((await judged(ada, p)).rules.map(({ rule, open }) => [rule, open]));
+  Object.fromEntries((await validated(ada, p)).rules.map((one) => [one.rule, one.findings]));
 
 beforeAll(async () => {
   app = await startTestApp();
