@@ -205,6 +205,49 @@ describe('a project’s rows in the browser', () => {
   });
 });
 
+describe('a browser that has nothing of the project yet', () => {
+  it('brings each list once, though two tabs are opened at the same time', async () => {
+    const { context: own, page: first } = await signIn(ada.user.email);
+    const asked: string[] = [];
+    own.on('request', (request) => {
+      const name = new URL(request.url()).pathname.split('/')[3] ?? '';
+      if (LISTS.includes(name) && request.headers()['accept']?.includes('ndjson')) asked.push(name);
+    });
+    const second = await own.newPage();
+    await Promise.all([first.goto(address('ProjectProducts')), second.goto(address('ProjectStores'))]);
+    await Promise.all([rowsOf(first).nth(3).waitFor(), rowsOf(second).nth(3).waitFor()]);
+    const states = async () => Object.values(await control(second)).map(({ status }) => status);
+    await expect.poll(states, { timeout: WAIT }).toEqual(['complete', 'complete', 'complete', 'complete']);
+    expect([...asked].sort()).toEqual([...LISTS].sort());
+    await own.close();
+  });
+
+  it('loses a tab in the middle of a list: nothing half is shown, and the next tab brings it whole', async () => {
+    const { context: own, page: lost } = await signIn(ada.user.email);
+    let isHeld = false;
+    await own.route('**/api/main/projectproducts/*', (route) => {
+      // The first answer never comes: its tab dies waiting for it.
+      if (isHeld) return route.continue();
+      isHeld = true;
+      return undefined;
+    });
+    await lost.goto(address('ProjectProducts'));
+    await expect.poll(async () => (await control(lost))['prd']?.status, { timeout: WAIT }).toBe('in-progress');
+    const crash = lost.waitForEvent('crash');
+    // Takes the tab's process away, its worker with it; there is no answer to wait for.
+    void lost.goto('chrome://crash').catch(() => undefined);
+    await crash;
+    const next = await own.newPage();
+    await next.goto(address('ProjectProducts'));
+    await rowsOf(next).nth(3).waitFor();
+    const products: unknown[] = (await ada.post(`/api/main/projectproducts/${project}`, {}).expect(200)).body;
+    await expect
+      .poll(async () => (await control(next))['prd'], { timeout: WAIT })
+      .toMatchObject({ status: 'complete', rows: products.length });
+    await own.close();
+  });
+});
+
 describe('Project Products', () => {
   it('edits an attribute in its place, marks it, keeps its history and takes it back', async () => {
     await page.goto(address('ProjectProducts?match=matched'));
