@@ -8,7 +8,6 @@ const Entry = chakra(NavLink, {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    h: '9',
     px: '3',
     borderRadius: 'l2',
     color: 'fg.muted',
@@ -44,16 +43,21 @@ interface Props {
   groups: readonly MenuGroup[];
   /** The icons alone, with their names as tooltips. */
   folded?: boolean;
+  /** For a pointer: lines closer together, so that many are in sight at once. */
+  dense?: boolean;
   onChosen?: () => void;
 }
 
-function MenuLine({ item, folded, onChosen }: { item: MenuItem; folded: boolean; onChosen?: () => void }) {
+type LineProps = Pick<Props, 'dense' | 'onChosen'> & { folded: boolean };
+
+function MenuLine({ item, folded, dense, onChosen }: LineProps & { item: MenuItem }) {
   const { to, name, icon, exact = false, badge, alert } = item;
   const said = [name, badge?.label, alert].filter(Boolean).join(', ');
   return (
     <li>
       <Entry
         to={to}
+        h={dense ? '8' : '9'}
         end={exact}
         onClick={onChosen}
         title={folded ? said : alert}
@@ -90,9 +94,10 @@ function MenuLine({ item, folded, onChosen }: { item: MenuItem; folded: boolean;
   );
 }
 
-function Group({ group, folded, onChosen }: { group: MenuGroup; folded: boolean; onChosen?: () => void }) {
+function Group({ group, ...line }: LineProps & { group: MenuGroup }) {
   const id = useId();
   const { title, items } = group;
+  const { folded, dense } = line;
   return (
     <Box>
       {title && folded ? <Separator my="2" /> : null}
@@ -111,9 +116,9 @@ function Group({ group, folded, onChosen }: { group: MenuGroup; folded: boolean;
           {title}
         </Text>
       ) : null}
-      <Stack as="ul" gap="1" listStyleType="none" aria-labelledby={title ? id : undefined}>
+      <Stack as="ul" gap={dense ? '0' : '1'} listStyleType="none" aria-labelledby={title ? id : undefined}>
         {items.map((item) => (
-          <MenuLine key={item.to} item={item} folded={folded} onChosen={onChosen} />
+          <MenuLine key={item.to} item={item} {...line} />
         ))}
       </Stack>
     </Box>
@@ -121,13 +126,13 @@ function Group({ group, folded, onChosen }: { group: MenuGroup; folded: boolean;
 }
 
 /** A menu of pages in groups; groups without an entry are left out. */
-export function MenuList({ groups, folded = false, onChosen }: Props) {
+export function MenuList({ groups, folded = false, dense = false, onChosen }: Props) {
   return (
-    <Stack gap={folded ? '0' : '4'}>
+    <Stack gap={folded ? '0' : dense ? '3' : '4'}>
       {groups
         .filter(({ items }) => items.length > 0)
         .map((group, index) => (
-          <Group key={group.title ?? index} group={group} folded={folded} onChosen={onChosen} />
+          <Group key={group.title ?? index} group={group} folded={folded} dense={dense} onChosen={onChosen} />
         ))}
     </Stack>
   );

@@ -11,9 +11,13 @@ interface Props {
   onFold: (folded: boolean) => void;
 }
 
+/** More entries than this and the menu is drawn closely: all of a project's pages are in sight at 900 px of height. */
+const MANY = 12;
+
 /** The menu beside the content from 900 px up: 250 wide, or folded to its icons. */
 export function SideMenu({ label, groups, folded, onFold }: Props) {
   const { t } = useTranslation('shell');
+  const entries = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <Box
       as="nav"
@@ -31,7 +35,7 @@ export function SideMenu({ label, groups, folded, onFold }: Props) {
           <ProductMark nameHidden={folded} />
         </Flex>
         <Box flex="1" overflowY="auto">
-          <MenuList groups={groups} folded={folded} />
+          <MenuList groups={groups} folded={folded} dense={entries > MANY} />
         </Box>
         <IconButton
           variant="ghost"
