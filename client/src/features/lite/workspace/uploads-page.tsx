@@ -27,20 +27,22 @@ export default function UploadsPage() {
   const pattern = project?.storePattern ?? '';
   const choice = useMemo(() => ({ source, pattern }), [source, pattern]);
   const onSubmitted = useCallback(() => setShowing(true), []);
+  const planograms = (
+    <Stack gap="4">
+      <Text color="fg.muted">{t('lead')}</Text>
+      {made && target ? (
+        // Another project is another upload: nothing of this one goes along.
+        <Uploading key={projectID} {...made} target={target} initialChoice={choice} onSubmitted={onSubmitted} />
+      ) : (
+        <PanelSkeleton height="200px" />
+      )}
+    </Stack>
+  );
   return (
     <>
       <PageHeader title={t('title')} />
-      <UploadsTabs projectId={projectID}>
-        <Stack gap="4">
-          <Text color="fg.muted">{t('lead')}</Text>
-          {made && target ? (
-            // Another project is another upload: nothing of this one goes along.
-            <Uploading key={projectID} {...made} target={target} initialChoice={choice} onSubmitted={onSubmitted} />
-          ) : (
-            <PanelSkeleton height="200px" />
-          )}
-        </Stack>
-      </UploadsTabs>
+      {/* A lite project has no lists of products and stores. */}
+      {project?.kind === 'lite' ? planograms : <UploadsTabs projectId={projectID}>{planograms}</UploadsTabs>}
       {showing ? <StatusWizard projectId={projectID} onLeave={() => setShowing(false)} /> : null}
     </>
   );
