@@ -11,6 +11,8 @@ export interface DataState {
   readonly analysedVersion: number | null;
   /** The version whose analysis failed for good. */
   readonly failedVersion: number | null;
+  /** Archived projects are not analysed before they are active again. */
+  readonly archived: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export class AnalysisRunsRepository {
   async find(projectId: string, manager: EntityManager = this.dataSource.manager): Promise<DataState | null> {
     const rows: DataState[] = await manager.query(
       `SELECT data_version AS "dataVersion", analysed_version AS "analysedVersion",
-         analysis_failed_version AS "failedVersion"
+         analysis_failed_version AS "failedVersion", archived_at IS NOT NULL AS archived
        FROM project_plans WHERE project_id = $1`,
       [projectId],
     );

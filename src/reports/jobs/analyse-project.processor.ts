@@ -100,6 +100,7 @@ export class AnalyseProjectProcessor {
   }
 }
 
-function isWanted({ dataVersion, analysedVersion, failedVersion }: DataState): boolean {
-  return dataVersion > (analysedVersion ?? 0) && failedVersion !== dataVersion;
+/** A job may have been waiting since before the project went into the archive. */
+function isWanted({ dataVersion, analysedVersion, failedVersion, archived }: DataState): boolean {
+  return !archived && dataVersion > (analysedVersion ?? 0) && failedVersion !== dataVersion;
 }
