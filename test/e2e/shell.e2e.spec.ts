@@ -185,6 +185,7 @@ describe('in Chinese and dark', () => {
     await page
       .getByRole('list', { name: '通知' })
       .getByText(/已完成：已读取 \d+ 个文件。/)
+      .first()
       .waitFor();
     expect(await seriousFindings()).toEqual([]);
     await page.keyboard.press('Escape');
