@@ -77,7 +77,8 @@ async function signedIn(options: BrowserContextOptions): Promise<Page> {
 
 /** Serious and critical findings of axe, once nothing moves any more and no figures are dimmed for newer ones. */
 async function seriousFindings(target: Page = page): Promise<string[]> {
-  await target.waitForFunction('!document.querySelector("[aria-busy=true]")');
+  // Not as a function in the page: the page's policy refuses what is made of text.
+  await expect.poll(() => target.locator('[aria-busy=true]').count(), { timeout: WAIT }).toBe(0);
   await target.waitForTimeout(400);
   // Two drawings are a thousand options; the same list is checked, once, on the dashboard's shelf.
   const { violations } = await new AxeBuilder({ page: target }).exclude(DRAWN_OPTIONS).analyze();
