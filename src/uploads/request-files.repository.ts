@@ -147,6 +147,14 @@ export class RequestFilesRepository {
     ]);
   }
 
+  /**
+   * Tells PostgreSQL that the table has grown, before its own autovacuum notices: with the figures of an empty table it
+   * compares every file of a project with every outcome of a batch (27,000 files: 100 s of processor time).
+   */
+  async refreshStatistics(): Promise<void> {
+    await this.dataSource.query('ANALYZE request_files');
+  }
+
   /** Gives waiting files their outcome; returns how many were still waiting. */
   async settle(manager: EntityManager, projectId: string, outcomes: readonly FileOutcomeRow[]): Promise<number> {
     const rows: { settled: number }[] = await manager.query(

@@ -16,6 +16,9 @@ import { archiveKey } from '../storage-keys.js';
 import { archiveLimits, BATCH_BYTES, BATCH_FILES } from '../uploads.settings.js';
 import { type RequestJob, readArchiveJob } from './upload-jobs.js';
 
+/** From so many files on a table's outdated figures cost more than taking them anew. */
+const MANY_FILES = 1_000;
+
 /** Turns an archive's directory into file rows and batches, in one transaction. Inflates nothing. */
 @Injectable()
 export class ReadArchiveProcessor {
@@ -70,6 +73,7 @@ export class ReadArchiveProcessor {
     const firstNo = await this.files.nextFileNo(manager, request.projectId);
     await this.files.insert(manager, request.projectId, request.id, fileRows(directory.entries, batches, firstNo));
     await this.batches.insert(manager, request.id, batches);
+    if (directory.entries.length >= MANY_FILES) transaction.afterCommit(() => this.files.refreshStatistics());
     await this.requests.describeArchive(manager, request.id, {
       files: directory.entries.length,
       refused: directory.entries.length - readable.length,
