@@ -18,7 +18,9 @@ interface Column {
 export function drawStorePage(pdf: PDFKit.PDFDocument, contents: StoreContents, frame: PageFrame): void {
   const { words, context } = frame;
   const { store, group, figures, planograms, products, atRisk, absent } = contents;
-  const place = [group.name, `${words.metric('stores')}: ${group.stores}`].filter((part) => part !== null).join('  ·  ');
+  const place = [group.name, `${words.metric('stores')}: ${group.stores}`]
+    .filter((part) => part !== null)
+    .join('  ·  ');
   drawHead(pdf, `${words.level('store')} ${store.store}${store.name === null ? '' : `  ${store.name}`}`, place, frame);
   const { money, linear } = context.units;
   const tiles: [string, number | null][] = [
