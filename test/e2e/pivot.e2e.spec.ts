@@ -54,6 +54,8 @@ const button = (name: string | RegExp, target: Page = page) => target.getByRole(
 const grid = (target: Page = page) => target.getByRole('treegrid');
 const line = (name: string | RegExp) => grid().getByRole('row', { name });
 const total = () => grid().getByRole('rowheader', { name: 'Total', exact: true });
+/** A field's own menu: while one menu opens, the one before it may still be closing with the same items. */
+const fieldMenu = (field: string) => page.getByRole('menu', { name: `${field}: move or remove` });
 /** A new answer is there: nothing is dimmed any more. */
 const settled = (target: Page = page) => target.locator('[role=treegrid][aria-busy=false]').waitFor();
 
@@ -82,10 +84,10 @@ describe('the pivot', () => {
     await page.mouse.up();
     await page.waitForURL((url) => url.searchParams.get('columns') === 'brand');
     await button('Brand: move or remove').press('Enter');
-    await page.getByRole('menuitem', { name: 'To the rows' }).click();
+    await fieldMenu('Brand').getByRole('menuitem', { name: 'To the rows' }).click();
     await page.waitForURL((url) => url.searchParams.get('rows') === 'category,brand');
-    await button(/^Category: move/).press('Enter');
-    await page.getByRole('menuitem', { name: 'Further to the back' }).click();
+    await button('Category: move or remove').press('Enter');
+    await fieldMenu('Category').getByRole('menuitem', { name: 'Further to the back' }).click();
     await page.waitForURL((url) => url.searchParams.get('rows') === 'brand,category');
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.get('rows') === 'category,brand');
