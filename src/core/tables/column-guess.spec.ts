@@ -16,6 +16,7 @@ describe('what a column means', () => {
 
   it('is told by heads in Chinese', () => {
     expect(products(['商品条码', '商品名称', '大类', '中类', '品牌', '生产厂家', '规格', '售价', '成本价', '箱规'])).toEqual(['upc', 'name', 'category', 'subcategory', 'brand', 'manufacturer', 'size', 'price', 'unit_cost', 'case_total_number']); // prettier-ignore
+    expect(stores(['门店编号', '门店品牌', '省/州', '门店群'])).toEqual(['number', 'banner', 'state', 'cluster']);
     expect(stores(['门店编号', '店名', '大区', '省份', '城市', '纬度', '经度'])).toEqual(['number', 'name', 'region', 'state', 'city', 'latitude', 'longitude']); // prettier-ignore
   });
 

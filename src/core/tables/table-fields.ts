@@ -63,28 +63,29 @@ export const PRODUCT_FIELDS = [
   ]),
   field('depth', 'length', '深度', '13.1', ['depth', 'unit depth', 'item depth', 'product depth', 'd', 'length', '深度', '深', '长度', '商品深度']), // prettier-ignore
   field('price', 'money', '售价', '8.99', ['price', 'retail price', 'selling price', 'unit price', 'regular price', 'shelf price', 'srp', 'msrp', '售价', '价格', '零售价', '单价', '销售价']), // prettier-ignore
-  field('unit_cost', 'money', '进价', '6.10', ['unit cost', 'cost', 'cost price', 'net cost', 'purchase price', 'cogs', '进价', '成本', '成本价', '单位成本', '采购价']), // prettier-ignore
+  field('unit_cost', 'money', '单位成本', '6.10', ['unit cost', 'cost', 'cost price', 'net cost', 'purchase price', 'cogs', '进价', '成本', '成本价', '单位成本', '采购价']), // prettier-ignore
   field('case_total_number', 'count', '箱装数', '4', ['case total number', 'case pack', 'units per case', 'case quantity', 'case qty', 'case size', 'inner pack', 'case count', 'pack quantity', '箱装数', '箱规', '每箱数量', '装箱数']), // prettier-ignore
 ] as const;
 
 export const STORE_FIELDS = [
   field('number', 'code', '门店编号', '0001', ['store number', 'store', 'store no', 'store id', 'store code', 'store nbr', 'store num', 'number', 'site', 'site id', 'site number', 'outlet', 'location id', 'shop number', '门店编号', '门店号', '店号', '门店编码', '门店代码', '店铺编号', '编号'], 64), // prettier-ignore
   field('name', 'text', '门店名称', 'Main Street', ['store name', 'name', 'site name', 'outlet name', 'shop name', 'location name', 'description', '门店名称', '店名', '门店', '店铺名称', '名称']), // prettier-ignore
-  field('banner', 'text', '业态品牌', 'Fresh Market', ['banner', 'banner name', 'chain', 'fascia', 'format', 'store format', 'division', '业态品牌', '业态', '旗号', '连锁', '店铺品牌']), // prettier-ignore
+  field('banner', 'text', '门店品牌', 'Fresh Market', ['banner', 'banner name', 'chain', 'fascia', 'format', 'store format', 'division', '门店品牌', '业态品牌', '业态', '连锁品牌', '旗号', '连锁', '店铺品牌']), // prettier-ignore
   field('region', 'text', '区域', 'Northeast', ['region', 'region name', 'area', 'district', 'territory', 'zone', '区域', '大区', '地区', '片区']), // prettier-ignore
-  field('state', 'text', '省份', 'NY', [
+  field('state', 'text', '省/州', 'NY', [
     'state',
     'province',
     'state province',
     'state code',
     'county',
+    '省 州',
     '省份',
     '省',
     '州',
     '省市',
   ]),
   field('city', 'text', '城市', 'Albany', ['city', 'town', 'city name', '城市', '市', '所在城市']),
-  field('cluster', 'text', '集群', 'Urban small', ['cluster', 'store cluster', 'cluster name', 'store group', 'tier', 'grade', 'store class', '集群', '门店集群', '门店等级', '店群', '门店分组']), // prettier-ignore
+  field('cluster', 'text', '门店群', 'Urban small', ['cluster', 'store cluster', 'cluster name', 'store group', 'tier', 'grade', 'store class', '门店群', '集群', '门店集群', '门店等级', '店群', '门店分组']), // prettier-ignore
   field('latitude', 'latitude', '纬度', '42.6526', ['latitude', 'lat', 'gps latitude', '纬度']),
   field('longitude', 'longitude', '经度', '-73.7562', ['longitude', 'lon', 'lng', 'long', 'gps longitude', '经度']),
   field('planogram', 'text', '陈列图', 'Beer 12 ft', ['planogram', 'planogram name', 'planogram key', 'pog', 'pog name', '陈列图', '棚格图', '陈列图名称']), // prettier-ignore
