@@ -2,7 +2,7 @@ import type { JobRunEntity } from '../platform/jobs/job-run.entity.js';
 import type { JobSubject } from '../platform/jobs/job-subjects.js';
 import type { LiveJob } from '../platform/jobs/queue-inspector.js';
 import type { DescribedRequest, Failure } from '../uploads/request-operations.facade.js';
-import type { JobRequestDto, JobSubjectDto, QueueJobDto } from './dto/queues.dto.js';
+import type { JobRequestDto, JobSubjectDto, QueueJobDto } from './dto/queue-jobs.dto.js';
 
 /** What has ended is neither cancelled nor taken up again from a list of jobs. */
 const OPEN = new Set(['initial', 'uploaded', 'processing']);

@@ -3,7 +3,7 @@ import { AppError, InvalidRequestError } from '../platform/errors/app-error.js';
 import { RequestOperationsFacade, type DescribedRequest } from '../uploads/request-operations.facade.js';
 import { AuditFacade } from '../users/audit.facade.js';
 import type { Operator } from './operator.js';
-import { ACT_MOST, type QueueActDto, type QueueActedDto } from './dto/queues.dto.js';
+import { ACT_MOST, type QueueActDto, type QueueActedDto } from './dto/queue-acts.dto.js';
 import { JobsNotFoundError } from './operations.errors.js';
 import { causeOf, QueuesService } from './queues.service.js';
 

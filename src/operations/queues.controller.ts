@@ -4,15 +4,9 @@ import type { Request, Response } from 'express';
 import { AdminOnly, CurrentUser } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { BoardService } from './board/board.service.js';
-import {
-  FailureGroupDto,
-  QueueActDto,
-  QueueActedDto,
-  QueueBoardDto,
-  QueueJobPageDto,
-  QueueJobsQuery,
-  QueuesDto,
-} from './dto/queues.dto.js';
+import { FailureGroupDto, QueueActDto, QueueActedDto } from './dto/queue-acts.dto.js';
+import { QueueJobPageDto, QueueJobsQuery } from './dto/queue-jobs.dto.js';
+import { QueueBoardDto, QueuesDto } from './dto/queues.dto.js';
 import { CallingOperator, type Operator } from './operator.js';
 import { QueueActsService } from './queue-acts.service.js';
 import { QueuesService } from './queues.service.js';

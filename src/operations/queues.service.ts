@@ -6,14 +6,9 @@ import type { UserPrincipal } from '../platform/auth/principal.js';
 import { type JobSubject, JobSubjectRegistry } from '../platform/jobs/job-subjects.js';
 import { LIVE_JOB_STATES, type LiveJob, type LiveJobState, QueueInspector } from '../platform/jobs/queue-inspector.js';
 import { RequestOperationsFacade, subjectOfRequest, type CauseFilter } from '../uploads/request-operations.facade.js';
-import {
-  JOBS_PAGE,
-  type FailureGroupDto,
-  type QueueCountsDto,
-  type QueueJobPageDto,
-  type QueueJobsQuery,
-  type QueuesDto,
-} from './dto/queues.dto.js';
+import type { FailureGroupDto } from './dto/queue-acts.dto.js';
+import { JOBS_PAGE, type QueueJobPageDto, type QueueJobsQuery } from './dto/queue-jobs.dto.js';
+import type { QueueCountsDto, QueuesDto } from './dto/queues.dto.js';
 import { JobRunsRepository } from './job-runs.repository.js';
 import { failureDto, type JobTies, liveJobDto, runDto } from './job-view.js';
 

@@ -12,7 +12,7 @@ import {
   FILES_PAGE,
   type PublicationFilePageDto,
   type PublicationFilesQuery,
-} from './dto/publishing.dto.js';
+} from './dto/publication-files.dto.js';
 import { FILE_WORDS } from './publication-file-words.js';
 import { PublicationsRepository } from './publications.repository.js';
 import { PublicationNotFoundError } from './publishing.errors.js';

@@ -7,8 +7,8 @@ import type {
   PlanValidation,
   PublicationChangesDto,
   PublicationPlanDto,
-  PublicationTotalsDto,
-} from './dto/publishing.dto.js';
+} from './dto/publication-plan.dto.js';
+import type { PublicationTotalsDto } from './dto/publication.dto.js';
 import { differing, fileChanges } from './file-changes.js';
 import type { PublicationList } from './publication.js';
 import { type PublicationHead, PublicationsRepository } from './publications.repository.js';

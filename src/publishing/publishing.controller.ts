@@ -11,21 +11,17 @@ import { CurrentUser, RequirePermission } from '../platform/auth/access.decorato
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { languageOf } from '../platform/http/request-language.js';
 import { CSV_TYPE } from '../platform/spreadsheets/csv-writer.js';
+import { ExportFilesQuery, PublicationFilePageDto, PublicationFilesQuery } from './dto/publication-files.dto.js';
+import { PublicationPlanDto } from './dto/publication-plan.dto.js';
 import {
-  ExportFilesQuery,
   ListPublicationsQuery,
-  ListReportsQuery,
   PublicationDto,
-  PublicationFilePageDto,
-  PublicationFilesQuery,
   PublicationPageDto,
-  PublicationPlanDto,
   PublishingParams,
-  ReportPageDto,
   RestorePublicationDto,
-  SubmitParams,
-  SubmitStatusDto,
-} from './dto/publishing.dto.js';
+} from './dto/publication.dto.js';
+import { ListReportsQuery, ReportPageDto } from './dto/report.dto.js';
+import { SubmitParams, SubmitStatusDto } from './dto/submit.dto.js';
 import { PublicationFilesService } from './publication-files.service.js';
 import { PublicationPlanService } from './publication-plan.service.js';
 import { PublishingService } from './publishing.service.js';

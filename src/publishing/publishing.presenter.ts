@@ -1,4 +1,7 @@
-import type { PublicationDto, PublicationFileDto, ReportDto, SubmitStatusDto } from './dto/publishing.dto.js';
+import type { PublicationFileDto } from './dto/publication-files.dto.js';
+import type { PublicationDto } from './dto/publication.dto.js';
+import type { ReportDto } from './dto/report.dto.js';
+import type { SubmitStatusDto } from './dto/submit.dto.js';
 import type { ReadFile } from '../uploads/uploads.facade.js';
 import type { PublicationMoveEntity } from './entities/publication-move.entity.js';
 import type { PublishRunEntity } from './entities/publish-run.entity.js';

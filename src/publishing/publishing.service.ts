@@ -10,12 +10,11 @@ import { UploadsFacade } from '../uploads/uploads.facade.js';
 import {
   PUBLICATIONS_PAGE,
   type ListPublicationsQuery,
-  type ListReportsQuery,
   type PublicationDto,
   type PublicationPageDto,
-  type ReportPageDto,
-  type SubmitStatusDto,
-} from './dto/publishing.dto.js';
+} from './dto/publication.dto.js';
+import type { ListReportsQuery, ReportPageDto } from './dto/report.dto.js';
+import type { SubmitStatusDto } from './dto/submit.dto.js';
 import { publishJobId, publishProjectJob } from './jobs/publish-jobs.js';
 import { PublicationWriter } from './publication-writer.js';
 import { PublicationsRepository } from './publications.repository.js';

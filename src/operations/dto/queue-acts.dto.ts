@@ -1,0 +1,88 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  MaxLength,
+} from 'class-validator';
+
+/** Requests that one call takes up or cancels. */
+export const ACT_MOST = 200;
+
+export class FailureGroupDto {
+  @ApiProperty({ description: 'Code of the failure.' })
+  code: string;
+
+  @ApiProperty({ description: 'What it said, without ids and numbers; empty where the code says all.' })
+  cause: string;
+
+  @ApiProperty({ description: 'What the newest of them said.' })
+  sample: string;
+
+  @ApiProperty({ description: 'Failures.', type: 'integer' })
+  failures: number;
+
+  @ApiProperty({ description: 'Uploads among them.', type: 'integer' })
+  requests: number;
+
+  @ApiProperty({ description: 'Uploads that can be taken up again.', type: 'integer' })
+  retryable: number;
+
+  @ApiProperty({ description: 'The first of them (UTC).', format: 'date-time' })
+  firstAt: string;
+
+  @ApiProperty({ description: 'The last of them (UTC).', format: 'date-time' })
+  lastAt: string;
+}
+
+/** Uploads by their ids, or all behind one cause. */
+export class QueueActDto {
+  @ApiPropertyOptional({
+    description: `Ids of requests, 1 to ${ACT_MOST}; or \`code\` and \`cause\` instead.`,
+    type: [String],
+    format: 'uuid',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(ACT_MOST)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  requestids?: string[];
+
+  @ApiPropertyOptional({ description: 'The code of a group of failures.' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 200)
+  code?: string;
+
+  @ApiPropertyOptional({ description: 'The cause of a group of failures.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(400)
+  cause?: string;
+}
+
+export class SkippedRequestDto {
+  @ApiProperty({ description: 'Id of the request.', format: 'uuid' })
+  requestid: string;
+
+  @ApiProperty({ description: 'The code of why not: `errors.<code>` has its words.' })
+  code: string;
+}
+
+export class QueueActedDto {
+  @ApiProperty({ description: 'Requests that were taken up or cancelled.', type: [String], format: 'uuid' })
+  done: string[];
+
+  @ApiProperty({ description: 'Those where it was not possible.', type: () => [SkippedRequestDto] })
+  skipped: SkippedRequestDto[];
+
+  @ApiProperty({ description: 'Whether the group has more than one call takes: call again.' })
+  hasMore: boolean;
+}
