@@ -13,6 +13,7 @@ import { ProjectsService, type NewProject, type ProjectPage } from './projects.s
 export type { NewProject, ProjectPage } from './projects.service.js';
 export type { ProjectChange } from './projects.repository.js';
 export { StorePatternRule } from './dto/store-pattern-rule.js';
+export { audienceOf } from './project-audience.js';
 export { PROJECT_STATUSES } from './project.js';
 export { ANALYSIS_STATES } from './plans/project-plan.js';
 export type { AnalysisState } from './plans/project-plan.js';

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type Transaction, TransactionRunner } from '../platform/database/transaction-runner.js';
 import type { LiveMessage } from '../platform/realtime/live-message.js';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
-import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
+import { audienceOf, type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import { type News, NotificationsFacade } from '../users/notifications.facade.js';
 import type { PublishRunEntity } from './entities/publish-run.entity.js';
 import { publishingMessage } from './publishing-messages.js';
 
-/** How publishing goes is told to the project's owner and to who began it: on open pages, and at its end in their lists. */
+/**
+ * How publishing goes is told on open pages to whoever may read the project, and at its end in the lists of its owner
+ * and of who began it.
+ */
 @Injectable()
 export class PublishingNews {
   constructor(
@@ -24,7 +27,7 @@ export class PublishingNews {
     number: number,
     isNew: boolean,
   ): Promise<void> {
-    this.announce(transaction, project, run.id, 'complete', run.actorId);
+    this.announce(transaction, project, run.id, 'complete');
     if (!isNew) return;
     await this.tell(transaction, run, project, {
       code: 'project-published',
@@ -38,7 +41,7 @@ export class PublishingNews {
     const project = await this.projects.find(run.projectId);
     if (!project) return;
     await this.transactions.run(async (transaction) => {
-      this.announce(transaction, project, run.id, 'error', run.actorId);
+      this.announce(transaction, project, run.id, 'error');
       await this.tell(transaction, run, project, {
         code: 'publishing-failed',
         params: { ...params, project: project.name, reason: publishingMessage(code, params), reasonCode: code },
@@ -49,30 +52,22 @@ export class PublishingNews {
 
   async progress(run: PublishRunEntity): Promise<void> {
     const project = await this.projects.find(run.projectId);
-    if (project) this.live.publish(messageOf(project, run.id, 'progress'), { userIds: audience(project, run.actorId) });
+    if (project) this.live.publish(messageOf(project, run.id, 'progress'), audienceOf(project));
   }
 
   /** Open pages hear of it after the commit. */
-  announce(
-    transaction: Transaction,
-    project: Project,
-    id: string,
-    status: 'complete' | 'error',
-    actorId: string | null = null,
-  ): void {
-    transaction.afterCommit(async () =>
-      this.live.publish(messageOf(project, id, status), { userIds: audience(project, actorId) }),
-    );
+  announce(transaction: Transaction, project: Project, id: string, status: 'complete' | 'error'): void {
+    transaction.afterCommit(async () => this.live.publish(messageOf(project, id, status), audienceOf(project)));
   }
 
   private async tell(transaction: Transaction, run: PublishRunEntity, project: Project, news: News): Promise<void> {
-    for (const userId of audience(project, run.actorId)) {
+    for (const userId of notified(project, run.actorId)) {
       await this.notifications.notify(userId, { ...news, key: `publish|${run.id}` }, transaction);
     }
   }
 }
 
-const audience = (project: Project, actorId: string | null): string[] => [
+const notified = (project: Project, actorId: string | null): string[] => [
   ...new Set([project.ownerId, ...(actorId === null ? [] : [actorId])]),
 ];
 

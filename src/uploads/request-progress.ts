@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { LiveAudience } from '../platform/realtime/live-message.js';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
-import { ProjectsFacade } from '../projects/projects.facade.js';
+import { audienceOf, ProjectsFacade } from '../projects/projects.facade.js';
 import type { RequestEntity } from './entities/request.entity.js';
 import { type BatchCounts, RequestBatchesRepository } from './request-batches.repository.js';
 
@@ -17,12 +18,12 @@ interface OpenBatch {
 
 interface Followed {
   base: RequestCounts;
-  readonly userIds: string[];
+  readonly audience: LiveAudience;
   readonly batches: Map<number, OpenBatch>;
 }
 
 /**
- * Tells the owner how far a request is. What counts is in PostgreSQL and moves batch by batch; the
+ * Tells whoever may read the project how far a request is. What counts is in PostgreSQL and moves batch by batch; the
  * messages add the files that this process has read since, so that the bar moves within a batch too.
  */
 @Injectable()
@@ -74,20 +75,18 @@ export class RequestProgress {
 
   /** Says at once that a request ended. */
   async publishEnd(request: RequestEntity, status: 'complete' | 'error'): Promise<void> {
-    const { base, userIds } = await this.follow(request);
+    const { base, audience } = await this.follow(request);
     this.followed.delete(request.id);
-    this.live.publish(
-      { type: 'PSA', status, projectid: request.projectId, requestid: request.id, ...base },
-      { userIds },
-    );
+    this.live.publish({ type: 'PSA', status, projectid: request.projectId, requestid: request.id, ...base }, audience);
   }
 
   private async follow(request: RequestEntity): Promise<Followed> {
     const project = await this.projects.find(request.projectId);
-    return { base: await this.counts(request), userIds: project ? [project.ownerId] : [], batches: new Map() };
+    const audience = project ? audienceOf(project) : { userIds: [] };
+    return { base: await this.counts(request), audience, batches: new Map() };
   }
 
-  private publishProgress(request: RequestEntity, { base, batches, userIds }: Followed): void {
+  private publishProgress(request: RequestEntity, { base, batches, audience }: Followed): void {
     let { filecompleted, fileerrored } = base;
     for (const batch of batches.values()) {
       filecompleted += batch.completed;
@@ -96,7 +95,7 @@ export class RequestProgress {
     const counts = { filecount: base.filecount, filecompleted, fileerrored };
     this.live.publish(
       { type: 'PSA', status: 'progress', projectid: request.projectId, requestid: request.id, ...counts },
-      { userIds },
+      audience,
     );
   }
 }

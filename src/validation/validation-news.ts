@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
-import type { Project } from '../projects/projects.facade.js';
+import { audienceOf, type Project } from '../projects/projects.facade.js';
 
 /** Tells open pages that a project's validation is another one. */
 @Injectable()
@@ -20,9 +20,8 @@ export class ValidationNews {
     this.send(project, 'error');
   }
 
-  private send({ id, ownerId, tenant }: Pick<Project, 'id' | 'ownerId' | 'tenant'>, status: 'progress' | 'complete' | 'error'): void {
-    const message = { type: 'VALIDATION', status, projectid: id, requestid: id } as const;
-    // An administrator who looks at the project sees what its owner sees.
-    this.live.publish(message, { userIds: [ownerId], adminsOf: tenant });
+  private send(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>, status: 'progress' | 'complete' | 'error'): void {
+    const message = { type: 'VALIDATION', status, projectid: project.id, requestid: project.id } as const;
+    this.live.publish(message, audienceOf(project));
   }
 }

@@ -152,10 +152,13 @@ describe('an upload from createrequest to complete', () => {
 });
 
 describe('live messages of an upload', () => {
-  it('tell the owner of progress and the end, and nobody else', async () => {
+  it('tell the owner and the administrators of progress and the end, and nobody else', async () => {
     const eve = await Caller.join(app);
+    const head = await Caller.join(app, { groups: ['admin'] });
+    const foreign = await Caller.join(app, { groups: ['admin'], tenant: 'elsewhere' });
     const heard = await listen(ada);
-    const overheard = await listen(eve);
+    const seen = await listen(head);
+    const overheard = [await listen(eve), await listen(foreign)];
     const { request } = await process(app, ada, planogramFiles(8));
     const { projectid, requestid } = request;
     const end = {
@@ -173,9 +176,9 @@ describe('live messages of an upload', () => {
     const progress = ofRequest().slice(0, -1);
     expect(progress.length).toBeGreaterThan(0);
     for (const message of progress) expect(message).toMatchObject({ status: 'progress', requestid, filecount: 8 });
-    expect(overheard.messages).toEqual([]);
-    heard.socket.close();
-    overheard.socket.close();
+    await expect.poll(() => seen.messages.filter(isOfRequest)).toEqual(heard.messages.filter(isOfRequest));
+    expect(overheard.flatMap(({ messages }) => messages)).toEqual([]);
+    for (const { socket } of [heard, seen, ...overheard]) socket.close();
   });
 
   const isOfRequest = (message: unknown): boolean =>

@@ -33,7 +33,7 @@ export class LivePublisher implements OnApplicationShutdown {
    * kept; `complete` and `error` go at once and overtake the progress that waits.
    */
   publish(message: LiveMessage, audience: LiveAudience): void {
-    if (audience.userIds.length === 0) return;
+    if (audience.userIds.length === 0 && audience.adminsOf === undefined) return;
     const key = `${message.type} ${message.projectid} ${message.requestid}`;
     if (message.status === 'progress') {
       this.progress.offer(key, { message, audience });

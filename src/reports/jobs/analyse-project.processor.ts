@@ -9,7 +9,7 @@ import {
   ProjectAnalysesFacade,
   type ProjectAnalysisJob,
 } from '../../projects/project-analyses.facade.js';
-import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import { audienceOf, type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import { EmptyDataSetError } from '../snapshot/empty-data-set.error.js';
 import { isOutage } from './outage.js';
@@ -96,7 +96,7 @@ export class AnalyseProjectProcessor {
 
   private tell(project: Project, requestid: string, status: 'complete' | 'error'): void {
     const message = { type: 'PSA', status, projectid: project.id, requestid } as const;
-    this.live.publish(message, { userIds: [project.ownerId], adminsOf: project.tenant });
+    this.live.publish(message, audienceOf(project));
   }
 }
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/transaction-runner.js';
 import type { LiveMessage } from '../../platform/realtime/live-message.js';
 import { LivePublisher } from '../../platform/realtime/live-publisher.js';
-import type { Project } from '../../projects/projects.facade.js';
+import { audienceOf, type Project } from '../../projects/projects.facade.js';
 import { NotificationsFacade } from '../../users/notifications.facade.js';
 import type { ReportRequestEntity } from './entities/report-request.entity.js';
 import { ReportKinds } from './report-kinds.js';
 
-/** How a report goes is told to the project's owner and to who asked for it: on open pages, and at its end in the list of who asked. */
+/** How a report goes is told on open pages to whoever may read the project, and at its end in the list of who asked. */
 @Injectable()
 export class ReportNews {
   constructor(
@@ -17,18 +17,16 @@ export class ReportNews {
   ) {}
 
   progress(project: Project, request: ReportRequestEntity): void {
-    this.live.publish(messageOf(request, 'progress'), audienceOf(project, request));
+    this.live.publish(messageOf(request, 'progress'), audienceOf(project));
   }
 
   /** Open pages alone: it was cancelled, renamed or deleted. */
   changed(project: Project, request: ReportRequestEntity): void {
-    this.live.publish(messageOf(request, 'complete'), audienceOf(project, request));
+    this.live.publish(messageOf(request, 'complete'), audienceOf(project));
   }
 
   async complete(transaction: Transaction, project: Project, request: ReportRequestEntity): Promise<void> {
-    transaction.afterCommit(async () =>
-      this.live.publish(messageOf(request, 'complete'), audienceOf(project, request)),
-    );
+    transaction.afterCommit(async () => this.live.publish(messageOf(request, 'complete'), audienceOf(project)));
     await this.tell(transaction, project, request, 'report-complete', {});
   }
 
@@ -40,7 +38,7 @@ export class ReportNews {
     params: Readonly<Record<string, string | number>>,
     reason: string,
   ): Promise<void> {
-    transaction.afterCommit(async () => this.live.publish(messageOf(request, 'error'), audienceOf(project, request)));
+    transaction.afterCommit(async () => this.live.publish(messageOf(request, 'error'), audienceOf(project)));
     await this.tell(transaction, project, request, 'report-failed', { ...params, reason, reasonCode });
   }
 
@@ -61,10 +59,6 @@ export class ReportNews {
     };
     await this.notifications.notify(userId, news, transaction);
   }
-}
-
-function audienceOf(project: Project, { actorId }: ReportRequestEntity): { userIds: string[] } {
-  return { userIds: [...new Set([project.ownerId, ...(actorId === null ? [] : [actorId])])] };
 }
 
 function messageOf(request: ReportRequestEntity, status: LiveMessage['status']): LiveMessage {

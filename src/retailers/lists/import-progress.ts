@@ -41,7 +41,8 @@ export class ImportProgress {
     const people = [entity.createdBy, ...(entity.appliedBy ? [entity.appliedBy] : []), ...place.followers];
     this.live.publish(
       { ...subjectOf(entity, place), status, requestid: entity.id, filecount: 100, filecompleted: Math.round(progress * 100) }, // prettier-ignore
-      { userIds: [...new Set(people)] },
+      // The administrators of its tenant see the retailer and every project there, and so what is on its way to their lists.
+      { userIds: [...new Set(people)], adminsOf: place.tenant },
     );
   }
 }
