@@ -1,7 +1,8 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
-import { signOut } from '../../api/session.js';
+import { restoreSession, signOut } from '../../api/session.js';
 import { useAppSelector, useAppStore } from '../../api/store.js';
 import { config } from '../../lib/config.js';
 import { useAuthState } from './auth-state.js';
@@ -14,6 +15,8 @@ export default function AccessDeniedPage() {
   const user = useAppSelector((state) => state.session.user);
   // Refused at sign-in there is no session that could name the account.
   const { email = user?.email } = useAuthState();
+  // Opened by its address: who has access is signed in here as everywhere, and goes on to the Dashboard.
+  useEffect(() => void restoreSession(store), [store]);
   const leave = async () => {
     await signOut(store);
     await navigate('/user/login', { replace: true });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { identityToken } from '../../testing/tokens.js';
 import { answer, challenge, openAuthSite, press, refuse, signInWith, tokens, type } from './testing/auth-site.js';
 
 const pathOf = (page: Awaited<ReturnType<typeof openAuthSite>>): string => page.router.state.location.pathname;
@@ -224,5 +225,13 @@ describe('a signed-in person', () => {
   it('without this application stays at the access-denied page, which names the account', async () => {
     await openAuthSite('/accessdenied', { user: { 'custom:apps': [] } });
     expect(await screen.findByText(/analyst@reveal\.example has no access/)).toBeTruthy();
+  });
+
+  it('who opens the access-denied page by its address, signed in with this application, goes on to the dashboard', async () => {
+    const page = await openAuthSite('/accessdenied');
+    expect(await screen.findByText(/This account has no access/)).toBeTruthy();
+    page.unmount();
+    const { router } = await openAuthSite('/accessdenied', { refreshed: identityToken({}) });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });

@@ -7,10 +7,12 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { baseApi } from '../../api/base-api.js';
 import type { NotificationDto } from '../../api/notifications.gen.js';
+import { signedIn } from '../../api/session-slice.js';
 import { createFormat } from '../../lib/format.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import { CLIENT_ROOT, loadTexts } from '../../testing/texts.js';
+import { identityToken } from '../../testing/tokens.js';
 import { Bell } from './bell.js';
 import { NEWS_LOOK, notificationWords } from './notification-words.js';
 
@@ -54,6 +56,20 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
     // What is new stays marked as long as the list is open.
     expect(within(list).getAllByText(/^New · /)).toHaveLength(2);
+  });
+
+  it('asks nothing before the session is taken up', async () => {
+    answers([news({})]);
+    const paths: string[] = [];
+    const hear = ({ request }: { request: Request }) => void paths.push(new URL(request.url).pathname);
+    server.events.on('request:start', hear);
+    const { store } = await renderPage(<Bell />, { user: null });
+    await screen.findByRole('button', { name: 'Notifications' });
+    expect(paths).toEqual([]);
+    act(() => void store.dispatch(signedIn(identityToken({}))));
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+    expect(paths).toEqual(['/api/lite/getnotifications']);
+    server.events.removeListener('request:start', hear);
   });
 
   it('hears of a new one while it is on screen', async () => {

@@ -14,7 +14,9 @@ const POLL_MS = 60_000;
 export function Bell() {
   const { t } = useTranslation('shell');
   const isLive = useAppSelector((state) => state.live.state === 'Open');
-  const { data } = useGetNotificationsQuery(undefined, { pollingInterval: isLive ? 0 : POLL_MS });
+  // The frame stands before the session is taken up; asked without its token, the server would refuse.
+  const isIn = useAppSelector((state) => state.session.status === 'signed-in');
+  const { data } = useGetNotificationsQuery(undefined, { skip: !isIn, pollingInterval: isLive ? 0 : POLL_MS });
   const [wanted, setWanted] = useState(false);
   const unread = data?.unread ?? 0;
   return (

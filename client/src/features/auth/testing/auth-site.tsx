@@ -42,15 +42,29 @@ interface Options {
   /** Stands behind the path in the address. */
   search?: string;
   user?: Record<string, unknown> | null;
+  /** What the refresh cookie is worth: an identity token. Without it there is no session to take up. */
+  refreshed?: string;
 }
 
 export const PASSWORDS_AND_SIGN_UP = { password: true, signup: true, oidc: null };
 
 /** All pages around signing in, behind their gates, as a signed-out person meets them. */
 export async function openAuthSite(at: string, options: Options = {}) {
-  const { language, state, ways = PASSWORDS_AND_SIGN_UP, outboxOpen = false, search = '', user = null } = options;
+  const {
+    language,
+    state,
+    ways = PASSWORDS_AND_SIGN_UP,
+    outboxOpen = false,
+    search = '',
+    user = null,
+    refreshed,
+  } = options;
   server.use(
-    http.post('*/api/auth/refresh', () => HttpResponse.json({ code: 'NotAuthorizedException' }, { status: 401 })),
+    http.post('*/api/auth/refresh', () =>
+      refreshed
+        ? HttpResponse.json({ idToken: refreshed, expiresIn: 900 })
+        : HttpResponse.json({ code: 'NotAuthorizedException' }, { status: 401 }),
+    ),
     http.get('*/api/auth/providers', () => HttpResponse.json(ways)),
     http.get('*/api/dev/outbox', () => HttpResponse.json({ isOpen: outboxOpen, mails: [] })),
   );
