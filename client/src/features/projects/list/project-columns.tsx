@@ -32,13 +32,16 @@ function CallPoints({ project, wanted }: { project: FullProjectDto; wanted: stri
   );
 }
 
-/** The columns of the specification. Sorted by created descending, by the server: a page alone is not sorted anew. */
+/**
+ * The columns of the specification. Sorted by created descending, by the server: a page alone is not sorted anew. Their
+ * widths add up to less than a window of 1440 leaves beside the menu, so that the status and the actions are in sight.
+ */
 export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectDto>[] {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const format = useFormat();
   return useMemo(() => {
     const fixed = { sortable: false, searchable: false } as const;
-    const count = (id: string, header: string, value: (row: FullProjectDto) => number | null) =>
+    const count = (id: string, header: string, width: number, value: (row: FullProjectDto) => number | null) =>
       ({
         id,
         header,
@@ -46,7 +49,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         kind: 'integer',
         reason: () => t('uncounted'),
         card: 'figure',
-        width: 128,
+        width,
         ...fixed,
       }) as const;
     const marked = (text: string, needle: string) => <Highlight text={text} wanted={[needle.toLocaleLowerCase()]} />;
@@ -56,7 +59,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.created'),
         value: ({ createdAt }) => createdAt,
         kind: 'date',
-        width: 110,
+        width: 120,
         card: 'foot',
         ...fixed,
       },
@@ -65,7 +68,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.name'),
         value: ({ projName }) => projName,
         card: 'title',
-        width: 220,
+        width: 200,
         cell: ({ projectid, projName }) => (
           <TextLink asChild title={projName}>
             <Link to={`/projectplanogram/${projectid}/uploads`}>{marked(projName, wanted.projName)}</Link>
@@ -77,7 +80,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         id: 'callPoints',
         header: t('columns.callPoints'),
         value: ({ retailName }) => retailName,
-        width: 140,
+        width: 120,
         cell: (project) => <CallPoints project={project} wanted={wanted.retailName} />,
         ...fixed,
       },
@@ -99,12 +102,12 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
             <Tag.Label>{t(`setStatus.${setStatus}`)}</Tag.Label>
           </Tag.Root>
         ),
-        width: 100,
+        width: 92,
         ...fixed,
       },
-      count('planograms', t('columns.planograms'), ({ pogCount }) => pogCount),
-      count('products', t('columns.products'), ({ prodCount }) => prodCount),
-      count('stores', t('columns.stores'), ({ storeCount }) => storeCount),
+      count('planograms', t('columns.planograms'), 124, ({ pogCount }) => pogCount),
+      count('products', t('columns.products'), 108, ({ prodCount }) => prodCount),
+      count('stores', t('columns.stores'), 100, ({ storeCount }) => storeCount),
       {
         id: 'status',
         header: t('columns.status'),
@@ -130,7 +133,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.actions'),
         value: () => null,
         cell: (project) => <ProjectActions project={project} />,
-        width: 64,
+        width: 48,
         card: 'foot',
         exported: false,
         ...fixed,
