@@ -15,9 +15,8 @@ import {
 } from 'class-validator';
 import { STORE_SOURCE } from '../../core/naming/store-number.js';
 import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
+import { trimmed } from '../../platform/http/trimmed.js';
 import { PROJECT_STATUSES, StorePatternRule, type ProjectStatus } from '../../projects/projects.facade.js';
-
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** The list's page size in the specification, and the most that is given at once. */
 export const LITE_PAGE = 100;

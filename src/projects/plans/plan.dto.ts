@@ -22,6 +22,7 @@ import {
 import { PRODUCT_KEY_RULES, STORE_EXTRACTION, type ProductKeyRule } from '../../retailers/retailers.facade.js';
 import { StorePatternRule } from '../dto/store-pattern-rule.js';
 import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
+import { trimmed } from '../../platform/http/trimmed.js';
 import {
   ANALYSIS_STATES,
   PROJECT_STATES,
@@ -30,8 +31,6 @@ import {
   type ProjectState,
   type SetStatus,
 } from './project-plan.js';
-
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** Rows of a page: the specification's size, and the most that is given at once. */
 export const PROJECT_PAGE = 10;

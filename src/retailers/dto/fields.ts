@@ -1,10 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, type TransformFnParams } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { PRODUCT_KEY_RULES, STORE_EXTRACTION } from '../retailer.js';
-
-const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
+import { trimmed } from '../../platform/http/trimmed.js';
 
 const LONGEST_NAME = 120;
 const { least, greatest } = STORE_EXTRACTION;

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, type TransformFnParams } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -19,9 +19,9 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { PERIOD_TYPES, type PeriodType } from '../../core/periods/period.js';
+import { trimmed } from '../../platform/http/trimmed.js';
 import { IdField, OptionalIdField } from './fields.js';
 
-const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
 const DisplayText = (): PropertyDecorator =>
   applyDecorators(
     Transform(trimmed),

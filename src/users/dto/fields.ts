@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, type TransformFnParams } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { LANGUAGES } from '../../platform/mail/letter.js';
+import { trimmed } from '../../platform/http/trimmed.js';
 
-const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
 /** No control characters: what goes into mails and logs stays on its line. */
 const PLAIN = /^[^\p{Cc}]*$/u;
 

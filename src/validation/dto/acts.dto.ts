@@ -18,11 +18,10 @@ import {
 } from 'class-validator';
 import { RULE_ID } from './finding.dto.js';
 import { ValidationHeadDto, ValidationLimitsDto } from './validation.dto.js';
+import { trimmed } from '../../platform/http/trimmed.js';
 
 /** Findings waived in one call. */
 export const WAIVED_MOST = 1000;
-
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 export class WaiveFindingsDto {
   /** A full project. */

@@ -2,11 +2,11 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
+import { trimmed } from '../../../platform/http/trimmed.js';
 import { CreateReportFilterDto, ReportFilterDto } from '../../dto/filter.dto.js';
 import { UNIT_CHOICES, type UnitChoice } from '../../levels.js';
 import { COMPARED_STORES, type ComparedStores } from '../comparison-scope.js';
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
 const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 

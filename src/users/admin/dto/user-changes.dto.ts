@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { EmailField, LanguageField, NameField, OptionalNameField } from '../../dto/fields.js';
 import type { Language } from '../../../platform/mail/letter.js';
+import { trimmed } from '../../../platform/http/trimmed.js';
 import { ManagedUserDto } from './user-list.dto.js';
 
 const MOST_APPS = 20;
@@ -30,8 +31,6 @@ const AppsRules = (): PropertyDecorator => (target, key) => {
     key,
   );
 };
-
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 export class CreateUserDto {
   @EmailField()
