@@ -25,7 +25,19 @@ const role = args.includes('--role') ? args[args.indexOf('--role') + 1] : (proce
 const isFresh = args.includes('--fresh');
 
 /** What Reveal keeps under REVEAL_DATA, and all that `--fresh` removes. */
-const ownData = ['postgres', 'postgres-moved-to', 'storage', 'cache', 'work', 'outbox', 'demo-password'];
+const ownData = [
+  'postgres',
+  'postgres-moved-to',
+  'storage',
+  'cache',
+  'work',
+  'outbox',
+  'demo-password',
+  'demo-complete',
+];
+
+/** Who the demo's projects belong to. */
+const ANALYST = 'analyst@reveal.example';
 
 let program = null;
 let database = null;
@@ -178,9 +190,27 @@ async function start() {
   process.stdout.write(`\n  ${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}\n\n`);
   if (hasDemo) {
     process.stdout.write(`  administrator  admin@reveal.example    ${env.DEMO_PASSWORD}\n`);
-    process.stdout.write(`  analyst        analyst@reveal.example  ${env.DEMO_PASSWORD}\n\n`);
+    process.stdout.write(`  analyst        ${ANALYST}  ${env.DEMO_PASSWORD}\n\n`);
   }
   process.stdout.write('  Ctrl-C stops everything.\n');
+  if (hasDemo) await completeDemo(config, env);
+}
+
+/**
+ * Publishes the demo's projects and makes their first reports, once, while the program is in use already. What fails
+ * leaves the program alone; the next start tries again.
+ */
+async function completeDemo(config, env) {
+  const host = ['', '0.0.0.0', '::'].includes(config.HOST ?? '') ? '127.0.0.1' : config.HOST;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`;
+  const what = 'The demo has no reports yet';
+  const tell = (text) => process.stdout.write(text);
+  try {
+    await run(process.execPath, [join(root, 'dist', 'src', 'demo-complete.js'), address, ANALYST], { env, what, tell });
+  } catch (error) {
+    if (isEnding) return;
+    process.stderr.write(`${error.message} ${error.tail ?? ''}\nThe next start tries again.\n`);
+  }
 }
 
 try {

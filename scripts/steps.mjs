@@ -71,8 +71,11 @@ export async function step(name, work) {
   }
 }
 
-/** Runs a program quietly. A failure carries the last lines it wrote, and one line that says what to do if we know it. */
-export function run(command, args, { cwd = root, env = process.env, what }) {
+/**
+ * Runs a program quietly, or with what it says passed to `tell`. A failure carries the last lines it wrote, and one line
+ * that says what to do if we know it.
+ */
+export function run(command, args, { cwd = root, env = process.env, what, tell }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
@@ -80,6 +83,7 @@ export function run(command, args, { cwd = root, env = process.env, what }) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => (output = (output + data).slice(-20_000)));
     }
+    if (tell) child.stdout.on('data', (data) => tell(data.toString()));
     child.once('error', (error) => reject(new StepError(`${what}: ${error.message}`)));
     child.once('close', (code) => {
       running.delete(child);

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { generateSamples } from '../samples/generate.js';
+import { DEMO_EARLIER_PROJECT, DEMO_FULL_PROJECT } from './demo-names.js';
 import { DEMO_RETAILERS } from './demo-retailers.js';
 import { submitSamples } from './demo-upload.js';
 import type { UserPrincipal } from './platform/auth/principal.js';
@@ -27,7 +28,7 @@ export async function ensureFullProject(
   { administrator, analyst }: { administrator: UserPrincipal; analyst: UserPrincipal },
 ): Promise<void> {
   const place = await demoPlace(app, config);
-  const project = place && (await projectFor(app, analyst, place, 'Demo: spring reset of 24 stores', PROJECT_KEY));
+  const project = place && (await projectFor(app, analyst, place, DEMO_FULL_PROJECT, PROJECT_KEY));
   if (place === null || project === null) return;
   const { placeId } = place;
   const lists = app.get(ListSeed, { strict: false });
@@ -53,7 +54,7 @@ export async function ensureEarlierProject(
   analyst: UserPrincipal,
 ): Promise<void> {
   const place = await demoPlace(app, config);
-  const project = place && (await projectFor(app, analyst, place, 'Demo: 12 stores a year before', EARLIER_KEY));
+  const project = place && (await projectFor(app, analyst, place, DEMO_EARLIER_PROJECT, EARLIER_KEY));
   if (project === null) return;
   const samples = { years: [2025], stores: EARLIER_STORES, broken: false, lists: false };
   await submitSamples(app, config, { owner: analyst, project, samples });

@@ -1,0 +1,11 @@
+/** What the demo's own things are called: an administrator's or analyst's things of other names are left alone. */
+export const DEMO_FULL_PROJECT = 'Demo: spring reset of 24 stores';
+export const DEMO_EARLIER_PROJECT = 'Demo: 12 stores a year before';
+export const DEMO_COMPARISON = 'Demo: this year against last';
+export const DEMO_PIVOT = 'Demo: space and sales by brand and banner';
+export const DEMO_POD = 'Demo: points of distribution of drinks';
+export const DEMO_WORKBOOK = 'Demo: brands by banner';
+/** Of which the pod analysis is: a category of the samples. */
+export const DEMO_POD_CATEGORY = 'Carbonated drinks';
+/** In REVEAL_DATA once all of it was made, so that what people delete of it stays deleted. */
+export const DEMO_MARK = 'demo-complete';

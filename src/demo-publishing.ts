@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DemoCallError, type DemoCaller } from './demo-caller.js';
+
+/** The samples' folder of deliberately broken files. */
+const BROKEN_FOLDER = 'broken/';
+/** Marks our own waivers: they are there exactly while the broken files are left out. */
+const WAIVED_BECAUSE = 'Demo: damaged on purpose, to show what validation finds';
+/** Refused files stand beside the data whatever is left out of these. */
+const REFUSED_RULE = 'F01';
+/** A page of files; the samples have fewer. */
+const FILES = 500;
+const LOOK_EVERY_MS = 500;
+/** An identity token is good for 15 minutes. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+interface Plan {
+  readonly blockers: readonly string[];
+  readonly analysis: string;
+  readonly validation: string;
+  readonly current: { readonly number: number } | null;
+}
+
+/**
+ * Publishes a project as it is, once its data are analysed and judged. False when there is a publication already, or
+ * errors are open.
+ *
+ * @throws DemoCallError when the data are not analysed, or publishing failed
+ */
+export async function publishProject(caller: DemoCaller, projectId: string): Promise<boolean> {
+  const plan = await judged(caller, projectId);
+  if (plan.current !== null || plan.blockers.includes('errors')) return false;
+  await submitted(caller, projectId);
+  return true;
+}
+
+/**
+ * Publishes the good files of a project that has the broken samples too: these are left out until it is published, and
+ * then come back as what has changed since, with everything that validation says about them. Killed anywhere, the next
+ * run goes on where it was.
+ *
+ * @throws as {@link publishProject}
+ */
+export async function publishGoodFiles(caller: DemoCaller, projectId: string): Promise<boolean> {
+  const { current } = await judged(caller, projectId);
+  const isOurs = (await ourWaivers(caller, projectId)).length > 0;
+  if (current !== null && !isOurs) return false;
+  let isPublished = current !== null;
+  if (!isPublished) {
+    await leaveOut(caller, projectId, isOurs);
+    isPublished = await publishProject(caller, projectId);
+  }
+  await takeBack(caller, projectId);
+  await judged(caller, projectId);
+  return isPublished;
+}
+
+async function leaveOut(caller: DemoCaller, projectId: string, isWaived: boolean): Promise<void> {
+  const reason = WAIVED_BECAUSE;
+  if (!isWaived) await caller.post('/api/main/waivefindings', { projectid: projectId, rule: REFUSED_RULE, reason });
+  const requests = await caller.get<{ requestid: string }[]>(`/api/main/getallprojectrequest/${projectId}`);
+  for (const { requestid } of requests) {
+    const files = await caller.get<{ fileno: number; filename: string }[]>(
+      `/api/main/getrequestfiles/${projectId}/${requestid}/pogextract?limit=${FILES}&search=${encodeURIComponent(BROKEN_FOLDER)}`,
+    );
+    const filenos = files.filter(({ filename }) => filename.startsWith(BROKEN_FOLDER)).map(({ fileno }) => fileno);
+    if (filenos.length === 0) continue;
+    await caller.post('/api/main/excludefiles', { projectid: projectId, filenos, reason: 'chosen' });
+  }
+}
+
+/** The waivers go last: as long as they are there, files may still be left out. */
+async function takeBack(caller: DemoCaller, projectId: string): Promise<void> {
+  const excluded = await caller.get<{ fileno: number; filename: string }[]>(
+    `/api/main/getexcludedfiles/${projectId}?limit=${FILES}`,
+  );
+  const filenos = excluded.filter(({ filename }) => filename.startsWith(BROKEN_FOLDER)).map(({ fileno }) => fileno);
+  if (filenos.length > 0) await caller.post('/api/main/includefiles', { projectid: projectId, filenos });
+  const waiverids = await ourWaivers(caller, projectId);
+  if (waiverids.length > 0) await caller.post('/api/main/unwaive', { projectid: projectId, waiverids });
+}
+
+async function ourWaivers(caller: DemoCaller, projectId: string): Promise<string[]> {
+  const waivers = await caller.get<{ waiverid: string; reason: string }[]>(`/api/main/listwaivers/${projectId}`);
+  return waivers.filter(({ reason }) => reason === WAIVED_BECAUSE).map(({ waiverid }) => waiverid);
+}
+
+/** Waits until the newest data are analysed and validated. */
+async function judged(caller: DemoCaller, projectId: string): Promise<Plan> {
+  return until('its data were not analysed', async () => {
+    const plan = await caller.get<Plan>(`/api/main/getpublicationplan/${projectId}`);
+    return plan.analysis === 'current' && ['passed', 'blocked'].includes(plan.validation) ? plan : null;
+  });
+}
+
+async function submitted(caller: DemoCaller, projectId: string): Promise<void> {
+  await caller.post(`/api/main/submitproject/${projectId}/latest`);
+  const { status, message } = await until('publishing did not end', async () => {
+    const found = await caller.get<{ status: string; message: string }>(`/api/main/submitstatus/${projectId}`);
+    return ['published', 'failed'].includes(found.status) ? found : null;
+  });
+  if (status === 'failed') throw new DemoCallError(`publishing failed: ${message}`);
+}
+
+/** @throws DemoCallError with `late` when it takes longer than a busy machine explains */
+async function until<Found>(late: string, look: () => Promise<Found | null>): Promise<Found> {
+  const end = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    if (Date.now() > end) throw new DemoCallError(`${late} in ${LONGEST_WAIT_MS / 60_000} minutes`);
+    await pause(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,112 @@
+import type { DemoCaller } from './demo-caller.js';
+import {
+  DEMO_COMPARISON,
+  DEMO_EARLIER_PROJECT,
+  DEMO_FULL_PROJECT,
+  DEMO_PIVOT,
+  DEMO_POD,
+  DEMO_POD_CATEGORY,
+  DEMO_WORKBOOK,
+} from './demo-names.js';
+import { publishGoodFiles, publishProject } from './demo-publishing.js';
+
+/** Says a step that ended. */
+export type Tell = (step: string) => void;
+
+interface FoundProject {
+  readonly projectid: string;
+  readonly projName: string;
+  readonly published: number | null;
+}
+
+/**
+ * What a newcomer finds in the demo's full projects: both published, a saved comparison of the two, a saved pivot, a pod
+ * analysis and a workbook. Each step looks at what is there already, so it may be killed anywhere and run again; a
+ * project that people renamed or put away gets nothing.
+ *
+ * @throws DemoCallError when the program refuses a step, or its data are not analysed in time
+ */
+export async function completeDemo(caller: DemoCaller, tell: Tell): Promise<void> {
+  const earlier = await named(caller, DEMO_EARLIER_PROJECT);
+  if (earlier !== null && (await publishProject(caller, earlier.projectid))) {
+    tell(`${DEMO_EARLIER_PROJECT}: analysed and published`);
+  }
+  const full = await named(caller, DEMO_FULL_PROJECT);
+  if (full === null) return;
+  if (await publishGoodFiles(caller, full.projectid)) tell(`${DEMO_FULL_PROJECT}: analysed and published`);
+  // What reports read of a project that is not published are its working data: good enough to look at.
+  const isPublished = (await named(caller, DEMO_FULL_PROJECT))?.published != null;
+  const reports = new DemoReports(caller, full.projectid, isPublished ? { publication: 'current' } : {});
+  if (earlier !== null && (await reports.comparison(earlier.projectid))) tell(`a comparison: ${DEMO_COMPARISON}`);
+  if (await reports.pivot()) tell(`a pivot: ${DEMO_PIVOT}`);
+  if (await reports.pod()) tell(`a pod analysis: ${DEMO_POD}`);
+  if (await reports.workbook()) tell(`a workbook: ${DEMO_WORKBOOK}`);
+}
+
+async function named(caller: DemoCaller, name: string): Promise<FoundProject | null> {
+  const { items } = await caller.get<{ items: FoundProject[] }>(`/api/main/listprojects/${caller.userId}?limit=200`);
+  return items.find(({ projName }) => projName === name) ?? null;
+}
+
+/** Each answers false, and makes nothing, when one of its name is there. */
+class DemoReports {
+  constructor(
+    private readonly caller: DemoCaller,
+    private readonly projectId: string,
+    private readonly data: { readonly publication?: 'current' },
+  ) {}
+
+  async comparison(compareId: string): Promise<boolean> {
+    const saved = await this.caller.get<{ reportName: string }[]>(`/api/main/projectcomparereports/${this.projectId}`);
+    if (saved.some(({ reportName }) => reportName === DEMO_COMPARISON)) return false;
+    await this.caller.post('/api/main/createcomparereport', {
+      reportName: DEMO_COMPARISON,
+      projId: this.projectId,
+      compareProjId: compareId,
+    });
+    return true;
+  }
+
+  async pivot(): Promise<boolean> {
+    const saved = await this.caller.get<{ filename: string }[]>(`/api/pivot/listpivots/${this.projectId}`);
+    if (saved.some(({ filename }) => filename === DEMO_PIVOT)) return false;
+    await this.caller.post(`/api/pivot/createpivotfilter?${new URLSearchParams(this.data)}`, {
+      projectid: this.projectId,
+      filename: DEMO_PIVOT,
+      rows: ['category', 'brand'],
+      columns: ['banner'],
+      measures: ['linear', 'sales', 'index'],
+    });
+    return true;
+  }
+
+  async pod(): Promise<boolean> {
+    const saved = await this.caller.post<{ podname: string | null }[]>('/api/lite/listdashpod', {
+      projectid: this.projectId,
+    });
+    if (saved.some(({ podname }) => podname === DEMO_POD)) return false;
+    await this.caller.post('/api/lite/createdashpod', {
+      ...this.data,
+      projectid: this.projectId,
+      ProductFilterType: 'category',
+      products: [DEMO_POD_CATEGORY],
+      podname: DEMO_POD,
+    });
+    return true;
+  }
+
+  async workbook(): Promise<boolean> {
+    const { items } = await this.caller.get<{ items: { reportname: string }[] }>(
+      `/api/main/getprojectreports/${this.projectId}?limit=200`,
+    );
+    if (items.some(({ reportname }) => reportname === DEMO_WORKBOOK)) return false;
+    await this.caller.post('/api/lite/createexcelreport', {
+      ...this.data,
+      projectid: this.projectId,
+      horizontalGrouping: 'banner',
+      level: 'brand',
+      reportname: DEMO_WORKBOOK,
+    });
+    return true;
+  }
+}

@@ -1,0 +1,133 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
+import { programFolder } from '../../src/platform/http/program-folder.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const EMAIL = 'analyst@reveal.example';
+const PASSWORD = 'Correct-horse-1';
+const GOOD_FILES = 96;
+
+let database: TestDatabase;
+let data: string;
+let app: TestApp;
+
+/** The demo as `npm start` leaves it when it prints the address, and the program at work on it. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  data = mkdtempSync(join(tmpdir(), 'reveal-demo-'));
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, REVEAL_DATA: data, LOG_LEVEL: 'error' };
+  await promisify(execFile)(process.execPath, [built('demo.js')], { env: { ...env, DEMO_PASSWORD: PASSWORD } });
+  app = await startTestApp({ database, env: { REVEAL_DATA: data } });
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+  if (data) rmSync(data, { recursive: true, force: true });
+}, 120_000);
+
+function built(file: string): string {
+  const path = join(programFolder(), 'dist', 'src', file);
+  if (!existsSync(path)) throw new Error('The program is not built: run npx nest build first.');
+  return path;
+}
+
+/** Runs the built `dist/src/demo-complete.js` as the launcher does. */
+function start(password = PASSWORD): { child: ChildProcess; ended: Promise<number | null> } {
+  const child = fork(built('demo-complete.js'), [app.url, EMAIL], {
+    env: { PATH: process.env['PATH'] ?? '', REVEAL_DATA: data, DEMO_PASSWORD: password },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
+}
+
+const REPORTS = ['publications', 'comparisons', 'pivots', 'pods', 'report_requests'] as const;
+type Table = (typeof REPORTS)[number] | 'excluded_files';
+const count = async (table: Table): Promise<number> =>
+  (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? 0;
+const made = async (): Promise<number[]> => Promise.all(REPORTS.map(count));
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const signIn = await request(app.url).post('/api/auth/signin').send({ email: EMAIL, password: PASSWORD });
+  const { body } = await request(app.url).get(path).set('authorization', `Bearer ${signIn.body.idToken}`).expect(200);
+  return body as Answer;
+}
+
+describe('what a newcomer finds in the demo', () => {
+  it('is left alone by a password that is not the analyst’s any more', async () => {
+    expect(await start('Another-horse-2').ended).toBe(0);
+    expect(existsSync(join(data, 'demo-complete'))).toBe(false);
+    expect(await made()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it.each([
+    ['the earlier project is published', async () => (await count('publications')) > 0],
+    ['the broken files are left out', async () => (await count('excluded_files')) > 0],
+    ['both projects are published', async () => (await count('publications')) > 1],
+    ['the comparison is kept', async () => (await count('comparisons')) > 0],
+  ])('is taken up again after a kill when %s', async (_when, reached) => {
+    const { child, ended } = start();
+    while (!(await reached()) && child.exitCode === null) await pause(10);
+    child.kill('SIGKILL');
+    await ended;
+    expect(child.signalCode).toBe('SIGKILL');
+  });
+
+  it('is whole after an undisturbed run: two publications, and one report of each kind', async () => {
+    expect(await start().ended).toBe(0);
+    expect(existsSync(join(data, 'demo-complete'))).toBe(true);
+    expect(await made()).toEqual([2, 1, 1, 1, 1]);
+  });
+
+  it('has published good files alone; the broken ones are what has changed since', async () => {
+    const projects = await database.query<{ id: string; name: string }>(
+      `SELECT p.id, p.name FROM projects p JOIN project_plans f ON f.project_id = p.id ORDER BY p.id`,
+    );
+    expect(projects.map(({ name }) => name)).toEqual([
+      'Demo: spring reset of 24 stores',
+      'Demo: 12 stores a year before',
+    ]);
+    const full = projects[0]?.id ?? '';
+    interface Plan {
+      current: { number: number; totals: object; verdict: object };
+      totals: { files: number };
+      validation: string;
+    }
+    const plan = await ask<Plan>(`/api/main/getpublicationplan/${full}`);
+    expect(plan.current).toMatchObject({
+      number: 1,
+      totals: { files: GOOD_FILES, stores: 24 },
+      verdict: { errors: 0 },
+    });
+    const readable = BROKEN_SAMPLES.filter(({ expected }) => expected !== 'refused').length;
+    expect(plan).toMatchObject({ totals: { files: GOOD_FILES + readable }, validation: 'blocked' });
+    expect(await count('excluded_files')).toBe(0);
+    expect(await ask(`/api/main/listwaivers/${full}`)).toEqual([]);
+    const earlier = await ask<Plan>(`/api/main/getpublicationplan/${projects[1]?.id}`);
+    expect(earlier.current).toMatchObject({ number: 1, totals: { files: 48, stores: 12 } });
+  });
+
+  it('opens: the comparison, the pivot and the pod analysis are of the publications', async () => {
+    const versions = await database.query(
+      `SELECT c.publication AS after, c.compare_publication AS before,
+         (SELECT (snapshot->>'publication')::int FROM pivots) AS pivot,
+         (SELECT s.publication FROM pods d JOIN snapshots s ON s.id = d.snapshot_id) AS pod,
+         (SELECT publication FROM report_requests) AS workbook
+       FROM comparisons c`,
+    );
+    expect(versions).toEqual([{ after: 1, before: 1, pivot: 1, pod: 1, workbook: 1 }]);
+  });
+
+  it('is made once: what people delete of it stays deleted', async () => {
+    await database.query('DELETE FROM pivots');
+    expect(await start().ended).toBe(0);
+    expect(await made()).toEqual([2, 1, 0, 1, 1]);
+  });
+});
