@@ -31,7 +31,10 @@ describe('the containers', () => {
     const settings = new Set([...text('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));
     expect(own().length).toBeGreaterThanOrEqual(4);
     for (const [service, { environment = {} }] of own()) {
-      expect(Object.keys(environment).filter((name) => !settings.has(name)), service).toEqual([]);
+      expect(
+        Object.keys(environment).filter((name) => !settings.has(name)),
+        service,
+      ).toEqual([]);
     }
   });
 
