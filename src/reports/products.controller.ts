@@ -17,6 +17,7 @@ export class ProductsController {
   @ReportGet('projectproductsbyfilter/:p/:level/:value', {
     id: 'getProductsByFilter',
     summary: 'The products behind one value of a level',
+    description: 'The value all stands for every product.',
     type: ReportProductDto,
     list: true,
   })

@@ -8,7 +8,7 @@ import type {
   StoreProductsDto,
 } from './dto/list.dto.js';
 import { plainTable, positionColumns, productColumns, storeProductColumns } from './export/plain-tables.js';
-import { type AnalysisLevel, NONE_KEY, UNASSIGNED_STORE } from './levels.js';
+import { ALL, type AnalysisLevel, NONE_KEY, UNASSIGNED_STORE } from './levels.js';
 import { shownLength, shownSales, shownSpace } from './measures.js';
 import { groupsOf } from './queries/analysis.queries.js';
 import {
@@ -43,7 +43,7 @@ export class ProductsService {
     private readonly files: SnapshotFiles,
   ) {}
 
-  /** The products behind a value of any level, with the stores that carry each. */
+  /** The products behind a value of any level, or behind `all` of them, with the stores that carry each. */
   behind(
     principal: Principal,
     projectId: string,
@@ -52,8 +52,9 @@ export class ProductsService {
     value: string,
   ): Promise<Report<ReportProductDto[]>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const id = loaded.names.idOf(level, value);
-      const conditions = [...filterConditions(context, loaded.names), { level, ids: id === null ? [] : [id] }];
+      const id = value === ALL ? null : loaded.names.idOf(level, value);
+      const within = value === ALL ? [] : [{ level, ids: id === null ? [] : [id] }];
+      const conditions = [...filterConditions(context, loaded.names), ...within];
       const { groups } = await groupsOf(loaded, 'product', 'linear', new Scope(loaded.names, conditions));
       const body = groups
         .filter((group) => group.id > 0)

@@ -1,6 +1,6 @@
 import { Switch } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { AnalysisDto, AnalysisLevel, ReportProductDto } from '../../../api/reports.gen.js';
+import type { AnalysisDto, AnalysisLevel } from '../../../api/reports.gen.js';
 import {
   useGetProductsByFilterQuery,
   useGetSpaceAnalysisV1Query,
@@ -20,10 +20,7 @@ import { type MissingItem, missingItems } from './missing-items.js';
 import { useStore } from './store-context.js';
 
 const ALL = 'all';
-/** Known of a group's products alone. */
-const DESCRIPTIONS: ReadonlySet<string> = new Set(['upc', 'category', 'brand']);
 const LONG = '60dvh';
-const NO_PRODUCTS: readonly ReportProductDto[] = [];
 
 interface Group {
   /** `banner`, `region` … or all stores. */
@@ -50,7 +47,7 @@ function useGroups(): Group[] {
   }, [node, t, levelName, value]);
 }
 
-function useColumns(group: AnalysisDto | undefined, described: boolean): DataColumn<MissingItem>[] {
+function useColumns(group: AnalysisDto | undefined): DataColumn<MissingItem>[] {
   const { t, level, metric, value, unitText, reasonText } = useWorkbookWords();
   return useMemo(() => {
     const stores = group?.total.stores ?? 0;
@@ -69,7 +66,7 @@ function useColumns(group: AnalysisDto | undefined, described: boolean): DataCol
       width: headWidth(metric(id), rest.unit),
       ...rest,
     });
-    const columns: DataColumn<MissingItem>[] = [
+    return [
       { id: 'name', header: level('product'), value: (row) => value(row.name ?? row.upc), card: 'title', width: 240 },
       { id: 'upc', header: t('dashboard:table.upc'), value: (row) => row.upc, width: 140, card: 'foot' },
       { id: 'category', header: level('category'), value: (row) => row.category, width: 140, card: 'foot' },
@@ -102,15 +99,13 @@ function useColumns(group: AnalysisDto | undefined, described: boolean): DataCol
         bar: true,
       }),
     ];
-    return described ? columns : columns.filter(({ id }) => !DESCRIPTIONS.has(id));
-  }, [t, level, metric, value, unitText, reasonText, group, described]);
+  }, [t, level, metric, value, unitText, reasonText, group]);
 }
 
 /** The question of the group: its products' figures, of all categories or of those that the store has. */
 function useMissing(group: Group, sameCategories: boolean) {
   const { project, publication, store, figures } = useStore();
   const p = project.projectid;
-  const isAll = group.level === ALL;
   const values = useMemo<LevelValues>(
     () => ({
       ...(group.level === ALL ? {} : { [group.level]: [group.value] }),
@@ -124,12 +119,14 @@ function useMissing(group: Group, sameCategories: boolean) {
     { p, level: 'product', parentlevel: ALL, parentvalue: ALL, publication, filter: scope.filter },
     { skip: !scope.ready },
   );
-  const products = useGetProductsByFilterQuery(
-    { p, level: group.level === ALL ? 'store' : group.level, value: group.value, publication },
-    { skip: isAll },
-  );
+  const products = useGetProductsByFilterQuery({
+    p,
+    level: group.level === ALL ? 'store' : group.level,
+    value: group.value,
+    publication,
+  });
   const carried = useGetStoreProductsQuery({ p, store, publication });
-  const known = isAll ? NO_PRODUCTS : products.data;
+  const known = products.data;
   const rows = useMemo(
     () =>
       analysis.data && carried.data && known ? missingItems(analysis.data.items, known, carried.data.items) : undefined,
@@ -160,7 +157,7 @@ export function StoreMissing() {
   const [sameCategories, setSameCategories] = useState(true);
   const group = groups.find(({ level }) => level === asked) ?? groups[0] ?? EVERYTHING;
   const { rows, analysis, carried, refreshing, error, retry } = useMissing(group, sameCategories);
-  const columns = useColumns(analysis, group.level !== ALL);
+  const columns = useColumns(analysis);
   const count = rows?.length ?? 0;
   const first = rows?.[0];
   const lead =
