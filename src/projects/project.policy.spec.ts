@@ -18,7 +18,8 @@ const guest = (projectId: string, dashboardId: string): GuestPrincipal => ({
   kind: 'guest',
   projectId,
   dashboardId,
-  linkId: null,
+  linkId: 'l1',
+  reader: null,
 });
 
 describe('who may read and change a project', () => {

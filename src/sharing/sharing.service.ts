@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LinkNotAvailableError } from '../platform/auth/auth.errors.js';
 import { GuestLinkRegistry, type GuestLinkCheck } from '../platform/auth/guest-link-check.js';
 import type { GuestPrincipal, UserPrincipal } from '../platform/auth/principal.js';
+import type { GuestClaims } from '../platform/auth/token-claims.js';
 import { TokensService } from '../platform/auth/tokens.service.js';
 import { ProjectsFacade, type Project } from '../projects/projects.facade.js';
 import { NotificationsFacade } from '../users/notifications.facade.js';
@@ -70,12 +71,20 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     const project = await this.projects.find(link.projectId);
     if (!project) throw new LinkNotAvailableError();
     if (!renew && (await this.links.countView(link.id)) === 1) await this.tellOpened(project, link.id);
-    return this.access(project, link.id);
+    return this.access(project, { link: link.id, reader: null });
   }
 
-  /** A guest token for someone who may read the project anyway, so that the dashboard page has one way to read. */
+  /**
+   * A guest token for someone who may read the project anyway, so that the dashboard page has one way to read. It ends
+   * with their session, and with their office where they read as an administrator.
+   */
   async openOwn(user: UserPrincipal, projectId: string): Promise<GuestAccess> {
-    return this.access(await this.projects.requireReadable(user, projectId), null);
+    const project = await this.projects.requireReadable(user, projectId);
+    const adminOf = user.userId === project.ownerId ? null : user.tenant;
+    return this.access(project, {
+      link: null,
+      reader: { userId: user.userId, sessionId: user.sessionId ?? null, adminOf },
+    });
   }
 
   async isOpen({ linkId, projectId, dashboardId }: GuestPrincipal): Promise<boolean> {
@@ -83,8 +92,8 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     return (await this.projects.find(projectId))?.dashboardId === dashboardId;
   }
 
-  private async access(project: Project, linkId: string | null): Promise<GuestAccess> {
-    const claims = { projectid: project.id, dashboardId: project.dashboardId, link: linkId };
+  private async access(project: Project, by: Pick<GuestClaims, 'link' | 'reader'>): Promise<GuestAccess> {
+    const claims = { projectid: project.id, dashboardId: project.dashboardId, ...by };
     const { token, expiresIn } = await this.tokens.signGuest(claims);
     return { guestToken: token, expiresIn, project };
   }

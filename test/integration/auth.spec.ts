@@ -454,7 +454,9 @@ describe('identity tokens', () => {
   it('open the live channel for users and for nobody else', async () => {
     const user = await addUser(here);
     const { idToken } = await signIn(here, user.email);
-    const guest = await here.app.get(TokensService).signGuest({ projectid: 'p', dashboardId: 'd', link: null });
+    const guest = await here.app
+      .get(TokensService)
+      .signGuest({ projectid: 'p', dashboardId: 'd', link: 'l', reader: null });
     expect(await closedWith(idToken)).toBeNull();
     expect(await closedWith(guest.token)).toBe(4401);
     expect(await closedWith('nonsense')).toBe(4401);

@@ -184,6 +184,28 @@ describe('an open page', () => {
     await status(guestToken).expect(200);
   });
 
+  it('of the owner stops with their session, and when they are disabled', async () => {
+    const mei = await Caller.join(app);
+    const id = await mei.project();
+    const { guestToken } = (await mei.post('/api/lite/getdashboardlite', { id }).expect(200)).body;
+    await status(guestToken).expect(200);
+    await app.database.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [mei.user.id]);
+    await status(guestToken).expect(401);
+    await app.database.query(`UPDATE users SET status = 'active' WHERE id = $1`, [mei.user.id]);
+    await status(guestToken).expect(200);
+    await mei.post('/api/auth/signouteverywhere', {}).expect(200);
+    const { body } = await status(guestToken).expect(401);
+    expect(body.code).toBe('auth.not-signed-in');
+  });
+
+  it('of an administrator stops when they are none any more', async () => {
+    const boss = await Caller.join(app, { groups: ['admin'] });
+    const { guestToken } = (await boss.post('/api/lite/getdashboardlite', { id: projectId }).expect(200)).body;
+    await status(guestToken).expect(200);
+    await app.database.query(`UPDATE users SET groups = '{}' WHERE id = $1`, [boss.user.id]);
+    await status(guestToken).expect(401);
+  });
+
   it('of the owner stops when the dashboard is no longer the project’s', async () => {
     const { guestToken } = (await ada.post('/api/lite/getdashboardlite', { id: projectId })).body;
     await app.database.query('UPDATE projects SET dashboard_id = $2 WHERE id = $1', [projectId, 'e'.repeat(32)]);

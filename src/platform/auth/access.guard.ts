@@ -95,6 +95,8 @@ export class AccessGuard implements CanActivate {
     const named = namedProjects(request);
     if (rule.kind !== 'guest-readable') throw named.length > 0 ? new OutOfReachError() : new GuestsNotAllowedError();
     if (!withinReach(guest, rule.project, named)) throw new OutOfReachError();
+    // A dashboard page of one's own ends with the account, the session and the office that opened it.
+    if (guest.reader && !(await this.users.standing([guest.reader]))[0]) throw new NotSignedInError();
     if (!(await this.links.isOpen(guest))) throw new LinkNotAvailableError();
   }
 }

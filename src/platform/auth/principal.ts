@@ -1,3 +1,5 @@
+import type { Listener } from '../realtime/token-verifier.js';
+
 /** A signed-in person, as the identity token names them. */
 export interface UserPrincipal {
   readonly kind: 'user';
@@ -11,14 +13,16 @@ export interface UserPrincipal {
 }
 
 /**
- * A reader of one dashboard. `linkId` is the share link that let them in, or null when the project's owner opened
- * their own dashboard page (which reads with a guest token too).
+ * A reader of one dashboard, let in either by a share link (`linkId`) or as somebody signed in who opened a dashboard
+ * of theirs, which reads with a guest token too (`reader`). One of the two is null.
  */
 export interface GuestPrincipal {
   readonly kind: 'guest';
   readonly projectId: string;
   readonly dashboardId: string;
   readonly linkId: string | null;
+  /** Who opened it and by which session: the token ends with both. */
+  readonly reader: Listener | null;
 }
 
 export type Principal = UserPrincipal | GuestPrincipal;

@@ -12,7 +12,8 @@ const identity = {
   'custom:apps': ['reveal-next'],
   groups: ['admin'],
 };
-const guest = { aud: 'guest', projectid: 'p1', dashboardId: 'd1', link: 'l1' };
+const guest = { aud: 'guest', projectid: 'p1', dashboardId: 'd1', link: 'l1', reader: null };
+const reader = { userId: 'u1', sessionId: 's1', adminOf: null };
 
 describe('reading a verified token', () => {
   it('names the user of an identity token', () => {
@@ -28,8 +29,9 @@ describe('reading a verified token', () => {
   });
 
   it('names the guest of a guest token, with and without a link', () => {
-    expect(principalOf(guest)).toEqual({ kind: 'guest', projectId: 'p1', dashboardId: 'd1', linkId: 'l1' });
-    expect(principalOf({ ...guest, link: null })).toMatchObject({ linkId: null });
+    const opened = { kind: 'guest', projectId: 'p1', dashboardId: 'd1' };
+    expect(principalOf(guest)).toEqual({ ...opened, linkId: 'l1', reader: null });
+    expect(principalOf({ ...guest, link: null, reader })).toEqual({ ...opened, linkId: null, reader });
   });
 
   it('takes the audience’s word for what a token is: a guest token with a user’s claims is no user', () => {
@@ -45,7 +47,14 @@ describe('reading a verified token', () => {
     },
   );
 
-  it.each(['projectid', 'dashboardId', 'link'])('refuses a guest token without %s', (claim) => {
+  it('refuses a guest token that says nothing, or two things, of what let them in', () => {
+    expect(principalOf({ ...guest, link: null })).toBeNull();
+    expect(principalOf({ ...guest, reader })).toBeNull();
+    expect(principalOf({ ...guest, link: null, reader: { ...reader, userId: undefined } })).toBeNull();
+    expect(principalOf({ ...guest, link: null, reader: 'u1' })).toBeNull();
+  });
+
+  it.each(['projectid', 'dashboardId', 'link', 'reader'])('refuses a guest token without %s', (claim) => {
     expect(principalOf({ ...guest, [claim]: undefined })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { Listener } from '../realtime/token-verifier.js';
 import type { GuestPrincipal, Principal, UserPrincipal } from './principal.js';
 
 export const ISSUER = 'reveal';
@@ -17,11 +18,12 @@ export interface IdentityClaims {
   groups: string[];
 }
 
-/** What a guest token says. `link` is null for the owner's own dashboard page. */
+/** What a guest token says: the link that let them in, or whose own dashboard page it is; the other is null. */
 export interface GuestClaims {
   projectid: string;
   dashboardId: string;
   link: string | null;
+  reader: Listener | null;
 }
 
 /** The payload of a token whose signature, issuer, audience and time have been checked already. */
@@ -42,13 +44,27 @@ function userOf(payload: VerifiedPayload): UserPrincipal | null {
 }
 
 function guestOf(payload: VerifiedPayload): GuestPrincipal | null {
-  const { projectid, dashboardId, link } = payload;
-  if (!isText(projectid) || !isText(dashboardId) || !(isText(link) || link === null)) return null;
-  return { kind: 'guest', projectId: projectid, dashboardId, linkId: link };
+  const { projectid, dashboardId, link, reader } = payload;
+  if (!isText(projectid) || !isText(dashboardId)) return null;
+  if (isText(link) && reader === null) {
+    return { kind: 'guest', projectId: projectid, dashboardId, linkId: link, reader: null };
+  }
+  if (link !== null || !isReader(reader)) return null;
+  return { kind: 'guest', projectId: projectid, dashboardId, linkId: null, reader };
+}
+
+function isReader(value: unknown): value is Listener {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, sessionId, adminOf }: Partial<Record<string, unknown>> = { ...value };
+  return isText(userId) && isTextOrNull(sessionId) && isTextOrNull(adminOf);
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || isText(value);
 }
 
 function isTexts(value: unknown): value is string[] {
