@@ -161,6 +161,15 @@ function shares(times: readonly number[]): string {
   return `${times.length} frames, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms, over 20 ms: ${late}`;
 }
 
+/** Seconds of processor that the page's process has used: what a busy machine does not lengthen. */
+async function processorTime(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? Number.NaN;
+}
+
 /** From the key to the drawn frame that holds its outcome. */
 async function typing(page: Page, text: string): Promise<number[]> {
   const box = page.getByRole('searchbox');
@@ -199,8 +208,9 @@ async function measure(browser: Browser, url: string): Promise<void> {
   console.log(`again, from this browser: page ${shell - again} ms, rows ${Date.now() - shell} ms more`);
   console.log(`  meanwhile: ${shares(reading)}`);
   await page.waitForTimeout(3000);
-  const scroll = (step: number) =>
-    frames(page, () =>
+  const scroll = async (step: number) => {
+    const before = await processorTime(page);
+    const times = await frames(page, () =>
       page.evaluate<void>(`(async () => {
         const element = document.querySelector('[role=grid]');
         for (let frame = 0; frame < 180; frame += 1) {
@@ -209,8 +219,11 @@ async function measure(browser: Browser, url: string): Promise<void> {
         }
       })()`),
     );
-  console.log(`scrolling slowly: ${shares(await scroll(40))}`);
-  console.log(`scrolling fast: ${shares(await scroll(4000))}`);
+    const each = ((await processorTime(page)) - before) / times.length;
+    return `${shares(times)}; processor ${(each * 1000).toFixed(1)} ms a frame`;
+  };
+  console.log(`scrolling slowly: ${await scroll(40)}`);
+  console.log(`scrolling fast: ${await scroll(4000)}`);
   console.log(
     `typing, key to drawn: ${(await typing(page, 'wine number 12')).map((ms) => ms.toFixed(0)).join(', ')} ms`,
   );

@@ -63,6 +63,11 @@ export function writeValue<Row>(column: DataColumn<Row>, value: CellValue, forma
   }
 }
 
+/** The last column, when it holds what one does with a row: it stays in sight while the others scroll sideways. */
+export function isPinnedAtEnd<Row>(columns: readonly DataColumn<Row>[], column: DataColumn<Row>): boolean {
+  return column.exported === false && columns.length > 1 && columns.at(-1) === column;
+}
+
 /** `grid-template-columns` for these columns: numbers keep their width, text shares what is left. */
 export function gridTemplate<Row>(columns: readonly DataColumn<Row>[]): string {
   return columns

@@ -71,7 +71,7 @@ export function LargeTable<Row extends object>(props: LargeTableProps<Row>) {
       ) : narrow ? (
         <TableCards {...shared} />
       ) : (
-        <TableGrid {...shared} onRowOpen={props.onRowOpen} />
+        <TableGrid {...shared} reuseLines onRowOpen={props.onRowOpen} />
       )}
     </Box>
   );

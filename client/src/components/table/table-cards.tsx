@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.js';
+import { OPENER_LOOK } from './cell-opener.js';
 import { type DataColumn, isNumeric, writeValue } from './data-column.js';
 import { CellContent, barMaxima } from './table-cell.js';
 import type { DataTableModel } from './use-data-table.js';
@@ -86,7 +87,7 @@ export function TableCards<Row extends object>({ label, model, allRows, height, 
   return (
     <Box>
       {totals.length > 0 ? <TotalCard columns={totals} /> : null}
-      <Box ref={region} role="list" aria-label={label} tabIndex={0} overflowY="auto" maxH={height}>
+      <Box ref={region} role="list" aria-label={label} tabIndex={0} overflowY="auto" maxH={height} css={OPENER_LOOK}>
         <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = model.rows[item.index];

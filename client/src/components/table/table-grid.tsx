@@ -1,10 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../lib/format.js';
 import { useFormat } from '../../lib/use-format.js';
-import { type DataColumn, gridTemplate, isNumeric, leastWidth, writeValue } from './data-column.js';
+import { OPENER_LOOK } from './cell-opener.js';
+import { type DataColumn, gridTemplate, isNumeric, isPinnedAtEnd, leastWidth, writeValue } from './data-column.js';
+import { RowsAhead, RowSlots } from './row-slots.js';
 import { TableHead } from './table-head.js';
 import { CellContent, alignOf, barMaxima } from './table-cell.js';
 import type { DataTableModel } from './use-data-table.js';
@@ -49,7 +62,11 @@ const LINES = {
     position: 'relative',
     '&:first-of-type': { position: 'sticky', insetInlineStart: '0', zIndex: '1', background: 'var(--ground)' },
   },
-  '& .figure': { justifyContent: 'flex-end' },
+  '& .ends': { position: 'sticky', insetInlineEnd: '0', zIndex: '1', background: 'var(--ground)' },
+  // Words alone need no box of their own in the cell.
+  '& .words': { display: 'block', lineHeight: `${ROW_PX - 1}px`, truncate: true },
+  '& .figure': { justifyContent: 'flex-end', textAlign: 'end' },
+  ...OPENER_LOOK,
   '& .content': { minWidth: '0', truncate: true },
   '& .drawn': { width: '100%' },
   '& .figure .drawn': { textAlign: 'end' },
@@ -72,8 +89,16 @@ interface GridProps<Row extends object> {
   height: string;
   plain?: boolean;
   selected?: ReadonlySet<string>;
+  /** Lines take other rows after a jump. Their cells must keep nothing of their own: no open menu, no draft. */
+  reuseLines?: boolean;
   onRowClick?: (row: Row) => void;
   onRowOpen?: (row: Row) => void;
+}
+
+/** A cell's classes: figures stand right, actions stay in sight, words alone are their own box. */
+function cellClass<Row>(column: DataColumn<Row>, isEnd: boolean): string {
+  const isWords = !column.cell && !column.bar;
+  return `cell${isNumeric(column) ? ' figure' : ''}${isWords ? ' words' : ''}${isEnd ? ' ends' : ''}`;
 }
 
 interface LineProps<Row> {
@@ -94,6 +119,15 @@ interface LineProps<Row> {
 
 function LineOf<Row>(props: LineProps<Row>) {
   const { columns, row, format, wanted, barMax, selected, active } = props;
+  const content = (column: DataColumn<Row>) => (
+    <CellContent
+      column={column}
+      row={row}
+      format={format}
+      wanted={wanted(column.id)}
+      barMax={barMax.get(column.id) ?? 0}
+    />
+  );
   return (
     <div
       role="row"
@@ -107,16 +141,12 @@ function LineOf<Row>(props: LineProps<Row>) {
       onDoubleClick={() => props.onOpen(props.index)}
     >
       {columns.map((column) => (
-        <div key={column.id} role="gridcell" className={isNumeric(column) ? 'cell figure' : 'cell'}>
-          <div className={column.cell ? 'content drawn' : 'content'}>
-            <CellContent
-              column={column}
-              row={row}
-              format={format}
-              wanted={wanted(column.id)}
-              barMax={barMax.get(column.id) ?? 0}
-            />
-          </div>
+        <div key={column.id} role="gridcell" className={cellClass(column, isPinnedAtEnd(columns, column))}>
+          {column.cell || column.bar ? (
+            <div className={column.cell ? 'content drawn' : 'content'}>{content(column)}</div>
+          ) : (
+            content(column)
+          )}
         </div>
       ))}
     </div>
@@ -180,16 +210,37 @@ function stepOf(key: string, active: number, count: number): number | null {
   return to === undefined ? null : Math.max(0, Math.min(count - 1, to));
 }
 
+const rowOf = (control: Element): string | null => control.closest('.line')?.getAttribute('aria-rowindex') ?? null;
+
+/** A control in a line that has taken another row must not act on that one unasked: the table takes its focus back. */
+function useFocusOfRow(
+  region: RefObject<HTMLDivElement | null>,
+  firstDrawn: number | undefined,
+): (event: FocusEvent) => void {
+  const held = useRef<{ control: Element; row: string | null } | null>(null);
+  useLayoutEffect(() => {
+    const focused = held.current;
+    if (!focused || document.activeElement !== focused.control) return;
+    if (rowOf(focused.control) !== focused.row) region.current?.focus({ preventScroll: true });
+  }, [region, firstDrawn]);
+  return ({ target }) => {
+    held.current = { control: target, row: rowOf(target) };
+  };
+}
+
 /**
  * The table as a grid of which only the rows in sight exist, so that 100,000 rows scroll as smoothly as ten. The region
  * takes the focus once; arrow keys, Page and Home/End walk the rows, Space selects, Enter opens.
  */
 export function TableGrid<Row extends object>(props: GridProps<Row>) {
-  const { label, model, allRows, height, plain = false, selected, onRowClick, onRowOpen } = props;
+  const { label, model, allRows, height, plain = false, selected, reuseLines = false, onRowClick, onRowOpen } = props;
   const region = useRef<HTMLDivElement>(null);
   const gridId = useId();
   const format = useFormat();
   const [active, setActive] = useState(-1);
+  const [slots] = useState(() => new RowSlots());
+  const [ahead] = useState(() => new RowsAhead());
+  const rangeExtractor = useCallback((range: Range) => ahead.around(range), [ahead]);
   const rows = model.rows;
   const columns = model.shownColumns;
   const template = useMemo(() => gridTemplate(columns), [columns]);
@@ -201,11 +252,15 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     count: rows.length,
     getScrollElement: () => region.current,
     estimateSize: () => ROW_PX,
-    overscan: 12,
+    rangeExtractor,
     // A row that the keys lead to must not end under the total; rows begin below the head.
     scrollPaddingEnd: BAND_PX * (columns.some((column) => column.total !== undefined) ? 2 : 1),
     initialRect: { width: 1000, height: 600 },
   });
+
+  const items = virtualizer.getVirtualItems();
+  const lines = reuseLines ? slots.of(items.map(({ index }) => index)) : null;
+  const noteFocus = useFocusOfRow(region, items[0]?.index);
 
   // Stable while the rows are, so that scrolling draws only the lines that come into sight.
   const click = useCallback(
@@ -249,6 +304,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
       aria-activedescendant={active >= 0 && active < rows.length ? `${gridId}-${active}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onFocus={noteFocus}
       onBlur={(event) => event.currentTarget === event.target && setActive(-1)}
       overflow="auto"
       maxH={height}
@@ -261,11 +317,11 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
       <Box minW={`${leastWidth(columns)}px`}>
         <TableHead model={model} plain={plain} />
         <Box role="rowgroup" position="relative" h={`${virtualizer.getTotalSize()}px`}>
-          {virtualizer.getVirtualItems().map((item) => {
+          {items.map((item, at) => {
             const row = rows[item.index];
             return row ? (
               <Line
-                key={row.id}
+                key={lines ? lines[at] : row.id}
                 id={`${gridId}-${item.index}`}
                 index={item.index}
                 top={item.start}

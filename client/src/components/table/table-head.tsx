@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.js';
 import { ColumnSearch } from './column-search.js';
-import { type DataColumn, gridTemplate, isNumeric } from './data-column.js';
+import { type DataColumn, gridTemplate, isNumeric, isPinnedAtEnd } from './data-column.js';
 import type { DataTableModel } from './use-data-table.js';
 
 interface Props<Row extends object> {
@@ -23,7 +23,7 @@ function HeadCell<Row extends object>({
   model,
   plain,
   pinned,
-}: Props<Row> & { column: DataColumn<Row>; pinned: boolean }) {
+}: Props<Row> & { column: DataColumn<Row>; pinned?: 'start' | 'end' }) {
   const { t } = useTranslation('table');
   const sorted = model.sort?.id === column.id ? model.sort : null;
   const numeric = isNumeric(column);
@@ -50,7 +50,8 @@ function HeadCell<Row extends object>({
       minW="0"
       bg="bg.panel"
       position={pinned ? 'sticky' : undefined}
-      insetStart={pinned ? '0' : undefined}
+      insetStart={pinned === 'start' ? '0' : undefined}
+      insetEnd={pinned === 'end' ? '0' : undefined}
       zIndex={pinned ? '1' : undefined}
     >
       {column.sortable === false ? (
@@ -84,6 +85,12 @@ function HeadCell<Row extends object>({
   );
 }
 
+function pinnedAt<Row>(columns: readonly DataColumn<Row>[], index: number): 'start' | 'end' | undefined {
+  const column = columns[index];
+  if (index === 0) return 'start';
+  return column && isPinnedAtEnd(columns, column) ? 'end' : undefined;
+}
+
 /** The head stays in sight; its first column does too when the table scrolls sideways. */
 export function TableHead<Row extends object>({ model, plain }: Props<Row>) {
   return (
@@ -98,7 +105,13 @@ export function TableHead<Row extends object>({ model, plain }: Props<Row>) {
         borderColor="border.emphasized"
       >
         {model.shownColumns.map((column, index) => (
-          <HeadCell key={column.id} column={column} model={model} plain={plain} pinned={index === 0} />
+          <HeadCell
+            key={column.id}
+            column={column}
+            model={model}
+            plain={plain}
+            pinned={pinnedAt(model.shownColumns, index)}
+          />
         ))}
       </Box>
     </Box>

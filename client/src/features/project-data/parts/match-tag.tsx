@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchState } from '../../../api/reports.gen.js';
 import { StatusTag, type StatusKind } from '../../../components/status-tag.js';
@@ -13,7 +14,7 @@ const KINDS: Readonly<Record<MatchState, StatusKind>> = {
 };
 
 /** How a row stands to the list, as icon, word and colour. */
-export function MatchTag({ match }: { match: MatchState }) {
+export const MatchTag = memo(function MatchTag({ match }: { match: MatchState }) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   return <StatusTag kind={KINDS[match]}>{t(`match.${match}`)}</StatusTag>;
-}
+});

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
+import { CellOpener } from '../../../components/table/cell-opener.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import type { LocalPlanogram } from '../../../sync/local-database.js';
 import type { FindingCounts } from '../data/findings.js';
@@ -46,25 +46,7 @@ export function planogramColumns({ t, counts, linearUnit, currency, open }: Want
       value: (row) => row.name ?? row.filename,
       width: 240,
       card: 'title',
-      cell: (row, text) => (
-        <Button
-          variant="plain"
-          size="xs"
-          px="0"
-          h="auto"
-          minW="0"
-          maxW="100%"
-          fontWeight="inherit"
-          color="accent.fg"
-          justifyContent="flex-start"
-          onClick={(event) => {
-            event.stopPropagation();
-            open(row);
-          }}
-        >
-          {text}
-        </Button>
-      ),
+      cell: (row, text) => <CellOpener onOpen={() => open(row)}>{text}</CellOpener>,
     },
     {
       id: 'store',

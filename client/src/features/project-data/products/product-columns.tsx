@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { CellOpener } from '../../../components/table/cell-opener.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import type { LocalProduct } from '../../../sync/local-database.js';
 import type { FindingCounts } from '../data/findings.js';
@@ -38,23 +38,9 @@ function attribute(
 
 function name({ fieldName, open }: Wanted): DataColumn<LocalProduct> {
   const cell = (row: LocalProduct, text: ReactNode) => (
-    <Button
-      variant="plain"
-      size="xs"
-      px="0"
-      h="auto"
-      minW="0"
-      maxW="100%"
-      fontWeight="inherit"
-      color="accent.fg"
-      justifyContent="flex-start"
-      onClick={(event) => {
-        event.stopPropagation();
-        open(row);
-      }}
-    >
+    <CellOpener onOpen={() => open(row)}>
       {row.edited.includes('name') ? <EditedMark>{row.name ? text : row.UPC}</EditedMark> : row.name ? text : row.UPC}
-    </Button>
+    </CellOpener>
   );
   return { id: 'name', header: fieldName('name'), value: (row) => row.name, width: 240, card: 'title', cell };
 }

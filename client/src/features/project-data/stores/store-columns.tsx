@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
+import { CellOpener } from '../../../components/table/cell-opener.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import type { LocalStore } from '../../../sync/local-database.js';
 import type { FindingCounts } from '../data/findings.js';
@@ -46,23 +46,7 @@ export function storeColumns({ t, fieldName, counts, linearUnit, currency, open 
       value: (row) => row.storenumber,
       width: 112,
       card: 'title',
-      cell: (row, text) => (
-        <Button
-          variant="plain"
-          size="xs"
-          px="0"
-          h="auto"
-          minW="0"
-          fontWeight="inherit"
-          color="accent.fg"
-          onClick={(event) => {
-            event.stopPropagation();
-            open(row);
-          }}
-        >
-          {text}
-        </Button>
-      ),
+      cell: (row, text) => <CellOpener onOpen={() => open(row)}>{text}</CellOpener>,
     },
     {
       id: 'match',

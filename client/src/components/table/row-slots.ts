@@ -1,0 +1,42 @@
+/**
+ * Which drawn line shows which row. While scrolling goes on from where it was, a row keeps its line and new ones get
+ * new lines, as anywhere in React. After a jump, where no row stays, the lines that are there take the new rows: only
+ * their words change, which is several times cheaper than removing and making them all within one frame.
+ */
+export class RowSlots {
+  private slots = new Map<number, number>();
+  private made = 0;
+
+  /** A line for each of these row places, in their order; ask once a drawing. */
+  of(places: readonly number[]): number[] {
+    const before = this.slots;
+    const isJump = !places.some((place) => before.has(place));
+    const idle = isJump ? [...before.values()] : [];
+    const given = places.map((place, at) => before.get(place) ?? idle[at] ?? this.made++);
+    this.slots = new Map(places.map((place, at) => [place, given[at] ?? 0]));
+    return given;
+  }
+}
+
+const NEAR = 12;
+const FAR = 3;
+
+/**
+ * How many rows are drawn beyond those in sight: enough to scroll into, but few after a jump, which has to draw every row
+ * anew within a frame.
+ */
+export class RowsAhead {
+  private first = -1;
+  private last = -1;
+
+  /** The places of a range of `count` rows with those around it. */
+  around({ startIndex, endIndex, count }: { startIndex: number; endIndex: number; count: number }): number[] {
+    const isNear = this.first >= 0 && startIndex <= this.last && endIndex >= this.first;
+    const ahead = isNear || this.first < 0 ? NEAR : FAR;
+    const first = Math.max(0, startIndex - ahead);
+    const last = Math.min(count - 1, endIndex + ahead);
+    this.first = first;
+    this.last = last;
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  }
+}
