@@ -41,9 +41,8 @@ function WorkLine({ work }: { work: HomeWorkDto }) {
         size="xs"
         value={work.filecount > 0 ? Math.min(done, work.filecount) : null}
         max={Math.max(1, work.filecount)}
-        aria-label={t('work.progress', { name: work.projName })}
       >
-        <Progress.Track>
+        <Progress.Track aria-label={t('work.progress', { name: work.projName })}>
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>

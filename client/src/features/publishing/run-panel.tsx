@@ -26,8 +26,8 @@ function Running({ status }: { status: SubmitStatusDto }) {
   return (
     <>
       <StepList label={t('run.label')} done={t('run.done')} steps={steps} step={Math.max(0, step)} />
-      <Progress.Root value={status.progress} max={100} aria-label={t('run.label')} mb="3">
-        <Progress.Track>
+      <Progress.Root value={status.progress} max={100} mb="3">
+        <Progress.Track aria-label={t('run.label')}>
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>

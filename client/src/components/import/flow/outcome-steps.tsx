@@ -26,8 +26,8 @@ export function WorkingStep({
       <Heading as="h3" size="md">
         {title}
       </Heading>
-      <Progress.Root value={value === null ? null : Math.round(value * 100)} aria-label={title}>
-        <Progress.Track>
+      <Progress.Root value={value === null ? null : Math.round(value * 100)}>
+        <Progress.Track aria-label={title}>
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>

@@ -43,13 +43,8 @@ function Coming({ row }: { row: ControlRow }) {
   const text = t('sync.coming', { done: format.integer(row.done), of: format.integer(row.of) });
   return (
     <HStack gap="2" minW="0">
-      <Progress.Root
-        value={row.of > 0 ? Math.min(100, (row.done / row.of) * 100) : null}
-        size="xs"
-        w="120px"
-        aria-label={t('sync.label')}
-      >
-        <Progress.Track>
+      <Progress.Root value={row.of > 0 ? Math.min(100, (row.done / row.of) * 100) : null} size="xs" w="120px">
+        <Progress.Track aria-label={t('sync.label')}>
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>
