@@ -16,3 +16,12 @@ export function useUnitText(): (unit: string) => string {
   const { t, i18n } = useTranslation('common');
   return useCallback((unit) => (i18n.exists(`common:units.${unit}`) ? t(`units.${unit as 'ft'}`) : unit), [t, i18n]);
 }
+
+/** The store of planograms without a store number, as the calls name it. */
+const UNASSIGNED = 'unassigned';
+
+/** A value's name in the reader's language: as it is, but for the one name that the product gives itself. */
+export function useValueText(): (name: string) => string {
+  const { t } = useTranslation('common');
+  return useCallback((name) => (name === UNASSIGNED ? t('figure.unassigned') : name), [t]);
+}

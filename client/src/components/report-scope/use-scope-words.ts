@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 import { isLevel } from './scope-values.js';
 
@@ -13,11 +14,12 @@ declare module '../../lib/i18n-resources.js' {
 export function useScopeWords() {
   const { t, i18n } = useTranslation(['scope', 'dashboard', 'common']);
   const format = useFormat();
+  const valueText = useValueText();
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`dashboard:levels.${name}`) : name);
-    const value = (name: string | null): string => name ?? t('dashboard:noValue');
+    const value = (name: string | null): string => (name === null ? t('dashboard:noValue') : valueText(name));
     return { t, i18n, format, level, value };
-  }, [t, i18n, format]);
+  }, [t, i18n, format, valueText]);
 }
 
 export type ScopeWords = ReturnType<typeof useScopeWords>;

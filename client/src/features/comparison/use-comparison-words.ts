@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportUnitsDto, SpaceMeasure } from '../../api/comparisons.gen.js';
 import { isLevel } from '../../components/report-scope/scope-values.js';
-import { useReasonText, useUnitText } from '../../lib/use-figure-words.js';
+import { useReasonText, useUnitText, useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { Step } from './charts/waterfall-chart.js';
 
@@ -13,12 +13,13 @@ const MINUS = '−';
 export function useComparisonWords() {
   const { t, i18n } = useTranslation(['comparison', 'dashboard', 'metrics', 'common', 'table']);
   const format = useFormat();
+  const valueText = useValueText();
   const unitText = useUnitText();
   const reasonText = useReasonText();
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`dashboard:levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
-    const value = (name: string | null): string => name ?? t('dashboard:noValue');
+    const value = (name: string | null): string => (name === null ? t('dashboard:noValue') : valueText(name));
     /** The unit that a measure of space is written with; null for plain counts. */
     const unitOf = (measure: SpaceMeasure, units: ReportUnitsDto): string | null =>
       measure === 'facings' || measure === 'capacity' ? null : unitText(units[measure]);
@@ -35,7 +36,7 @@ export function useComparisonWords() {
     const reason = (code: string): string =>
       code === 'currency-differs' ? t('reasons.currencyDiffers') : reasonText(code);
     return { t, i18n, format, unitText, level, metric, value, unitOf, withUnit, signed, step, inText, reason };
-  }, [t, i18n, format, unitText, reasonText]);
+  }, [t, i18n, format, valueText, unitText, reasonText]);
 }
 
 export type ComparisonWords = ReturnType<typeof useComparisonWords>;

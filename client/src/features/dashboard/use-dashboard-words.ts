@@ -8,7 +8,7 @@ import type {
   SpaceMeasure,
 } from '../../api/reports.guest.gen.js';
 import type { Format } from '../../lib/format.js';
-import { useUnitText } from '../../lib/use-figure-words.js';
+import { useUnitText, useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type LevelValue, isLevel } from '../../components/report-scope/scope-values.js';
 
@@ -32,11 +32,12 @@ export function writeMeasure(format: Format, measure: Measure, value: number | n
 export function useDashboardWords() {
   const { t, i18n } = useTranslation(['dashboard', 'scope', 'metrics', 'common', 'table']);
   const format = useFormat();
+  const valueText = useValueText();
   const unitText = useUnitText();
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
-    const value = (name: string | null): string => name ?? t('noValue');
+    const value = (name: string | null): string => (name === null ? t('noValue') : valueText(name));
     const filterLines = (data: DashboardDto, path: readonly LevelValue[]): string[] => {
       const filters = data.filter.words.map(({ level: name, values }) => `${level(name)}: ${values.join(', ')}`);
       const steps = path.length > 0 ? [path.map((step) => step.value).join(' › ')] : [];
@@ -47,7 +48,7 @@ export function useDashboardWords() {
       ];
     };
     return { t, i18n, format, unitText, level, metric, value, filterLines };
-  }, [t, i18n, format, unitText]);
+  }, [t, i18n, format, valueText, unitText]);
 }
 
 export type DashboardWords = ReturnType<typeof useDashboardWords>;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PivotLineDto, PivotMeasureDto, ReportUnitsDto } from '../../api/pivot.gen.js';
-import { useUnitText } from '../../lib/use-figure-words.js';
+import { useUnitText, useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 import { isField, type PivotField, type PivotMeasure } from './state/fields.js';
 
@@ -12,6 +12,7 @@ export function usePivotWords() {
   const { t, i18n } = useTranslation(['pivot', 'metrics', 'common', 'table']);
   const format = useFormat();
   const unitText = useUnitText();
+  const valueText = useValueText();
   return useMemo(() => {
     const field = (name: PivotField): string => t(`fields.${name}`);
     const metric = (measure: PivotMeasure, units?: ReportUnitsDto): string =>
@@ -23,7 +24,7 @@ export function usePivotWords() {
       if (of === 'bay' || of === 'shelf' || of === 'fixture') {
         return key === NONE_KEY ? t('grid.none') : t(`numbered.${of}`, { number: key });
       }
-      if (given !== null) return given;
+      if (given !== null) return valueText(given);
       if (key === NONE_KEY) return t('grid.none');
       const code = `codes.${of ?? ''}.${key}`;
       return i18n.exists(`pivot:${code}`) ? t(code as 'codes.merchstyle.0') : key;
@@ -47,7 +48,7 @@ export function usePivotWords() {
       return format.number(number, 1);
     };
     return { t, i18n, format, unitText, field, metric, name, value, line, unit, figure };
-  }, [t, i18n, format, unitText]);
+  }, [t, i18n, format, unitText, valueText]);
 }
 
 const isAverage = (measure: PivotMeasure): boolean => measure.endsWith('PerStore');

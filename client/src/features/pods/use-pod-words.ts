@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PodDto } from '../../api/pods.gen.js';
 import type { LevelValues } from '../../components/report-scope/scope-values.js';
 import { PRODUCT_LEVELS, STORE_LEVELS, isLevel } from '../../components/report-scope/scope-values.js';
+import { useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 import { levelsOf } from './builder/selection.js';
 
@@ -13,10 +14,11 @@ const NAMED = 2;
 export function usePodWords() {
   const { t, i18n } = useTranslation(['pods', 'dashboard', 'metrics', 'common', 'table']);
   const format = useFormat();
+  const valueText = useValueText();
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`dashboard:levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'distribution'}.name`);
-    const value = (name: string | null): string => name ?? t('dashboard:noValue');
+    const value = (name: string | null): string => (name === null ? t('dashboard:noValue') : valueText(name));
     const inText = (name: string): string => (i18n.language.startsWith('en') ? name.toLowerCase() : name);
     const valuesText = (values: LevelValues, levels: typeof PRODUCT_LEVELS): string =>
       levels
@@ -46,7 +48,7 @@ export function usePodWords() {
           ? t('ofAnalysis', { time: format.dateTime(createdAt) })
           : t('ofPublication', { number: format.integer(publication), time: format.dateTime(createdAt) }),
     };
-  }, [t, i18n, format]);
+  }, [t, i18n, format, valueText]);
 }
 
 export type PodWords = ReturnType<typeof usePodWords>;

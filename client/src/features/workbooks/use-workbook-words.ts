@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLevel } from '../../components/report-scope/scope-values.js';
-import { useReasonText, useUnitText } from '../../lib/use-figure-words.js';
+import { useReasonText, useUnitText, useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
 import { WORKBOOK_TEXTS } from './texts.js';
 
@@ -9,14 +9,15 @@ import { WORKBOOK_TEXTS } from './texts.js';
 export function useWorkbookWords() {
   const { t, i18n } = useTranslation([WORKBOOK_TEXTS, 'dashboard', 'metrics', 'common', 'table']);
   const format = useFormat();
+  const valueText = useValueText();
   const unitText = useUnitText();
   const reasonText = useReasonText();
   return useMemo(() => {
     const level = (name: string): string => (isLevel(name) ? t(`dashboard:levels.${name}`) : name);
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
-    const value = (name: string | null): string => name ?? t('dashboard:noValue');
+    const value = (name: string | null): string => (name === null ? t('dashboard:noValue') : valueText(name));
     return { t, i18n, format, unitText, reasonText, level, metric, value };
-  }, [t, i18n, format, unitText, reasonText]);
+  }, [t, i18n, format, valueText, unitText, reasonText]);
 }
 
 export type WorkbookWords = ReturnType<typeof useWorkbookWords>;
