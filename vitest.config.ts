@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './test/support/patience.js';
 
 /**
  * unit: beside the code, no I/O. client: components in jsdom. integration: real database and queue.
@@ -14,6 +15,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.spec.ts', 'samples/**/*.spec.ts', 'scripts/**/*.spec.ts'],
+          maxWorkers: '100%',
         },
       },
       './client/vitest.config.ts',
@@ -23,10 +25,12 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.spec.ts'],
           globalSetup: ['test/support/global-setup.ts'],
-          // Each file has its own database, folder and ports; most of the time they wait for processes.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Each file has its own database, folder and ports, and waits for processes for much of its time.
+          maxWorkers: 3,
+          // A test may wait for several things one after the other: each has its own limit.
+          expect: { poll: { timeout: PATIENCE_MS } },
+          testTimeout: 2 * PATIENCE_MS,
+          hookTimeout: 2 * PATIENCE_MS,
         },
       },
       { test: { ...shared, name: 'contract', include: ['test/contract/**/*.spec.ts'], testTimeout: 60_000 } },

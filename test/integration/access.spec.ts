@@ -2,6 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccessRule } from '../../src/platform/auth/access.decorators.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { routesOf, type Route } from './access-routes.js';
 import { NOTHING, ENTRIES, PUBLIC, WHO, type Who, type World } from './access-entries.js';
 import { addUser, Caller } from './auth-support.js';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   expect(await putArchive(app, done, buildZip({ files: planogramFiles(2) }))).toBeLessThan(300);
   await submit(owner, done, 2).expect(200);
   const isComplete = async () => expect((await requestOf(owner, done)).requeststatus).toBe('complete');
-  await vi.waitFor(isComplete, { timeout: 60_000, interval: 100 });
+  await vi.waitFor(isComplete, { timeout: PATIENCE_MS, interval: 100 });
   const admin = await Caller.join(app, { tenant: 'acme', groups: ['admin'] });
   world = {
     ...{ projectId, done, open: await openRequest(owner, projectId) },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { hasLibreOffice, type ReadSheet, readWorkbook, recompute } from '../support/workbook-reader.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { Caller } from './auth-support.js';
 import { factsOfFiles, groupBy, type OracleFact, sum } from './reports/oracle.js';
 import { type Shelf, shelfChange, shelvesOf } from './reports/shelf-oracle.js';
@@ -126,7 +127,7 @@ beforeAll(async () => {
   const [first, second] = [await uploadProject(app, ada, quiet), await uploadProject(app, ada, later)];
   before = { ...first, files: quiet, facts: factsOfFiles(quiet), shelves: shelvesOf(quiet) };
   after = { ...second, files: later, facts: factsOfFiles(later), shelves: shelvesOf(later) };
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 describe('the stores of two projects', () => {
@@ -545,7 +546,7 @@ describe('a workbook of both projects', () => {
         expect(['complete', 'error']).toContain(report?.status);
         return report;
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: PATIENCE_MS, interval: 100 },
     );
     expect(made).toMatchObject({ status: 'complete', reporttype: 'COMPARE' });
     const file = await fetch(new URL(made?.files[0]?.link ?? '', app.url));

@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { PasswordsService } from '../../src/users/passwords.service.js';
 import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { spawnProgram, type SpawnedProgram } from '../support/program.js';
 
 const PASSWORD = 'Correct horse 1';
@@ -55,6 +56,12 @@ export class Fleet {
     const worker = await spawnProgram({ role: 'worker', env: this.env() });
     this.workers.push(worker);
     return worker;
+  }
+
+  /** A worker that runs: the last one, or a new one where that was killed. */
+  async worker(): Promise<SpawnedProgram> {
+    const last = this.workers.at(-1);
+    return last && runs(last.pid) ? last : this.startWorker();
   }
 
   async signIn(groups: string[] = []): Promise<void> {
@@ -166,15 +173,26 @@ export class Fleet {
   /** Waits in the database until a batch of the request is at work and not finished. */
   async inTheMiddle(requestid: string): Promise<void> {
     const atWork = `SELECT 1 FROM request_batches WHERE request_id = $1 AND state = 'queued' AND lost > 0`;
-    await until(30_000, 5, async () => (await this.query(atWork, [requestid])).length > 0);
+    await until(5, async () => (await this.query(atWork, [requestid])).length > 0);
   }
 
-  /** Waits until an analysis has written its first table beside its parts, and not yet cleared its folder away. */
-  async inTheAnalysis(): Promise<void> {
+  /**
+   * Keeps analyses from ending while a test finds the moment at which to kill: however slow it is, what it waits for
+   * is not over before. The task may wait for the analysis it causes: until that has written its first table beside
+   * its parts.
+   */
+  async whileNoAnalysisEnds<Result>(task: (inTheAnalysis: () => Promise<void>) => Promise<Result>): Promise<Result> {
     const root = join(this.folder, 'cache', 'work');
     const before = new Set(existsSync(root) ? readdirSync(root) : []);
     const atWork = (name: string) => !before.has(name) && existsSync(join(root, name, 'out', 'files.parquet'));
-    await until(30_000, 2, () => Promise.resolve(existsSync(root) && readdirSync(root).some(atWork)));
+    const holder = new pg.Client({ connectionString: this.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN; LOCK TABLE snapshots IN SHARE MODE');
+      return await task(() => until(2, async () => existsSync(root) && readdirSync(root).some(atWork)));
+    } finally {
+      await holder.end();
+    }
   }
 
   /** Where a request stands, and how many snapshots came of it. */
@@ -194,7 +212,7 @@ export class Fleet {
   /** Waits for the end, then tells everything that must not depend on what went wrong on the way. */
   async outcome({ projectid, requestid }: { projectid: string; requestid: string }): Promise<Outcome> {
     const ended = ['complete', 'error', 'cancel'];
-    await until(90_000, 200, async () => ended.includes(await this.state(requestid).catch(() => 'unknown')));
+    await until(200, async () => ended.includes(await this.state(requestid).catch(() => 'unknown')));
     await this.expectComplete(requestid);
     const files = await this.query<Outcome['files'][number]>(
       `SELECT name, state, positions, error_code AS code FROM request_files WHERE request_id = $1 ORDER BY file_no`,
@@ -229,9 +247,18 @@ export class Fleet {
   }
 }
 
+/** Whether a process of ours is there. */
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Asks again and again until it is so; whoever asks finds out what is instead when the time is over. */
-export async function until(withinMs: number, everyMs: number, isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + withinMs;
+export async function until(everyMs: number, isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end && !(await isSo())) await new Promise((next) => setTimeout(next, everyMs));
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { createTestDatabase, startOwnPostgres, type OwnPostgres, type TestDatabase } from '../support/database.js';
 import { hasRedis, startRedis, type RunningRedis } from '../support/redis.js';
@@ -26,9 +26,8 @@ describe.each(backends)('with the queue on %s', (backend) => {
     fleet = new Fleet(database.url, backend === 'redis' ? inject('redisUrl') : null);
     await fleet.startServer();
     await fleet.signIn();
-    const worker = await fleet.startWorker();
+    await fleet.startWorker();
     undisturbed ??= await fleet.outcome(await fleet.upload(files));
-    await worker.kill();
   });
   afterAll(async () => {
     await fleet?.close();
@@ -43,53 +42,55 @@ describe.each(backends)('with the queue on %s', (backend) => {
   });
 
   it('a worker killed in the middle of a file: another one takes its files up', async () => {
-    const worker = await fleet.startWorker();
-    const request = await fleet.upload(files);
-    await fleet.inTheMiddle(request.requestid);
-    await worker.kill('SIGKILL');
-    expect(await fleet.state(request.requestid)).toBe('processing');
-    const next = await fleet.startWorker();
+    const worker = await fleet.worker();
+    const request = await fleet.whileNoAnalysisEnds(async () => {
+      const uploaded = await fleet.upload(files);
+      await fleet.inTheMiddle(uploaded.requestid);
+      await worker.kill('SIGKILL');
+      expect(await fleet.state(uploaded.requestid)).toBe('processing');
+      return uploaded;
+    });
+    await fleet.startWorker();
     expectUndisturbed(await fleet.outcome(request));
-    await next.kill();
   });
 
   it('a worker killed in the middle of the analysis: one snapshot, and the same figures', async () => {
-    const worker = await fleet.startWorker();
-    const request = await fleet.upload(files);
-    await fleet.inTheAnalysis();
-    await worker.kill('SIGKILL');
+    const worker = await fleet.worker();
+    const request = await fleet.whileNoAnalysisEnds(async (inTheAnalysis) => {
+      const uploaded = await fleet.upload(files);
+      await inTheAnalysis();
+      await worker.kill('SIGKILL');
+      return uploaded;
+    });
     expect(await fleet.steps(request.requestid)).toEqual([{ state: 'processing', step: 'analyse', snapshots: 0 }]);
-    const next = await fleet.startWorker();
+    await fleet.startWorker();
     expectUndisturbed(await fleet.outcome(request));
     expect(await fleet.steps(request.requestid)).toMatchObject([{ state: 'complete', snapshots: 1 }]);
-    await next.kill();
   });
 
   it('workers killed again and again: still every file has one outcome', async () => {
     const request = await fleet.upload(files);
     for (let round = 0; round < 3; round += 1) {
-      const worker = await fleet.startWorker();
+      const worker = await fleet.worker();
       if ((await fleet.state(request.requestid)) === 'processing')
         await new Promise((end) => setTimeout(end, 150 * round));
       await worker.kill('SIGKILL');
     }
-    const last = await fleet.startWorker();
+    await fleet.startWorker();
     expectUndisturbed(await fleet.outcome(request));
-    await last.kill();
   });
 
   it('the server killed during progress: the work goes on, and the new server knows it', async () => {
-    const worker = await fleet.startWorker();
+    await fleet.worker();
     const request = await fleet.upload(files);
     await fleet.inTheMiddle(request.requestid);
     await fleet.server?.kill('SIGKILL');
     await fleet.startServer();
     expectUndisturbed(await fleet.outcome(request));
-    await worker.kill();
   });
 
   it('the server killed during the upload: tus goes on where it was', async () => {
-    const worker = await fleet.startWorker();
+    await fleet.worker();
     const zip = new Uint8Array(buildZip({ files }));
     const half = Math.floor(zip.length / 2);
     const request = await fleet.open();
@@ -117,15 +118,13 @@ describe.each(backends)('with the queue on %s', (backend) => {
     expect((await patch(offset, zip.slice(offset))).status).toBe(204);
     await fleet.submit(request.projectid, request.requestid, files.length);
     expectUndisturbed(await fleet.outcome(request));
-    await worker.kill();
   });
 
   it('the enqueue lost between commit and queue: the reconciler makes up for it', async () => {
     const request = await fleet.put(files);
     await fleet.submitWithoutEnqueue(request.requestid, files.length);
-    const worker = await fleet.startWorker();
+    await fleet.worker();
     expectUndisturbed(await fleet.outcome(request));
-    await worker.kill();
   });
 });
 
@@ -145,8 +144,8 @@ describe('a restart of what the program stands on', () => {
   beforeAll(async () => {
     postgres = await startOwnPostgres();
   });
-  afterEach(() => fleet?.close());
   afterAll(async () => {
+    await fleet?.close();
     await redis?.stop();
     await postgres?.remove();
     rmSync(folder, { recursive: true, force: true });
@@ -162,6 +161,7 @@ describe('a restart of what the program stands on', () => {
   });
 
   it.runIf(hasRedis())('Redis, killed and back: the work goes on', async () => {
+    await fleet.close();
     redis = await startRedis(folder);
     fleet = await start();
     await fleet.startWorker();
@@ -173,8 +173,7 @@ describe('a restart of what the program stands on', () => {
   });
 
   it.runIf(hasRedis())('Redis, back without anything it held: the rows know what was to be done', async () => {
-    fleet = await start();
-    const worker = await fleet.startWorker();
+    const worker = await fleet.worker();
     const request = await fleet.upload(files);
     await fleet.inTheMiddle(request.requestid);
     await Promise.all([worker.kill(), redis?.kill()]);

@@ -298,6 +298,8 @@ describe('a temporary password', () => {
       challenge: 'NEW_PASSWORD_REQUIRED',
       session: expect.stringMatching(/^[\w-]{43}$/),
       expiresIn: 900,
+      given_name: 'Ada',
+      family_name: 'Shelf',
     });
     expect((await accept(body.session, 'Password1')).body.code).toBe('InvalidPasswordException');
     expect((await accept(body.session, PASSWORD)).body).toMatchObject({

@@ -7,6 +7,7 @@ import { waitAfter } from '../../src/platform/mail/mail-delivery.js';
 import { Mailer, type OutgoingMail } from '../../src/platform/mail/mailer.js';
 import { startFakeSmtp, type FakeSmtp } from '../support/fake-smtp.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 const letter = letterOf({
   language: 'zh-CN',
@@ -41,7 +42,7 @@ async function rowOf(app: TestApp, id: string): Promise<MailRow> {
 }
 
 const becomes = (app: TestApp, id: string, wanted: Partial<MailRow>): Promise<void> =>
-  vi.waitFor(async () => expect(await rowOf(app, id)).toMatchObject(wanted), { timeout: 20_000, interval: 50 });
+  vi.waitFor(async () => expect(await rowOf(app, id)).toMatchObject(wanted), { timeout: PATIENCE_MS, interval: 50 });
 
 const makeDue = (app: TestApp, id: string): Promise<unknown> =>
   app.database.query(`UPDATE mails SET due_at = now() WHERE id = $1`, [id]);
@@ -94,7 +95,7 @@ describe('a mail without a mail server', () => {
 
   it('cannot be given further recipients or headers through an address', async () => {
     const id = await post(app, { to: 'ada@reveal.example>\r\nBcc: eve@reveal.example' });
-    await vi.waitFor(async () => expect((await rowOf(app, id)).attempts).toBe(1));
+    await vi.waitFor(async () => expect((await rowOf(app, id)).attempts).toBe(1), { timeout: PATIENCE_MS });
     const made = files().filter((file) => file.includes(id));
     for (const name of made) {
       expect(readFileSync(join(app.config.REVEAL_DATA, 'outbox', name), 'utf8')).not.toMatch(/^Bcc:/m);
@@ -127,7 +128,7 @@ describe('a mail with a mail server', () => {
   it('that the server puts off is tried again, later each time, until it is taken', async () => {
     smtp.refuse('451 4.3.0 try later');
     const id = await post(app);
-    await vi.waitFor(async () => expect((await rowOf(app, id)).last_error).toContain('451'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await rowOf(app, id)).last_error).toContain('451'), { timeout: PATIENCE_MS });
     const first = await rowOf(app, id);
     expect(first).toMatchObject({ state: 'queued', attempts: 1 });
     expect(first.content).not.toBeNull();
@@ -136,7 +137,7 @@ describe('a mail with a mail server', () => {
     await makeDue(app, id);
     await becomes(app, id, { attempts: 2, state: 'queued' });
     smtp.refuse(null);
-    await vi.waitFor(async () => expect((await rowOf(app, id)).seconds).toBeLessThan(31), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await rowOf(app, id)).seconds).toBeLessThan(31), { timeout: PATIENCE_MS });
     await makeDue(app, id);
     await becomes(app, id, { state: 'sent', attempts: 3 });
   });
@@ -152,7 +153,7 @@ describe('a mail with a mail server', () => {
     smtp.refuse('451 4.3.0 try later');
     const id = await post(app);
     await becomes(app, id, { attempts: 1 });
-    await vi.waitFor(async () => expect((await rowOf(app, id)).last_error).not.toBeNull(), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await rowOf(app, id)).last_error).not.toBeNull(), { timeout: PATIENCE_MS });
     smtp.refuse(null);
     await app.database.query(`UPDATE mails SET give_up_at = now(), due_at = now() WHERE id = $1`, [id]);
     await becomes(app, id, { state: 'failed', content: null });

@@ -63,7 +63,7 @@ async function stateOf(importid: string): Promise<string> {
 }
 
 async function comesTo(importid: string, state: string): Promise<void> {
-  await until(20_000, 50, async () => [state, 'error'].includes(await stateOf(importid)));
+  await until(50, async () => [state, 'error'].includes(await stateOf(importid)));
   const written = fleet.workers.map((worker) => worker.output().slice(-2_000)).join('\n---\n');
   expect(await stateOf(importid), written).toBe(state);
 }
@@ -83,7 +83,7 @@ async function workerKilledAt(table: string, task: () => Promise<void>): Promise
     const stopped = `SELECT 1 FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%' || $1 || '%'`;
     const isStopped = async () => (await fleet.query(stopped, [table])).length > 0;
-    await until(15_000, 20, isStopped);
+    await until(20, isStopped);
     expect(await isStopped(), worker.output()).toBe(true);
     await worker.kill('SIGKILL');
   } finally {
@@ -155,7 +155,7 @@ describe('an import of master data whose worker is killed', () => {
     ]);
     const audited = `SELECT details->>'import' AS import FROM audit_entries WHERE action = 'masterdata.imported' ORDER BY id`;
     expect(await fleet.query(audited)).toEqual([{ import: first }, { import: second }]);
-    await until(10_000, 100, async () => (await staged()).length === 0);
+    await until(100, async () => (await staged()).length === 0);
     expect(await staged()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import type { Caller } from './auth-support.js';
 
 export interface ImportFile {
@@ -44,7 +45,7 @@ export async function waitFor(caller: Caller, importid: string, state: string) {
     body = (await caller.get(`/api/main/getmasterimport/${importid}`).expect(200)).body;
     expect([state, 'error']).toContain(body.state);
   };
-  await vi.waitFor(isThere, { timeout: 30_000, interval: 40 });
+  await vi.waitFor(isThere, { timeout: PATIENCE_MS, interval: 40 });
   expect([body.state, body.error]).toEqual([state, null]);
   return (await caller.get(`/api/main/getmasterimport/${importid}`).expect(200)).body;
 }

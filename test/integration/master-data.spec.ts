@@ -222,7 +222,7 @@ describe('imports and what happens meanwhile', () => {
 
   it('leaves nothing behind: rows that wait and files of ended imports are swept', async () => {
     const left = () => app.database.query(`SELECT relname FROM pg_class c JOIN list_imports i ON starts_with(relname, 'list_staging_' || replace(i.id::text, '-', '')) WHERE i.state IN ('complete', 'cancel', 'error')`); // prettier-ignore
-    await expect.poll(left, { timeout: 8000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
   });
 });
 

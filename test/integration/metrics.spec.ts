@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { spawnProgram } from '../support/program.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { Caller } from './auth-support.js';
 import { openRequest, planogramFiles, putArchive, requestOf, submit } from './uploads-support.js';
 
@@ -101,7 +102,7 @@ describe('the figures', () => {
     expect(await putArchive(app, opened, buildZip({ files }))).toBeLessThan(300);
     await submit(owner, opened, 3).expect(200);
     const isComplete = async () => expect((await requestOf(owner, opened)).requeststatus).toBe('complete');
-    await vi.waitFor(isComplete, { timeout: 60_000, interval: 100 });
+    await vi.waitFor(isComplete, { timeout: PATIENCE_MS, interval: 100 });
     const after = await counted();
     expect([after.good - before.good, after.bad - before.bad]).toEqual([2, 1]);
     expect(after.read - before.read).toBe(1);
@@ -113,9 +114,13 @@ describe('the figures', () => {
     expect(await figure('reveal_database_pool_connections')).toBeGreaterThan(0);
     const before = await figure('reveal_live_connections');
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${owner.token}`);
-    await vi.waitFor(async () => expect(await figure('reveal_live_connections')).toBe(before + 1));
+    await vi.waitFor(async () => expect(await figure('reveal_live_connections')).toBe(before + 1), {
+      timeout: PATIENCE_MS,
+    });
     socket.terminate();
-    await vi.waitFor(async () => expect(await figure('reveal_live_connections')).toBe(before));
+    await vi.waitFor(async () => expect(await figure('reveal_live_connections')).toBe(before), {
+      timeout: PATIENCE_MS,
+    });
   });
 
   it('of a worker process stand at a port of its own', async () => {
@@ -132,7 +137,7 @@ describe('the figures', () => {
     });
     try {
       const url = `http://127.0.0.1:${port}`;
-      await vi.waitFor(() => request(url).get('/live').expect(200, { status: 'ok' }), { timeout: 20_000 });
+      await vi.waitFor(() => request(url).get('/live').expect(200, { status: 'ok' }), { timeout: PATIENCE_MS });
       await ask(undefined, url).expect(401);
       const { text } = await ask(TOKEN, url).expect(200);
       expect(text).toContain('process_resident_memory_bytes');

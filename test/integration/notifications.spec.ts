@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { NotificationsFacade } from '../../src/users/notifications.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { Caller } from './auth-support.js';
 import { openRequest, planogramFiles, putArchive, submit } from './uploads-support.js';
@@ -50,7 +51,7 @@ const told = (caller: Caller) =>
       expect(answer.notifications).toHaveLength(1);
       return answer;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: PATIENCE_MS, interval: 100 },
   );
 
 describe('notifications', () => {
@@ -127,7 +128,7 @@ describe('the owner of a project hears', () => {
       msg: 'Autumn reset is complete: 2 files were read.',
       link: `/report/${projectId}/dashboard`,
     });
-    await vi.waitFor(() => expect(heard).toContain('NOTIFICATION'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toContain('NOTIFICATION'), { timeout: PATIENCE_MS });
     socket.terminate();
   });
 

@@ -4,6 +4,7 @@ import { TransactionRunner } from '../../src/platform/database/transaction-runne
 import { letterOf } from '../../src/platform/mail/letter.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 const letter = letterOf({
   language: 'zh-CN',
@@ -33,7 +34,7 @@ describe('the outbox of a program that is tried out', () => {
   beforeAll(async () => {
     app = await startTestApp({ env: { REVEAL_DEMO: 'on' } });
     id = await post(app);
-    await vi.waitFor(async () => expect((await outbox(app)).body.mails).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await outbox(app)).body.mails).toHaveLength(1), { timeout: PATIENCE_MS });
   });
   afterAll(() => app?.close());
 
@@ -91,7 +92,7 @@ describe('the outbox of a program in use', () => {
         const rows = await app.database.query<{ state: string }>(`SELECT state FROM mails WHERE id = $1`, [id]);
         expect(rows[0]?.state).toBe('sent');
       };
-      await vi.waitFor(isKept, { timeout: 20_000 });
+      await vi.waitFor(isKept, { timeout: PATIENCE_MS });
       expect((await outbox(app).expect(200)).body).toEqual({ isOpen: false, mails: [] });
       await outbox(app, `/${id}`).expect(404);
     } finally {

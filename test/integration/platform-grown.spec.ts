@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';
 import { spawnProgram, type SpawnedProgram } from '../support/program.js';
 import { hasRedis } from '../support/redis.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 const password = 'Correct-Horse-9';
 
@@ -101,7 +102,7 @@ async function read<Answer>(url: string, token: string): Promise<Answer> {
 
 /** Waits until the demo's project is complete. Answers its id. */
 async function complete(url: string, token: string): Promise<string> {
-  const end = Date.now() + 90_000;
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const { items } = await read<{ items: Project[] }>(`${url}/api/lite/listprojectslite`, token);
     const done = items.find(({ status }) => status === 'complete');

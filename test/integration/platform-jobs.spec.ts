@@ -16,6 +16,7 @@ import { ReconcilerRegistry } from '../../src/platform/jobs/reconciler.js';
 import { createTestDatabase, startOwnPostgres, type OwnPostgres, type TestDatabase } from '../support/database.js';
 import { createRunner, noteJob } from '../support/job-worker.js';
 import { hasRedis, startRedis, type RunningRedis } from '../support/redis.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 const backends = ['postgres', ...(hasRedis() ? ['redis'] : [])];
 
@@ -35,8 +36,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const notes = (): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
 
 /** Waits until the notes are what a test waits for. */
-async function until(isThere: (lines: string[]) => boolean, withinMs = 20_000): Promise<string[]> {
-  const end = Date.now() + withinMs;
+async function until(isThere: (lines: string[]) => boolean): Promise<string[]> {
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const lines = notes();
     if (isThere(lines)) return lines;
@@ -141,7 +142,7 @@ describe.each(backends)('jobs on %s', (kind) => {
     await until((lines) => lines.length === 1);
     worker.kill('SIGKILL');
     await runner.start();
-    const lines = await until((all) => all.includes('end a 1'), 30_000);
+    const lines = await until((all) => all.includes('end a 1'));
     expect(lines).toEqual(['begin a 1', 'begin a 1', 'end a 1']);
   });
 
@@ -168,9 +169,9 @@ describe('a restart below the queue', () => {
     await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
     await until((lines) => lines.includes('begin a 1'));
     await postgres.restart();
-    await until((lines) => lines.includes('end b 1'), 40_000);
+    await until((lines) => lines.includes('end b 1'));
     await queue.enqueue(noteJob, { file, text: 'c' }, { jobId: 'c-1' });
-    const lines = await until((all) => all.includes('end c 1'), 40_000);
+    const lines = await until((all) => all.includes('end c 1'));
     for (const text of ['a', 'b', 'c']) expect(lines.some((line) => line === `end ${text} 1`)).toBe(true);
     await runner.beforeApplicationShutdown();
     await queue.onApplicationShutdown();
@@ -185,9 +186,9 @@ describe('a restart below the queue', () => {
     await until((lines) => lines.includes('begin a 1'));
     await redis?.kill();
     await redis?.restart();
-    await until((lines) => lines.includes('end b 1'), 40_000);
+    await until((lines) => lines.includes('end b 1'));
     await queue.enqueue(noteJob, { file, text: 'c' }, { jobId: 'c-1' });
-    await until((all) => all.includes('end c 1'), 40_000);
+    await until((all) => all.includes('end c 1'));
     await runner.beforeApplicationShutdown();
     await queue.onApplicationShutdown();
     await redis?.stop();
@@ -239,7 +240,7 @@ describe('the reconcilers', () => {
     registry.register({ name: 'test.fails', reconcile: () => Promise.reject(new Error('no')) });
     registry.register({ name: 'test.works', reconcile: () => Promise.resolve(void runs.push('ran')) });
     registry.start(20);
-    const end = Date.now() + 5000;
+    const end = Date.now() + PATIENCE_MS;
     while (runs.length < 3 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
     await registry.stop();
     expect(runs.length).toBeGreaterThanOrEqual(3);

@@ -12,6 +12,7 @@ import { createTestDatabase, startOwnPostgres, type OwnPostgres, type TestDataba
 import { spawnProgram, type SpawnedProgram } from '../support/program.js';
 import { hasRedis, startRedis, type RunningRedis } from '../support/redis.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { addUser, signIn, type TestUser } from './auth-support.js';
 
 interface Listener {
@@ -47,7 +48,7 @@ function listen(url: string, token: string): Promise<Listener> {
 }
 
 async function until(isThere: () => boolean, what: () => string): Promise<void> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + PATIENCE_MS;
   while (!isThere()) {
     if (Date.now() > end) throw new Error(`Not in time: ${what()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

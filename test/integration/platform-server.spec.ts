@@ -6,6 +6,7 @@ import { freePort } from '../../src/platform/database/embedded-postgres.js';
 import { startOwnPostgres, type OwnPostgres } from '../support/database.js';
 import { spawnProgram } from '../support/program.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 let program: TestApp;
 beforeAll(async () => {
@@ -120,7 +121,7 @@ describe('a server whose database is away', () => {
     expect(await away.json()).toMatchObject({ code: 'service.unavailable', params: { part: 'database' } });
     expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
     await postgres.restart();
-    const end = Date.now() + 20_000;
+    const end = Date.now() + PATIENCE_MS;
     while ((await ready()).status !== 200 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await ready()).status).toBe(200);
     await server.kill('SIGTERM');

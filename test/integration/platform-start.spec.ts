@@ -8,6 +8,7 @@ import { freePort } from '../../src/platform/database/embedded-postgres.js';
 import { isAlive, readPostmaster } from '../../src/platform/database/postmaster.js';
 import { programFolder } from '../../src/platform/http/program-folder.js';
 import { canMountSmallDisk, mountSmallDisk, unmountSmallDisk } from '../support/small-disk.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 const password = 'Correct-Horse-9';
 
@@ -30,7 +31,7 @@ function launch(env: Record<string, string>, args: string[] = []): Started {
 }
 
 async function ready(started: Started): Promise<void> {
-  const end = Date.now() + 150_000;
+  const end = Date.now() + PATIENCE_MS;
   while (!started.output().includes('Ctrl-C stops everything.')) {
     if (started.process.exitCode !== null || Date.now() > end) throw new Error(`Not ready:\n${started.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -38,7 +39,7 @@ async function ready(started: Started): Promise<void> {
 }
 
 async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + PATIENCE_MS;
   while (!(await isThere())) {
     if (Date.now() > end) throw new Error('Not in time.');
     await new Promise((resolve) => setTimeout(resolve, 50));

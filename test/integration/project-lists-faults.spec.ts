@@ -45,7 +45,7 @@ async function begun(bytes: string): Promise<string> {
 
 async function comesTo(id: string, state: string): Promise<void> {
   const stateOf = async () => (await fleet.query<{ state: string }>('SELECT state FROM list_imports WHERE id = $1', [id]))[0]?.state ?? ''; // prettier-ignore
-  await until(25_000, 50, async () => [state, 'error'].includes(await stateOf()));
+  await until(50, async () => [state, 'error'].includes(await stateOf()));
   expect(await stateOf(), fleet.workers.map((worker) => worker.output().slice(-1_500)).join('\n---\n')).toBe(state);
 }
 
@@ -60,7 +60,7 @@ async function workerKilledAt(table: string, task: () => Promise<unknown>): Prom
     const stopped = `SELECT 1 FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%' || $1 || '%'`;
     const isStopped = async () => (await fleet.query(stopped, [table])).length > 0;
-    await until(15_000, 20, isStopped);
+    await until(20, isStopped);
     expect(await isStopped(), worker.output()).toBe(true);
     await worker.kill('SIGKILL');
   } finally {
@@ -92,7 +92,7 @@ it('large lists do not hold up a small one that came after them', async () => {
   expect(waiting?.count).toBeGreaterThanOrEqual(2);
   for (const uploadid of [...ids, small]) await fleet.call('POST', '/api/main/cancelprojectupload', { uploadid });
   await worker.kill();
-}, 60_000);
+});
 
 describe('a project list whose worker is killed while it takes the file over', () => {
   it('is the old one or the new one, and makes the project’s data one version newer, once', async () => {
@@ -129,5 +129,5 @@ describe('a project list whose worker is killed while it takes the file over', (
       { version: 1, import_id: first },
       { version: 2, import_id: second },
     ]);
-  }, 120_000);
+  });
 });

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { TimePeriodsFacade } from '../../src/retailers/time-periods.facade.js';
 import type { TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import type { Caller } from './auth-support.js';
 import { putFile } from './master-data-support.js';
 
@@ -49,7 +50,7 @@ export async function uploadComesTo(caller: Caller, uploadid: string, state: str
     body = (await caller.get(`/api/main/getlistupload/${uploadid}`).expect(200)).body;
     expect([state, 'error']).toContain(body.state);
   };
-  await vi.waitFor(isThere, { timeout: 30_000, interval: 40 });
+  await vi.waitFor(isThere, { timeout: PATIENCE_MS, interval: 40 });
   expect([body.state, body.error]).toEqual([state, null]);
   return (await caller.get(`/api/main/getlistupload/${uploadid}`).expect(200)).body;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TimePeriodsFacade } from '../../src/retailers/time-periods.facade.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { Caller } from './auth-support.js';
 import { openRequest, planogramFiles, putArchive, requestOf, submit, type OpenRequest } from './uploads-support.js';
 import { v7 as uuidv7 } from 'uuid';
@@ -37,7 +38,7 @@ async function upload(files: number): Promise<OpenRequest> {
   await submit(owner, request, files).expect(200);
   const isComplete = async (): Promise<void> =>
     expect((await requestOf(owner, request)).requeststatus).toBe('complete');
-  await vi.waitFor(isComplete, { timeout: 60_000, interval: 100 });
+  await vi.waitFor(isComplete, { timeout: PATIENCE_MS, interval: 100 });
   return request;
 }
 
@@ -86,7 +87,7 @@ describe('uploads of a full project', () => {
     expect(await putArchive(app, request, Buffer.from('no zip'))).toBeLessThan(300);
     await submit(owner, request, 1).expect(200);
     const hasFailed = async (): Promise<void> => expect((await requestOf(owner, request)).requeststatus).toBe('error');
-    await vi.waitFor(hasFailed, { timeout: 60_000, interval: 100 });
+    await vi.waitFor(hasFailed, { timeout: PATIENCE_MS, interval: 100 });
     expect(await stateOf()).toBe('error');
     await upload(2);
     expect(await stateOf()).toBe('complete');

@@ -4,6 +4,7 @@ import { generateSamples } from '../../samples/generate.js';
 import { readPlanogramFile } from '../../src/core/planogram/psa/reader.js';
 import { ListFilesCleaner, SUPERSEDED_DAYS } from '../../src/retailers/lists/jobs/list-files.cleaner.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { Caller, signIn } from './auth-support.js';
 import { putFile } from './master-data-support.js';
 import { analysed, fullProject, takeList } from './reports/full-project.js';
@@ -43,7 +44,7 @@ async function retailersList(name: string): Promise<void> {
   const stateIs = (state: string) =>
     vi.waitFor(
       async () => expect((await ada.get(`/api/main/getlistupload/${uploadid}`).expect(200)).body.state).toBe(state),
-      { timeout: 30_000, interval: 50 },
+      { timeout: PATIENCE_MS, interval: 50 },
     );
   await stateIs('checked');
   await ada.post('/api/main/applyprojectupload', { uploadid }).expect(200);
@@ -77,7 +78,7 @@ describe('a project in the archive', () => {
     const { body } = await ada.get(`/api/main/listprojects/${ada.user.id}/archive`).expect(200);
     expect(body.items).toMatchObject([{ projectid: projectId, analysis: 'stale' }]);
     expect((await move('Active')).analysis).toMatch(/stale|running/);
-    await vi.waitFor(async () => expect((await plan()).analysed).toBe(before.version + 1), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await plan()).analysed).toBe(before.version + 1), { timeout: PATIENCE_MS });
     const report = await ada.get(`/api/main/getdashboardsdata/${projectId}/latest/product`).expect(200);
     expect(new Set(report.body.items.map(({ name }: { name: string }) => name))).toEqual(new Set(['Renamed']));
   });
@@ -149,7 +150,7 @@ describe('an administrator who looks at another’s project', () => {
         await ada.post('/api/main/revalidate', { projectid: projectId }).expect(202);
         await vi.waitFor(() => expect(admin.heard).toContain('VALIDATION'), { timeout: 4_000, interval: 50 });
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: PATIENCE_MS, interval: 100 },
     );
     expect([colleague.heard, foreign.heard]).toEqual([[], []]);
     for (const { socket } of [admin, colleague, foreign]) socket.close();

@@ -70,12 +70,12 @@ async function upload(stores: number): Promise<string> {
 
 /** Until the upload is analysed and judged, and nothing blocks it. */
 async function publishable(requestid: string): Promise<void> {
-  await until(60_000, 100, async () => (await fleet.state(requestid)) === 'complete');
+  await until(100, async () => (await fleet.state(requestid)) === 'complete');
   const isJudged = async () => {
     const now = await plan();
     return now.analysis === 'current' && ['passed', 'blocked'].includes(now.validation);
   };
-  await until(60_000, 100, isJudged);
+  await until(100, isJudged);
   for (const { rule } of (await plan()).rules) {
     await fleet.call('POST', '/api/main/waivefindings', { projectid, rule, reason: 'Generated files' });
   }
@@ -93,7 +93,7 @@ async function workerKilledAt(table: string): Promise<void> {
     const stopped = `SELECT 1 FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%' || $1 || '%'`;
     const isStopped = async () => (await fleet.query(stopped, [table])).length > 0;
-    await until(20_000, 20, isStopped);
+    await until(20, isStopped);
     expect(await isStopped(), worker.output()).toBe(true);
     // In the middle of the transaction: what it has written is seen by nobody.
     expect(await status()).toMatchObject({ status: 'running', step: 'writing' });
@@ -104,7 +104,7 @@ async function workerKilledAt(table: string): Promise<void> {
 }
 
 async function published(): Promise<Record<string, unknown>> {
-  await until(60_000, 100, async () => ['published', 'failed'].includes(String((await status())['status'])));
+  await until(100, async () => ['published', 'failed'].includes(String((await status())['status'])));
   const written = fleet.workers.map((worker) => worker.output().slice(-2_000)).join('\n---\n');
   const end = await status();
   expect(end['status'], written).toBe('published');

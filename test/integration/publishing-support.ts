@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import type { TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import type { Caller } from './auth-support.js';
 import { openRequest, putArchive, requestOf, submit } from './uploads-support.js';
 
@@ -58,7 +59,7 @@ export async function uploadInto(
   await submit(caller, request, files.length, mode).expect(200);
   const isComplete = async (): Promise<void> =>
     expect((await requestOf(caller, request)).requeststatus).toBe('complete');
-  await vi.waitFor(isComplete, { timeout: 60_000, interval: 100 });
+  await vi.waitFor(isComplete, { timeout: PATIENCE_MS, interval: 100 });
   await judged(caller, projectId);
 }
 
@@ -71,7 +72,7 @@ export async function judged(caller: Caller, projectId: string): Promise<Plan> {
       expect(plan.analysis).toBe('current');
       expect(['passed', 'blocked']).toContain(plan.validation);
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: PATIENCE_MS, interval: 100 },
   );
   return plan ?? planOf(caller, projectId);
 }
@@ -91,7 +92,7 @@ export async function ended(caller: Caller, projectId: string): Promise<Status> 
       status = await statusOf(caller, projectId);
       expect(['published', 'failed']).toContain(status.status);
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: PATIENCE_MS, interval: 100 },
   );
   return status ?? statusOf(caller, projectId);
 }

@@ -8,6 +8,7 @@ import { Mailer } from '../../src/platform/mail/mailer.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { hasRedis } from '../support/redis.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { Caller } from './auth-support.js';
 import { checked, imported, openImport } from './master-data-support.js';
 import {
@@ -28,7 +29,7 @@ let other: Caller;
 let platform: Caller;
 const files = planogramFiles(2);
 /** Ends of jobs are written down once a second. */
-const WITHIN = { timeout: 15_000, interval: 100 };
+const WITHIN = { timeout: PATIENCE_MS, interval: 100 };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -347,7 +348,7 @@ describe('failures', () => {
         expect(job?.message).toContain('ck_request_parts_test');
         return job;
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: PATIENCE_MS, interval: 200 },
     );
     expect(failed).toMatchObject({ job: 'uploads.read-planograms', code: '23514', canRetry: true, canCancel: true });
     await app.database.query('ALTER TABLE request_parts DROP CONSTRAINT ck_request_parts_test');

@@ -57,7 +57,7 @@ function runs(id: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 async function whole(id: string): Promise<Report> {
-  await until(60_000, 50, async () => ['complete', 'error', 'cancel'].includes((await state(id)).state));
+  await until(50, async () => ['complete', 'error', 'cancel'].includes((await state(id)).state));
   const written = fleet.workers.map((worker) => worker.output().slice(-2_000)).join('\n---\n');
   const ended = await report(id);
   expect(ended, written).toMatchObject({ status: 'complete', code: null });
@@ -71,7 +71,7 @@ async function whole(id: string): Promise<Report> {
     [id],
   );
   expect(told).toEqual([{ told: 1 }]);
-  await until(5_000, 50, () => Promise.resolve(runs(id).length === 1));
+  await until(50, () => Promise.resolve(runs(id).length === 1));
   expect(runs(id)).toEqual([(await state(id)).run_id]);
   return ended;
 }
@@ -79,7 +79,7 @@ async function whole(id: string): Promise<Report> {
 describe('a report whose worker is killed', () => {
   it('in the middle of the workbook, and again when all of it is stored, is linked by nobody before it is made, once', async () => {
     const id = await ask();
-    await until(20_000, 2, async () => (await state(id)).state === 'running');
+    await until(2, async () => (await state(id)).state === 'running');
     const { run_id: first } = await state(id);
     await firstWorker.kill('SIGKILL');
     expect(await report(id)).toMatchObject({ status: 'running', files: [] });
@@ -91,7 +91,7 @@ describe('a report whose worker is killed', () => {
       await holder.query(`BEGIN; LOCK TABLE notifications IN ACCESS EXCLUSIVE MODE`);
       const worker = await fleet.startWorker();
       const isStored = () => runs(id).some((run) => run !== first && filesOf(id, run).length === 2);
-      await until(40_000, 20, () => Promise.resolve(isStored()));
+      await until(20, () => Promise.resolve(isStored()));
       expect(isStored(), worker.output()).toBe(true);
       expect(await report(id)).toMatchObject({ status: 'running', files: [] });
       await worker.kill('SIGKILL');

@@ -10,6 +10,7 @@ import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { hasLibreOffice, type ReadSheet, readWorkbook, recompute } from '../support/workbook-reader.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { Caller } from './auth-support.js';
 import { uploadProject } from './reports/uploaded-project.js';
 
@@ -66,7 +67,7 @@ const reportOf = async (id: string): Promise<Report> => {
 };
 async function ended(id: string): Promise<Report> {
   const isEnded = async () => expect(['complete', 'error', 'cancel']).toContain((await reportOf(id)).status);
-  await vi.waitFor(isEnded, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(isEnded, { timeout: PATIENCE_MS, interval: 100 });
   return reportOf(id);
 }
 async function download({ files }: Report, at = 0): Promise<Uint8Array> {

@@ -7,6 +7,7 @@ import { MatchesFacade } from '../../src/retailers/matches.facade.js';
 import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
 import { SnapshotsCleaner } from '../../src/reports/snapshot/snapshots.cleaner.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { Caller } from './auth-support.js';
 import { analysed, fullProject, takeList } from './reports/full-project.js';
 import { factsOfFiles, groupBy, type OracleFact, sum } from './reports/oracle.js';
@@ -214,7 +215,7 @@ describe('changes of a project’s data', () => {
     for (let time = 0; time < 4; time += 1) await change();
     expect(await details()).toMatchObject({ analysis: expect.stringMatching(/stale|running/) });
     const isCurrent = async (): Promise<void> => expect(await details()).toMatchObject({ analysis: 'current' });
-    await vi.waitFor(isCurrent, { timeout: 20_000, interval: 100 });
+    await vi.waitFor(isCurrent, { timeout: PATIENCE_MS, interval: 100 });
     // The four may fall into two spans of five seconds, never into more.
     expect((await snapshots()).length - before).toBeLessThanOrEqual(2);
   });
@@ -265,7 +266,7 @@ describe('changes of a project’s data', () => {
     await ada.post('/api/main/analyseproject', { projectid: projectId }).expect(200);
     const hasFailed = async (): Promise<void> =>
       expect(await details()).toMatchObject({ analysis: 'stale', analysisError: 'reports.no-planograms' });
-    await vi.waitFor(hasFailed, { timeout: 20_000, interval: 100 });
+    await vi.waitFor(hasFailed, { timeout: PATIENCE_MS, interval: 100 });
     await app.database.query('DELETE FROM excluded_files WHERE project_id = $1', [projectId]);
     await change();
     await analysed(ada, projectId);
@@ -283,7 +284,7 @@ describe('a list that comes before the first planograms', () => {
       );
       expect(plan).toEqual({ has: expect.any(Number), analysed: plan?.['has'] });
     };
-    await vi.waitFor(isSettled, { timeout: 30_000, interval: 50 });
+    await vi.waitFor(isSettled, { timeout: PATIENCE_MS, interval: 50 });
     const { body } = await ada.get(`/api/main/getproject/${early}`).expect(200);
     expect([body.analysis, body.analysisError]).toEqual(['none', null]);
   });

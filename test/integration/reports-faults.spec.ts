@@ -28,7 +28,7 @@ const stateOf = async (): Promise<unknown> =>
 const snapshots = (): Promise<{ id: string; version: number }[]> =>
   fleet.query('SELECT id, data_version AS version FROM snapshots WHERE project_id = $1 ORDER BY number', [projectid]);
 const isCurrent = async (): Promise<void> => {
-  await until(40_000, 50, async () => (await stateOf()) === 'current');
+  await until(50, async () => (await stateOf()) === 'current');
   expect(await stateOf()).toBe('current');
 };
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   projectid = await fleet.fullProject();
   const worker = await fleet.startWorker();
   const { requestid } = await fleet.upload(files, projectid);
-  await until(40_000, 50, async () => (await fleet.state(requestid)) === 'complete');
+  await until(50, async () => (await fleet.state(requestid)) === 'complete');
   await isCurrent();
   undisturbed = await analysis();
   product = (await analysis('product')).items[0]?.key ?? '';
@@ -73,9 +73,11 @@ afterAll(async () => {
 describe('a worker killed while it analyses a project anew', () => {
   it('leaves the last analysis as it was, and the next worker makes the new one, once', async () => {
     await edit('First');
-    const worker = await fleet.startWorker();
-    await fleet.inTheAnalysis();
-    await worker.kill('SIGKILL');
+    await fleet.whileNoAnalysisEnds(async (inTheAnalysis) => {
+      const worker = await fleet.startWorker();
+      await inTheAnalysis();
+      await worker.kill('SIGKILL');
+    });
     expect(await snapshots()).toHaveLength(1);
     expect((await analysis()).snapshot.id).toBe(undisturbed.snapshot.id);
     expect((await analysis()).items).toEqual(undisturbed.items);

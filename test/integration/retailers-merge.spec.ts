@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
 import { RetailersFacade, type RetailerUse } from '../../src/retailers/retailers.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { auditOf, Caller } from './auth-support.js';
 import { makeClass, makeRetailer, makeUnit, type MadeRetailer } from './retailers-support.js';
 
@@ -206,7 +207,7 @@ describe('merging a retailer into another', () => {
       await facade.hold(manager, from.id, [unit]);
       merging = merge(from.id, into.id).then(({ status }) => expect(status).toBe(200));
       const isWaiting = async () => expect(await waitingForLocks()).toBeGreaterThan(0);
-      await vi.waitFor(isWaiting, { timeout: 10_000, interval: 50 });
+      await vi.waitFor(isWaiting, { timeout: PATIENCE_MS, interval: 50 });
       await manager.query(`INSERT INTO test_uses VALUES ($1)`, [from.id]);
     });
     await merging;

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startFakeSmtp, type FakeSmtp } from '../support/fake-smtp.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -40,7 +41,10 @@ async function questionOf(id: string): Promise<QuestionRow> {
 }
 
 const isSent = (id: string): Promise<void> =>
-  vi.waitFor(async () => expect((await questionOf(id)).sent_at).not.toBeNull(), { timeout: 20_000, interval: 100 });
+  vi.waitFor(async () => expect((await questionOf(id)).sent_at).not.toBeNull(), {
+    timeout: PATIENCE_MS,
+    interval: 100,
+  });
 
 describe('asking support', () => {
   it('sends the question with its picture to the configured address, to be answered to the person', async () => {
@@ -91,7 +95,7 @@ describe('asking support', () => {
       const [mail] = await app.database.query<{ state: string }>('SELECT state FROM mails WHERE id = $1', [refused]);
       expect(mail?.state).toBe('failed');
     };
-    await vi.waitFor(hasFailed, { timeout: 20_000, interval: 100 });
+    await vi.waitFor(hasFailed, { timeout: PATIENCE_MS, interval: 100 });
     expect(await questionOf(kept.id)).toMatchObject({ question: 'Still there?', sent_at: null });
     smtp.refuse(null);
     await app.database.query(`UPDATE mails SET ended_at = now() - interval '2 hours' WHERE id = $1`, [refused]);
@@ -105,7 +109,7 @@ describe('asking support', () => {
     const id = String(body.imageURL).split('/').at(-1);
     await app.database.query(`UPDATE support_images SET created_at = now() - interval '25 hours' WHERE id = $1`, [id]);
     const isGone = (): Promise<unknown> => Promise.resolve(request(app.url).get(body.imageURL).expect(404));
-    await vi.waitFor(isGone, { timeout: 20_000, interval: 200 });
+    await vi.waitFor(isGone, { timeout: PATIENCE_MS, interval: 200 });
   });
 
   it('stops a flood from one address', async () => {

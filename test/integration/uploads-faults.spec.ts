@@ -63,7 +63,7 @@ describe.each(backends)('an upload that adds to a project, with the queue on %s'
   }
 
   const complete = (requestid: string): Promise<void> =>
-    until(90_000, 100, async () => (await fleet.state(requestid)) === 'complete');
+    until(100, async () => (await fleet.state(requestid)) === 'complete');
 
   it('whose worker is killed in its middle: each file has one outcome, and the set is exact', async () => {
     projectid = await fullProject();
@@ -98,7 +98,7 @@ describe.each(backends)('an upload that adds to a project, with the queue on %s'
     );
     for (const table of parts) expect(table.parts, table.table_name).toBe(table.batches);
     const totals = `/api/main/projecttotals/${projectid}`;
-    await until(60_000, 250, async () => (await fleet.call('GET', totals))['totalplanograms'] === 12);
+    await until(250, async () => (await fleet.call('GET', totals))['totalplanograms'] === 12);
     expect(await fleet.call('GET', totals)).toMatchObject({ totalplanograms: 12 });
   });
 
@@ -122,6 +122,6 @@ describe.each(backends)('an upload that adds to a project, with the queue on %s'
     );
     expect(counted).toEqual({ files: 13, heads: 12, numbers: 12 });
     const totals = `/api/main/projecttotals/${projectid}`;
-    await until(30_000, 250, async () => (await fleet.call('GET', totals))['totalstores'] === 12);
+    await until(250, async () => (await fleet.call('GET', totals))['totalstores'] === 12);
   });
 });

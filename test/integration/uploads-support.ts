@@ -103,10 +103,10 @@ export interface RequestBody {
 const ENDED = ['complete', 'error', 'cancel'];
 
 /** Asks as a client does until the request has ended. */
-export async function ended(caller: Caller, request: OpenRequest, withinMs = 50_000): Promise<RequestBody> {
+export async function ended(caller: Caller, request: OpenRequest): Promise<RequestBody> {
   let body = await requestOf(caller, request);
   await expect
-    .poll(async () => (body = await requestOf(caller, request)).requeststatus, { timeout: withinMs, interval: 100 })
+    .poll(async () => (body = await requestOf(caller, request)).requeststatus, { interval: 100 })
     .toSatisfy((state: string) => ENDED.includes(state));
   return body;
 }

@@ -172,7 +172,7 @@ describe('live messages of an upload', () => {
     };
     // A notification says the same to people, in its own time.
     const ofRequest = (): unknown[] => heard.messages.filter(isOfRequest);
-    await expect.poll(() => ofRequest().at(-1), { timeout: 5_000 }).toEqual(end);
+    await expect.poll(() => ofRequest().at(-1)).toEqual(end);
     const progress = ofRequest().slice(0, -1);
     expect(progress.length).toBeGreaterThan(0);
     for (const message of progress) expect(message).toMatchObject({ status: 'progress', requestid, filecount: 8 });

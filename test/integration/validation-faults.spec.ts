@@ -32,7 +32,7 @@ beforeAll(async () => {
   projectid = await fleet.fullProject();
   const worker = await fleet.startWorker();
   await fleet.upload(files, projectid);
-  await until(50_000, 100, () => isComplete(1));
+  await until(100, () => isComplete(1));
   undisturbed = await validation();
   findings = await messages();
   await worker.kill();
@@ -47,7 +47,7 @@ describe('a worker killed while it validates', () => {
     await fleet.call('POST', '/api/main/revalidate', { projectid });
     for (const delay of [0, 150, 400]) {
       const worker = await fleet.startWorker();
-      await until(20_000, 10, isRunning);
+      await until(10, isRunning);
       await new Promise((end) => setTimeout(end, delay));
       await worker.kill('SIGKILL');
       if (await isComplete(2)) break;
@@ -57,7 +57,7 @@ describe('a worker killed while it validates', () => {
       expect((await messages()).items).toEqual(findings.items);
     }
     const last = await fleet.startWorker();
-    await until(50_000, 100, () => isComplete(2));
+    await until(100, () => isComplete(2));
     const after = await validation();
     // The same analysis, the same rules: nothing is new, nothing is gone, nothing counts twice.
     expect(after.rules).toEqual(undisturbed.rules.map((rule) => ({ ...rule, added: 0, gone: 0 })));

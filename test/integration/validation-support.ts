@@ -12,9 +12,7 @@ export async function validated(caller: Caller, project: string, after = 0): Pro
   let body = await validationOf(caller, project);
   const isDone = () =>
     body.validation !== null && body.pending === null && !body.stale && body.validation.number > after;
-  await expect
-    .poll(async () => ((body = await validationOf(caller, project)), isDone()), { timeout: 60_000, interval: 100 })
-    .toBe(true);
+  await expect.poll(async () => ((body = await validationOf(caller, project)), isDone()), { interval: 100 }).toBe(true);
   return body;
 }
 
@@ -24,7 +22,9 @@ export async function findingsOf(
   query: Record<string, string | number | boolean> = {},
   object = 'all',
 ): Promise<FindingsPageDto> {
-  const text = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return (await caller.get(`/api/main/getvalidationmessage/${project}/${object}?${text}`).expect(200)).body;
 }
 

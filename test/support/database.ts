@@ -11,6 +11,7 @@ import {
 } from '../../src/platform/database/embedded-postgres.js';
 import { migrate } from '../../src/platform/database/migrator.js';
 import { migrateQueue } from '../../src/platform/jobs/queue-backend.js';
+import { UNSAFE_SETTINGS } from './unsafe-settings.js';
 
 /** A migrated, empty database of one spec's own. */
 export interface TestDatabase {
@@ -58,7 +59,8 @@ export interface OwnPostgres {
 
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-pg-'));
-  const start = (): Promise<RunningPostgres> => startEmbeddedPostgres({ folder: join(folder, 'postgres') });
+  const start = (): Promise<RunningPostgres> =>
+    startEmbeddedPostgres({ folder: join(folder, 'postgres'), settings: UNSAFE_SETTINGS });
   let running = await start();
   await migrate(running.url);
   await migrateQueue(running.url);

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureDatabase, startEmbeddedPostgres, withDatabase } from '../../src/platform/database/embedded-postgres.js';
 import { migrate } from '../../src/platform/database/migrator.js';
 import { migrateQueue } from '../../src/platform/jobs/queue-backend.js';
+import { UNSAFE_SETTINGS } from './unsafe-settings.js';
 import { startRedis, type RunningRedis } from './redis.js';
 
 declare module 'vitest' {
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'reveal-test-'));
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
-    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+    settings: UNSAFE_SETTINGS,
   });
   await ensureDatabase(postgres.url, TEMPLATE_DATABASE);
   const template = withDatabase(postgres.url, TEMPLATE_DATABASE);

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { TimePeriodsFacade } from '../../../src/retailers/time-periods.facade.js';
 import type { TestApp } from '../../support/test-app.js';
+import { PATIENCE_MS } from '../../support/patience.js';
 import type { Caller } from '../auth-support.js';
 import { putFile } from '../master-data-support.js';
 
@@ -48,7 +49,7 @@ async function listUploadIn(caller: Caller, uploadid: string, state: string): Pr
     const { body } = await caller.get(`/api/main/getlistupload/${uploadid}`).expect(200);
     expect([state, body.error]).toEqual([body.state, null]);
   };
-  await vi.waitFor(isThere, { timeout: 30_000, interval: 50 });
+  await vi.waitFor(isThere, { timeout: PATIENCE_MS, interval: 50 });
 }
 
 /** Asks for the analysis, and waits until it is of the data as they are. */
@@ -58,5 +59,5 @@ export async function analysed(caller: Caller, projectid: string): Promise<void>
     const { body } = await caller.get(`/api/main/getproject/${projectid}`).expect(200);
     expect([body.analysis, body.analysisError]).toEqual(['current', null]);
   };
-  await vi.waitFor(isCurrent, { timeout: 30_000, interval: 50 });
+  await vi.waitFor(isCurrent, { timeout: PATIENCE_MS, interval: 50 });
 }
