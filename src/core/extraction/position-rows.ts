@@ -37,7 +37,7 @@ export interface PositionSums {
 /** How many rows the positions of a file take. */
 export function positionCount(file: PlanogramFile): number {
   let count = 0;
-  for (const planogram of file.planograms) for (const fixture of planogram.fixtures) count += fixture.positions.length;
+  for (const planogram of file.planograms) for (const fixture of planogram.fixtures) count += fixture.positionCount;
   return count;
 }
 

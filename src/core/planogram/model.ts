@@ -142,7 +142,9 @@ export interface FixtureRecord extends SourceRecord, CustomCells {
   /** 0 no, 1 both, 2 left, 3 right. */
   readonly canCombine: number;
   readonly locationId: string;
+  /** Made anew whenever it is asked for: ask once, and tell records apart by their lines. */
   readonly positions: readonly PositionRecord[];
+  readonly positionCount: number;
 }
 
 export interface CapRecord {
@@ -216,6 +218,7 @@ export interface PlanogramRecord extends SourceRecord, CustomCells {
   readonly dateCreated: number | null;
   readonly dateModified: number | null;
   readonly dateEffective: number | null;
+  /** Made anew whenever it is asked for, as a fixture's positions. */
   readonly performances: readonly PerformanceRecord[];
   readonly segments: readonly SegmentRecord[];
   readonly fixtures: readonly FixtureRecord[];

@@ -6,7 +6,10 @@ import type { RecordType } from './layout.js';
 import type { OtherRows } from './other-rows.js';
 import type { PlanogramRow, ProjectRow } from './planogram-rows.js';
 import { ProductJoin } from './product-join.js';
-import type { PerformanceRow, PositionRow, ProductRow } from './product-rows.js';
+import { PERFORMANCE, POSITION, type ProductRow } from './product-rows.js';
+import type { RowPlan } from './row-plan.js';
+import type { RowRun } from './row-run.js';
+import { JOINED, LINE } from './row-table.js';
 import type { PlanogramSource } from './source.js';
 import { guessUnit } from './unit-guess.js';
 import { DeclaredWidths } from './width-check.js';
@@ -99,25 +102,39 @@ function joinProducts(contents: FileContents): void {
     diagnostics.add({ code: 'reader.product-repeated', severity: 'warning', line, record: 'Product', params });
   }
   for (const planogram of contents.planograms) {
-    for (const row of planogram.performances) joinRow(row, join, 'Performance', diagnostics);
-    for (const fixture of planogram.fixtures) {
-      for (const row of fixture.positions) joinRow(row, join, 'Position', diagnostics);
-    }
+    joinRun(planogram.performanceRun, PERFORMANCE, join, diagnostics);
+    for (const { positionRun } of planogram.fixtures) joinRun(positionRun, POSITION, join, diagnostics);
   }
 }
 
-/** N01 for a position; a performance row without a product loses its figures, which is said as well. */
-function joinRow(
-  row: PositionRow | PerformanceRow,
+function joinRun(
+  run: RowRun,
+  plan: RowPlan<string, 'upc' | 'id'>,
   join: ProductJoin,
-  record: 'Position' | 'Performance',
   diagnostics: DiagnosticCollector,
 ): void {
-  row.productIndex = join.find(row.upcId, row.idId);
-  if (row.productIndex >= 0) return;
+  const { upc, id } = plan.text;
+  run.stretches((table, from, to) => {
+    for (let row = from; row < to; row++) {
+      const product = join.find(table.textId(row, upc), table.textId(row, id));
+      table.setInt(row, JOINED, product);
+      if (product >= 0) continue;
+      reportUnjoined(diagnostics, plan.type, table.int(row, LINE), table.text(row, upc), table.text(row, id));
+    }
+  });
+}
+
+/** N01 for a position; a performance row without a product loses its figures, which is said as well. */
+function reportUnjoined(
+  diagnostics: DiagnosticCollector,
+  record: RecordType,
+  line: number,
+  upc: string,
+  id: string,
+): void {
   const code = record === 'Position' ? 'N01' : 'reader.performance-without-product';
   if (!diagnostics.hasRoom(code)) return diagnostics.count(code);
-  const params = { upc: foundText(row.upc), id: foundText(row.id) };
+  const params = { upc: foundText(upc), id: foundText(id) };
   const severity = record === 'Position' ? 'error' : 'warning';
-  diagnostics.add({ code, severity, line: row.line, record, found: foundText(row.upc || row.id), params });
+  diagnostics.add({ code, severity, line, record, found: foundText(upc || id), params });
 }

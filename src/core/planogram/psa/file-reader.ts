@@ -14,7 +14,7 @@ import {
   SEGMENT,
   SegmentRow,
 } from './planogram-rows.js';
-import { PERFORMANCE, PerformanceRow, POSITION, PositionRow, PRODUCT, ProductRow } from './product-rows.js';
+import { PERFORMANCE, POSITION, PRODUCT, ProductRow } from './product-rows.js';
 import { RecordTypeReader } from './record-type.js';
 import type { RowTable } from './row-table.js';
 import { PlanogramSource } from './source.js';
@@ -151,7 +151,7 @@ export class FileReader implements FileContents {
   private readPerformance(first: number, end: number): void {
     if (this.planogram === null) return this.outOfOrder('Performance');
     const table = this.tables.performance.withRoom(first);
-    this.planogram.performances.push(new PerformanceRow(table, this.readCells(table, first, end)));
+    this.planogram.performanceRun.add(table, this.readCells(table, first, end));
   }
 
   private readSegment(first: number, end: number): void {
@@ -170,7 +170,7 @@ export class FileReader implements FileContents {
   private readPosition(first: number, end: number): void {
     if (this.fixture === null) return this.outOfOrder('Position');
     const table = this.shelfTables.position.withRoom(first);
-    this.fixture.positions.push(new PositionRow(table, this.readCells(table, first, end)));
+    this.fixture.positionRun.add(table, this.readCells(table, first, end));
   }
 
   /** F09: a row whose planogram (or fixture) has not come yet belongs nowhere and is skipped. */

@@ -7,8 +7,9 @@ import type {
   ProjectRecord,
   SegmentRecord,
 } from '../model.js';
-import type { PerformanceRow, PositionRow } from './product-rows.js';
+import { PerformanceRow, PositionRow } from './product-rows.js';
 import { rowPlan } from './row-plan.js';
+import { RowRun } from './row-run.js';
 import type { RowTable } from './row-table.js';
 import { SourceRow } from './source-row.js';
 
@@ -99,9 +100,17 @@ export const PLANOGRAM = rowPlan(
 );
 
 export class PlanogramRow extends SourceRow implements PlanogramRecord {
-  readonly performances: PerformanceRow[] = [];
+  readonly performanceRun = new RowRun();
   readonly segments: SegmentRow[] = [];
   readonly fixtures: FixtureRow[] = [];
+
+  get performances(): PerformanceRow[] {
+    const records: PerformanceRow[] = [];
+    this.performanceRun.stretches((table, from, to) => {
+      for (let row = from; row < to; row++) records.push(new PerformanceRow(table, row));
+    });
+    return records;
+  }
 
   get name(): string {
     return this.text(PLANOGRAM.text.name);
@@ -235,11 +244,23 @@ export const FIXTURE = rowPlan(
 );
 
 export class FixtureRow extends SourceRow implements FixtureRecord {
-  declare readonly positions: PositionRow[];
+  declare readonly positionRun: RowRun;
 
   constructor(table: RowTable, row: number) {
     super(table, row);
-    this.positions = [];
+    this.positionRun = new RowRun();
+  }
+
+  get positions(): PositionRow[] {
+    const records: PositionRow[] = [];
+    this.positionRun.stretches((table, from, to) => {
+      for (let row = from; row < to; row++) records.push(new PositionRow(table, row));
+    });
+    return records;
+  }
+
+  get positionCount(): number {
+    return this.positionRun.length;
   }
 
   get type(): number {

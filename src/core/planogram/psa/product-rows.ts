@@ -9,7 +9,6 @@ import type {
 } from '../model.js';
 import { cellOf } from './layout.js';
 import { rowPlan } from './row-plan.js';
-import type { RowTable } from './row-table.js';
 import { SourceRow } from './source-row.js';
 
 /** First of the eight cells of each merchandising style. */
@@ -132,21 +131,9 @@ export class ProductRow extends SourceRow implements ProductRecord {
 export const PERFORMANCE = rowPlan('Performance', ['price', 'case_cost', 'tax_code', 'unit_movement'], ['upc', 'id']);
 
 export class PerformanceRow extends SourceRow implements PerformanceRecord {
-  /** Set by the join once the file is read. */
-  declare productIndex: number;
-
-  constructor(table: RowTable, row: number) {
-    super(table, row);
-    this.productIndex = -1;
-  }
-
-  /** The UPC's number in the file's string table. */
-  get upcId(): number {
-    return this.table.textId(this.row, PERFORMANCE.text.upc);
-  }
-
-  get idId(): number {
-    return this.table.textId(this.row, PERFORMANCE.text.id);
+  /** Known once the whole file is read. */
+  get productIndex(): number {
+    return this.joined();
   }
 
   get upc(): string {
@@ -214,21 +201,9 @@ export const POSITION = rowPlan(
 );
 
 export class PositionRow extends SourceRow implements PositionRecord {
-  /** Set by the join once the file is read. */
-  declare productIndex: number;
-
-  constructor(table: RowTable, row: number) {
-    super(table, row);
-    this.productIndex = -1;
-  }
-
-  /** The UPC's number in the file's string table. */
-  get upcId(): number {
-    return this.table.textId(this.row, POSITION.text.upc);
-  }
-
-  get idId(): number {
-    return this.table.textId(this.row, POSITION.text.id);
+  /** Known once the whole file is read. */
+  get productIndex(): number {
+    return this.joined();
   }
 
   get upc(): string {

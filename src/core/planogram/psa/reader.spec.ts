@@ -312,6 +312,26 @@ describe('structure', () => {
     ]);
   });
 
+  it('keeps the rows of each shelf together, however many there are', () => {
+    const shelves = [5000, 0, 3, 1400, 1];
+    const rows = shelves.flatMap((positions, shelf) => [
+      row('Fixture', { name: `F${shelf}` }),
+      ...Array.from({ length: positions }, (_, n) => row('Position', { upc: '0001', id: 'c', rank_x: n })),
+    ]);
+    const file = read(PROJECT, COLA, 'Planogram,A', ...rows);
+    // Two lines of head, project, product, planogram and the fixture's own row stand before the first position.
+    let line = 7;
+    for (const [shelf, fixture] of (file.planograms[0]?.fixtures ?? []).entries()) {
+      const positions = shelves[shelf] ?? NaN;
+      expect(fixture.positionCount).toBe(positions);
+      expect(fixture.positions.map((p) => [p.line, p.rankX, p.productIndex])).toEqual(
+        Array.from({ length: positions }, (_, n) => [line + n, n, 0]),
+      );
+      line += positions + 1;
+    }
+    expect(line).toBe(7 + 6404 + 5);
+  });
+
   it('skips a row that comes before what it belongs to, and says so (F09)', () => {
     const file = read(PROJECT, COLA, 'Position,0001,c', SHELF, 'Planogram,A', 'Position,0001,c', SHELF);
     expect(file.planograms[0]?.fixtures).toHaveLength(1);

@@ -5,11 +5,12 @@ import { endOfCell } from './tokenizer.js';
 const COMMA = 0x2c;
 const ZERO = 0x30;
 
-/** Before a row's text numbers stand its line, its first cell's start, and its end (exclusive). */
+/** Before a row's text numbers stand its line, its first cell's start, its end (exclusive), and what it is joined with. */
 export const LINE = 0;
 export const START = 1;
 export const END = 2;
-export const FIRST_TEXT = 3;
+export const JOINED = 3;
+export const FIRST_TEXT = 4;
 
 /**
  * Rows of one record type in two flat arrays, so that a row costs no objects but its record. Numbers are
@@ -22,6 +23,8 @@ export class RowTable {
   readonly numbersPerRow: number;
   /** Set when a number cell held something else (F02); whoever reports it sets it back. */
   doubtful = false;
+  /** The table with the rows behind this one's last. */
+  next: RowTable | null = null;
   private rows = 0;
 
   constructor(
@@ -39,6 +42,10 @@ export class RowTable {
     return this.rows === this.capacity;
   }
 
+  get size(): number {
+    return this.rows;
+  }
+
   /** Reads the row whose cells are `start`..`end` (`start > end`: none) and returns its number in this table. */
   read(line: number, start: number, end: number): number {
     const row = this.rows++;
@@ -46,6 +53,7 @@ export class RowTable {
     this.ints[at + LINE] = line;
     this.ints[at + START] = start;
     this.ints[at + END] = end;
+    this.ints[at + JOINED] = -1;
     this.readCells(row, start, end);
     return row;
   }
@@ -56,6 +64,14 @@ export class RowTable {
 
   textId(row: number, slot: number): number {
     return this.ints[row * this.intsPerRow + FIRST_TEXT + slot] as number;
+  }
+
+  int(row: number, part: number): number {
+    return this.ints[row * this.intsPerRow + part] as number;
+  }
+
+  setInt(row: number, part: number, value: number): void {
+    this.ints[row * this.intsPerRow + part] = value;
   }
 
   number(row: number, slot: number): number {

@@ -1,5 +1,5 @@
 import type { CustomCells, SourceRecord, StoredRow } from '../model.js';
-import { END, FIRST_TEXT, LINE, START, type RowTable } from './row-table.js';
+import { END, FIRST_TEXT, JOINED, LINE, START, type RowTable } from './row-table.js';
 import type { PlanogramSource } from './source.js';
 
 /** A record as a view of its row in a table: small, of one shape per record type. */
@@ -72,8 +72,13 @@ export class SourceRow implements SourceRecord, CustomCells, StoredRow {
     return this.table.text(this.row, slot);
   }
 
+  /** Index of the product that the row is joined with; -1: none, or not joined yet. */
+  protected joined(): number {
+    return this.place(JOINED);
+  }
+
   private place(part: number): number {
-    return this.table.ints[this.row * this.table.intsPerRow + part] as number;
+    return this.table.int(this.row, part);
   }
 }
 

@@ -21,7 +21,9 @@ export class TableChain {
   withRoom(offset: number): RowTable {
     if (this.table === null || this.table.full) {
       const rows = Math.ceil((this.source.bytes.length - offset) / this.bytesPerRow);
-      this.table = new RowTable(this.source, this.plan, Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows)));
+      const next = new RowTable(this.source, this.plan, Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows)));
+      if (this.table !== null) this.table.next = next;
+      this.table = next;
     }
     return this.table;
   }

@@ -14,7 +14,7 @@ export const shelfWithoutProducts: FileRule = {
       if (subject.positions.length === 0) continue;
       const lent = runsWithProducts(subject);
       for (const [fixtureNo, fixture] of subject.planogram.fixtures.entries()) {
-        if (!isLinearFixture(fixture.type) || fixture.positions.length > 0 || lent.has(fixtureNo)) continue;
+        if (!isLinearFixture(fixture.type) || fixture.positionCount > 0 || lent.has(fixtureNo)) continue;
         yield atFixture(subject, fixtureNo);
       }
     }
@@ -23,8 +23,6 @@ export const shelfWithoutProducts: FileRule = {
 
 /** Shelves that combine with one that holds products: these may run across the joint. */
 function runsWithProducts({ planogram, runs }: Parameters<typeof atFixture>[0]): ReadonlySet<number> {
-  const filled = runs.filter(({ fixtures }) =>
-    fixtures.some((no) => (planogram.fixtures[no]?.positions.length ?? 0) > 0),
-  );
+  const filled = runs.filter(({ fixtures }) => fixtures.some((no) => (planogram.fixtures[no]?.positionCount ?? 0) > 0));
   return new Set(filled.flatMap(({ fixtures }) => fixtures));
 }
