@@ -76,7 +76,7 @@ describe('Excel Report', () => {
   it('shows what a workbook will hold, and has it made while one watches', async () => {
     await page.goto(place('ExcelReport?rows=brand&columns=store'));
     await section('Preview').getByRole('row').nth(1).waitFor();
-    await page.getByText('No workbook yet').waitFor();
+    await page.getByText('No report yet').waitFor();
     expect(await seriousFindings()).toEqual([]);
     await photograph('workbooks-1-builder');
     await page.getByRole('textbox', { name: 'Name' }).fill('Brands by store');

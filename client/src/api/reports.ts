@@ -2,6 +2,11 @@ import { reportsGenerated } from './reports.gen.js';
 
 /** The saved filters of a project. A filter that is gone is heard of by asking again: failures make the list stale too. */
 const filtersOf = (projectId: string) => ({ type: 'Report', id: `filters ${projectId}` }) as const;
+/** Those of its comparisons are changed by the same calls. */
+const changedFilters = (projectId: string) => [
+  filtersOf(projectId),
+  { type: 'Report', id: `comparison filters ${projectId}` } as const,
+];
 
 /** The reports that were asked for: those of a project, and those of all projects of the person. */
 const requestsOf = (projectId: string) => ({ type: 'Report', id: `requests ${projectId}` }) as const;
@@ -29,10 +34,10 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
         filterSave === true ? [filtersOf(projectid)] : [],
     },
     updateReportFilter: {
-      invalidatesTags: (_result, _error, { updateReportFilterDto: { projectid } }) => [filtersOf(projectid)],
+      invalidatesTags: (_result, _error, { updateReportFilterDto: { projectid } }) => changedFilters(projectid),
     },
     deleteReportFilter: {
-      invalidatesTags: (_result, _error, { reportFilterKeyDto: { projectid } }) => [filtersOf(projectid)],
+      invalidatesTags: (_result, _error, { reportFilterKeyDto: { projectid } }) => changedFilters(projectid),
     },
     getProjectReports: { providesTags: (_result, _error, { p }) => [requestsOf(p)] },
     listReportRequests: { providesTags: [ALL_REQUESTS] },

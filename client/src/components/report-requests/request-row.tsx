@@ -28,7 +28,7 @@ const PAGES: Record<RequestedReportDto['reporttype'], string> = {
   EXCEL: 'ExcelReport',
   DATA: 'ExcelReport',
   STORE: 'StoreReport',
-  PDF: 'planogram',
+  PDF: 'ExcelReport',
   COMPARE: 'ComparisonReport',
 };
 

@@ -77,6 +77,7 @@ function answers(): void {
     ),
     http.get('*/api/main/listpublications/:p', () => answer({ items: [], lastEvaluatedKey: null })),
     http.get('*/api/main/projectcomparereports/:p', () => answer([savedComparison()])),
+    http.get('*/api/main/getprojectreports/:p', () => answer({ items: [], lastEvaluatedKey: null })),
     http.get('*/api/main/comparisontotal/:p/:c', () => answer(totalAnswer())),
     http.get('*/api/lite/getspacechange/:p/:c', () => answer(spaceAnswer())),
     http.get('*/api/main/getcomparisonassortment/*', () =>
@@ -366,5 +367,64 @@ describe('a comparison', () => {
     await open(COMPARED, 'zh-CN');
     expect(await screen.findByText(/线性空间减少了|长度/)).toBeTruthy();
     expect(await screen.findByRole('table', { name: '前后合计' })).toBeTruthy();
+  });
+});
+
+describe('what is kept of a comparison', () => {
+  it('is asked for as a workbook of the data and stores on screen', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/main/createcompareworkbook', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ reportid: 'r1' });
+      }),
+    );
+    await open(`${COMPARED}&comparepublication=1&stores=all`);
+    expect(await screen.findByText('None was made yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Make a workbook' }));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({
+      projectid: AFTER_ID,
+      compareid: BEFORE_ID,
+      publication: 'current',
+      comparepublication: '1',
+      stores: 'all',
+    });
+    expect(callsOf('getprojectreports')[0]?.searchParams.get('type')).toBe('COMPARE');
+  });
+
+  it('has saved filters that are renamed, and deleted after a question', async () => {
+    const kept = { filterid: 'f1', filterName: 'Soups', filterType: null, createdAt: '', compareid: BEFORE_ID };
+    const sent: [string, unknown][] = [];
+    const take = (call: string) =>
+      http.post(`*/api/main/${call}`, async ({ request }) => {
+        const body = (await request.json()) as { filterName?: string };
+        sent.push([call, body]);
+        Object.assign(kept, body.filterName ? { filterName: body.filterName } : { compareid: 'gone' });
+        return body.filterName ? HttpResponse.json(kept) : new HttpResponse(null, { status: 204 });
+      });
+    server.use(
+      http.get('*/api/main/compareprojectreportfilters/:p', () =>
+        HttpResponse.json([{ ...kept, filters: { category: ['Soup'] } }]),
+      ),
+      take('updatereportfilter'),
+      take('deletereportfilter'),
+    );
+    await open(COMPARED);
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Saved filters' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Rename filter “Soups”' }));
+    const name = list.getByRole('textbox', { name: 'New name of filter “Soups”' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Broths{Enter}');
+    await userEvent.click(await list.findByRole('button', { name: 'Delete filter “Broths”' }));
+    expect(list.getByText('Delete “Broths”? This cannot be undone.')).toBeTruthy();
+    await userEvent.click(list.getByRole('button', { name: 'Delete' }));
+    expect(await list.findByText('No filter is saved for these two projects.')).toBeTruthy();
+    const key = { projectid: AFTER_ID, filterid: 'f1' };
+    expect(sent).toEqual([
+      ['updatereportfilter', { ...key, filterName: 'Broths' }],
+      ['deletereportfilter', key],
+    ]);
   });
 });

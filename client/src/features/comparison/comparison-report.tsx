@@ -14,6 +14,7 @@ import { Assortment } from './panels/assortment.js';
 import { Distribution } from './panels/distribution.js';
 import { Planograms } from './panels/planograms.js';
 import { Totals, aboutSide } from './panels/totals.js';
+import { Workbook } from './panels/workbook.js';
 import { FindingLine } from './parts/finding-line.js';
 import { PickerRow } from './parts/picker-row.js';
 import { MEASURES, TABS, useComparisonState } from './state/comparison-state.js';
@@ -138,6 +139,7 @@ export function ComparisonReport({ source, head }: Props) {
             <>
               <SpaceChange data={space} measure={measure} refreshing={spaces.isFetching} />
               <Lists frame={frame} />
+              <Workbook />
             </>
           )}
         </ComparisonContext>

@@ -1,3 +1,4 @@
+import '../../components/report-requests/report-texts.js';
 import type { FeatureRoute } from '../../lib/feature-route.js';
 
 declare module '../../lib/i18n-resources.js' {
@@ -8,6 +9,7 @@ declare module '../../lib/i18n-resources.js' {
 
 const namespaces: FeatureRoute['namespaces'] = [
   'comparison',
+  'reports',
   'dashboard',
   'scope',
   'metrics',

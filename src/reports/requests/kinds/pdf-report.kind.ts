@@ -13,7 +13,7 @@ const MOST_PAGES = 1000;
 @Injectable()
 export class PdfReportKind implements ReportKind, OnModuleInit {
   readonly type = 'PDF';
-  readonly page = 'StoreReport';
+  readonly page = 'ExcelReport';
 
   constructor(
     private readonly kinds: ReportKinds,

@@ -11,6 +11,8 @@ import { hasFigures, useReportProject } from '../../../components/report-project
 import { ComparisonReport } from '../comparison-report.js';
 import { NewComparison } from '../create/new-comparison.js';
 import { ComparisonHead } from '../parts/comparison-head.js';
+import { MadeWorkbooks } from '../panels/workbook.js';
+import { Panel } from '../parts/panel.js';
 import { SavedComparisons } from '../saved/saved-comparisons.js';
 import { useSource } from '../state/use-source.js';
 import { useComparisonWords } from '../use-comparison-words.js';
@@ -24,6 +26,9 @@ function Chooser({ project }: { project: ProjectDetailsDto }) {
       <Stack gap="4">
         <SavedComparisons projectId={project.projectid} />
         <NewComparison key={project.projectid} project={project} />
+        <Panel title={t('workbook.made')}>
+          <MadeWorkbooks projectId={project.projectid} />
+        </Panel>
       </Stack>
     </>
   );

@@ -1,6 +1,8 @@
-import { Box, Button, HStack, Input, Popover, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, IconButton, Input, Popover, Portal, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useCreateComparisonFilterMutation, useGetComparisonFiltersQuery } from '../../../api/comparisons.js';
+import type { ComparisonFilterDto } from '../../../api/comparisons.gen.js';
+import { useDeleteReportFilterMutation, useUpdateReportFilterMutation } from '../../../api/reports.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { Icon } from '../../../components/icon.js';
 import {
@@ -61,6 +63,128 @@ function SaveForm({ words, source, filters }: Omit<Props, 'onFilters'>) {
   );
 }
 
+interface RowProps {
+  words: ComparisonWords;
+  /** The later project, whose filter it is. */
+  projectid: string;
+  filter: ComparisonFilterDto;
+  /** It is what is narrowed to now. */
+  current: boolean;
+  onPick: () => void;
+}
+
+type ActProps = Pick<RowProps, 'words' | 'projectid' | 'filter'> & { onDone: () => void };
+
+/** A new name for a saved filter. */
+function RenameForm({ words, projectid, filter, onDone }: ActProps) {
+  const { t } = words;
+  const errorText = useErrorText();
+  const { filterid, filterName } = filter;
+  const [name, setName] = useState(filterName ?? '');
+  const [update, { isLoading }] = useUpdateReportFilterMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await update({ updateReportFilterDto: { projectid, filterid, filterName: name.trim() } }).unwrap();
+      onDone();
+    } catch (error) {
+      notify({ kind: 'error', title: t('filters.renameFailed'), text: errorText(error) });
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <HStack gap="2">
+        <Input
+          size="sm"
+          value={name}
+          maxLength={NAME_LENGTH}
+          autoFocus
+          aria-label={t('filters.newName', { name: filterName ?? '' })}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            onDone();
+          }}
+        />
+        <Button size="sm" type="submit" loading={isLoading} disabled={name.trim() === ''}>
+          {t('common:actions.save')}
+        </Button>
+      </HStack>
+    </form>
+  );
+}
+
+/** Asked where the filter stood: a dialog would close the list behind it. */
+function RemoveAsk({ words, projectid, filter, onDone }: ActProps) {
+  const { t } = words;
+  const errorText = useErrorText();
+  const { filterid } = filter;
+  const [remove, { isLoading }] = useDeleteReportFilterMutation();
+  const confirm = async () => {
+    try {
+      await remove({ reportFilterKeyDto: { projectid, filterid } }).unwrap();
+    } catch (error) {
+      notify({ kind: 'error', title: t('filters.removeFailed'), text: errorText(error) });
+    }
+    onDone();
+  };
+  return (
+    <Stack gap="2" role="group" aria-label={t('filters.remove', { name: filter.filterName ?? '' })} py="1">
+      <Text overflowWrap="anywhere">{t('filters.removeAsk', { name: filter.filterName ?? '' })}</Text>
+      <HStack gap="2">
+        <Button size="xs" colorPalette="red" loading={isLoading} onClick={() => void confirm()}>
+          {t('common:actions.delete')}
+        </Button>
+        <Button size="xs" variant="outline" colorPalette="gray" autoFocus onClick={onDone}>
+          {t('common:actions.cancel')}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+}
+
+function SavedRow({ words, projectid, filter, current, onPick }: RowProps) {
+  const { t } = words;
+  const [act, setAct] = useState<'rename' | 'remove' | null>(null);
+  const name = filter.filterName ?? '';
+  const onDone = () => setAct(null);
+  if (act === 'rename') return <RenameForm words={words} projectid={projectid} filter={filter} onDone={onDone} />;
+  if (act === 'remove') return <RemoveAsk words={words} projectid={projectid} filter={filter} onDone={onDone} />;
+  return (
+    <HStack gap="0">
+      <Button
+        size="sm"
+        variant="ghost"
+        flex="1"
+        minW="0"
+        justifyContent="flex-start"
+        aria-label={t('filters.apply', { name })}
+        aria-pressed={current}
+        onClick={onPick}
+      >
+        {current ? <Icon name="check" size={14} /> : null}
+        <Text as="span" truncate>
+          {name}
+        </Text>
+      </Button>
+      {(['rename', 'remove'] as const).map((one) => (
+        <IconButton
+          key={one}
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t(`filters.${one}`, { name })}
+          title={t(`filters.${one}`, { name })}
+          onClick={() => setAct(one)}
+        >
+          <Icon name={one === 'rename' ? 'edit' : 'trash'} size={14} />
+        </IconButton>
+      ))}
+    </HStack>
+  );
+}
+
 function SavedFilters({ words, source, filters, onFilters }: Props) {
   const { t } = words;
   const { data, error, refetch } = useGetComparisonFiltersQuery({ p: source.p });
@@ -69,22 +193,18 @@ function SavedFilters({ words, source, filters, onFilters }: Props) {
   return (
     <Stack gap="3">
       {own.length === 0 ? <Text color="fg.muted">{t('filters.none')}</Text> : null}
-      <Box as="ul" listStyleType="none">
+      <Box as="ul" listStyleType="none" maxH="300px" overflowY="auto">
         {own.map((filter) => {
           const values = knownValues(filter.filters);
           return (
             <li key={filter.filterid}>
-              <Button
-                size="sm"
-                variant="ghost"
-                w="100%"
-                justifyContent="flex-start"
-                aria-pressed={sameValues(values, filters)}
-                onClick={() => onFilters(values)}
-              >
-                {sameValues(values, filters) ? <Icon name="check" size={14} /> : null}
-                {filter.filterName}
-              </Button>
+              <SavedRow
+                words={words}
+                projectid={source.p}
+                filter={filter}
+                current={sameValues(values, filters)}
+                onPick={() => onFilters(values)}
+              />
             </li>
           );
         })}
@@ -100,7 +220,7 @@ function SavedFilters({ words, source, filters, onFilters }: Props) {
   );
 }
 
-/** The filters that were kept for comparisons of these two projects: applied with a click, and kept by a name. */
+/** The filters that were kept for comparisons of these two projects: applied with a click, kept by a name, renamed, deleted. */
 export function FilterPopover(props: Props) {
   const { t } = props.words;
   return (

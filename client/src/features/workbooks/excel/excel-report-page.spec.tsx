@@ -40,7 +40,7 @@ async function open({ search = '', reports = [], details = project(), items, lan
 }
 
 const preview = async () => within(await screen.findByRole('region', { name: 'Preview' }));
-const workbooks = async () => within(await screen.findByRole('list', { name: 'Workbooks' }));
+const workbooks = async () => within(await screen.findByRole('list', { name: 'Reports of this project' }));
 
 describe('Excel Report', () => {
   it('shows the first rows before anything is made, of the publication that reports read', async () => {
@@ -50,7 +50,7 @@ describe('Excel Report', () => {
     expect(rows[1]?.textContent).toContain('The tea');
     expect(rows[2]?.textContent).toContain('The soup');
     expect(asked[0]?.get('publication')).toBe('current');
-    expect(screen.getByText('No workbook yet')).toBeTruthy();
+    expect(screen.getByText('No report yet')).toBeTruthy();
   });
 
   it('puts store groups beside each other, one sheet a measure, and says what more there will be', async () => {
@@ -77,6 +77,28 @@ describe('Excel Report', () => {
         ...{ productFilter: {}, storeFilter: {} },
       },
     });
+  });
+
+  it('asks for the rows of a level, and for planograms as PDF, of the chosen products and stores', async () => {
+    const { sent, asked } = await open({
+      search: '?make=DATA&rows=brand&columns=banner&values=without&filter=category:Soup',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the rows' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      call: 'createreportrequest',
+      body: {
+        ...{ projectid: PROJECT, reporttype: 'DATA', reportname: 'Brand, rows', publication: 'current' },
+        options: { filters: { category: ['Soup'] }, level: 'brand' },
+      },
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'Planograms (PDF)' }));
+    // A PDF has neither rows nor sheets to choose.
+    expect(screen.queryByRole('combobox', { name: 'Rows' })).toBeNull();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the PDF' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ reporttype: 'PDF', options: { filters: { category: ['Soup'] } } });
   });
 
   it('says how far one is that is being made', async () => {
@@ -137,7 +159,7 @@ describe('Excel Report', () => {
     const button = await screen.findByRole('button', { name: 'Make the workbook' });
     await (await preview()).findAllByRole('row');
     await userEvent.click(button);
-    expect(await screen.findByText('The workbook could not be asked for')).toBeTruthy();
+    expect(await screen.findByText('The report could not be asked for')).toBeTruthy();
   });
 
   it('of a project that was never published is of its newest analysis, and says so', async () => {

@@ -2,7 +2,11 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
-import { useCreateExcelReportMutation, useGetFilterLevelsQuery } from '../../../api/reports.js';
+import {
+  useCreateExcelReportMutation,
+  useCreateReportRequestMutation,
+  useGetFilterLevelsQuery,
+} from '../../../api/reports.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { ProjectRequests } from '../../../components/report-requests/request-list.js';
@@ -15,7 +19,15 @@ import { Section } from '../section.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { WorkbookBuilder } from './workbook-builder.js';
 import { WorkbookPreview, usePreview } from './workbook-preview.js';
-import { type WorkbookState, bodyOf, readState, writeState } from './workbook-state.js';
+import {
+  MOST_PAGES,
+  type WorkbookState,
+  bodyOf,
+  previewed,
+  readState,
+  requestOf,
+  writeState,
+} from './workbook-state.js';
 
 /** What the workbook is to hold, as the address has it. */
 function useWorkbookState(): [WorkbookState, (next: WorkbookState) => void] {
@@ -27,33 +39,55 @@ function useWorkbookState(): [WorkbookState, (next: WorkbookState) => void] {
   return [state, change];
 }
 
-function ExcelReport({ project }: { project: ProjectDetailsDto }) {
+/** What it is called when it is given no name. */
+function useUsualName({ kind, level: rowsOf, grouping }: WorkbookState): string {
   const { t, level } = useWorkbookWords();
+  const rows = level(rowsOf);
+  if (kind === 'PDF') return t('builder.namePdf');
+  if (kind === 'DATA') return t('builder.nameData', { rows });
+  return grouping === 'none'
+    ? t('builder.nameRows', { rows })
+    : t('builder.nameGrid', { rows, columns: level(grouping) });
+}
+
+function ExcelReport({ project }: { project: ProjectDetailsDto }) {
+  const { t, format } = useWorkbookWords();
   const { projectid } = project;
   const errorText = useErrorText();
   const data = useReportData(project);
   const [state, change] = useWorkbookState();
   const [name, setName] = useState('');
   const [report, setReport] = useUrlText('report');
-  const preview = usePreview(projectid, data.publication, state);
+  const shown = useMemo(() => previewed(state), [state]);
+  const preview = usePreview(projectid, data.publication, shown);
   const levels = useGetFilterLevelsQuery({ p: projectid, publication: data.publication });
-  const [create, { isLoading }] = useCreateExcelReportMutation();
-  const rows = level(state.level);
-  const usualName =
-    state.grouping === 'none'
-      ? t('builder.nameRows', { rows })
-      : t('builder.nameGrid', { rows, columns: level(state.grouping) });
+  const [createWorkbook, workbook] = useCreateExcelReportMutation();
+  const [createReport, other] = useCreateReportRequestMutation();
+  const usualName = useUsualName(state);
+  const { kind } = state;
   const make = async () => {
     try {
-      const body = { ...bodyOf(projectid, name.trim() || usualName, state), ...dataBody(data.publication) };
-      const { reportid } = await create({ createExcelReportDto: body }).unwrap();
+      const called = name.trim() || usualName;
+      const of = dataBody(data.publication);
+      const { reportid } =
+        kind === 'EXCEL'
+          ? await createWorkbook({ createExcelReportDto: { ...bodyOf(projectid, called, state), ...of } }).unwrap()
+          : await createReport({
+              createReportRequestDto: { ...requestOf(projectid, called, { ...state, kind }), ...of },
+            }).unwrap();
       setName('');
       setReport(reportid);
     } catch (error) {
       notify({ kind: 'error', title: t('builder.failed'), text: errorText(error) });
     }
   };
-  const isEmpty = preview.data != null && preview.data.rows === 0 && !preview.waiting;
+  const rows = preview.data != null && !preview.waiting ? preview.data.rows : null;
+  const refused =
+    rows === 0
+      ? t('builder.nothing')
+      : kind === 'PDF' && rows !== null && rows > MOST_PAGES
+        ? t('builder.tooManyPages', { count: format.integer(rows), most: format.integer(MOST_PAGES) })
+        : null;
   return (
     <>
       <PageHeader
@@ -76,17 +110,16 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
             onName={setName}
             usualName={usualName}
             levels={levels.data?.map(({ level, count }) => ({ level, values: count }))}
-            making={isLoading}
-            refused={isEmpty ? t('builder.nothing') : null}
+            making={workbook.isLoading || other.isLoading}
+            refused={refused}
             onMake={() => void make()}
           />
-          <WorkbookPreview state={state} answer={preview} />
+          <WorkbookPreview state={shown} answer={preview} />
         </Grid>
         <Section title={t('made.title')} lead={t('made.lead')}>
           <ProjectRequests
             label={t('made.title')}
             projectId={projectid}
-            type="EXCEL"
             current={report}
             empty={<EmptyState icon="file" title={t('made.none')} text={t('made.noneText')} />}
           />
@@ -96,7 +129,7 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
   );
 }
 
-/** `/projectplanogram/{projectID}/ExcelReport`: workbooks of chosen rows and columns, made in the queue. */
+/** `/projectplanogram/{projectID}/ExcelReport`: workbooks, rows and PDFs of what is chosen, made in the queue. */
 export default function ExcelReportPage() {
   return <ProjectFrame>{(project) => <ExcelReport project={project} />}</ProjectFrame>;
 }

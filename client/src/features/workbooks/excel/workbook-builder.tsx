@@ -16,7 +16,7 @@ import { ReportScope } from '../../../components/report-scope/report-scope.js';
 import { LEVELS, PRODUCT_LEVELS, STORE_LEVELS, isEmpty } from '../../../components/report-scope/scope-values.js';
 import { Section } from '../section.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
-import { GROUPINGS, MEASURES, type WorkbookState, canGroup } from './workbook-state.js';
+import { GROUPINGS, KINDS, MEASURES, type WorkbookState, canGroup } from './workbook-state.js';
 
 /** The longest name that the server takes. */
 const NAME_LENGTH = 120;
@@ -36,6 +36,37 @@ interface Props {
   /** Why none can be made now. */
   refused: string | null;
   onMake: () => void;
+}
+
+/** A workbook, rows, or a PDF; what the last two are is said beside the choice. */
+function KindChoice({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
+  const { t } = useWorkbookWords();
+  const { kind } = state;
+  return (
+    <Stack gap="2">
+      <SegmentGroup.Root
+        size="sm"
+        w="fit-content"
+        maxW="100%"
+        value={kind}
+        onValueChange={({ value }) => onChange({ ...state, kind: KINDS.find((one) => one === value) ?? 'EXCEL' })}
+        aria-label={t('builder.kind')}
+      >
+        <SegmentGroup.Indicator />
+        {KINDS.map((one) => (
+          <SegmentGroup.Item key={one} value={one}>
+            <SegmentGroup.ItemText>{t(`builder.kinds.${one}`)}</SegmentGroup.ItemText>
+            <SegmentGroup.ItemHiddenInput />
+          </SegmentGroup.Item>
+        ))}
+      </SegmentGroup.Root>
+      {kind === 'EXCEL' ? null : (
+        <Text color="fg.muted" textStyle="xs">
+          {t(`builder.kindTexts.${kind}`)}
+        </Text>
+      )}
+    </Stack>
+  );
 }
 
 function Measures({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
@@ -90,7 +121,7 @@ function ScopeFields({ projectId, publication, state, onChange }: Props) {
         </Text>
         <ReportScope {...shared} levels={STORE_LEVELS} onChange={change} />
       </Stack>
-      {isEmpty(state.scope) ? null : (
+      {isEmpty(state.scope) || state.kind !== 'EXCEL' ? null : (
         <SegmentGroup.Root
           size="sm"
           w="fit-content"
@@ -111,10 +142,11 @@ function ScopeFields({ projectId, publication, state, onChange }: Props) {
   );
 }
 
-/** What a workbook is to hold: rows, columns, measures, products and stores, and its name. */
+/** What a report is to hold: rows, columns, measures, products and stores, and its name. */
 export function WorkbookBuilder(props: Props) {
   const { state, onChange, name, onName, usualName, levels, making, refused, onMake } = props;
   const { t, level } = useWorkbookWords();
+  const { kind } = state;
   const isFilled = (one: AnalysisLevel): boolean =>
     levels === undefined || levels.some((entry) => entry.level === one && entry.values > 0);
   const rows = LEVELS.filter((one) => isFilled(one) || one === state.level);
@@ -122,35 +154,38 @@ export function WorkbookBuilder(props: Props) {
   return (
     <Section title={t('builder.title')}>
       <Stack gap="4">
-        <HStack gap="4" wrap="wrap" align="flex-start">
-          <Field.Root w="auto">
-            <Field.Label>{t('builder.rows')}</Field.Label>
-            <Choice
-              label={t('builder.rows')}
-              value={state.level}
-              options={rows.map((one) => ({ value: one, text: level(one) }))}
-              onChoose={(next) =>
-                onChange({ ...state, level: next, grouping: canGroup(next) ? state.grouping : 'none' })
-              }
-            />
-          </Field.Root>
-          {canGroup(state.level) ? (
+        <KindChoice state={state} onChange={onChange} />
+        {kind === 'PDF' ? null : (
+          <HStack gap="4" wrap="wrap" align="flex-start">
             <Field.Root w="auto">
-              <Field.Label>{t('builder.columns')}</Field.Label>
+              <Field.Label>{t('builder.rows')}</Field.Label>
               <Choice
-                label={t('builder.columns')}
-                value={state.grouping}
-                options={groupings.map((one) => ({
-                  value: one,
-                  text: one === 'none' ? t('builder.measuresBeside') : t('builder.by', { level: level(one) }),
-                }))}
-                onChoose={(grouping) => onChange({ ...state, grouping })}
-                maxW="240px"
+                label={t('builder.rows')}
+                value={state.level}
+                options={rows.map((one) => ({ value: one, text: level(one) }))}
+                onChoose={(next) =>
+                  onChange({ ...state, level: next, grouping: canGroup(next) ? state.grouping : 'none' })
+                }
               />
             </Field.Root>
-          ) : null}
-        </HStack>
-        <Measures state={state} onChange={onChange} />
+            {kind === 'EXCEL' && canGroup(state.level) ? (
+              <Field.Root w="auto">
+                <Field.Label>{t('builder.columns')}</Field.Label>
+                <Choice
+                  label={t('builder.columns')}
+                  value={state.grouping}
+                  options={groupings.map((one) => ({
+                    value: one,
+                    text: one === 'none' ? t('builder.measuresBeside') : t('builder.by', { level: level(one) }),
+                  }))}
+                  onChoose={(grouping) => onChange({ ...state, grouping })}
+                  maxW="240px"
+                />
+              </Field.Root>
+            ) : null}
+          </HStack>
+        )}
+        {kind === 'EXCEL' ? <Measures state={state} onChange={onChange} /> : null}
         <ScopeFields {...props} />
         <Field.Root>
           <Field.Label>{t('builder.name')}</Field.Label>
@@ -163,7 +198,7 @@ export function WorkbookBuilder(props: Props) {
         </Field.Root>
         <HStack gap="3" wrap="wrap">
           <Button loading={making} disabled={refused !== null} onClick={onMake}>
-            {t('builder.make')}
+            {t(`builder.makes.${kind}`)}
           </Button>
           <Text color="fg.muted" textStyle="xs" flex="1" minW="180px">
             {refused ?? t('builder.makeText')}

@@ -14,6 +14,7 @@ function through(state: WorkbookState): WorkbookState {
 describe('what a workbook is to hold', () => {
   it('is in the address, and nothing is while it is as at the start', () => {
     const state: WorkbookState = {
+      kind: 'DATA',
       level: 'brand',
       grouping: 'banner',
       measures: ['facings', 'units'],

@@ -1,4 +1,11 @@
-import type { AnalysisLevel, CreateExcelReportDto, ReportGrouping, ShareMeasure } from '../../../api/reports.gen.js';
+import type {
+  AnalysisLevel,
+  CreateExcelReportDto,
+  CreateReportRequestDto,
+  ReportGrouping,
+  ReportType,
+  ShareMeasure,
+} from '../../../api/reports.gen.js';
 import { filtersApart } from '../../../components/report-requests/made-again.js';
 import {
   LEVELS,
@@ -25,8 +32,15 @@ export const MEASURES: readonly ShareMeasure[] = [
 ];
 const USUAL_MEASURES: readonly ShareMeasure[] = ['linear', 'facings', 'sales'];
 
-/** What a workbook is to hold. It lives in the address and nowhere else. */
+/** A workbook, rows that programs read, or planograms drawn as PDF. */
+export const KINDS = ['EXCEL', 'DATA', 'PDF'] as const satisfies readonly ReportType[];
+export type MadeKind = (typeof KINDS)[number];
+/** More planograms are refused by the server. */
+export const MOST_PAGES = 1000;
+
+/** What a report is to hold. It lives in the address and nowhere else. */
 export interface WorkbookState {
+  kind: MadeKind;
   /** What the rows are. */
   level: AnalysisLevel;
   /** What stands beside each other. */
@@ -39,6 +53,7 @@ export interface WorkbookState {
 }
 
 export const START: WorkbookState = {
+  kind: 'EXCEL',
   level: 'product',
   grouping: 'none',
   measures: USUAL_MEASURES,
@@ -57,6 +72,7 @@ export function readState(params: URLSearchParams): WorkbookState {
   const level = oneOf(LEVELS, params.get('rows')) ?? START.level;
   const measures = MEASURES.filter((measure) => params.getAll('measure').includes(measure));
   return {
+    kind: oneOf(KINDS, params.get('make')) ?? START.kind,
     level,
     grouping: canGroup(level) ? (oneOf(GROUPINGS, params.get('columns')) ?? START.grouping) : 'none',
     measures: measures.length > 0 ? measures : START.measures,
@@ -71,6 +87,7 @@ const sameMeasures = (one: readonly ShareMeasure[], other: readonly ShareMeasure
 /** The query parameters of a state; null and an empty list stand for "not in the address". */
 export function writeState(state: WorkbookState): Record<string, string | string[] | null> {
   return {
+    make: state.kind === START.kind ? null : state.kind,
     rows: state.level === START.level ? null : state.level,
     columns: state.grouping === START.grouping || !canGroup(state.level) ? null : state.grouping,
     measure: sameMeasures(state.measures, START.measures) ? [] : [...state.measures],
@@ -95,4 +112,25 @@ export function bodyOf(
     filterType: state.without ? 'exclude' : 'include',
     ...(reportname === '' ? {} : { reportname }),
   };
+}
+
+/** What asks for rows or for a PDF, its data aside. Both take the values that are kept, never those that are left out. */
+export function requestOf(
+  projectid: string,
+  name: string,
+  { kind, level, scope }: WorkbookState & { kind: Exclude<MadeKind, 'EXCEL'> },
+): Omit<CreateReportRequestDto, 'publication' | 'request'> {
+  return {
+    projectid,
+    reporttype: kind,
+    reportname: name.trim(),
+    options: { filters: asFilters(scope), ...(kind === 'DATA' ? { level } : {}) },
+  };
+}
+
+/** The rows of a preview: of a PDF its planograms; rows and PDFs leave nothing out and put nothing beside each other. */
+export function previewed(state: WorkbookState): WorkbookState {
+  if (state.kind === 'EXCEL') return state;
+  const level = state.kind === 'PDF' ? 'planogram' : state.level;
+  return { ...state, level, grouping: 'none', without: false };
 }

@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type Page, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateSamples } from '../../samples/generate.js';
+import { findChrome } from '../support/chrome.js';
+import { PATIENCE_MS } from '../support/patience.js';
+import { type ValidationProgram, startValidationProgram } from './validation-program.js';
+
+const WAIT = 60_000;
+
+let program: ValidationProgram;
+let browser: Browser;
+let page: Page;
+/** The addresses and bodies of what the page asked of reports. */
+let asked: string[] = [];
+
+/** Publication 1 has two stores, publication 2 three; reports read the first again. */
+beforeAll(async () => {
+  program = await startValidationProgram();
+  const files = [...generateSamples({ stores: 3, categories: 1, years: [2025], lists: false, broken: false })].map(
+    ({ path, bytes }) => ({ name: path, content: bytes }),
+  );
+  await published(files.slice(0, 2));
+  await published(files);
+  await program.ask('restorepublication', { projectid: program.projectId, number: 1 });
+  browser = await chromium.launch(await findChrome());
+  const context = await browser.newContext({
+    ...{ timezoneId: 'UTC', locale: 'en-US', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  });
+  context.setDefaultTimeout(WAIT);
+  page = await context.newPage();
+  page.on('request', (request) => {
+    if (isOfData(request.url())) asked.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await page.goto(`${program.url}/user/login`);
+  await page.locator('input[type=email]').fill(program.email);
+  await page.locator('input[type=password]').fill(program.password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/user/'));
+}, 2 * PATIENCE_MS);
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+async function published(files: { name: string; content: Uint8Array }[]): Promise<void> {
+  const { projectId, ask } = program;
+  await program.upload(files);
+  await program.validated();
+  const { rules } = await ask<{ rules: { rule: string }[] }>(`getpublicationplan/${projectId}`);
+  for (const { rule } of rules) await ask('waivefindings', { projectid: projectId, rule, reason: 'Generated files' });
+  await ask(`submitproject/${projectId}/latest`, {});
+  await expect
+    .poll(async () => (await ask<{ status: string }>(`submitstatus/${projectId}`)).status, { timeout: PATIENCE_MS })
+    .toBe('published');
+}
+
+/** Calls whose answer depends on which data are read. */
+const CALLS =
+  /\/(getspaceanalysisv1|getdashboardsdata|previewpivot|getpivotfields|createdashpod|getstoreupcdata|reportstorehierarchy)\b/;
+const isOfData = (url: string): boolean => CALLS.test(url);
+
+const place = (name: string): string => `${program.url}/projectplanogram/${program.projectId}/${name}`;
+const rowsOf = (label: string) => page.getByRole('grid', { name: label }).or(page.getByRole('table', { name: label }));
+
+async function seriousFindings(): Promise<string[]> {
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: WAIT }).toBe(0);
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Opens a page afresh, and says later what it asked for. */
+async function open(name: string): Promise<void> {
+  asked = [];
+  await page.goto(place(name));
+}
+
+/** Whatever was asked of the data was asked of the publication. */
+function expectPublished(): void {
+  expect(asked.length).toBeGreaterThan(0);
+  const others = asked.filter((one) => !/publication(=|":")current/.test(one));
+  expect(others).toEqual([]);
+}
+
+describe('the pages of a published project', () => {
+  it('Store Report lists the stores that were published', async () => {
+    await open('StoreReport');
+    await page.getByText('Publication 1, current').first().waitFor({ state: 'attached' });
+    await expect.poll(() => rowsOf('Stores').getByRole('link').count()).toBe(2);
+    expectPublished();
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('one store’s report is of the publication, and compared with all stores it has UPC and brand', async () => {
+    const [store] = await program.ask<{ key: string }[]>(`getstorelist/${program.projectId}?publication=current`);
+    await open(`StoreReport?store=${store?.key}&group=all`);
+    const missing = page.getByRole('region', { name: 'Carried elsewhere, not here' });
+    await missing.getByRole('columnheader', { name: /Brand/ }).waitFor();
+    await missing.getByRole('columnheader', { name: /UPC/ }).waitFor();
+    expectPublished();
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('Excel Report previews the publication, and makes rows and a PDF of it', async () => {
+    await open('ExcelReport?make=DATA&rows=store');
+    await page.getByRole('region', { name: 'Preview' }).getByRole('row').nth(3).waitFor();
+    // A head, two stores, the total.
+    expect(await page.getByRole('region', { name: 'Preview' }).getByRole('row').count()).toBe(4);
+    expectPublished();
+    await page.getByRole('button', { name: 'Make the rows' }).click();
+    await page.getByRole('button', { name: 'Download Store, rows' }).waitFor();
+    await page.getByText('Planograms (PDF)', { exact: true }).click();
+    await page.getByRole('button', { name: 'Make the PDF' }).click();
+    await page.getByRole('button', { name: 'Download Planograms' }).waitFor();
+    const { items } = await program.ask<{ items: object[] }>(`getprojectreports/${program.projectId}`);
+    expect(items).toMatchObject([
+      { reporttype: 'PDF', publication: 1, files: [{ type: 'application/pdf' }] },
+      { reporttype: 'DATA', publication: 1, rows: 2 },
+    ]);
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('Pivot table computes with the publication', async () => {
+    await open('PivotTable?rows=store&columns=&values=products');
+    await page.locator('[role=treegrid][aria-busy=false]').waitFor();
+    await expect.poll(() => page.locator('[role=treegrid] [aria-level="1"]').count()).toBe(2);
+    expectPublished();
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('Pod analysis is made of the publication', async () => {
+    await open('podanalysis');
+    await page.getByRole('button', { name: 'Analyse all products' }).click();
+    await page.locator('table').first().waitFor();
+    expectPublished();
+    const pods = await program.ask<{ snapshot: object; newer: object | null }[]>('../lite/listdashpod', {
+      projectid: program.projectId,
+    });
+    expect(pods).toMatchObject([{ snapshot: { publication: 1 }, newer: null }]);
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('Comparison reads both publications, and is taken along as a workbook of them', async () => {
+    await page.goto(place(`ComparisonReport?compare=${program.projectId}&comparepublication=2`));
+    await page
+      .getByText(/^Publication 1, data of/)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/^Publication 2, data of/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Make a workbook' }).click();
+    await page.getByRole('button', { name: /^Download / }).waitFor();
+    const { items } = await program.ask<{ items: object[] }>(`getprojectreports/${program.projectId}?type=COMPARE`);
+    expect(items).toMatchObject([{ publication: 1, status: 'complete' }]);
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('Project report has the publications and, on its other tab, everything that was asked for', async () => {
+    await page.goto(`${program.url}/projectreport?show=requested`);
+    const list = page.getByRole('list', { name: 'Reports that were asked for' });
+    await list.getByRole('listitem').nth(2).waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(3);
+    expect(await seriousFindings()).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import { publish, uploadInto, waiveBlocking } from './publishing-support.js';
+import { fullProject, planogramFiles } from './uploads-support.js';
+
+/** What every kind of report says of a project: one figure of each, enough to tell one data set from another. */
+interface Told {
+  pivot: number | null;
+  comparison: number | null;
+  stores: number;
+  storeProducts: number;
+  pod: number;
+  rows: number;
+  workbook: number | null;
+}
+
+let app: TestApp;
+let ada: Caller;
+/** The project that is published, changed and restored; and an earlier one to compare it with. */
+let project: string;
+let earlier: string;
+/** Both of the later project. */
+let first: Told;
+let second: Told;
+
+const files = planogramFiles(4);
+const body = async <Answer>(path: string): Promise<Answer> => (await ada.get(path).expect(200)).body as Answer;
+const query = (publication: string | null): string => (publication === null ? '' : `publication=${publication}`);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await Caller.join(app, { tenant: 'acme' });
+  project = await fullProject(app, ada);
+  earlier = await fullProject(app, ada);
+  await uploadInto(app, ada, earlier, files.slice(0, 1));
+  await waiveBlocking(ada, earlier);
+  await publish(ada, earlier);
+  await uploadInto(app, ada, project, files.slice(0, 2));
+  await waiveBlocking(ada, project);
+  await publish(ada, project);
+}, 240_000);
+afterAll(() => app?.close());
+
+async function pivotOf(publication: string | null): Promise<number | null> {
+  const asked = { projectid: project, rows: ['store'], measures: ['linear'] };
+  interface Pivot {
+    cells: { row: number | null; column: number | null; values: (number | null)[] }[];
+  }
+  const { cells } = (await ada.post(`/api/pivot/previewpivot?${query(publication)}`, asked).expect(200)).body as Pivot;
+  return cells.reduce((most, { values }) => Math.max(most, values[0] ?? 0), 0);
+}
+
+async function comparisonOf(which: string): Promise<number | null> {
+  interface Total {
+    figures: { figure: string; after: number | null }[];
+  }
+  const { figures } = await body<Total>(`/api/main/comparisontotal/${project}/${earlier}?stores=all&${which}`);
+  return figures.find(({ figure }) => figure === 'linear')?.after ?? null;
+}
+
+/** Products × stores of a new pod analysis over everything. */
+async function podOf(publication: string | null): Promise<number> {
+  const made = await ada
+    .post('/api/lite/createdashpod', {
+      projectid: project,
+      ProductFilterType: 'all',
+      ...(publication === null ? {} : { publication }),
+    })
+    .expect((response) => expect([200, 201]).toContain(response.status));
+  const asked = { projectid: project, requestid: made.body.requestid };
+  return (await ada.post('/api/lite/getdashpod', asked).expect(200)).body.total.pointsOfDistribution;
+}
+
+/** Rows of a report that is made in the queue, and of which publication it says it is. */
+async function requestedOf(
+  call: string,
+  about: object,
+  choice: object,
+): Promise<{ id: string; publication: number | null }> {
+  const { reportid } = (await ada.post(call, { projectid: project, ...about, ...choice }).expect(200)).body;
+  interface Page {
+    items: { reportid: string; status: string; publication: number | null }[];
+  }
+  let publication: number | null = null;
+  await vi.waitFor(
+    async () => {
+      const { items } = await body<Page>(`/api/main/getprojectreports/${project}`);
+      const found = items.find((item) => item.reportid === reportid);
+      expect(found?.status).toBe('complete');
+      publication = found?.publication ?? null;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  return { id: reportid, publication };
+}
+
+/** `null` asks for the newest analysis, as people do who choose it. */
+async function told(publication: string | null): Promise<Told> {
+  const by = query(publication);
+  const choice = publication === null ? { request: 'latest' } : { publication };
+  const rows = await requestedOf('/api/main/createreportdata', { options: { level: 'store' } }, choice);
+  const workbook = await requestedOf('/api/lite/createexcelreport', { horizontalGrouping: 'none' }, choice);
+  const stores = await body<{ key: string }[]>(`/api/main/getstorelist/${project}?${by}`);
+  const [store = { key: '' }] = stores;
+  return {
+    pivot: await pivotOf(publication),
+    comparison: await comparisonOf(by),
+    stores: stores.length,
+    storeProducts: (await body<{ products: object[] }>(`/api/main/getstorereport/${project}/${store.key}?${by}`))
+      .products.length,
+    pod: await podOf(publication),
+    rows: (await body<{ count: number }>(`/api/main/getreportdata?projectid=${project}&reportid=${rows.id}`)).count,
+    workbook: workbook.publication,
+  };
+}
+
+describe('reports of what is published', () => {
+  it('are of the first publication, which holds what is analysed', async () => {
+    first = await told('current');
+    expect(first).toMatchObject({ stores: 2, rows: 2, workbook: 1 });
+    expect(await told(null)).toEqual({ ...first, workbook: null });
+  });
+
+  it('stay as they are when more is uploaded and analysed, while the newest analysis tells of it', async () => {
+    const saved = { reportName: 'Before', projId: project, compareProjId: earlier };
+    const kept = (await ada.post('/api/main/createcomparereport', saved).expect(201)).body.comparisonid;
+    await uploadInto(app, ada, project, files.slice(2), 'add');
+    const working = await told(null);
+    expect(working).toMatchObject({ stores: 4, rows: 4, workbook: null });
+    for (const figure of ['pivot', 'comparison', 'pod'] as const) {
+      expect([figure, Number(working[figure]) > Number(first[figure])]).toEqual([figure, true]);
+    }
+    expect(await told('current')).toEqual(first);
+    // What is made without saying of what is of the publication too.
+    const usual = await requestedOf('/api/lite/createexcelreport', { horizontalGrouping: 'none' }, {});
+    expect(usual.publication).toBe(1);
+    expect(await comparisonOf(`comparison=${kept}`)).toBe(first.comparison);
+    const again = await ada.post('/api/main/createcomparereport', { ...saved, reportName: 'After' }).expect(201);
+    expect(await comparisonOf(`comparison=${again.body.comparisonid}`)).toBe(first.comparison);
+  });
+
+  it('are of the second publication once there is one, and of the first again when it is restored', async () => {
+    await waiveBlocking(ada, project);
+    await publish(ada, project);
+    second = await told('current');
+    expect(second).toMatchObject({ stores: 4, rows: 4, workbook: 2 });
+    expect(second.comparison).not.toBe(first.comparison);
+    expect(await told('1')).toEqual(first);
+    await ada.post('/api/main/restorepublication', { projectid: project, number: 1 }).expect(200);
+    expect(await told('current')).toEqual(first);
+    const usual = await requestedOf('/api/lite/createexcelreport', { horizontalGrouping: 'none' }, {});
+    expect(usual.publication).toBe(1);
+    expect(await told('2')).toEqual(second);
+  });
+});
