@@ -371,6 +371,8 @@ describe('a comparison', () => {
 });
 
 describe('what is kept of a comparison', () => {
+  beforeEach(answers);
+
   it('is asked for as a workbook of the data and stores on screen', async () => {
     const bodies: unknown[] = [];
     server.use(
