@@ -12,6 +12,9 @@ export interface OpenChallenge {
   session: string;
   /** Seconds. */
   expiresIn: number;
+  /** With a temporary password: the names as the administrator wrote them, for the person to check. */
+  given_name?: string;
+  family_name?: string;
 }
 
 /** Who a continued sign-in belongs to. */

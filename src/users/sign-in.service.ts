@@ -103,6 +103,7 @@ export class SignInService {
   private async askNewPassword(user: UserEntity, client: SessionClient): Promise<SignInOutcome> {
     const { passwordExpiresAt } = user;
     if (passwordExpiresAt !== null && passwordExpiresAt <= new Date()) throw new TemporaryPasswordOverError();
-    return this.challenges.open(user.id, 'NEW_PASSWORD_REQUIRED', client);
+    const challenge = await this.challenges.open(user.id, 'NEW_PASSWORD_REQUIRED', client);
+    return { ...challenge, given_name: user.givenName, family_name: user.familyName };
   }
 }

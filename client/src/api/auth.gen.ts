@@ -240,6 +240,10 @@ export type ChallengeDto = {
   session: string;
   /** Seconds until the session ends. */
   expiresIn: number;
+  /** With `NEW_PASSWORD_REQUIRED`: the first name as it is known, to be checked and sent with newpassword. */
+  given_name?: string;
+  /** With `NEW_PASSWORD_REQUIRED`: the last name, likewise. */
+  family_name?: string;
 };
 export type SignInDto = {
   /** E-mail address, in any spelling of upper and lower case. */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CHALLENGES, type ChallengeKind } from '../entities/sign-in-challenge.entity.js';
 
 /** The password was right; one thing more is asked for. */
@@ -15,4 +15,14 @@ export class ChallengeDto {
 
   @ApiProperty({ description: 'Seconds until the session ends.', type: 'integer', example: 300 })
   expiresIn: number;
+
+  @ApiPropertyOptional({
+    description:
+      'With `NEW_PASSWORD_REQUIRED`: the first name as it is known, to be checked and sent with newpassword.',
+    example: 'Ada',
+  })
+  given_name?: string;
+
+  @ApiPropertyOptional({ description: 'With `NEW_PASSWORD_REQUIRED`: the last name, likewise.', example: 'Shelf' })
+  family_name?: string;
 }

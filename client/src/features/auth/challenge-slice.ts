@@ -7,6 +7,9 @@ export interface HalfDone {
   challenge: ChallengeDto['challenge'];
   session: string;
   email: string;
+  /** As the administrator wrote them, where a first password is asked for. */
+  firstName?: string;
+  lastName?: string;
 }
 
 interface ChallengeState {

@@ -78,8 +78,8 @@ function usePasswordLogin() {
     const result = await signIn(email, fields.values.password);
     if (result.kind === 'refused') return refused(result.error, email);
     if (result.kind === 'in') return;
-    const { challenge, session } = result.challenge;
-    dispatch(challenged({ challenge, session, email }));
+    const { challenge, session, given_name: firstName, family_name: lastName } = result.challenge;
+    dispatch(challenged({ challenge, session, email, firstName, lastName }));
     if (challenge === 'NEW_PASSWORD_REQUIRED') {
       await navigate('/user/newpwd', { state: { from: state.from, email } });
     } else {

@@ -24,12 +24,12 @@ const judge = (values: Record<Field, string>) => ({
   lastName: lastNameProblem(values.lastName),
 });
 
-function useFirstPassword({ session, email }: HalfDone) {
+function useFirstPassword({ session, email, firstName: givenName, lastName: familyName }: HalfDone) {
   const { t, i18n } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { from } = useAuthState();
-  const fields = useFields(FIELDS, judge);
+  const fields = useFields(FIELDS, judge, { firstName: givenName, lastName: familyName });
   const notice = useFailureNotice(t('forget.failed'));
   const { setFirstPassword, busy } = useSignIn();
 

@@ -53,6 +53,17 @@ describe('a temporary password', () => {
     ]);
   });
 
+  it('comes with the names that the administrator wrote, which need not be typed again', async () => {
+    const sent = answer('newpassword', tokens());
+    answer('signin', challenge('NEW_PASSWORD_REQUIRED', 'half-8', { given_name: 'Grace', family_name: 'Aisle' }));
+    const page = await openAuthSite('/user/login');
+    await signInWith('grace@acme.example', 'Temporary 1');
+    await waitFor(() => expect(pathOf(page)).toBe('/user/newpwd'));
+    await type(/^New password/, 'My own Password 1');
+    await press(/^Save and sign in$/);
+    await waitFor(() => expect(sent.sent).toMatchObject([{ given_name: 'Grace', family_name: 'Aisle' }]));
+  });
+
   it('wants a password and both names', async () => {
     await toNewPassword();
     await press(/^Save and sign in$/);

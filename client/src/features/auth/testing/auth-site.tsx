@@ -101,9 +101,9 @@ export const codeSent = () => HttpResponse.json({ expiresIn: 900, resendAfter: 5
 export const tokens = (claims?: Record<string, unknown>) => () =>
   HttpResponse.json({ idToken: identityToken(claims), expiresIn: 900 });
 export const challenge =
-  (kind: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA', session = 'half-1') =>
+  (kind: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA', session = 'half-1', names: object = {}) =>
   () =>
-    HttpResponse.json({ challenge: kind, session, expiresIn: 300 });
+    HttpResponse.json({ challenge: kind, session, expiresIn: 300, ...names });
 
 /** Waits for a field of that label and types into it, in place of what stands there. */
 export async function type(label: RegExp, text: string): Promise<void> {
