@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { freePort } from '../src/platform/database/embedded-postgres.js';
+import { DEMO_FULL_PROJECT, DEMO_WORKBOOK } from '../src/demo-names.js';
 import { findChrome } from '../test/support/chrome.js';
 
 /**
@@ -34,12 +35,20 @@ const openWorkspace =
   (path: string, content: string) =>
   async (page: Page, url: string): Promise<void> => {
     await page.goto(`${url}/manageproject`);
-    const link = page.locator('a[href^="/projectplanogram/"]').first();
+    const link = page.getByRole('link', { name: DEMO_FULL_PROJECT }).first();
     const project = /projectplanogram\/([^/]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
     await page.goto(`${url}/projectplanogram/${project}/${path}`);
     await page.locator(content).first().waitFor();
     await page.waitForTimeout(2_500);
   };
+
+/** The demo's saved comparison, with its charts drawn. */
+const openComparison = async (page: Page, url: string): Promise<void> => {
+  await openWorkspace('ComparisonReport', '#saved-comparisons')(page, url);
+  await page.locator('a[href*="comparison="]').first().click();
+  await page.locator('canvas').first().waitFor();
+  await page.waitForTimeout(2_500);
+};
 
 const shots: Shot[] = [
   {
@@ -66,6 +75,17 @@ const shots: Shot[] = [
     language: 'zh-CN',
     mode: 'light',
     open: openWorkspace('ProjectStores', '[role=grid]'),
+  },
+  { name: 'comparison', width: 1440, language: 'en-US', mode: 'light', open: openComparison },
+  {
+    name: 'pivot',
+    width: 1440,
+    language: 'en-US',
+    mode: 'light',
+    open: openWorkspace(
+      'PivotTable?rows=category,brand&columns=banner&values=linear,sales,index',
+      '[role=treegrid][aria-busy=false]',
+    ),
   },
   { name: 'dashboard', width: 1440, language: 'en-US', mode: 'light', open: openDashboard },
   { name: 'dashboard-dark-zh', width: 1440, language: 'zh-CN', mode: 'dark', open: openDashboard },
@@ -96,12 +116,12 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
   console.log(`docs/images/${shot.name}.png`);
 }
 
-/** Starts `npm start` and waits for its "Ready". */
+/** Starts `npm start` and waits until its demo has its reports, whose last one is the workbook. */
 async function start(port: number, data: string): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), REVEAL_DATA: data, DEMO_PASSWORD: password };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((ready, refuse) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('Ctrl-C stops') && ready());
+    child.stdout.on('data', (text: Buffer) => text.toString().includes(DEMO_WORKBOOK) && ready());
     child.once('exit', (code) => refuse(new Error(`npm start ended with ${code}`)));
   });
   return child;

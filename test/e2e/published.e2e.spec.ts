@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Page, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { findChrome } from '../support/chrome.js';
 import { PATIENCE_MS } from '../support/patience.js';
@@ -50,9 +50,9 @@ async function published(files: { name: string; content: Uint8Array }[]): Promis
   const { rules } = await ask<{ rules: { rule: string }[] }>(`getpublicationplan/${projectId}`);
   for (const { rule } of rules) await ask('waivefindings', { projectid: projectId, rule, reason: 'Generated files' });
   await ask(`submitproject/${projectId}/latest`, {});
-  await expect
-    .poll(async () => (await ask<{ status: string }>(`submitstatus/${projectId}`)).status, { timeout: PATIENCE_MS })
-    .toBe('published');
+  const isPublished = async (): Promise<void> =>
+    expect((await ask<{ status: string }>(`submitstatus/${projectId}`)).status).toBe('published');
+  await vi.waitFor(isPublished, { timeout: PATIENCE_MS, interval: 300 });
 }
 
 /** Calls whose answer depends on which data are read. */
@@ -112,7 +112,7 @@ describe('the pages of a published project', () => {
     expectPublished();
     await page.getByRole('button', { name: 'Make the rows' }).click();
     await page.getByRole('button', { name: 'Download Store, rows' }).waitFor();
-    await page.getByText('Planograms (PDF)', { exact: true }).click();
+    await page.locator('[role=radiogroup]').first().getByText('Planograms').click();
     await page.getByRole('button', { name: 'Make the PDF' }).click();
     await page.getByRole('button', { name: 'Download Planograms' }).waitFor();
     const { items } = await program.ask<{ items: object[] }>(`getprojectreports/${program.projectId}`);
