@@ -15,6 +15,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 15_000,
+    maxWorkers: '100%',
+    // Some draw a page with all of its parts and type into it: seconds, and ten times that on a busy machine.
+    testTimeout: 90_000,
   },
 });

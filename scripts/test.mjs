@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,16 +8,30 @@ import { build, checkNode, install, program, root } from './steps.mjs';
 
 /**
  * `npm test`: everything that must hold, in the order in which it is cheapest to find out. All of it runs even when
- * something failed. `node scripts/test.mjs --only lint,unit` runs a part; `--list` names the parts.
+ * something failed. `node scripts/test.mjs --only lint,unit` runs a part; `--list` names the parts. The
+ * types are checked on one core while lint, layers and build take another; what was found comes after theirs.
  */
 const reports = mkdtempSync(join(tmpdir(), 'reveal-report-'));
 const totals = { passed: 0, failed: 0 };
 const broken = [];
 
-/** Runs a program with its output on the terminal; true when it ended well. */
+/** What the part that runs beside others has written so far; nothing for those that have the terminal. */
+const written = new AsyncLocalStorage();
+
+/** Writes a line to the terminal, or to what its part has written. */
+function say(text) {
+  const lines = written.getStore();
+  if (lines) lines.push(`${text}\n`);
+  else console.log(text);
+}
+
+/** Runs a program with its output on the terminal, or kept where two run at a time; true when it ended well. */
 function runs(command, args, { cwd = root } = {}) {
+  const lines = written.getStore();
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { TZ: 'UTC', ...process.env } });
+    const stdio = lines ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd, stdio, env: { TZ: 'UTC', ...process.env } });
+    if (lines) for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => lines.push(data));
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });
@@ -39,7 +54,7 @@ async function buildAll() {
     await build();
     return true;
   } catch (error) {
-    console.error(error.message, error.tail ?? '');
+    say(`${error.message} ${error.tail ?? ''}`);
     return false;
   }
 }
@@ -53,7 +68,7 @@ async function contractIsCurrent() {
   if (!generated) return false;
   const changed = [...generatedFiles()].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
   if (changed.length === 0) return true;
-  console.error(
+  say(
     `The contract has changed; these files were made again, look at them and commit them:\n  ${changed.join('\n  ')}`,
   );
   return false;
@@ -112,7 +127,35 @@ const parts = [
   ['e2e', 'The whole way in Chromium', () => vitest('e2e')],
 ];
 
+/** These need no other part and leave a core free: the first of all runs beside them. */
+const besideTypes = new Set(['lint', 'layers', 'build']);
+
 const isTests = new Set(['unit', 'client', 'integration', 'contract', 'e2e']);
+
+async function inTurn(some) {
+  for (const part of some) await runPart(part);
+}
+
+/** Runs parts without the terminal; what they wrote. */
+async function kept(some) {
+  const texts = [];
+  await written.run(texts, () => inTurn(some));
+  return texts;
+}
+
+async function runPart([name, title, work]) {
+  const from = Date.now();
+  say(`\n━━ ${title} ━━`);
+  const isWell = await work().catch((error) => {
+    say(error.message);
+    return false;
+  });
+  if (!isWell) {
+    broken.push(title);
+    if (!isTests.has(name)) totals.failed += 1;
+  }
+  say(`── ${title}: ${isWell ? 'good' : 'FAILED'} after ${((Date.now() - from) / 1000).toFixed(0)} s`);
+}
 
 async function main() {
   checkNode();
@@ -120,20 +163,12 @@ async function main() {
   if (process.argv.includes('--list')) return console.log(parts.map(([name]) => name).join(' '));
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : null;
   await install();
-  for (const [name, title, work] of parts) {
-    if (only && !only.includes(name)) continue;
-    const from = Date.now();
-    console.log(`\n━━ ${title} ━━`);
-    const isWell = await work().catch((error) => {
-      console.error(error.message);
-      return false;
-    });
-    if (!isWell) {
-      broken.push(title);
-      if (!isTests.has(name)) totals.failed += 1;
-    }
-    console.log(`── ${title}: ${isWell ? 'good' : 'FAILED'} after ${((Date.now() - from) / 1000).toFixed(0)} s`);
-  }
+  const chosen = parts.filter(([name]) => !only || only.includes(name));
+  const types = chosen.filter(([name]) => name === 'typecheck');
+  const beside = chosen.filter(([name]) => besideTypes.has(name));
+  const [found] = await Promise.all([kept(types), inTurn(beside)]);
+  for (const text of found) process.stdout.write(text);
+  await inTurn(chosen.filter((part) => !types.includes(part) && !beside.includes(part)));
   if (broken.length > 0) console.log(`\nFailed: ${broken.join('; ')}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   process.exitCode = broken.length > 0 ? 1 : 0;
