@@ -35,6 +35,8 @@ export interface FindingsWanted {
   readonly subject?: string;
   readonly search?: string;
   readonly added?: boolean;
+  /** Those alone that this file of a later validation does not have any more. */
+  readonly goneIn?: string;
   /** Left out: open and waived ones. */
   readonly waived?: boolean;
   /** What the project waives. */
@@ -42,8 +44,9 @@ export interface FindingsWanted {
   readonly waivedIdentities: readonly string[];
 }
 
-/** A condition with the values that it binds. */
+/** Where to read and under which condition, with the values that both bind. */
 interface Bound {
+  readonly from: string;
   readonly sql: string;
   readonly values: readonly AnalyticsParameter[];
 }
@@ -75,8 +78,17 @@ function conditions(wanted: FindingsWanted): Bound {
     const is = waivedSql(place(wanted.waivedRules), place(wanted.waivedIdentities));
     sql.push(wanted.waived ? is : `NOT ${is}`);
   }
-  return { sql: sql.join(' AND '), values };
+  const from = wanted.goneIn === undefined ? 'read_parquet($1)' : goneSql(place(wanted.goneIn));
+  return { from, sql: sql.join(' AND '), values };
 }
+
+/** What an identity had more often than the later file has it: counted as the run that wrote that file counted. */
+const goneSql = (later: string): string =>
+  `(SELECT b.* EXCLUDE (nth) FROM (
+      SELECT *, row_number() OVER (PARTITION BY rule, identity ORDER BY finding_no) AS nth FROM read_parquet($1)) b
+    LEFT JOIN (SELECT rule, identity, count(*) AS findings FROM read_parquet(${later}) GROUP BY rule, identity) a
+      ON a.rule = b.rule AND a.identity = b.identity
+    WHERE b.nth > coalesce(a.findings, 0))`;
 
 const waivedSql = (rules: string, identities: string): string =>
   IS_WAIVED.replace('$RULES', rules).replace('$IDENTITIES', identities);
@@ -88,9 +100,9 @@ export function findingsAfter(
   wanted: FindingsWanted,
   { after, limit }: { after: number; limit: number },
 ): Promise<FindingRow[]> {
-  const { sql, values } = conditions(wanted);
+  const { from, sql, values } = conditions(wanted);
   return db.query<FindingRow>(
-    `SELECT * FROM read_parquet($1) WHERE finding_no > $${values.length + 2} AND ${sql}
+    `SELECT * FROM ${from} WHERE finding_no > $${values.length + 2} AND ${sql}
      ORDER BY finding_no LIMIT $${values.length + 3}`,
     [path, ...values, after, limit],
   );
@@ -102,16 +114,16 @@ export function streamFindings(
   path: string,
   wanted: FindingsWanted,
 ): AsyncGenerator<FindingRow[]> {
-  const { sql, values } = conditions(wanted);
-  return db.stream<FindingRow>(`SELECT * FROM read_parquet($1) WHERE ${sql} ORDER BY finding_no`, [path, ...values]);
+  const { from, sql, values } = conditions(wanted);
+  return db.stream<FindingRow>(`SELECT * FROM ${from} WHERE ${sql} ORDER BY finding_no`, [path, ...values]);
 }
 
 export async function countFindings(db: AnalyticsConnection, path: string, wanted: FindingsWanted): Promise<number> {
-  const { sql, values } = conditions(wanted);
-  const [row] = await db.query<{ findings: number }>(
-    `SELECT count(*)::INTEGER AS findings FROM read_parquet($1) WHERE ${sql}`,
-    [path, ...values],
-  );
+  const { from, sql, values } = conditions(wanted);
+  const [row] = await db.query<{ findings: number }>(`SELECT count(*)::INTEGER AS findings FROM ${from} WHERE ${sql}`, [
+    path,
+    ...values,
+  ]);
   return row?.findings ?? 0;
 }
 

@@ -5,7 +5,7 @@ import type { FindingCountsDto, FindingsPageDto, FindingsQueryDto } from './dto/
 import type { ValidationEntity } from './entities/validation.entity.js';
 import { presentFinding } from './finding.presenter.js';
 import { type CountRow, countFindings, countsByKey, findingsAfter, type FindingsWanted } from './findings.queries.js';
-import { ValidationFiles } from './validation-files.js';
+import { type OpenValidation, ValidationFiles } from './validation-files.js';
 import { ValidationNotFoundError } from './validation.errors.js';
 import { ValidationsRepository } from './validations.repository.js';
 import type { Waived } from './waived.js';
@@ -34,17 +34,28 @@ export class FindingsService {
     const validation = await this.validation(projectId, query.validation);
     if (validation === null) return { validationid: null, items: [], cursor: null, count: 0 };
     const waived = await this.waivedCounts.standing(projectId);
-    const wanted = wantedOf(object, query, waived);
-    const limit = query.limit ?? PAGE;
     if (query.validation !== undefined && !(await this.files.areThere(validation))) throw new ValidationNotFoundError();
-    return this.files.ask(validation, async ({ db, paths }) => {
+    const read = query.gone === true ? await this.before(validation) : validation;
+    if (read === null) return { validationid: validation.id, items: [], cursor: null, count: 0 };
+    const later = query.gone === true ? await this.files.local(validation) : null;
+    const goneIn = later === null ? {} : { goneIn: later.paths.findings };
+    const wanted = { ...wantedOf(object, query, waived), ...goneIn };
+    const limit = query.limit ?? PAGE;
+    const work = async ({ db, paths }: OpenValidation): Promise<FindingsPageDto> => {
       const count = await countFindings(db, paths.findings, wanted);
       const after = query.cursor ?? 0;
       const rows = await findingsAfter(db, paths.findings, wanted, { after, limit: limit + 1 });
       const items = rows.slice(0, limit).map((row) => presentFinding(row, waived));
       const cursor = rows.length > limit ? (items.at(-1)?.findingid ?? null) : null;
       return { validationid: validation.id, items, cursor, count };
-    });
+    };
+    return this.files.ask(read, work, later?.folders);
+  }
+
+  /** The validation that a run compared itself with; null without one, or when its findings are no longer kept. */
+  private async before({ projectId, previousId }: ValidationEntity): Promise<ValidationEntity | null> {
+    const previous = previousId === null ? null : await this.validations.find(projectId, previousId);
+    return previous !== null && (await this.files.areThere(previous)) ? previous : null;
   }
 
   /** Open findings by product, store or planogram. */

@@ -20,8 +20,13 @@ export class ValidationFiles {
   constructor(private readonly files: AnalysisFilesFacade) {}
 
   /** A database of its own for each question: it holds nothing, and opening one takes some milliseconds. */
-  async ask<Result>(validation: ValidationEntity, work: (open: OpenValidation) => Promise<Result>): Promise<Result> {
-    const { paths, folders } = await this.local(validation);
+  async ask<Result>(
+    validation: ValidationEntity,
+    work: (open: OpenValidation) => Promise<Result>,
+    moreFolders: readonly string[] = [],
+  ): Promise<Result> {
+    const { paths, folders: own } = await this.local(validation);
+    const folders = [...new Set([...own, ...moreFolders])];
     const database = await AnalyticsDatabase.open({ folders, memoryLimitMb: MEMORY_LIMIT_MB, threads: 2 });
     try {
       return await work({ db: database.connection, paths });

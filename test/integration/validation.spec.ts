@@ -174,6 +174,13 @@ describe('the change between two uploads', () => {
     const rule = (id: string) => after.rules.find((one) => one.rule === id);
     expect(rule('F01')).toMatchObject({ findings: 1, added: 1, gone: 2 });
     expect(rule('F07')).toMatchObject({ findings: 0, added: 0, gone: 1 });
+    const gone = await findingsOf(owner, project, { rule: 'F01', gone: true, waived: 'all' });
+    expect(gone.count).toBe(2);
+    expect(gone.items.every((finding) => finding.rule === 'F01' && finding.filename !== null)).toBe(true);
+    const still = (await findingsOf(owner, project, { rule: 'F01', waived: 'all' })).items;
+    expect(gone.items.some(({ identity }) => still.some((one) => one.identity === identity))).toBe(false);
+    const [first] = (await findingsOf(owner, project, { rule: 'F01', gone: true, waived: 'all', limit: 1 })).items;
+    expect(first).toEqual(gone.items[0]);
     const [fresh] = (await findingsOf(owner, project, { added: true, waived: 'all' })).items;
     expect(fresh?.filename).toBe('new.psa');
     const earlier = { validation: before.validation?.validationid ?? '', waived: 'all', rule: 'F07' };

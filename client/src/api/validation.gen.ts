@@ -19,6 +19,7 @@ const injectedRtkApi = api.injectEndpoints({
           file: queryArg.file,
           search: queryArg.search,
           added: queryArg.added,
+          gone: queryArg.gone,
           validation: queryArg.validation,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
@@ -118,6 +119,9 @@ export type GetValidationMessageApiArg = {
   search?: string;
   /** Only findings that the validation before did not have. */
   added?: boolean;
+  /** Findings of the validation before that are not in this one any more, as they stood then: numbers of files and
+    planograms are those of its analysis. None when its findings are no longer kept. */
+  gone?: boolean;
   /** An earlier validation; the newest complete one when left out. */
   validation?: string;
   /** The cursor of the page before. */

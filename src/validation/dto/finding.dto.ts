@@ -79,6 +79,15 @@ export class FindingsQueryDto {
   @IsBoolean()
   added?: boolean;
 
+  /**
+   * Findings of the validation before that are not in this one any more, as they stood then: numbers of files and
+   * planograms are those of its analysis. None when its findings are no longer kept.
+   */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  gone?: boolean;
+
   /** An earlier validation; the newest complete one when left out. */
   @IsOptional()
   @IsUUID()

@@ -167,6 +167,20 @@ describe('the rules', () => {
     await person.click(screen.getByRole('button', { name: 'All rules' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
+
+  it('whose findings are all gone say so, and list what is gone without anything to do about it', async () => {
+    const fixed = findingOf(1, { rule: 'F01', subject: null, planogramid: null, planogram: null, params: {} });
+    const { asked } = answers(validationOf([ruleOf('F01', { object: 'file', findings: 0, gone: 1 })]), [fixed]);
+    const { person } = await open('?rule=F01');
+    await screen.findByText('This rule has no findings');
+    await person.click(screen.getByRole('button', { name: 'See what is gone' }));
+    const list = await screen.findByRole('list', { name: 'Findings' });
+    const item = within(list).getByRole('listitem');
+    expect(within(item).getByText('Gone')).toBeTruthy();
+    expect(within(item).queryByRole('button')).toBeNull();
+    expect(asked.messages.at(-1)?.get('gone')).toBe('true');
+    expect(asked.messages.at(-1)?.get('waived')).toBe('all');
+  });
 });
 
 describe('what a person decides', () => {
@@ -264,5 +278,30 @@ describe('what a person decides', () => {
     expect(screen.getByText('ana@reveal.example')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: /^Take back the waiver of P04/ }));
     await waitFor(() => expect(asked.posted.map(({ path }) => path)).toEqual(['unwaive']));
+  });
+});
+
+describe('accepted matches', () => {
+  it('are listed with who and when, and one is taken back', async () => {
+    const { asked } = answers(validationOf([likelySame]));
+    const match = { object: 'prd', key: '12345', canonical: '0012345', by: 'ada@reveal.example' };
+    server.use(
+      http.get('*/api/main/listmatches/:p', () => HttpResponse.json([{ ...match, at: '2026-03-09T08:00:00.000Z' }])),
+    );
+    const { person } = await open('?view=matches');
+    const grid = await screen.findByRole('grid', { name: 'Accepted matches' });
+    expect(within(grid).getByText('0012345')).toBeTruthy();
+    expect(within(grid).getByText('ada@reveal.example')).toBeTruthy();
+    await person.click(within(grid).getByRole('button', { name: 'Take back that 12345 counts as 0012345' }));
+    const taken = { projectid: PROJECT, object: 'prd', key: '12345' };
+    await waitFor(() => expect(asked.posted).toEqual([{ path: 'forgetmatch', body: taken }]));
+    await screen.findByText('2 projects are computed anew.');
+  });
+
+  it('are none before somebody accepts one', async () => {
+    answers(validationOf([likelySame]));
+    server.use(http.get('*/api/main/listmatches/:p', () => HttpResponse.json([])));
+    await open('?view=matches', 'zh-CN');
+    expect(await screen.findByText('尚未接受任何匹配')).toBeTruthy();
   });
 });

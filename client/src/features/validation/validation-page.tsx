@@ -31,6 +31,7 @@ import { isUnderWay, standingOfValidation, verdictFigures } from './verdict/verd
 import { VerdictPanel } from './verdict/verdict-panel.js';
 
 const LimitsForm = lazyPart(async () => (await import('./limits/limits-form.js')).LimitsForm);
+const MatchList = lazyPart(async () => (await import('./matches/match-list.js')).MatchList);
 const WaiverList = lazyPart(async () => (await import('./waivers/waiver-list.js')).WaiverList);
 const WaiveDialog = lazyPart(async () => (await import('./waivers/waive-dialog.js')).WaiveDialog);
 const SettleDialog = lazyPart(async () => (await import('./remedies/settle-dialog.js')).SettleDialog);
@@ -118,6 +119,9 @@ function Views({ data, address }: { data: ValidationDto; address: ValidationAddr
       <Tabs.Content value="rules">{data.validation ? rules() : null}</Tabs.Content>
       <Tabs.Content value="waivers">
         <WaiverList />
+      </Tabs.Content>
+      <Tabs.Content value="matches">
+        <MatchList />
       </Tabs.Content>
       <Tabs.Content value="limits">
         <Limits data={data} address={address} />

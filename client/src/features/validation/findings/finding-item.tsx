@@ -16,6 +16,8 @@ interface Props {
   finding: FindingDto;
   remedies: readonly Parameters<typeof findingRemedies>[2][number][];
   marked: readonly string[];
+  /** It stood in the upload before: there is nothing to do about it, and its numbers are of another analysis. */
+  isGone: boolean;
 }
 
 /** Pages of other features, which may not be there. */
@@ -52,12 +54,18 @@ function Facts({ finding, marked }: Pick<Props, 'finding' | 'marked'>) {
   );
 }
 
-function Marks({ finding }: { finding: FindingDto }) {
+function Marks({ finding, isGone }: Pick<Props, 'finding' | 'isGone'>) {
   const { t } = useTranslation(VALIDATION_TEXTS);
-  const { waiver, added } = finding;
-  if (!waiver && !added) return null;
+  const { waiver } = finding;
+  const added = finding.added && !isGone;
+  if (!waiver && !added && !isGone) return null;
   return (
     <HStack gap="2" wrap="wrap">
+      {isGone ? (
+        <StatusTag kind="good" icon="check">
+          {t('finding.gone')}
+        </StatusTag>
+      ) : null}
       {added ? (
         <StatusTag kind="warning" icon="plus">
           {t('finding.new')}
@@ -77,7 +85,7 @@ function Marks({ finding }: { finding: FindingDto }) {
   );
 }
 
-function Actions({ finding, remedies, message }: Props & { message: string }) {
+function Actions({ finding, remedies, message }: Omit<Props, 'isGone'> & { message: string }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, settle, waive } = useValidationPage();
   const { unwaive, busy } = useWaivers();
@@ -149,7 +157,7 @@ function Actions({ finding, remedies, message }: Props & { message: string }) {
 /** One finding: what it says, where it stands, what stood there, and what to do about it. */
 export function FindingItem(props: Props) {
   const { words } = useValidationPage();
-  const { finding, marked } = props;
+  const { finding, marked, isGone } = props;
   const message = words.message(finding);
   return (
     <Flex
@@ -167,9 +175,9 @@ export function FindingItem(props: Props) {
           <Highlight text={message} wanted={marked} />
         </Text>
         <Facts finding={finding} marked={marked} />
-        <Marks finding={finding} />
+        <Marks finding={finding} isGone={isGone} />
       </Box>
-      <Actions {...props} message={message} />
+      {isGone ? null : <Actions {...props} message={message} />}
     </Flex>
   );
 }

@@ -11,10 +11,11 @@ import { VALIDATION_TEXTS } from '../../../components/validation/validation-text
 import { useFormat } from '../../../lib/use-format.js';
 import { ChoiceField, ResetButton, SearchField } from '../rules/filter-controls.js';
 import type { RuleRow } from '../rules/rule-rows.js';
+import { SHOWN } from '../state/choices.js';
 import { PLACES, type PlaceName, type ValidationAddress } from '../state/use-validation-address.js';
 import { useValidationPage } from '../validation-context.js';
 import { FindingItem } from './finding-item.js';
-import { READABLE, queryOf, readable } from './shown.js';
+import { queryOf } from './shown.js';
 
 const PAGE = 50;
 
@@ -52,8 +53,8 @@ function Filters({ address }: { address: ValidationAddress }) {
         />
         <ChoiceField
           label={t('list.show')}
-          value={readable(address.show)}
-          options={READABLE.map((value) => ({ value, text: t(`list.states.${value}`) }))}
+          value={address.show}
+          options={SHOWN.map((value) => ({ value, text: t(`list.states.${value}`) }))}
           onChange={address.setShow}
         />
       </Flex>
@@ -85,16 +86,16 @@ export function FindingList({ row, address }: { row: RuleRow; address: Validatio
   const format = useFormat();
   const { projectId } = useValidationPage();
   const pages = useKeysetPages(PAGE);
-  const { rule, remedies, object, findings, kept } = row.rule;
-  const { place, text } = address;
-  const show = readable(address.show);
+  const { rule, remedies, object, findings, kept, gone } = row.rule;
+  const { place, text, show } = address;
+  const isGone = show === 'gone';
   const file = Number(place('file') ?? NaN);
   const filter = {
     ...{ p: projectId, object, rule, ...queryOf(show) },
     ...(text === '' ? {} : { search: text }),
-    ...(place('planogram') === null ? {} : { planogram: place('planogram') ?? '' }),
+    ...(isGone || place('planogram') === null ? {} : { planogram: place('planogram') ?? '' }),
     ...(place('subject') === null ? {} : { subject: place('subject') ?? '' }),
-    ...(Number.isInteger(file) && file > 0 ? { file } : {}),
+    ...(!isGone && Number.isInteger(file) && file > 0 ? { file } : {}),
   };
   const asked = JSON.stringify(filter);
   const [pagesOf, setPagesOf] = useState(asked);
@@ -112,6 +113,15 @@ export function FindingList({ row, address }: { row: RuleRow; address: Validatio
   const content = () => {
     if (error && !currentData) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (!page) return <Loading label={t('rule.findings')} />;
+    if (page.items.length === 0 && isGone && text === '' && place('subject') === null) {
+      return (
+        <EmptyState
+          icon="clock"
+          title={t(gone > 0 ? 'rule.goneUnkept' : 'rule.noneGone')}
+          text={t(gone > 0 ? 'rule.goneUnkeptText' : 'rule.noneGoneText')}
+        />
+      );
+    }
     if (page.items.length === 0) {
       return (
         <EmptyState
@@ -132,7 +142,7 @@ export function FindingList({ row, address }: { row: RuleRow; address: Validatio
         aria-busy={isFetching}
       >
         {page.items.map((finding) => (
-          <FindingItem key={finding.findingid} finding={finding} remedies={remedies} marked={marked} />
+          <FindingItem key={finding.findingid} finding={finding} remedies={remedies} marked={marked} isGone={isGone} />
         ))}
       </Box>
     );
@@ -140,7 +150,12 @@ export function FindingList({ row, address }: { row: RuleRow; address: Validatio
   return (
     <Box as="section" aria-label={t('rule.findings')}>
       <Filters address={address} />
-      {kept < findings ? (
+      {isGone ? (
+        <Text color="fg.muted" mb="2">
+          {t('rule.goneAsThen')}
+        </Text>
+      ) : null}
+      {!isGone && kept < findings ? (
         <Text color="fg.muted" mb="2">
           {t('rule.kept', { kept: format.integer(kept), findings: format.integer(findings) })}
         </Text>

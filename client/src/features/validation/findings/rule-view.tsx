@@ -23,13 +23,20 @@ export function RuleView({ rule, address }: { rule: string; address: ValidationA
         </Button>
       </Box>
       {row ? <RuleHead row={row} /> : null}
-      {row && row.rule.findings > 0 ? (
+      {row && (row.rule.findings > 0 || address.show === 'gone') ? (
         <FindingList key={rule} row={row} address={address} />
       ) : (
         <EmptyState
           icon={isKnown ? 'checkCircle' : 'search'}
           title={isKnown ? t('rule.gone') : t('rule.unknown', { rule })}
           text={isKnown ? t('rule.goneText') : t('rule.unknownText')}
+          action={
+            row && row.rule.gone > 0 ? (
+              <Button variant="outline" onClick={() => address.setShow('gone')}>
+                {t('rule.seeGone')}
+              </Button>
+            ) : undefined
+          }
         />
       )}
     </Stack>

@@ -1,0 +1,62 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListMatchesQuery } from '../../../api/validation.js';
+import type { AcceptedMatchDto } from '../../../api/validation.gen.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
+import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import { useValidationPage } from '../validation-context.js';
+import { useMatches } from './use-matches.js';
+
+/** Matches that people accepted for the project's retailer, the newest first, and how to take one back. */
+export function MatchList() {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const { projectId, project } = useValidationPage();
+  const { forget, busy } = useMatches();
+  const { data, error, isFetching, refetch } = useListMatchesQuery({ p: projectId });
+  const columns = useMemo<DataColumn<AcceptedMatchDto>[]>(() => {
+    const cellOf = (match: AcceptedMatchDto) => (
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        disabled={busy}
+        aria-label={t('matches.undoOf', { key: match.key, canonical: match.canonical })}
+        onClick={() => void forget(match)}
+      >
+        {t('waivers.undo')}
+      </Button>
+    );
+    return [
+      { id: 'key', header: t('matches.columns.key'), value: ({ key }) => key, card: 'title', width: 200 },
+      { id: 'canonical', header: t('matches.columns.canonical'), value: ({ canonical }) => canonical, width: 200, card: 'foot' }, // prettier-ignore
+      { id: 'object', header: t('list.object'), value: ({ object }) => t(`object.${object}`), width: 120, card: 'foot' }, // prettier-ignore
+      { id: 'by', header: t('waivers.columns.by'), value: ({ by }) => by, card: 'foot', width: 200 },
+      { id: 'at', header: t('waivers.columns.at'), value: ({ at }) => at, kind: 'dateTime', card: 'figure', width: 196 }, // prettier-ignore
+      {
+        ...{ id: 'undo', header: t('waivers.columns.undo'), value: () => null, cell: cellOf, card: 'foot', width: 130 },
+        ...{ sortable: false, searchable: false, exported: false },
+      },
+    ];
+  }, [t, forget, busy]);
+  return (
+    <Stack gap="3">
+      <Text color="fg.muted">{t('matches.lead', { retailer: project?.retailName ?? '' })}</Text>
+      <LazyTable
+        label={t('page.matches')}
+        columns={columns}
+        rows={data}
+        rowId={({ object, key }) => `${object} ${key}`}
+        refreshing={isFetching && data !== undefined}
+        error={error}
+        onRetry={() => void refetch()}
+        defaultSort={{ id: 'at', desc: true }}
+        storageKey="validation-matches"
+        export={{ fileName: 'matches' }}
+        empty={<EmptyState icon="link" title={t('matches.empty')} text={t('matches.emptyText')} />}
+      />
+    </Stack>
+  );
+}
