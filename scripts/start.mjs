@@ -147,11 +147,28 @@ async function prepare() {
   return config;
 }
 
+/** Refuses what it does not know before anything is done: a mistyped --fresh must not come up with the old data. */
+function checkArguments() {
+  const isRole = (at) => at > 0 && args[at - 1] === '--role';
+  const unknown = args.find((arg, at) => !['--fresh', '--prepare', '--role'].includes(arg) && !isRole(at));
+  const options = 'Those there are: --fresh, --prepare, --role server, --role worker.';
+  if (unknown !== undefined) throw new StepError(`There is no option ${unknown}. ${options}`);
+  if (!['all', 'server', 'worker'].includes(role)) throw new StepError(`There is no role ${role}. ${options}`);
+}
+
+/** The port to ask for, before the settings can be read as a whole. */
+function wantedPort() {
+  const port = Number(process.env.PORT || 3000);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new StepError(`PORT=${process.env.PORT} is no port. Set a whole number below 65536: PORT=3000 npm start`);
+}
+
 async function start() {
   checkNode();
+  checkArguments();
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const port = Number(process.env.PORT || 3000);
+  const port = wantedPort();
   if (role !== 'worker' && !args.includes('--prepare') && !(await isPortFree(port, process.env.HOST))) {
     throw new StepError(
       `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
@@ -217,7 +234,8 @@ try {
   await start();
 } catch (error) {
   const tail = error instanceof StepError ? error.tail : '';
-  if (error.message) process.stderr.write(`${await told(error)}\n${tail ? `${tail}\n` : ''}`);
+  // What was cut off by Ctrl-C did not fail.
+  if (error.message && !isEnding) process.stderr.write(`${await told(error)}\n${tail ? `${tail}\n` : ''}`);
   await end(1);
 }
 

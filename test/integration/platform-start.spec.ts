@@ -127,6 +127,17 @@ describe('npm start', () => {
   });
 
   it.each([
+    ['a port that is none', { PORT: 'many' }, [], 'PORT=many is no port. Set a whole number below 65536'],
+    ['an option that there is not', {}, ['--frsh'], 'There is no option --frsh. Those there are: --fresh'],
+    ['a role that there is not', {}, ['--role', 'boss'], 'There is no role boss. Those there are: --fresh'],
+  ])('refuses %s in one line, before anything is done', async (_what, wrong, args, words) => {
+    started = launch({ ...env, ...wrong }, args);
+    expect(await started.exited).toBe(1);
+    expect(started.output()).toContain(words);
+    expect(started.output().trim()).not.toContain('\n');
+  });
+
+  it.each([
     ['below a file', () => join(folder, 'demo-password', 'data'), 'ENOTDIR'],
     ['where the system has no such folder', () => '/proc/reveal/data', 'ENOENT'],
   ])('says that the data folder cannot be made %s', async (_where, data, code) => {
