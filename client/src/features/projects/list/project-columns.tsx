@@ -59,7 +59,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.created'),
         value: ({ createdAt }) => createdAt,
         kind: 'date',
-        width: 120,
+        width: 108,
         card: 'foot',
         ...fixed,
       },
@@ -68,7 +68,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.name'),
         value: ({ projName }) => projName,
         card: 'title',
-        width: 200,
+        width: 190,
         cell: ({ projectid, projName }) => (
           <TextLink asChild title={projName}>
             <Link to={`/projectplanogram/${projectid}/uploads`}>{marked(projName, wanted.projName)}</Link>
@@ -80,7 +80,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         id: 'callPoints',
         header: t('columns.callPoints'),
         value: ({ retailName }) => retailName,
-        width: 120,
+        width: 108,
         cell: (project) => <CallPoints project={project} wanted={wanted.retailName} />,
         ...fixed,
       },
@@ -102,12 +102,12 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
             <Tag.Label>{t(`setStatus.${setStatus}`)}</Tag.Label>
           </Tag.Root>
         ),
-        width: 92,
+        width: 88,
         ...fixed,
       },
-      count('planograms', t('columns.planograms'), 124, ({ pogCount }) => pogCount),
-      count('products', t('columns.products'), 108, ({ prodCount }) => prodCount),
-      count('stores', t('columns.stores'), 100, ({ storeCount }) => storeCount),
+      count('planograms', t('columns.planograms'), 138, ({ pogCount }) => pogCount),
+      count('products', t('columns.products'), 122, ({ prodCount }) => prodCount),
+      count('stores', t('columns.stores'), 106, ({ storeCount }) => storeCount),
       {
         id: 'status',
         header: t('columns.status'),
@@ -124,7 +124,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
             {hasUnpublished ? <VisuallyHidden>{t('status.newer')}</VisuallyHidden> : null}
           </span>
         ),
-        width: 124,
+        width: 116,
         card: 'foot',
         ...fixed,
       },
@@ -133,7 +133,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.actions'),
         value: () => null,
         cell: (project) => <ProjectActions project={project} />,
-        width: 48,
+        width: 64,
         card: 'foot',
         exported: false,
         ...fixed,
