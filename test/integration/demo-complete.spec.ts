@@ -31,7 +31,7 @@ afterAll(async () => {
   await app?.close();
   await database?.drop();
   if (data) rmSync(data, { recursive: true, force: true });
-}, 240_000);
+});
 
 function built(file: string): string {
   const path = join(programFolder(), 'dist', 'src', file);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE_MS } from '../support/patience.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { publish, uploadInto, waiveBlocking } from './publishing-support.js';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await uploadInto(app, ada, project, files.slice(0, 2));
   await waiveBlocking(ada, project);
   await publish(ada, project);
-}, 240_000);
+});
 afterAll(() => app?.close());
 
 async function pivotOf(publication: string | null): Promise<number | null> {
@@ -90,7 +91,7 @@ async function requestedOf(
       expect(found?.status).toBe('complete');
       publication = found?.publication ?? null;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: PATIENCE_MS, interval: 100 },
   );
   return { id: reportid, publication };
 }
