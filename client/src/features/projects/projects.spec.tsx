@@ -74,7 +74,8 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<ProjectsPage />, {
     at: '/manageproject',
     user: { sub: OWN },
-    routes: [{ path: '/projectplanogram/:id/uploads', element: <p>uploads</p> }],
+    // Comes a moment later, as pages of another chunk do.
+    routes: [{ path: '/projectplanogram/:id/uploads', lazy: () => Promise.resolve({ element: <p>uploads</p> }) }],
     ...options,
   });
 

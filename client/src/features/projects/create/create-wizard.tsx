@@ -58,7 +58,8 @@ export function CreateWizard({ onClose }: { onClose: () => void }) {
       const projectId = await submit(choice);
       if (projectId === null) return;
       notify({ kind: 'success', title: t('wizard.created'), text: t('wizard.createdText') });
-      onClose();
+      // One after the other: closing writes the address too, and would take the way to the project's uploads back.
+      await navigate('/manageproject', { replace: true });
       await navigate(`/projectplanogram/${projectId}/uploads`);
     } catch (error) {
       notify({ kind: 'error', title: t('wizard.failed'), text: errorText(error) });
