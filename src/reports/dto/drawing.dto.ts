@@ -150,6 +150,12 @@ export class PositionDrawingDto {
   rect: RectDto;
   z: number;
   depth: number;
+  /** Degrees to the front: the block is seen foreshortened in height. */
+  slope: number;
+  /** Degrees around the vertical: the block is seen foreshortened in width. */
+  angle: number;
+  /** Degrees counter-clockwise in the picture's plane; rect and facings are as they stand before all three. */
+  roll: number;
   /** The facings without caps, a grid of columns × rows. */
   facings: RectDto;
   columns: number;

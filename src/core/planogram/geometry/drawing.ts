@@ -190,6 +190,10 @@ export interface PositionDrawing {
   readonly rect: Rect;
   readonly z: number;
   readonly depth: number;
+  /** As a fixture's: `rect` and all that is in it stand as they are before being turned (turn.ts). */
+  readonly slope: number;
+  readonly angle: number;
+  readonly roll: number;
   /** The facings without caps, a grid of `columns` × `rows`. */
   readonly facings: Rect;
   readonly columns: number;
