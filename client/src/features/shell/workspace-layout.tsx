@@ -16,7 +16,8 @@ export function WorkspaceLayout() {
   const groups = useWorkspaceMenu(projectID);
   const { data, error, refetch } = useGetProjectQuery({ id: projectID });
   const isGone = error !== undefined && [400, 404].includes(asApiError(error).status);
-  const instead = isGone ? <NotFoundView /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  const failure = <ErrorState title={t('unread')} error={error} onRetry={() => void refetch()} />;
+  const instead = isGone ? <NotFoundView /> : failure;
   return (
     <Frame
       layout="workspace"

@@ -171,7 +171,7 @@ describe('the frame of a project', () => {
 
   it('says what failed when the project cannot be read, and recovers', async () => {
     const view = await go(await open({}, 503));
-    await screen.findByRole('alert');
+    expect((await screen.findByRole('alert')).textContent).toContain('Cannot read project information');
     server.use(http.get('*/api/main/getproject/p1', () => HttpResponse.json(project)));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await view.findByText('the page')).toBeTruthy();
