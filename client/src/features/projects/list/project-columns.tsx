@@ -59,7 +59,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.created'),
         value: ({ createdAt }) => createdAt,
         kind: 'date',
-        width: 108,
+        width: 112,
         card: 'foot',
         ...fixed,
       },
@@ -68,7 +68,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.name'),
         value: ({ projName }) => projName,
         card: 'title',
-        width: 190,
+        width: 188,
         cell: ({ projectid, projName }) => (
           <TextLink asChild title={projName}>
             <Link to={`/projectplanogram/${projectid}/uploads`}>{marked(projName, wanted.projName)}</Link>
@@ -88,7 +88,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         id: 'timePeriod',
         header: t('columns.timePeriod'),
         value: ({ projectTime }) => projectTime,
-        width: 96,
+        width: 98,
         cell: ({ projectTime }) => marked(projectTime, wanted.projectTime),
         card: 'foot',
         ...fixed,
@@ -105,9 +105,9 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         width: 88,
         ...fixed,
       },
-      count('planograms', t('columns.planograms'), 138, ({ pogCount }) => pogCount),
-      count('products', t('columns.products'), 122, ({ prodCount }) => prodCount),
-      count('stores', t('columns.stores'), 106, ({ storeCount }) => storeCount),
+      count('planograms', t('columns.planograms'), 136, ({ pogCount }) => pogCount),
+      count('products', t('columns.products'), 116, ({ prodCount }) => prodCount),
+      count('stores', t('columns.stores'), 100, ({ storeCount }) => storeCount),
       {
         id: 'status',
         header: t('columns.status'),
@@ -124,7 +124,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
             {hasUnpublished ? <VisuallyHidden>{t('status.newer')}</VisuallyHidden> : null}
           </span>
         ),
-        width: 116,
+        width: 122,
         card: 'foot',
         ...fixed,
       },
@@ -133,7 +133,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         header: t('columns.actions'),
         value: () => null,
         cell: (project) => <ProjectActions project={project} />,
-        width: 64,
+        width: 68,
         card: 'foot',
         exported: false,
         ...fixed,
