@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useGetProjectQuery } from '../../../api/projects.js';
 import type { LocalRows, SyncObject } from '../../../sync/local-database.js';
 import { type ProjectSync, useProjectSync } from '../../../sync/use-project-sync.js';
+import { useUnitText } from '../../../lib/use-figure-words.js';
 import { useLocalRows } from '../../../sync/use-local-rows.js';
 import { type FindingCounts, useFindingCounts } from './findings.js';
 
@@ -13,7 +14,7 @@ export interface ProjectData<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly readError: unknown;
   readonly sync: ProjectSync;
-  /** The units of the rows' figures; feet until the server has said. */
+  /** The unit of the rows' lengths in the reader's words, and of money as the server names it; feet until it has said. */
   readonly linearUnit: string;
   readonly currency: string;
   /** Open findings by the row's key; null before the first validation. */
@@ -33,6 +34,7 @@ export function useProjectData<O extends SyncObject>(object: O): ProjectData<Loc
   const version = sync.control === undefined ? undefined : (sync.control[object]?.version ?? null);
   const { rows, error } = useLocalRows(object, projectId, version);
   const counts = useFindingCounts(projectId, object);
+  const unitText = useUnitText();
   const { linear, money } = sync.manifest?.units ?? { linear: 'ft', money: 'USD' };
   return useMemo(
     () => ({
@@ -42,11 +44,11 @@ export function useProjectData<O extends SyncObject>(object: O): ProjectData<Loc
       rows,
       readError: error,
       sync,
-      linearUnit: linear,
+      linearUnit: unitText(linear),
       currency: money,
       counts,
       isStale,
     }),
-    [projectId, project?.projName, object, rows, error, sync, linear, money, counts, isStale],
+    [projectId, project?.projName, object, rows, error, sync, unitText, linear, money, counts, isStale],
   );
 }
