@@ -5,7 +5,7 @@ import { AccountController } from './account.controller.js';
 import { AccountMailService } from './account-mail.service.js';
 import { AccountService } from './account.service.js';
 import { adminControllers, adminProviders } from './admin/admin-parts.js';
-import { AttemptsService } from './attempts.service.js';
+import { AttemptsModule } from './attempts.module.js';
 import { AuditFacade } from './audit.facade.js';
 import { AuthController } from './auth.controller.js';
 import { ChallengesService } from './challenges.service.js';
@@ -63,7 +63,7 @@ const entities = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(entities), SupportModule, NotificationsModule],
+  imports: [TypeOrmModule.forFeature(entities), AttemptsModule, SupportModule, NotificationsModule],
   controllers: [
     AuthController,
     RegistrationController,
@@ -77,7 +77,6 @@ const entities = [
     UsersRepository,
     UserCheckService,
     PasswordsService,
-    AttemptsService,
     AccountCodesService,
     AccountMailService,
     ChallengesService,

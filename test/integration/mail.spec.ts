@@ -127,12 +127,14 @@ describe('a mail with a mail server', () => {
 
   it('that the server puts off is tried again, later each time, until it is taken', async () => {
     smtp.refuse('451 4.3.0 try later');
+    const asked = performance.now();
     const id = await post(app);
     await vi.waitFor(async () => expect((await rowOf(app, id)).last_error).toContain('451'), { timeout: PATIENCE_MS });
     const first = await rowOf(app, id);
     expect(first).toMatchObject({ state: 'queued', attempts: 1 });
     expect(first.content).not.toBeNull();
-    expect(first.seconds).toBeGreaterThan(10);
+    // Some of them may be over when it is looked at.
+    expect(first.seconds + (performance.now() - asked) / 1000).toBeGreaterThan(10);
     expect(first.seconds).toBeLessThanOrEqual(15);
     await makeDue(app, id);
     await becomes(app, id, { attempts: 2, state: 'queued' });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AttemptsService } from '../attempts.service.js';
+import { AttemptsModule } from '../attempts.module.js';
 import { SupportImageEntity } from './support-image.entity.js';
 import { SupportImagesService } from './support-images.service.js';
 import { SupportQuestionEntity } from './support-question.entity.js';
@@ -10,8 +10,8 @@ import { SupportService } from './support.service.js';
 
 /** Contact Us: questions to support, kept and mailed. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SupportImageEntity, SupportQuestionEntity])],
+  imports: [AttemptsModule, TypeOrmModule.forFeature([SupportImageEntity, SupportQuestionEntity])],
   controllers: [SupportController],
-  providers: [AttemptsService, SupportImagesService, SupportService, SupportReconciler],
+  providers: [SupportImagesService, SupportService, SupportReconciler],
 })
 export class SupportModule {}
