@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ValidationJob } from './jobs/validation-jobs.js';
 import type { SnapshotEntity } from './entities/snapshot.entity.js';
+import { isLargeData } from './snapshot/large-data.js';
 import { type LocalFiles, SnapshotFiles } from './snapshot/snapshot-files.js';
 import { snapshotKey } from './snapshot/snapshot-keys.js';
 import { SNAPSHOT_TABLES, type SnapshotTable } from './snapshot/snapshot-tables.js';
@@ -16,6 +17,8 @@ export interface LocalAnalysis {
   readonly paths: Readonly<Record<SnapshotTable, string>>;
   /** What a database must be allowed to read. */
   readonly folders: readonly string[];
+  /** Working with it takes seconds, and memory. */
+  readonly isLarge: boolean;
 }
 
 /** The files of analyses, for who computes with them. Asks no one who they are. */
@@ -32,7 +35,8 @@ export class AnalysisFilesFacade {
     if (snapshot === null) return null;
     const local = await this.files.local(SNAPSHOT_TABLES.map((table) => snapshotKey(projectId, snapshotId, table)));
     const paths = Object.fromEntries(SNAPSHOT_TABLES.map((table, index) => [table, local.paths[index] ?? '']));
-    return { snapshot, paths: paths as Record<SnapshotTable, string>, folders: local.folders };
+    const isLarge = isLargeData(snapshot.manifest.tables.facts.rows);
+    return { snapshot, paths: paths as Record<SnapshotTable, string>, folders: local.folders, isLarge };
   }
 
   /** Whether it is a publication: then all that belongs to it stays. */

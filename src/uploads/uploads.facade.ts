@@ -8,6 +8,7 @@ import { readEntryBytes } from './archive/entry-reader.js';
 import { openArchive } from './archive/storage-source.js';
 import { type DataSet, DataSetRepository } from './data-set.repository.js';
 import type { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
+import { ReadingResources } from './reading/reading-resources.js';
 import { RequestBatchesRepository } from './request-batches.repository.js';
 import { locationOf, type ReadFile, RequestFilesRepository } from './request-files.repository.js';
 import { RequestMoves } from './request-moves.js';
@@ -59,8 +60,18 @@ export class UploadsFacade {
     private readonly sets: DataSetRepository,
     private readonly projects: ProjectsFacade,
     private readonly transactions: TransactionRunner,
+    private readonly reading: ReadingResources,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
+
+  /**
+   * Runs work that takes much memory while this process reads no files, one at a time: it has memory for one of both.
+   *
+   * @param isLarge for work that takes seconds: the reading threads give their memory back, too, and are started anew
+   */
+  whileReadingRests<Result>(isLarge: boolean, work: () => Promise<Result>): Promise<Result> {
+    return this.reading.whileResting(isLarge, work);
+  }
 
   /** Null when the project has no such request. */
   async findRequest(projectId: string, requestId: string): Promise<RequestSummary | null> {

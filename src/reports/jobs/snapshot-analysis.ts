@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PART_TABLE_NAMES, type PartTableName } from '../../core/extraction/columns.js';
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
 import { collectGarbage } from '../../platform/memory/collect-garbage.js';
-import { Turns } from '../../platform/memory/turns.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import type { ProjectTotals } from '../../projects/projects.facade.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
+import { isLargeData } from '../snapshot/large-data.js';
 import { buildSnapshot } from '../snapshot/snapshot-builder.js';
 import type { SnapshotSource } from '../snapshot/snapshot-source.js';
 import { ABANDONED_MS, createdBefore, SnapshotFiles } from '../snapshot/snapshot-files.js';
@@ -38,12 +38,18 @@ export interface Built {
   readonly totals: ProjectTotals;
 }
 
+/** The parts of an analysis on this machine. */
+interface LocalParts {
+  readonly parts: Record<PartTableName, string[]>;
+  /** What a database must be allowed to read. */
+  readonly folders: readonly string[];
+  /** Rows of planogram × product in them. */
+  readonly facts: number;
+}
+
 /** Makes the files of snapshots. They are nobody's until a row names them. */
 @Injectable()
 export class SnapshotAnalysis {
-  /** One analysis of the process at a time: each takes MEMORY_LIMIT_MB and both cores. */
-  private readonly turns = new Turns(1, 0);
-
   constructor(
     private readonly uploads: UploadsFacade,
     private readonly snapshots: SnapshotsRepository,
@@ -52,12 +58,14 @@ export class SnapshotAnalysis {
   ) {}
 
   /**
-   * Builds the snapshot's files and stores them under its id.
+   * Builds the snapshot's files and stores them under its id. One analysis of the process at a time, and nothing is
+   * read meanwhile: each takes MEMORY_LIMIT_MB and more.
    *
    * @throws EmptyDataSetError when there is no planogram to analyse
    */
-  build(snapshotId: string, data: AnalysedData): Promise<Built> {
-    return this.turns.take(0, () => this.buildNow(snapshotId, data));
+  async build(snapshotId: string, data: AnalysedData): Promise<Built> {
+    const local = await this.localParts(data.requestIds);
+    return this.uploads.whileReadingRests(isLargeData(local.facts), () => this.buildNow(snapshotId, data, local));
   }
 
   /** Removes the files of a snapshot that got no row, or whose row is gone. */
@@ -77,10 +85,9 @@ export class SnapshotAnalysis {
     }
   }
 
-  private async buildNow(id: string, data: AnalysedData): Promise<Built> {
+  private async buildNow(id: string, data: AnalysedData, { parts, folders }: LocalParts): Promise<Built> {
     const work = await this.files.workFolder();
     try {
-      const { parts, folders } = await this.localParts(data.requestIds);
       const out = join(work, 'out');
       await mkdir(out);
       collectGarbage();
@@ -111,18 +118,20 @@ export class SnapshotAnalysis {
     }
   }
 
-  private async localParts(requestIds: readonly string[]) {
+  private async localParts(requestIds: readonly string[]): Promise<LocalParts> {
+    let facts = 0;
     const parts: Record<PartTableName, string[]> = { planograms: [], positions: [], products: [], facts: [] };
     const folders = new Set<string>();
     for (const requestId of requestIds) {
       const stored = await this.uploads.parts(requestId);
+      facts += stored.facts.reduce((sum, { rows }) => sum + rows, 0);
       for (const table of PART_TABLE_NAMES) {
         const local = await this.files.local(stored[table].map(({ storageKey }) => storageKey));
         parts[table].push(...local.paths);
         for (const folder of local.folders) folders.add(folder);
       }
     }
-    return { parts, folders: [...folders] };
+    return { parts, folders: [...folders], facts };
   }
 
   private async fileNames(projectId: string, fileNos: readonly number[]) {

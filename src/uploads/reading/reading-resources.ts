@@ -69,6 +69,18 @@ export class ReadingResources implements OnApplicationShutdown {
     return this.turns.take(bytes, read);
   }
 
+  /**
+   * Runs work that takes memory of its own, in its turn, while nothing is read: the process has memory for one of both.
+   *
+   * @param isLarge the work may take the threads' memory, too: they end, and start anew with the next batch
+   */
+  whileResting<Result>(isLarge: boolean, work: () => Promise<Result>): Promise<Result> {
+    return this.turns.take(IN_FLIGHT_BYTES + 1, async () => {
+      if (isLarge) await this.threads?.rest();
+      return work();
+    });
+  }
+
   /** A folder for one run of one batch. Close it, whatever happened. */
   async openWorkspace(batchNo: number, attempt: number): Promise<BatchWorkspace> {
     const run = `${batchNo}-${attempt}-${randomBytes(4).toString('hex')}`;

@@ -93,6 +93,16 @@ describe('a pool of threads', () => {
     expect(outage).toMatchObject({ message: 'the disk is full' });
   });
 
+  it('lets idle threads go, and goes on with others', async () => {
+    open(2);
+    const first = String(await pool.run('one')).split(' by ')[1];
+    const running = pool.run('slowly');
+    await pool.rest();
+    const [slow, next] = await Promise.all([running, pool.run('two')]);
+    expect(slow).toBe('done');
+    expect(String(next).split(' by ')[1]).not.toBe(first);
+  });
+
   it('fails what is waiting when it is closed', async () => {
     open(1);
     const running = pool.run('hang').catch((error: unknown) => error);

@@ -83,6 +83,13 @@ export class ThreadPool<Message, Answer> {
     });
   }
 
+  /** Stops the threads that have nothing to do: they give their memory back, and the next tasks start others. */
+  async rest(): Promise<void> {
+    const idle = [...this.threads].filter(({ task }) => task === null);
+    for (const thread of idle) this.threads.delete(thread);
+    await Promise.all(idle.map(({ worker }) => worker.terminate()));
+  }
+
   /** Stops all threads; tasks not answered yet fail. */
   async close(): Promise<void> {
     this.closed = true;

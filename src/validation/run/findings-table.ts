@@ -25,20 +25,43 @@ const RULES = [
 ] as const;
 const SEVERITY_NO: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** Adds what the rules across files found, and the files that could not be read with their names. */
-export async function addProjectFindings(
-  db: AnalyticsConnection,
-  findings: readonly ProjectFinding[],
-  fileNames: ReadonlyMap<number, string>,
-): Promise<void> {
-  await db.createTable('project_findings', PROJECT_COLUMNS);
-  const { rows, columns } = findingRows(0, findings);
-  const own = {
-    file_no: Int32Array.from(findings, ({ fileNo }) => fileNo ?? -1),
-    list: texts(findings.map(({ list }) => list ?? null)),
-    file_name: texts(findings.map(({ fileNo }) => (fileNo === undefined ? null : (fileNames.get(fileNo) ?? null)))),
-  };
-  await db.append('project_findings', PROJECT_COLUMNS, { ...columns, ...own }, rows);
+/** Rows that are held before they go into the database, which spills what does not fit its memory. */
+const ROWS_AT_ONCE = 10_000;
+
+/** What the rules across files found, and the files that could not be read: as many as there are, but few in memory. */
+export class ProjectFindings {
+  private held: ProjectFinding[] = [];
+
+  private constructor(
+    private readonly db: AnalyticsConnection,
+    private readonly fileNames: ReadonlyMap<number, string>,
+  ) {}
+
+  static async open(db: AnalyticsConnection, fileNames: ReadonlyMap<number, string>): Promise<ProjectFindings> {
+    await db.createTable('project_findings', PROJECT_COLUMNS);
+    return new ProjectFindings(db, fileNames);
+  }
+
+  /** To be followed by `complete` after the last. */
+  async add(finding: ProjectFinding): Promise<void> {
+    this.held.push(finding);
+    if (this.held.length >= ROWS_AT_ONCE) await this.complete();
+  }
+
+  /** All that were added stand in the table `project_findings`. */
+  async complete(): Promise<void> {
+    const findings = this.held;
+    this.held = [];
+    const { rows, columns } = findingRows(0, findings);
+    const own = {
+      file_no: Int32Array.from(findings, ({ fileNo }) => fileNo ?? -1),
+      list: texts(findings.map(({ list }) => list ?? null)),
+      file_name: texts(
+        findings.map(({ fileNo }) => (fileNo === undefined ? null : (this.fileNames.get(fileNo) ?? null))),
+      ),
+    };
+    await this.db.append('project_findings', PROJECT_COLUMNS, { ...columns, ...own }, rows);
+  }
 }
 
 /**

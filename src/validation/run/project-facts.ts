@@ -34,20 +34,25 @@ export function planogramRows(db: AnalyticsConnection): Promise<Omit<PlanogramRo
  * The ways in which files describe a product that is described in more than one; of many the first, and those with the
  * smallest and the largest side. Products that all files agree on are left out: no rule has anything to say of them.
  */
-export function productVariants(db: AnalyticsConnection): Promise<ProductVariant[]> {
+export async function productVariants(db: AnalyticsConnection): Promise<ProductVariant[]> {
   const extremes = ['width', 'height', 'depth'].flatMap((side) => [
     `row_number() OVER (PARTITION BY "productKey" ORDER BY ${side} NULLS LAST, "fileNo", line) = 1`,
     `row_number() OVER (PARTITION BY "productKey" ORDER BY ${side} DESC NULLS LAST, "fileNo", line) = 1`,
   ]);
+  const said = 'product_key, name, brand, manufacturer, width, height, depth';
+  await db.run(
+    `CREATE TABLE differing_keys AS
+     SELECT product_key FROM (SELECT DISTINCT ${said} FROM product_rows WHERE product_key IS NOT NULL)
+     GROUP BY product_key HAVING count(*) > 1`,
+  );
+  // Files are counted for these alone: to tell apart those of all products takes memory for each product of each file.
   return db.query<Row<ProductVariant>>(
     `WITH said AS (
        SELECT product_key AS "productKey", name, brand, manufacturer, width, height, depth,
-         min({file_no: file_no, line: line}) AS first, count(DISTINCT file_no)::INTEGER AS files
-       FROM product_rows WHERE product_key IS NOT NULL GROUP BY ALL),
-     differing AS (
-       SELECT * EXCLUDE (first), first.file_no AS "fileNo", first.line AS line FROM said
-       QUALIFY count(*) OVER (PARTITION BY "productKey") > 1)
-     SELECT * FROM differing
+         count(DISTINCT file_no)::INTEGER AS files, min({file_no: file_no, line: line}) AS first
+       FROM product_rows SEMI JOIN differing_keys USING (product_key) GROUP BY ALL),
+     placed AS (SELECT * EXCLUDE (first), first.file_no AS "fileNo", first.line AS line FROM said)
+     SELECT * FROM placed
      QUALIFY row_number() OVER (PARTITION BY "productKey" ORDER BY "fileNo", line) <= ${VARIANTS_MOST}
        OR ${extremes.join(' OR ')}
      ORDER BY "fileNo", line, "productKey"`,

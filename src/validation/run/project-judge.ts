@@ -10,20 +10,21 @@ import { type AnalyticsConnection, AnalyticsDatabase } from '../../platform/anal
 import { collectGarbage } from '../../platform/memory/collect-garbage.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
-import { AnalysisFilesFacade } from '../../reports/analysis-files.facade.js';
+import { AnalysisFilesFacade, type LocalAnalysis } from '../../reports/analysis-files.facade.js';
 import { MatchesFacade } from '../../retailers/matches.facade.js';
 import { TimePeriodsFacade } from '../../retailers/time-periods.facade.js';
 import { FileFindingsFacade, type RefusedFile } from '../../uploads/file-findings.facade.js';
+import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import type { RuleOutcome, ValidationEntity, ValidationTotals } from '../entities/validation.entity.js';
 import { limitsOf } from '../project-limits.js';
 import { ValidationFiles } from '../validation-files.js';
 import { VALIDATION_TABLES, validationKey, type ValidationTable } from '../validation-keys.js';
 import { type ValidationOutcome, ValidationsRepository } from '../validations.repository.js';
 import {
-  addProjectFindings,
   gatherFindings,
   keptCounts,
   type ProjectFinding,
+  ProjectFindings,
   writeFindings,
   writeSubjects,
 } from './findings-table.js';
@@ -49,13 +50,6 @@ const KEPT_PER_PROJECT_RULE = 100_000;
 /** The analysis was removed: a newer one stands in its place. */
 export class AnalysisGoneError extends Error {}
 
-/** What a run found, before it is counted. */
-interface Judged {
-  readonly findings: readonly ProjectFinding[];
-  /** True counts by rule, those of the files' own rules included. */
-  readonly counts: ReadonlyMap<string, number>;
-}
-
 /** Judges an analysis by every rule, and stores what they find in the run's own folder. */
 @Injectable()
 export class ProjectJudge {
@@ -64,6 +58,7 @@ export class ProjectJudge {
     private readonly periods: TimePeriodsFacade,
     private readonly matches: MatchesFacade,
     private readonly uploads: FileFindingsFacade,
+    private readonly reading: UploadsFacade,
     private readonly analyses: AnalysisFilesFacade,
     private readonly lists: StandingLists,
     private readonly validations: ValidationsRepository,
@@ -71,11 +66,26 @@ export class ProjectJudge {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** @throws AnalysisGoneError */
+  /**
+   * One validation or analysis of the process at a time, and nothing is read meanwhile: each takes its own memory.
+   *
+   * @throws AnalysisGoneError
+   */
   async judge(project: Project, validation: ValidationEntity, run: string): Promise<ValidationOutcome> {
+    const analysis = await this.analyses.open(project.id, validation.snapshotId);
+    if (analysis === null) throw new AnalysisGoneError();
+    return this.reading.whileReadingRests(analysis.isLarge, () => this.judgeNow(project, validation, run, analysis));
+  }
+
+  private async judgeNow(
+    project: Project,
+    validation: ValidationEntity,
+    run: string,
+    analysis: LocalAnalysis,
+  ): Promise<ValidationOutcome> {
     const work = await this.analyses.workFolder();
     try {
-      const { sources, folders, refused } = await this.sources(project, validation.snapshotId);
+      const { sources, folders, refused } = await this.sources(project, analysis);
       const previous = await this.previous(validation);
       const out = join(work, 'out');
       await mkdir(out);
@@ -106,9 +116,8 @@ export class ProjectJudge {
   private async judgeIn(db: AnalyticsConnection, { project, sources, refused, out, previous }: RunIn) {
     await nameTables(db, sources);
     const subject = await this.subject(db, project, sources);
-    const judged = await judgeAll(subject.subject, sources, refused);
     const names = new Map([...sources.files, ...refused].map(({ fileNo, name }) => [fileNo, name]));
-    await addProjectFindings(db, judged.findings, names);
+    const trueCounts = await judgeAll(subject.subject, sources, refused, await ProjectFindings.open(db, names));
     await gatherFindings(db);
     await writeFindings(db, pathIn(out, 'findings'), previous?.findings ?? null);
     const kept = await keptCounts(db, pathIn(out, 'findings'));
@@ -117,7 +126,7 @@ export class ProjectJudge {
     await writeSubjects(db, paths, { products: products !== null, stores: stores !== null });
     const rules = kept.map((counts): RuleOutcome => {
       const atLeast = counts.rule === 'M04' ? subject.aboveMedian : 0;
-      const findings = counts.kept === 0 ? 0 : Math.max(judged.counts.get(counts.rule) ?? 0, counts.kept, atLeast);
+      const findings = counts.kept === 0 ? 0 : Math.max(trueCounts.get(counts.rule) ?? 0, counts.kept, atLeast);
       return { ...counts, findings };
     });
     const totals: ValidationTotals = {
@@ -130,10 +139,8 @@ export class ProjectJudge {
 
   private async sources(
     project: Project,
-    snapshotId: string,
+    analysis: LocalAnalysis,
   ): Promise<{ sources: RunSources; folders: string[]; refused: RefusedFile[] }> {
-    const analysis = await this.analyses.open(project.id, snapshotId);
-    if (analysis === null) throw new AnalysisGoneError();
     const fileNos = await readFileNos(analysis.paths.files, analysis.folders);
     const files = await this.uploads.files(project.id, fileNos);
     const requestIds = [...new Set(files.map(({ requestId }) => requestId))];
@@ -236,30 +243,36 @@ async function readFileNos(path: string, folders: readonly string[]): Promise<nu
   }
 }
 
-/** Every rule across files, and the files' own counts. Between two rules the process does other things. */
+/**
+ * Every rule across files. Between two rules the process does other things.
+ *
+ * @returns true counts by rule, those of the files' own rules included
+ */
 async function judgeAll(
   subject: ProjectSubject,
   { files, lists }: RunSources,
   refused: readonly RefusedFile[],
-): Promise<Judged> {
+  findings: ProjectFindings,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const add = (rule: string, count: number) => counts.set(rule, (counts.get(rule) ?? 0) + count);
   for (const { ruleCounts } of files) for (const [rule, count] of Object.entries(ruleCounts ?? {})) add(rule, count);
-  const findings: ProjectFinding[] = refused.map(refusedFinding);
+  for (const file of refused) await findings.add(refusedFinding(file));
   if (refused.length > 0) add(REFUSED_FILE.id, refused.length);
   const unnamed = lists.productsWithoutKey;
-  findings.push(...unnamed.map((line) => ({ rule: 'P01', list: 'products' as const, line })));
+  for (const line of unnamed) await findings.add({ rule: 'P01', list: 'products', line });
   if (unnamed.length > 0) add('P01', unnamed.length);
   for (const rule of PROJECT_RULES) {
     let count = 0;
     for (const found of rule.check(subject)) {
       count += 1;
-      if (count <= KEPT_PER_PROJECT_RULE) findings.push({ ...found, rule: rule.id });
+      if (count <= KEPT_PER_PROJECT_RULE) await findings.add({ ...found, rule: rule.id });
     }
     if (count > 0) add(rule.id, count);
     await setImmediate();
   }
-  return { findings, counts };
+  await findings.complete();
+  return counts;
 }
 
 function refusedFinding({ fileNo, name, code, line, params }: RefusedFile): ProjectFinding {
