@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.js';
 import { PATIENCE_MS } from './test/support/patience.js';
 
 /**
@@ -9,6 +10,7 @@ const shared = { environment: 'node' as const, env: { TZ: 'UTC' } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -124,7 +124,8 @@ describe.each(backends)('jobs on %s', (kind) => {
   });
 
   it('can be withdrawn while they wait, and not while they run', async () => {
-    await queue.enqueue(noteJob, { file, text: 'a', takes: 600 }, { jobId: 'a-1' });
+    const endsAfter = `${file}-may-end`;
+    await queue.enqueue(noteJob, { file, text: 'a', endsAfter }, { jobId: 'a-1' });
     await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
     expect(await queue.isPending(noteJob, 'b-1')).toBe(true);
     await runner.start();
@@ -132,15 +133,20 @@ describe.each(backends)('jobs on %s', (kind) => {
     expect(await queue.withdraw(noteJob, 'b-1')).toBe(true);
     expect(await queue.withdraw(noteJob, 'a-1')).toBe(false);
     expect(await queue.withdraw(noteJob, 'c-1')).toBe(false);
+    writeFileSync(endsAfter, '');
     await until((lines) => lines.includes('end a 1'));
     expect(notes()).not.toContain('begin b 1');
   });
 
   it('of a killed worker are taken up by another', async () => {
-    await queue.enqueue(noteJob, { file, text: 'a', takes: 3000 }, { jobId: 'a-1' });
+    const endsAfter = `${file}-may-end`;
+    await queue.enqueue(noteJob, { file, text: 'a', endsAfter }, { jobId: 'a-1' });
     const worker = await spawnWorker(env);
-    await until((lines) => lines.length === 1);
+    const isGone = new Promise((resolve) => worker.once('exit', resolve));
+    await until((lines) => lines.includes('begin a 1'));
     worker.kill('SIGKILL');
+    await isGone;
+    writeFileSync(endsAfter, '');
     await runner.start();
     const lines = await until((all) => all.includes('end a 1'));
     expect(lines).toEqual(['begin a 1', 'begin a 1', 'end a 1']);
@@ -149,7 +155,7 @@ describe.each(backends)('jobs on %s', (kind) => {
   it('survive a worker that stops in order: the running one ends first', async () => {
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a', takes: 700 }, { jobId: 'a-1' });
-    await until((lines) => lines.length === 1);
+    await until((lines) => lines.includes('begin a 1'));
     await runner.beforeApplicationShutdown();
     expect(notes()).toEqual(['begin a 1', 'end a 1']);
   });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { loadConfig } from '../../src/platform/config/load-config.js';
 import { declareJob } from '../../src/platform/jobs/declare-job.js';
 import type { HandlerTable } from '../../src/platform/jobs/job-handlers.js';
@@ -14,6 +14,8 @@ export interface NotePayload {
   text: string;
   /** Milliseconds the work takes. */
   takes?: number;
+  /** A file that the work ends after: the test writes it when it has seen what it wanted to see meanwhile. */
+  endsAfter?: string;
   /** How many tries fail before one succeeds. */
   failures?: number;
 }
@@ -24,6 +26,8 @@ export const noteJob = declareJob<NotePayload>({
   attempts: 3,
   backoffMs: 50,
 });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A worker put together without Nest, so that a plain process can be one. */
 export function createRunner(environment: Record<string, string>): {
@@ -43,9 +47,10 @@ export function createRunner(environment: Record<string, string>): {
       [
         noteJob.name,
         async (payload, run) => {
-          const { file, text, takes = 0, failures = 0 } = payload as NotePayload;
+          const { file, text, takes = 0, endsAfter, failures = 0 } = payload as NotePayload;
           appendFileSync(file, `begin ${text} ${run.attempt}\n`);
-          await new Promise((resolve) => setTimeout(resolve, takes));
+          await pause(takes);
+          while (endsAfter !== undefined && !existsSync(endsAfter)) await pause(20);
           if (run.attempt <= failures) throw new Error(`try ${run.attempt} fails`);
           appendFileSync(file, `end ${text} ${run.attempt}\n`);
         },

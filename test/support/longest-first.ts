@@ -1,0 +1,13 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that kill and start processes, or the whole program: they take longest. */
+const LONG = /faults\.spec\.ts$|\/platform-(start|grown)\.spec\.ts$/;
+
+/** Begins with the files that take longest, so that none of them is left for one worker while the others have ended. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
