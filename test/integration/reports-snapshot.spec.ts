@@ -12,7 +12,7 @@ import type { SnapshotEntity } from '../../src/reports/entities/snapshot.entity.
 import { groupsOf } from '../../src/reports/queries/analysis.queries.js';
 import { conditionsOf, Scope } from '../../src/reports/queries/scope.js';
 import type { LoadedSnapshot } from '../../src/reports/snapshot/loaded-snapshot.js';
-import { SnapshotCache } from '../../src/reports/snapshot/snapshot-cache.js';
+import { SnapshotCache, snapshotBudget } from '../../src/reports/snapshot/snapshot-cache.js';
 import { SnapshotFiles } from '../../src/reports/snapshot/snapshot-files.js';
 import { type BuiltSnapshot, type NamedFile, snapshotOfFiles } from './reports/snapshot-of-files.js';
 
@@ -194,6 +194,29 @@ describe('the snapshot cache', () => {
     await expect(cache.use(entity('s1'), async () => 1)).rejects.toThrow('away');
     storage.getStream = path;
     expect(await cache.use(entity('s1'), async ({ names }) => names.stores.length)).toBe(4);
+    await cache.onApplicationShutdown();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  it('has an eighth of the memory of the machine, or of the container', () => {
+    const GB = 1024 ** 3;
+    expect(snapshotBudget(32 * GB, 0)).toBe(4 * GB);
+    // What a process without a limit is told.
+    expect(snapshotBudget(32 * GB, 2 ** 64)).toBe(4 * GB);
+    expect(snapshotBudget(32 * GB, 8 * GB)).toBe(GB);
+    expect(snapshotBudget(32 * GB, GB)).toBe(GB / 4);
+  });
+
+  it('answers the same of one that is larger than all of its memory, whose facts it reads from their file', async () => {
+    const { data, cache } = await cacheOn(5_000_000);
+    const { manifest } = built;
+    const facts = { ...manifest.tables.facts, rows: 1_000_000_000 };
+    const huge = { ...entity('huge'), manifest: { ...manifest, tables: { ...manifest.tables, facts } } };
+    const asked = async (from: LoadedSnapshot) => groupsOf(from, 'brand', 'linear', new Scope(from.names, conditionsOf({}, from.names))); // prettier-ignore
+    await cache.use(huge, asked);
+    // What the cache of files puts out is fetched again.
+    await rm(join(data, 'cache', 'objects'), { recursive: true });
+    expect(await cache.use(huge, asked)).toEqual(await asked(loaded));
     await cache.onApplicationShutdown();
     await rm(data, { recursive: true, force: true });
   });

@@ -4,6 +4,7 @@ import {
   type AnalyticsConnection,
   type AnalyticsParameter,
   type AnalyticsRow,
+  quoteText,
 } from '../../platform/analytics/duckdb.js';
 import { SnapshotNames } from './snapshot-names.js';
 import { ATTRIBUTE_LEVELS, SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES } from './snapshot-tables.js';
@@ -14,15 +15,16 @@ import { ATTRIBUTE_LEVELS, SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES 
  * The products are loaded before. The file has its rows by planogram already; sorting them once more would hold all of
  * them twice (3.8 million rows: 1.6 GB at the peak instead of 1.2).
  */
-function factsSql(limits: SupplyLimits): string {
+function factsSql(limits: SupplyLimits, path: string, kind: 'TABLE' | 'VIEW'): string {
   const bars = supplyBuckets(limits)
     .map(({ to, includesTo }, bar) =>
       to === null ? `ELSE ${bar}` : `WHEN days ${includesTo ? '<=' : '<'} ${to} THEN ${bar}`,
     )
     .join(' ');
-  return `CREATE TABLE facts AS
+  return `CREATE ${kind} facts AS
 WITH d AS (
-  SELECT *, CASE WHEN daily_movement > 0 THEN capacity_moving / daily_movement END AS days FROM read_parquet($1))
+  SELECT *, CASE WHEN daily_movement > 0 THEN capacity_moving / daily_movement END AS days
+  FROM read_parquet(${quoteText(path)}))
 SELECT d.*, ${ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ')},
   (CASE WHEN d.movement IS NULL THEN -1 WHEN days IS NULL THEN -2 ELSE CASE ${bars} END END)::TINYINT AS bar
 FROM d JOIN products p ON p.product_id = d.product_id`;
@@ -35,6 +37,8 @@ export interface LoadOptions {
   readonly connections: number;
   /** The days-of-supply limits of the snapshot. */
   readonly limits: SupplyLimits;
+  /** The facts stay where they are and are read by each question anew: for a snapshot that memory has no room for. */
+  readonly factsOnDisk?: boolean;
 }
 
 /** A snapshot in memory, ready to be asked: its tables in a DuckDB of its own, its words in JavaScript. */
@@ -57,9 +61,12 @@ export class LoadedSnapshot {
     try {
       for (const table of SNAPSHOT_TABLES) {
         if (UNLOADED_TABLES.includes(table)) continue;
-        const sql =
-          table === 'facts' ? factsSql(options.limits) : `CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`;
-        await database.connection.run(sql, [paths[table]]);
+        if (table === 'facts') {
+          const kind = options.factsOnDisk === true ? 'VIEW' : 'TABLE';
+          await database.connection.run(factsSql(options.limits, paths[table], kind));
+        } else {
+          await database.connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`, [paths[table]]);
+        }
       }
       const names = await SnapshotNames.read(database.connection);
       const connections = [database.connection];

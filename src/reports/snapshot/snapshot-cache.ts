@@ -10,6 +10,8 @@ import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './sn
 interface Entry {
   readonly loading: Promise<LoadedSnapshot>;
   readonly bytes: number;
+  /** Its facts are read from their file by each question. */
+  readonly isOnDisk: boolean;
   users: number;
   evicted: boolean;
 }
@@ -19,6 +21,17 @@ const MB = 1_048_576;
 const BYTES_PER_FACT = 270;
 const BYTES_PER_PRODUCT = 900;
 const BYTES_PER_PLANOGRAM = 900;
+
+/** By planogram which products it carries: of each fact, also of those that stay on disk. */
+const BYTES_PER_CARRIED = 8;
+/** What DuckDB may take for questions to facts on disk. */
+const DISK_MEMORY_MB = 512;
+
+/** What snapshots may take of the memory of the machine, or of the container that the process runs in: an eighth, 256 MB at least. */
+export function snapshotBudget(machine: number, container: number): number {
+  const memory = container > 0 ? Math.min(machine, container) : machine;
+  return Math.max(256 * MB, Math.floor(memory / 8));
+}
 
 /** What a snapshot takes in memory, roughly and on the high side. */
 export function loadedBytes(manifest: SnapshotManifest): number {
@@ -34,13 +47,13 @@ export function loadedBytes(manifest: SnapshotManifest): number {
 
 /**
  * The snapshots in memory. They never change, so each is loaded once and kept until the budget needs its place: the
- * one used longest ago goes first, and is closed when its last query has ended.
+ * one used longest ago goes first, and is closed when its last query has ended. Of one that is larger than the whole
+ * budget the facts stay on disk: its questions take longer, but no memory beyond their own.
  */
 @Injectable()
 export class SnapshotCache implements OnApplicationShutdown {
   private readonly entries = new Map<string, Entry>();
-  /** An eighth of the machine's memory, 256 MB at least. */
-  private readonly budget = Math.max(256 * MB, Math.floor(totalmem() / 8));
+  private readonly budget = snapshotBudget(totalmem(), process.constrainedMemory());
 
   constructor(private readonly files: SnapshotFiles) {}
 
@@ -49,6 +62,8 @@ export class SnapshotCache implements OnApplicationShutdown {
     const entry = this.entry(snapshot);
     entry.users += 1;
     try {
+      // From a far storage its file may have been put out of the cache of files meanwhile.
+      if (entry.isOnDisk) await this.files.local([factsKey(snapshot)]);
       return await work(await entry.loading);
     } finally {
       entry.users -= 1;
@@ -70,9 +85,13 @@ export class SnapshotCache implements OnApplicationShutdown {
       this.entries.set(snapshot.id, known);
       return known;
     }
+    const bytes = loadedBytes(snapshot.manifest);
+    const isOnDisk = bytes > this.budget;
+    const { facts } = snapshot.manifest.tables;
     const entry: Entry = {
-      loading: this.load(snapshot),
-      bytes: loadedBytes(snapshot.manifest),
+      loading: this.load(snapshot, isOnDisk),
+      bytes: isOnDisk ? bytes - facts.rows * (BYTES_PER_FACT - BYTES_PER_CARRIED) : bytes,
+      isOnDisk,
       users: 0,
       evicted: false,
     };
@@ -94,18 +113,23 @@ export class SnapshotCache implements OnApplicationShutdown {
     }
   }
 
-  private async load(snapshot: SnapshotEntity): Promise<LoadedSnapshot> {
+  private async load(snapshot: SnapshotEntity, factsOnDisk: boolean): Promise<LoadedSnapshot> {
     const keys = SNAPSHOT_TABLES.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table));
     const { paths, folders } = await this.files.local(keys);
     const byTable: Record<string, string> = {};
     SNAPSHOT_TABLES.forEach((table, index) => (byTable[table] = paths[index] ?? ''));
     return LoadedSnapshot.load(byTable as Record<SnapshotTable, string>, folders, {
       threads: Math.max(1, availableParallelism()),
-      memoryLimitMb: Math.ceil(loadedBytes(snapshot.manifest) / MB) * 2 + 256,
+      memoryLimitMb: factsOnDisk ? DISK_MEMORY_MB : Math.ceil(loadedBytes(snapshot.manifest) / MB) * 2 + 256,
+      factsOnDisk,
       connections: 4,
       limits: limitsOf(snapshot),
     });
   }
+}
+
+function factsKey({ projectId, id }: SnapshotEntity): string {
+  return snapshotKey(projectId, id, 'facts');
 }
 
 async function close(entry: Entry): Promise<void> {
