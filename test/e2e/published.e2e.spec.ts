@@ -46,9 +46,23 @@ afterAll(async () => {
 
 async function published(files: { name: string; content: Uint8Array }[]): Promise<void> {
   const { projectId, ask } = program;
+  interface Plan {
+    analysis: string;
+    validation: string;
+    totals: { files: number } | null;
+    rules: { rule: string }[];
+  }
   await program.upload(files);
-  await program.validated();
-  const { rules } = await ask<{ rules: { rule: string }[] }>(`getpublicationplan/${projectId}`);
+  const rules = await vi.waitFor(
+    async () => {
+      const plan = await ask<Plan>(`getpublicationplan/${projectId}`);
+      // Until the upload is read the plan is that of the files before.
+      expect([plan.totals?.files, plan.analysis]).toEqual([files.length, 'current']);
+      expect(['passed', 'blocked']).toContain(plan.validation);
+      return plan.rules;
+    },
+    { timeout: PATIENCE_MS, interval: 300 },
+  );
   for (const { rule } of rules) await ask('waivefindings', { projectid: projectId, rule, reason: 'Generated files' });
   await ask(`submitproject/${projectId}/latest`, {});
   const isPublished = async (): Promise<void> =>
