@@ -71,7 +71,7 @@ export class ProjectsFacade {
     return this.projects.list(owner, kind, statuses, page);
   }
 
-  /** The owner's projects of every kind that were sent and not cancelled, the last changed first. */
+  /** The owner's projects of every kind that were sent, not cancelled and not archived, the last changed first. */
   recent(owner: UserPrincipal, limit: number): Promise<Project[]> {
     return this.projects.recent(owner, limit);
   }

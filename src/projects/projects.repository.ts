@@ -26,6 +26,9 @@ export interface Readable {
 /** Cancelled ones are gone for people, and so are lite projects that were never sent. */
 const WORTH_SHOWING = `p.status <> 'cancel' AND NOT (p.kind = 'lite' AND p.status = 'initial')`;
 
+/** Not in the archive, where projects are found by who looks for them and ask for nobody's attention. */
+const NOT_ARCHIVED = `NOT EXISTS (SELECT 1 FROM project_plans a WHERE a.project_id = p.id AND a.archived_at IS NOT NULL)`;
+
 /** What may change beside the status. */
 export interface ProjectChange {
   name?: string;
@@ -64,22 +67,22 @@ export class ProjectsRepository {
       .getMany();
   }
 
-  /** A person's own projects, the last changed first. */
+  /** A person's own projects that are not archived, the last changed first. */
   recent(ownerId: string, limit: number): Promise<ProjectEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(ProjectEntity, 'p')
-      .where(`p.ownerId = :ownerId AND ${WORTH_SHOWING}`, { ownerId })
+      .where(`p.ownerId = :ownerId AND ${WORTH_SHOWING} AND ${NOT_ARCHIVED}`, { ownerId })
       .orderBy('p.updatedAt', 'DESC')
       .addOrderBy('p.id', 'DESC')
       .limit(limit)
       .getMany();
   }
 
-  /** How many of a person's own projects are in each state; states without one are left out. */
+  /** How many of those are in each state; states without one are left out. */
   countByStatus(ownerId: string): Promise<{ status: ProjectStatus; projects: number }[]> {
     return this.dataSource.query(
       `SELECT p.status, count(*)::integer AS projects FROM projects p
-       WHERE p.owner_id = $1 AND ${WORTH_SHOWING} GROUP BY p.status`,
+       WHERE p.owner_id = $1 AND ${WORTH_SHOWING} AND ${NOT_ARCHIVED} GROUP BY p.status`,
       [ownerId],
     );
   }

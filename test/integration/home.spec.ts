@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServerApp } from '../../src/create-app.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
+import { addRetailer, projectAt } from './project-lists-support.js';
 import { openRequest, planogramFiles, process } from './uploads-support.js';
 
 let app: TestApp;
@@ -112,6 +113,21 @@ describe('the home', () => {
     await app.database.query(`UPDATE requests SET state = 'cancel', step = NULL, finished_at = now() WHERE id = $1`, [
       running.requestid,
     ]);
+  });
+
+  it('leaves out what is in the archive, until it is made active again', async () => {
+    const ada = await Caller.join(app);
+    const retailer = await addRetailer(app);
+    const [kept, moved] = [await projectAt(app, ada, retailer), await projectAt(app, ada, retailer)];
+    const listed = async () => {
+      const { projects, counts } = await homeOf(ada);
+      return [projects.map(({ projectid }: { projectid: string }) => projectid), counts.projects];
+    };
+    expect(await listed()).toEqual([[moved, kept], 2]);
+    await ada.post('/api/main/updateprojstatus', { projid: moved, setstatus: 'Archive' }).expect(200);
+    expect(await listed()).toEqual([[kept], 1]);
+    await ada.post('/api/main/updateprojstatus', { projid: moved, setstatus: 'Active' }).expect(200);
+    expect((await listed())[1]).toBe(2);
   });
 
   it('asks the database as often for thirty projects as for one', async () => {

@@ -70,7 +70,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         card: 'title',
         width: 188,
         cell: ({ projectid, projName }) => (
-          <TextLink asChild title={projName}>
+          <TextLink asChild display="block" truncate title={projName}>
             <Link to={`/projectplanogram/${projectid}/uploads`}>{marked(projName, wanted.projName)}</Link>
           </TextLink>
         ),
