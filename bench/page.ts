@@ -12,8 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { type DemoProgram, startDemoProgram } from '../test/e2e/dashboard-program.js';
+import { type Demo, demoAt } from '../test/e2e/demo-program.js';
+import { makeDemo } from '../test/e2e/shared-demo.js';
 import { findChrome } from '../test/support/chrome.js';
+import { type OwnPostgres, startOwnPostgres } from '../test/support/database.js';
+import { type SpawnedProgram, spawnProgram } from '../test/support/program.js';
 import { median } from './compile.js';
 import { type Archive, makeArchive } from './pipeline-archive.js';
 
@@ -24,7 +27,7 @@ const { values: options } = parseArgs({
 });
 
 /** Uploads the archive as a project of its own and waits until it is analysed. */
-async function largeProject(program: DemoProgram, archive: Archive): Promise<string> {
+async function largeProject(program: Demo, archive: Archive): Promise<string> {
   const { projectid } = await program.ask<{ projectid: string }>('/api/lite/createprojectlite', {
     projName: 'A thousand planograms',
     projStatus: 'initial',
@@ -46,7 +49,7 @@ async function largeProject(program: DemoProgram, archive: Archive): Promise<str
   }
 }
 
-async function signedIn(browser: Browser, program: DemoProgram): Promise<Page> {
+async function signedIn(browser: Browser, program: Demo): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(`${program.url}/user/login`);
@@ -58,7 +61,7 @@ async function signedIn(browser: Browser, program: DemoProgram): Promise<Page> {
 }
 
 /** Milliseconds until the page of a project is usable. */
-async function usable(page: Page, program: DemoProgram, projectId: string): Promise<number> {
+async function usable(page: Page, program: Demo, projectId: string): Promise<number> {
   await page.goto('about:blank');
   const from = performance.now();
   await page.goto(`${program.url}/report/${projectId}/dashboard`, { waitUntil: 'commit' });
@@ -69,7 +72,7 @@ async function usable(page: Page, program: DemoProgram, projectId: string): Prom
 const shown = (times: readonly number[]) =>
   `median ${median(times).toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`;
 
-async function measure(browser: Browser, program: DemoProgram, large: string): Promise<void> {
+async function measure(browser: Browser, program: Demo, large: string): Promise<void> {
   const totals = (id: string) => program.ask<Record<string, unknown>>(`/api/main/projecttotals/${id}`);
   console.log(`large: ${JSON.stringify(await totals(large))}`);
   console.log(`demo:  ${JSON.stringify(await totals(program.projectId))}`);
@@ -90,17 +93,23 @@ async function measure(browser: Browser, program: DemoProgram, large: string): P
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-bench-page-'));
-  let program: DemoProgram | null = null;
+  let postgres: OwnPostgres | null = null;
+  let server: SpawnedProgram | null = null;
   let browser: Browser | null = null;
   try {
     const archive = await makeArchive(join(folder, 'large.zip'), Number(options.files));
-    program = await startDemoProgram();
+    postgres = await startOwnPostgres();
+    const env = { DATABASE_URL: postgres.url, REVEAL_DATA: mkdtempSync(join(folder, 'data-')) };
+    await makeDemo(env);
+    server = await spawnProgram({ role: 'all', env });
+    const program = await demoAt(server.url);
     const large = await largeProject(program, archive);
     browser = await chromium.launch(await findChrome());
     await measure(browser, program, large);
   } finally {
     await browser?.close();
-    await program?.stop();
+    await server?.kill('SIGTERM');
+    await postgres?.remove();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { totpCode } from '../../src/users/totp.js';
-import { PasswordsService } from '../../src/users/passwords.service.js';
-import { startOwnPostgres } from '../support/database.js';
-import { spawnProgram } from '../support/program.js';
+import { addPerson, startOwnProgram } from './own-program.js';
 
 /** The password of every person added here. */
 export const PASSWORD = 'Correct horse 1';
@@ -22,28 +15,13 @@ export interface AccountsProgram {
 
 /** The built program as somebody tries it out: the demo is on, no mail server, and so the outbox page is open. */
 export async function startAccountsProgram(): Promise<AccountsProgram> {
-  const folder = mkdtempSync(join(tmpdir(), 'reveal-accounts-'));
-  const postgres = await startOwnPostgres();
-  const program = await spawnProgram({
-    role: 'all',
-    env: { DATABASE_URL: postgres.url, REVEAL_DATA: folder, REVEAL_DEMO: 'on' },
-  });
+  const program = await startOwnProgram({ env: { REVEAL_DEMO: 'on' } });
   const url = program.url.replace('127.0.0.1', 'localhost');
-  const query = async (sql: string, values: unknown[]): Promise<void> => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query(sql, values).finally(() => client.end());
-  };
-  const passwordHash = await new PasswordsService().hash(PASSWORD);
   return {
     url,
     addPerson: async (name, status = 'active') => {
       const email = `${name}@acme.example`;
-      await query(
-        `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
-         VALUES ($1, $2, 'Ada', 'Shelf', $3, $4, 'acme', '{}', '{reveal-next}', now(), now())`,
-        [uuidv7(), email, passwordHash, status],
-      );
+      await addPerson(program.query, { email, status, password: PASSWORD });
       return email;
     },
     endSessionsOf: async (email) => {
@@ -58,11 +36,7 @@ export async function startAccountsProgram(): Promise<AccountsProgram> {
       const ended = await post('signouteverywhere', {}, idToken);
       if (!ended.ok) throw new Error(`signouteverywhere: ${ended.status}`);
     },
-    stop: async () => {
-      await program.kill('SIGTERM');
-      await postgres.remove();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: program.stop,
   };
 }
 

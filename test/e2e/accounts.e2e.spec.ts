@@ -1,26 +1,30 @@
-import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findChrome } from '../support/chrome.js';
+import {
+  CHINESE_PHONE,
+  choose,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  openDialog,
+  openPage,
+  openQuestion,
+  saved,
+  type Look,
+} from '../support/browser.js';
 import { type AccountsProgram, PASSWORD, appCode, startAccountsProgram } from './accounts-program.js';
 
 let program: AccountsProgram;
 let browser: Browser;
 let contexts: BrowserContext[] = [];
 
-const WAIT = 30_000;
 const NEW_PASSWORD = 'Quite another 7';
 
 /** A browser of its own, as another person would have it. */
-async function newPage(
-  options: { locale?: string; colorScheme?: 'dark' | 'light'; width?: number } = {},
-): Promise<Page> {
-  const { locale = 'en-US', colorScheme = 'light', width = 1440 } = options;
-  const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } });
-  context.setDefaultTimeout(WAIT);
-  contexts.push(context);
-  return context.newPage();
+async function newPage(look: Look = {}): Promise<Page> {
+  const page = await openPage(browser, look);
+  contexts.push(page.context());
+  return page;
 }
 
 const to = (page: Page, path: string): Promise<unknown> => page.goto(`${program.url}${path}`);
@@ -44,26 +48,14 @@ async function codeFromOutbox(page: Page, email: string): Promise<string> {
     .first()
     .click();
   const code = await outbox.locator('[data-code]').innerText();
-  const preview = outbox.frameLocator('iframe');
-  expect(await preview.locator('body').innerText()).toContain(code);
+  await outbox.frameLocator('iframe').locator('body').getByText(code).first().waitFor();
   await outbox.close();
   return code;
 }
 
-/** Serious and critical findings of axe on what is on screen, once it has stopped moving. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.waitForTimeout(300);
-  // Not into frames: a kept mail's preview runs no scripts, axe's neither.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-const expectAccessible = async (page: Page): Promise<void> => expect(await seriousFindings(page)).toEqual([]);
-
 beforeAll(async () => {
   program = await startAccountsProgram();
-  browser = await chromium.launch(await findChrome());
+  browser = await launchBrowser();
 });
 afterEach(async () => {
   await Promise.all(contexts.map((context) => context.close()));
@@ -93,6 +85,7 @@ describe('a new person', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: /Open the outbox/ }).waitFor();
     await page.reload();
+    await page.locator('input[name=code]').waitFor();
     const code = await codeFromOutbox(page, 'mei@acme.example');
     await page.locator('input[name=code]').fill('000000');
     await submit(page);
@@ -147,9 +140,9 @@ describe('a forgotten password', () => {
     await expectAccessible(page);
     await fill(page, 'code', await codeFromOutbox(page, email));
     await fill(page, 'password', NEW_PASSWORD);
+    const from = Date.now();
     await submit(page);
     await page.getByText('Your new password is set', { exact: true }).waitFor();
-    const from = Date.now();
     await at(page, '/user/login');
     expect(Date.now() - from).toBeGreaterThan(1200);
     await fill(page, 'password', NEW_PASSWORD);
@@ -193,7 +186,7 @@ describe('two-step sign-in', () => {
     await at(page, '/');
     await to(page, '/myaccount');
     await page.getByRole('button', { name: 'Set up' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = openDialog(page);
     await dialog.locator('input[name=password]').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('img', { name: /QR code/ }).waitFor();
@@ -202,12 +195,10 @@ describe('two-step sign-in', () => {
     await dialog.locator('input[name=code]').fill(appCode(secret));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('Keep your recovery codes').first().waitFor();
+    await expect.poll(() => dialog.locator('[data-recovery-code]').count()).toBe(10);
     const codes = await dialog.locator('[data-recovery-code]').allInnerTexts();
-    expect(codes).toHaveLength(10);
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download' }).click();
-    const kept = readFileSync(await (await download).path(), 'utf8');
-    for (const code of codes) expect(kept).toContain(code);
+    const kept = await saved(page, () => dialog.getByRole('button', { name: 'Download' }).click());
+    for (const code of codes) expect(kept.bytes.toString('utf8')).toContain(code);
     await expectAccessible(page);
     await dialog.getByText('I have kept them').click();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -264,12 +255,12 @@ describe('My Account', () => {
 
   it('in Chinese, dark and on a phone has nothing that is left in English or cannot be read', async () => {
     const email = await program.addPerson('chinese');
-    const page = await newPage({ locale: 'zh-CN', colorScheme: 'dark', width: 390 });
+    const page = await newPage(CHINESE_PHONE);
     for (const path of ['/user/login', '/user/signup', '/user/forget', '/dev/outbox', '/accessdenied']) {
       await to(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectAccessible(page);
-      expect(await page.locator('main h1').innerText()).toMatch(/\p{Script=Han}/u);
+      await expect.poll(() => page.locator('main h1').innerText()).toMatch(/\p{Script=Han}/u);
     }
     await signIn(page, email);
     await at(page, '/');
@@ -278,7 +269,7 @@ describe('My Account', () => {
     await expectAccessible(page);
     const buttons = await page.locator('main button:visible').allInnerTexts();
     expect(buttons.filter((text) => text && !/\p{Script=Han}/u.test(text) && text !== 'English')).toEqual([]);
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    await expectNoSidewaysScroll(page);
   });
 });
 
@@ -293,7 +284,7 @@ describe('a session that ends by itself', () => {
     await program.endSessionsOf(email);
     await fill(page, 'firstName', 'Typed before');
     await page.getByRole('button', { name: 'Save names' }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = openQuestion(page);
     await dialog.getByText('Your session has ended').waitFor();
     await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('password');
     await expectAccessible(page);
@@ -315,7 +306,7 @@ describe('a session that ends by itself', () => {
     await program.endSessionsOf(first);
     await fill(page, 'firstName', 'Secret of the first');
     await page.getByRole('button', { name: 'Save names' }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = openQuestion(page);
     await dialog.locator('input[name=email]').fill(second);
     await dialog.getByText(/discards everything on this page/).waitFor();
     await dialog.locator('input[name=password]').fill(PASSWORD);
@@ -323,7 +314,7 @@ describe('a session that ends by itself', () => {
     await at(page, '/');
     await to(page, '/myaccount');
     await page.getByText(second).waitFor();
-    expect(await page.locator('input[name=firstName]').inputValue()).toBe('Ada');
+    await expect.poll(() => page.locator('input[name=firstName]').inputValue()).toBe('Ada');
   });
 });
 
@@ -336,11 +327,7 @@ describe('two tabs', () => {
     const other = await one.context().newPage();
     await to(other, '/myaccount');
     await other.getByText('This session').waitFor();
-    await one
-      .locator('header')
-      .getByRole('button', { name: /Account of/ })
-      .click();
-    await one.getByRole('menuitem', { name: 'Logout' }).click();
+    await choose(one.locator('header').getByRole('button', { name: /Account of/ }), 'Logout');
     await at(other, '/user/login');
     await at(one, '/user/login');
     await signIn(one, email);

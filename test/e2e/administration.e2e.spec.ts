@@ -1,79 +1,48 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { programFolder } from '../../src/platform/http/program-folder.js';
-import { findChrome } from '../support/chrome.js';
-import { type OwnPostgres, startOwnPostgres } from '../support/database.js';
-import { type SpawnedProgram, spawnProgram } from '../support/program.js';
+import {
+  CHINESE_PHONE,
+  choose,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  openDialog,
+  openQuestion,
+  saved,
+  signedIn,
+  still,
+  type Look,
+} from '../support/browser.js';
+import { ADMINISTRATOR, PASSWORD } from './caller.js';
+import { type OwnProgram, startOwnProgram } from './own-program.js';
+import { loadDemo } from './shared-demo.js';
 
-const PASSWORD = 'Shelf-e2e-1234';
-const WAIT = 30_000;
-
-let folder: string;
-let postgres: OwnPostgres;
-let program: SpawnedProgram;
+let program: OwnProgram;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 
 /** The demo's people and its uploads, which wait: there is no worker. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'reveal-administration-'));
-  postgres = await startOwnPostgres();
-  const env = { DATABASE_URL: postgres.url, REVEAL_DATA: folder, DEMO_PASSWORD: PASSWORD };
-  await promisify(execFile)(process.execPath, [join(programFolder(), 'dist', 'src', 'demo.js')], {
-    env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LOG_LEVEL: 'warn', REVEAL_DEMO: 'on', ...env },
-  });
-  program = await spawnProgram({ role: 'server', env });
-  browser = await chromium.launch(await findChrome());
+  program = await startOwnProgram({ role: 'server', prepare: ({ env }) => loadDemo(env) });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await program?.kill('SIGTERM');
-  await postgres?.remove();
-  rmSync(folder, { recursive: true, force: true });
+  await program?.stop();
 });
-afterEach(() => context?.close());
+afterEach(() => page?.context().close());
 
-async function signIn(options: { locale?: string; width?: number; dark?: boolean } = {}): Promise<void> {
-  const { locale = 'en-US', width = 1280, dark = false } = options;
-  context = await browser.newContext({
-    locale,
-    timezoneId: 'UTC',
-    viewport: { width, height: 900 },
-    colorScheme: dark ? 'dark' : 'light',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  context.setDefaultTimeout(WAIT);
-  page = await context.newPage();
-  await page.goto(`${program.url}/user/login`);
-  await page.locator('input[type=email]').fill('admin@reveal.example');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/user/'));
+async function signIn(look: Look = {}): Promise<void> {
+  const door = { url: program.url, email: ADMINISTRATOR, password: PASSWORD };
+  page = await signedIn(browser, door, { width: 1280, permissions: ['clipboard-read', 'clipboard-write'], ...look });
 }
 const open = (path: string) => page.goto(`${program.url}${path}`);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const dialog = () => page.getByRole('dialog');
+const dialog = () => openDialog(page);
 const told = (text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
-/** Serious and critical findings of axe, once nothing moves any more. */
-async function seriousFindings(): Promise<string[]> {
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
 async function actOn(name: string, act: string): Promise<void> {
-  await button(`Actions for ${name}`).click();
-  await page.getByRole('menuitem', { name: act }).click();
+  await choose(button(`Actions for ${name}`), act);
 }
 
 describe('Manage Users', () => {
@@ -81,7 +50,7 @@ describe('Manage Users', () => {
     await signIn();
     await open('/manageuser');
     await page.getByText('analyst@reveal.example').waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await button('Invite user').click();
     await dialog()
       .getByLabel(/^E-mail address/)
@@ -94,19 +63,20 @@ describe('Manage Users', () => {
     await dialog()
       .getByLabel(/^Last name/)
       .fill('Facing');
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await dialog().getByRole('button', { name: 'Invite' }).click();
     const password = page.getByTestId('temporary-password');
-    await password.waitFor();
-    expect(await password.textContent()).toMatch(/^(\w{4}-){3}\w{4}$/);
-    expect(await seriousFindings()).toEqual([]);
+    await expect.poll(() => password.textContent()).toMatch(/^(\w{4}-){3}\w{4}$/);
+    await expectAccessible(page);
     await button('Copy the password').click();
-    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(await password.textContent());
+    const copied = await password.textContent();
+    await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(copied);
     await button('Done').click();
 
     await page.getByLabel('Search name or e-mail address').fill('grace');
     await page.getByText('analyst@reveal.example').waitFor({ state: 'hidden' });
     await page.waitForURL(/q=grace/);
+    await still(page);
     await actOn('Grace Facing', 'Edit name');
     await dialog()
       .getByLabel(/^Last name/)
@@ -114,14 +84,14 @@ describe('Manage Users', () => {
     await dialog().getByRole('button', { name: 'Save' }).click();
     await told('Grace Hopper was saved');
     await actOn('Grace Hopper', 'Disable');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+    await openQuestion(page).getByRole('button', { name: 'Disable' }).click();
     await told('Grace Hopper is disabled');
 
     await page.reload();
     await page.getByRole('grid').getByText('Disabled').waitFor();
     await open('/manageuser');
     await actOn('Demo Administrator', 'Disable');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+    await openQuestion(page).getByRole('button', { name: 'Disable' }).click();
     await page.getByText('This is the last administrator of the tenant').waitFor();
   });
 });
@@ -133,21 +103,16 @@ describe('the audit log', () => {
     await button(/admin@reveal\.example signed in/)
       .first()
       .waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await page.getByLabel('Event').selectOption('user.renamed');
     await page.waitForURL(/event=user\.renamed/);
     await button(/The name of grace@acme\.example was changed/).click();
     await page.getByRole('row', { name: 'Last name Facing Hopper' }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await button('Only what admin@reveal.example did').click();
     await page.waitForURL(/actor=/);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button('Export')
-        .click()
-        .then(() => page.getByRole('menuitem', { name: 'CSV file' }).click()),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^Audit log .*\.csv$/);
+    const file = await saved(page, () => choose(button('Export'), 'CSV file'));
+    expect(file.name).toMatch(/^Audit log .*\.csv$/);
   });
 });
 
@@ -161,16 +126,16 @@ describe('the queues', () => {
     await page.getByText('Demo: 24 stores').first().waitFor();
     await page.getByText('Demo: spring reset').first().waitFor();
     await page.getByText('Demo Analyst').first().waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await button(/^Cancel the upload of Demo: 24 stores/).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the upload' }).click();
+    await openQuestion(page).getByRole('button', { name: 'Cancel the upload' }).click();
     await told('1 upload was cancelled');
   });
 
   it('open the board in a tab of its own, without a second password and without a script of its own', async () => {
     await signIn();
     await open('/admin/queues');
-    const [board] = await Promise.all([context.waitForEvent('page'), button('Open queue board').click()]);
+    const [board] = await Promise.all([page.context().waitForEvent('page'), button('Open queue board').click()]);
     const refused: string[] = [];
     board.on('console', (message) => {
       if (/Refused to (execute|run)|script-src/.test(message.text())) refused.push(message.text());
@@ -185,14 +150,13 @@ describe('the queues', () => {
     for (const path of ['/manageuser', '/admin/audit', '/admin/queues?state=done']) {
       await open(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForTimeout(500);
-      const sideways = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
-      expect([path, sideways]).toEqual([path, false]);
+      await still(page);
+      await expectNoSidewaysScroll(page);
     }
   });
 
   it('and users and log speak Chinese, on a phone, in the dark', async () => {
-    await signIn({ locale: 'zh-CN', width: 390, dark: true });
+    await signIn(CHINESE_PHONE);
     for (const [path, title] of [
       ['/manageuser', '用户管理'],
       ['/admin/audit', '审计日志'],
@@ -200,10 +164,8 @@ describe('the queues', () => {
     ] as const) {
       await open(path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.waitForLoadState('networkidle').catch(() => undefined);
-      expect([path, await seriousFindings()]).toEqual([path, []]);
-      const sideways = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
-      expect([path, sideways]).toEqual([path, false]);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
     }
   });
 });

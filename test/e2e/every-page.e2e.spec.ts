@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programFolder } from '../../src/platform/http/program-folder.js';
 import { findChrome } from '../support/chrome.js';
-import { type DemoProgram, startDemoProgram } from './dashboard-program.js';
+import { type DemoProgram, startDemoProgram } from './demo-program.js';
 
 let program: DemoProgram;
 let browser: Browser;

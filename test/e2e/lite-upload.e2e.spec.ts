@@ -1,18 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
 import { generateSamples } from '../../samples/generate.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
-import { findChrome } from '../support/chrome.js';
-import { type DemoProgram, startDemoProgram } from './dashboard-program.js';
-
-const WAIT = 60_000;
+import {
+  CHINESE_PHONE,
+  choose as chooseItem,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  openDialog,
+  openQuestion,
+  openPage,
+  saved,
+  signedIn,
+  still,
+  type Look,
+} from '../support/browser.js';
+import { type DemoProgram, startDemoProgram } from './demo-program.js';
 
 let program: DemoProgram;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 
 interface Chosen {
@@ -37,28 +45,20 @@ function broken(name: string): Chosen {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(sample.bytes()) };
 }
 
-async function openContext(options: { locale?: string; width?: number; dark?: boolean } = {}): Promise<void> {
-  const { locale = 'en-US', width = 1280, dark = false } = options;
-  context = await browser.newContext({
-    locale,
-    timezoneId: 'UTC',
-    viewport: { width, height: 900 },
-    colorScheme: dark ? 'dark' : 'light',
+/** The page of the upload, in a browser of its own. */
+async function openUpload(look: Look = {}): Promise<void> {
+  page = await signedIn(browser, program, {
+    width: 1280,
     permissions: ['clipboard-read', 'clipboard-write'],
+    ...look,
   });
-  context.setDefaultTimeout(WAIT);
-  page = await context.newPage();
-  await page.goto(`${program.url}/user/login`);
-  await page.locator('input[type=email]').fill(program.email);
-  await page.locator('input[type=password]').fill(program.password);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/user/'));
   await page.goto(`${program.url}/reveallite`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await still(page);
 }
 
 const choose = (files: Chosen[]) => page.getByLabel('Choose files').setInputFiles(files);
-const wizard = () => page.getByRole('dialog', { name: 'Upload planograms' });
+const wizard = () => openDialog(page, 'Upload planograms');
 const inWizard = (name: string) => wizard().getByRole('button', { name, exact: true });
 
 /** Chooses files, starts the upload under a name, and stops there. */
@@ -67,14 +67,6 @@ async function startUpload(files: Chosen[], name: string): Promise<void> {
   await page.getByRole('button', { name: /^Upload \d+ files?$/ }).click();
   await wizard().getByLabel('Project name').fill(name);
   await inWizard('Upload').click();
-}
-
-async function seriousFindings(): Promise<string[]> {
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 interface Project {
@@ -87,30 +79,28 @@ const projects = async (): Promise<Project[]> =>
 
 beforeAll(async () => {
   program = await startDemoProgram();
-  browser = await chromium.launch(await findChrome());
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
   await program?.stop();
 });
-afterEach(() => context?.close());
+afterEach(() => page?.context().close());
 
 describe('before the upload', () => {
-  beforeEach(() => openContext());
+  beforeEach(() => openUpload());
 
   it('explains itself in three lines over the table of projects', async () => {
     const area = page.getByRole('group', { name: 'Upload Files' });
-    await area.getByRole('listitem').first().waitFor();
-    expect(await area.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => area.getByRole('listitem').count()).toBe(3);
     await page.getByRole('link', { name: /^Demo: 24 stores/ }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('reads the sample files in the browser and refuses by name what is no planogram', async () => {
     await page.getByRole('button', { name: 'Try with sample files' }).click();
     await page.getByRole('button', { name: 'Upload 98 files' }).and(page.locator(':enabled')).waitFor();
-    const sum = await page.getByText(/planograms, 24 stores, .* products; 2 files cannot be read/).innerText();
-    expect(sum).toMatch(/^118 planograms, 24 stores, 1,\d{3} products; 2 files cannot be read$/);
+    await page.getByText(/^118 planograms, 24 stores, 1,\d{3} products; 2 files cannot be read$/).waitFor();
     const refused = page.getByRole('region', { name: 'Files that cannot be read' });
     expect(await refused.innerText()).toContain('Samples/broken/not-a-planogram.psa This is not a planogram file');
     expect(await refused.innerText()).toContain('Samples/broken/empty.psa The file is empty.');
@@ -122,7 +112,7 @@ describe('before the upload', () => {
     expect(await grid.getByRole('listitem').count()).toBeLessThan(60);
     await page.getByText('With remarks (2)').click();
     await expect.poll(() => grid.getByRole('listitem').count()).toBe(2);
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('takes dropped files, and refuses other kinds by name', async () => {
@@ -165,26 +155,24 @@ describe('before the upload', () => {
     await page.getByRole('button', { name: `Upload ${files.length} files` }).waitFor();
     const grid = page.getByRole('list', { name: 'Files that were read' });
     await grid.getByRole('button').first().click();
-    const details = page.getByRole('dialog');
+    const details = openDialog(page);
     await details.locator('canvas').first().waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await details.getByRole('button', { name: 'Leave this file out' }).click();
     await page.getByRole('button', { name: `Upload ${files.length - 1} files` }).waitFor();
   });
 });
 
 describe('the upload', () => {
-  beforeEach(() => openContext());
+  beforeEach(() => openUpload());
 
   it('goes from files to a report that is shared and downloaded', async () => {
     const files = [...planograms(), broken('no-store-number.psa'), broken('empty.psa')];
     await startUpload(files, 'Spring reset');
     await inWizard('Submit').waitFor();
-    expect(
-      await wizard()
-        .getByText(/5 files of “Spring reset” have arrived/)
-        .count(),
-    ).toBe(1);
+    await wizard()
+      .getByText(/5 files of “Spring reset” have arrived/)
+      .waitFor();
 
     // The store rule acts at once: the two stores are 0101 and 0201, and this pattern finds only the first.
     const finding = wizard().getByText(/stores? found in/);
@@ -193,33 +181,31 @@ describe('the upload', () => {
     await expect.poll(() => finding.innerText()).not.toBe(before);
     await wizard().getByLabel('Own pattern (optional)').fill('(');
     await wizard().getByText('This is not a regular expression.').waitFor();
-    expect(await inWizard('Submit').isDisabled()).toBe(true);
+    await expect.poll(() => inWizard('Submit').isDisabled()).toBe(true);
     await wizard().getByLabel('Own pattern (optional)').fill('');
     await wizard()
       .getByRole('button', { name: /No store number found/ })
       .click();
     await wizard().getByText('no-store-number.psa').waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
 
     await inWizard('Submit').click();
     await wizard().getByText('Process Completed').waitFor();
-    expect(await wizard().getByRole('progressbar', { name: 'Files processed' }).getAttribute('aria-valuenow')).toBe(
-      '5',
-    );
+    const progress = wizard().getByRole('progressbar', { name: 'Files processed' });
+    await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('5');
     expect(page.url()).toContain('status=');
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await inWizard('OK').click();
     await wizard().waitFor({ state: 'detached' });
 
     await page.getByRole('link', { name: 'Spring reset', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Download CSV of Spring reset' }).click();
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: /^Stores/ }).click();
-    const csv = readFileSync(await (await waiting).path(), 'utf8');
-    expect(csv).toContain('0101');
+    const csv = await saved(page, () =>
+      chooseItem(page.getByRole('button', { name: 'Download CSV of Spring reset' }), /^Stores/),
+    );
+    expect(csv.bytes.toString('utf8')).toContain('0101');
 
     await page.getByRole('button', { name: 'Share Spring reset' }).click();
-    const share = page.getByRole('dialog', { name: 'Share link' });
+    const share = openDialog(page, 'Share link');
     const allow = share.getByRole('checkbox', { name: 'Allow access to the report with the secure link' });
     expect(await allow.isChecked()).toBe(false);
     await share.getByText('Allow access to the report with the secure link').click();
@@ -228,7 +214,7 @@ describe('the upload', () => {
     await share.getByText('Link Copied').waitFor();
     const link = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(link).toBe(await share.getByRole('textbox', { name: 'Link' }).inputValue());
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     const { pathname, searchParams } = new URL(link);
     const open = await fetch(`${program.url}/api/lite/share/open`, {
       method: 'POST',
@@ -256,7 +242,10 @@ describe('the upload', () => {
     await wizard().waitFor({ state: 'detached' });
     expect((await projects()).map(({ projName }) => projName)).not.toContain('Not this one');
     // The files are still there: cancelling an upload is not choosing anew.
-    expect(await page.getByRole('button', { name: /^Upload 4 files$/ }).isEnabled()).toBe(true);
+    await page
+      .getByRole('button', { name: /^Upload 4 files$/ })
+      .and(page.locator(':enabled'))
+      .waitFor();
   });
 
   it('is cancelled in step 0 while it is being sent', async () => {
@@ -276,15 +265,13 @@ describe('the upload', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('region', { name: 'An upload was interrupted' }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await inWizard('Submit').waitFor();
     // What was found in the files was kept with the archive.
-    expect(
-      await wizard()
-        .getByText(/2 stores found in \d+ planograms/)
-        .count(),
-    ).toBe(1);
+    await wizard()
+      .getByText(/2 stores found in \d+ planograms/)
+      .waitFor();
     await inWizard('Submit').click();
     await wizard().getByText('Process Completed').waitFor();
     expect((await projects()).find(({ projName }) => projName === 'Broken off')?.status).toBe('complete');
@@ -297,10 +284,11 @@ describe('the upload', () => {
     await startUpload(planograms(), 'Left');
     await inWizard('Submit').waitFor();
     await page.goBack();
-    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    const question = openQuestion(page, 'Leave this page?');
     await question.waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
+    await still(page);
     await inWizard('Cancel').click();
     await wizard().waitFor({ state: 'detached' });
   });
@@ -308,25 +296,23 @@ describe('the upload', () => {
 
 describe('elsewhere', () => {
   it('speaks Chinese on a phone in the dark, accessibly', async () => {
-    await openContext({ locale: 'zh-CN', width: 390, dark: true });
+    await openUpload(CHINESE_PHONE);
     await page.getByRole('heading', { name: 'Reveal 精简版' }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await page.getByLabel('选择文件', { exact: true }).setInputFiles([...planograms(), broken('empty.psa')]);
     await page.getByRole('button', { name: '上传 4 个文件' }).waitFor();
-    expect(await page.getByText('文件为空。').count()).toBe(1);
-    expect(await seriousFindings()).toEqual([]);
-    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-    expect(width).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.getByText('文件为空。').count()).toBe(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 
   it('sends who is not signed in to the sign-in page, and back', async () => {
-    context = await browser.newContext({ locale: 'en-US' });
-    page = await context.newPage();
+    page = await openPage(browser);
     await page.goto(`${program.url}/reveallite`);
-    await page.waitForURL(/\/user\/login/, { timeout: WAIT });
+    await page.waitForURL(/\/user\/login/);
     await page.locator('input[type=email]').fill(program.email);
     await page.locator('input[type=password]').fill(program.password);
     await page.locator('button[type=submit]').click();
-    await page.waitForURL(/\/reveallite$/, { timeout: WAIT });
+    await page.waitForURL(/\/reveallite$/);
   });
 });

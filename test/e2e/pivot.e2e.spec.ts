@@ -1,14 +1,21 @@
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChrome } from '../support/chrome.js';
-import { type DemoProgram, startDemoProgram } from './dashboard-program.js';
-
-const WAIT = 30_000;
-/** Set to a folder, the screens are photographed into it, to be looked at. */
-const PICTURES = process.env['PAGES_PICTURES'];
+import {
+  CHINESE_PHONE,
+  choose,
+  escape,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  openDialog,
+  openMenu,
+  openQuestion,
+  photograph,
+  saved,
+  signedIn,
+  still,
+} from '../support/browser.js';
+import { type DemoProgram, startDemoProgram } from './demo-program.js';
 
 let program: DemoProgram;
 let browser: Browser;
@@ -16,64 +23,51 @@ let page: Page;
 
 beforeAll(async () => {
   program = await startDemoProgram();
-  browser = await chromium.launch(await findChrome());
-  page = await signedIn({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  browser = await launchBrowser();
+  // With motion, as most people see it: what closes stays for a moment beside what opens. The other files do without.
+  page = await signedIn(browser, program, { hasMotion: true });
 });
 afterAll(async () => {
   await browser?.close();
   await program?.stop();
 });
 
-async function signedIn(options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ timezoneId: 'UTC', ...options });
-  context.setDefaultTimeout(WAIT);
-  const target = await context.newPage();
-  await target.goto(`${program.url}/user/login`);
-  await target.locator('input[type=email]').fill(program.email);
-  await target.locator('input[type=password]').fill(program.password);
-  await target.locator('button[type=submit]').click();
-  await target.waitForURL((url) => !url.pathname.startsWith('/user/'));
-  return target;
-}
-
-/** Serious and critical findings of axe, once nothing moves any more. */
-async function seriousFindings(target: Page = page): Promise<string[]> {
-  await target.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page: target }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-async function photograph(name: string, target: Page = page): Promise<void> {
-  if (PICTURES) await target.screenshot({ path: join(PICTURES, `${name}.png`) });
-}
-
 const place = (name: string): string => `${program.url}/projectplanogram/${program.projectId}/${name}`;
 const button = (name: string | RegExp, target: Page = page) => target.getByRole('button', { name });
 const grid = (target: Page = page) => target.getByRole('treegrid');
 const line = (name: string | RegExp) => grid().getByRole('row', { name });
 const total = () => grid().getByRole('rowheader', { name: 'Total', exact: true });
-/** A field's own menu: while one menu opens, the one before it may still be closing with the same items. */
-const fieldMenu = (field: string) => page.getByRole('menu', { name: `${field}: move or remove` });
-/** A new answer is there: nothing is dimmed any more. */
-const settled = (target: Page = page) => target.locator('[role=treegrid][aria-busy=false]').waitFor();
+/** A field's own menu, opened by the keyboard. */
+async function moveField(field: string, item: string): Promise<void> {
+  await button(`${field}: move or remove`).press('Enter');
+  await openMenu(page, `${field}: move or remove`).getByRole('menuitem', { name: item }).click();
+}
+/** The table stands and is that of the newest question. */
+async function settled(target: Page = page): Promise<void> {
+  await target.locator('[role=treegrid][aria-busy=false]').waitFor();
+  await still(target);
+}
+/** Opens the pivot of an address, whatever the test before left. */
+async function openPivot(search: string): Promise<void> {
+  await page.goto(place(`PivotTable?${search}`));
+  await total().waitFor();
+  await settled();
+}
 
 describe('the pivot', () => {
   it('opens with lines, sub-totals and the total that the call answers', async () => {
-    await page.goto(place('PivotTable?rows=category&columns=&values=products,facings'));
-    await total().waitFor();
-    await settled();
+    await openPivot('rows=category&columns=&values=products,facings');
     const body = { projectid: program.projectId, rows: ['category'], measures: ['products', 'facings'] };
     const pivot = await program.ask<{ cells: { row: number; values: number[] }[] }>('/api/pivot/previewpivot', body);
     const values = pivot.cells.find(({ row }) => row === 0)?.values ?? [];
     const shown = await grid().locator('.foot [role=gridcell]').allInnerTexts();
     expect(shown).toEqual(values.map((value) => new Intl.NumberFormat('en-US').format(value)));
-    expect(await seriousFindings()).toEqual([]);
-    await photograph('pivot');
+    await expectAccessible(page);
+    await photograph(page, 'pivot');
   });
 
   it('takes a field into the columns by dragging, into the rows by its menu, and back by the way back', async () => {
+    await openPivot('rows=category&columns=&values=products,facings');
     const brand = button(/^Brand/);
     const [from, to] = [await brand.boundingBox(), await page.getByRole('list', { name: 'Columns' }).boundingBox()];
     if (!from || !to) throw new Error('nothing to drag');
@@ -83,19 +77,16 @@ describe('the pivot', () => {
     await page.mouse.move(to.x + 30, to.y + to.height / 2, { steps: 8 });
     await page.mouse.up();
     await page.waitForURL((url) => url.searchParams.get('columns') === 'brand');
-    await button('Brand: move or remove').press('Enter');
-    await fieldMenu('Brand').getByRole('menuitem', { name: 'To the rows' }).click();
+    await moveField('Brand', 'To the rows');
     await page.waitForURL((url) => url.searchParams.get('rows') === 'category,brand');
-    await button('Category: move or remove').press('Enter');
-    await fieldMenu('Category').getByRole('menuitem', { name: 'Further to the back' }).click();
+    await moveField('Category', 'Further to the back');
     await page.waitForURL((url) => url.searchParams.get('rows') === 'brand,category');
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.get('rows') === 'category,brand');
   });
 
   it('closes a line, sorts by a figure and walks to the rows behind a cell, with keys', async () => {
-    await total().waitFor();
-    await settled();
+    await openPivot('rows=category,brand&columns=&values=products,facings');
     const names = (): Promise<string[]> => grid().locator('[aria-level="1"] [role=rowheader]').allInnerTexts();
     const first = (await names())[0]?.replace(/^\W+/, '').trim() ?? '';
     await grid().focus();
@@ -106,25 +97,26 @@ describe('the pivot', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('sort') === '-products');
+    await settled();
     const shown = (await grid().locator('[aria-level="1"] [role=gridcell][aria-colindex="2"]').allInnerTexts())
       .map((text) => Number(text.replaceAll(',', '')))
       .slice(0, -1);
     expect(shown).toEqual([...shown].sort((a, b) => b - a));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog
+    await openDialog(page)
       .getByText(/[\d,]+ rows/)
       .first()
       .waitFor();
-    expect(await seriousFindings()).toEqual([]);
-    await photograph('pivot-rows');
-    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await photograph(page, 'pivot-rows');
+    await escape(page);
   });
 
   it('is saved, found by its address, renamed, exported and deleted', async () => {
+    await openPivot('rows=category,brand&columns=&values=products,facings&sort=-products');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByLabel('Name').fill('Categories and brands');
+    await openDialog(page).getByLabel('Name').fill('Categories and brands');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Categories and brands' }).waitFor();
     const address = page.url();
@@ -134,23 +126,17 @@ describe('the pivot', () => {
     await page.getByRole('heading', { level: 1, name: 'Categories and brands' }).waitFor();
     await total().waitFor();
     await settled();
-    await settled();
-    await button('Export').click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV' }).click(),
-    ]);
-    expect(readFileSync(await download.path(), 'utf8')).toContain('Categories and brands');
+    const { bytes } = await saved(page, () => choose(button('Export'), 'CSV'));
+    expect(bytes.toString('utf8')).toContain('Categories and brands');
     await button('Saved').click();
     await button('Rename Categories and brands').click();
-    await page.getByLabel('Name').fill('Brands');
+    await openDialog(page).getByLabel('Name').fill('Brands');
     await page.keyboard.press('Enter');
     await button('Delete Brands').waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await button('Delete Brands').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await openQuestion(page).getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL((url) => !url.searchParams.has('pivot'));
-    await page.keyboard.press('Escape');
   });
 
   it('of too many cells says which field makes them, and takes it out', async () => {
@@ -165,21 +151,20 @@ describe('the pivot', () => {
 
 describe('the pivot of the shelf', () => {
   it('in Chinese, dark, on a phone: shelves by fixture type in colours', async () => {
-    const phone = await signedIn({ locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+    const phone = await signedIn(browser, program, CHINESE_PHONE);
     await phone.goto(place('PivotTable2?rows=shelf&columns=fixturetype&values=linear&heat=1'));
     await grid(phone).getByText('层板 1').first().waitFor();
     await settled(phone);
-    expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
-    expect(await seriousFindings(phone)).toEqual([]);
-    await photograph('pivot-shelf-phone', phone);
+    await expectNoSidewaysScroll(phone);
+    await expectAccessible(phone);
+    await photograph(phone, 'pivot-shelf-phone');
     await button('选择字段', phone).click();
-    await phone
-      .getByRole('dialog')
+    await openDialog(phone)
       .getByRole('button', { name: /^陈列方式/ })
       .click();
     await phone.waitForURL((url) => url.searchParams.get('rows') === 'shelf,merchstyle');
     await settled(phone);
-    expect(await seriousFindings(phone)).toEqual([]);
+    await expectAccessible(phone);
     await phone.context().close();
   });
 });

@@ -1,49 +1,34 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findChrome } from '../support/chrome.js';
-import { type DemoProgram, startDemoProgram } from './dashboard-program.js';
-
-const WAIT = 60_000;
+import {
+  escape,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  openDialog,
+  signedIn,
+  still,
+  type Look,
+} from '../support/browser.js';
+import { type DemoProgram, startDemoProgram } from './demo-program.js';
 
 let program: DemoProgram;
 let browser: Browser;
 /** Signed in at a desk, in English; used by most tests, each of which begins at the Dashboard. */
 let desk: Page;
-let context: BrowserContext;
 let page: Page;
-
-async function signIn(options: { locale?: string; width?: number; dark?: boolean } = {}): Promise<void> {
-  const { locale = 'en-US', width = 1280, dark = false } = options;
-  context = await browser.newContext({
-    locale,
-    timezoneId: 'UTC',
-    viewport: { width, height: 900 },
-    colorScheme: dark ? 'dark' : 'light',
-  });
-  context.setDefaultTimeout(WAIT);
-  page = await context.newPage();
-  await page.goto(`${program.url}/user/login`);
-  await page.locator('input[type=email]').fill(program.email);
-  await page.locator('input[type=password]').fill(program.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => !url.pathname.startsWith('/user/'));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
 
 async function atDesk(): Promise<void> {
   page = desk;
-  context = desk.context();
   await page.goto(`${program.url}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await still(page);
 }
 
-async function seriousFindings(): Promise<string[]> {
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+/** At another screen, signed in anew. */
+async function elsewhere(look: Look): Promise<void> {
+  page = await signedIn(browser, program, look);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 const isLive = () => page.locator('[data-live=Open]').waitFor({ state: 'attached' });
@@ -52,16 +37,15 @@ const focused = (): Promise<string> => page.evaluate('document.activeElement?.id
 
 beforeAll(async () => {
   program = await startDemoProgram();
-  browser = await chromium.launch(await findChrome());
-  await signIn();
-  desk = page;
+  browser = await launchBrowser();
+  desk = await signedIn(browser, program, { width: 1280 });
 });
 afterAll(async () => {
   await browser?.close();
   await program?.stop();
 });
 afterEach(async () => {
-  if (page !== desk) await context.close();
+  if (page !== desk) await page.context().close();
 });
 
 describe('the Dashboard', () => {
@@ -76,7 +60,7 @@ describe('the Dashboard', () => {
       .first()
       .waitFor();
     await attention.getByText(/\d of 128 files could not be read/).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await recent.getByRole('link', { name: /^Demo: 24 stores/ }).click();
     await page.waitForURL(`**/report/${program.projectId}/dashboard`);
   });
@@ -92,11 +76,12 @@ describe('with the keyboard alone', () => {
     await expect.poll(focused).toBe('main');
 
     await page.getByRole('button', { name: 'Search and jump' }).waitFor();
+    await still(page);
     await page.keyboard.press('Control+k');
     const input = page.getByRole('combobox', { name: 'Go to a project or page' });
     await input.waitFor();
     await page.getByRole('option', { name: /^Demo: 24 stores/ }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.type('lite');
     await page.getByRole('option', { name: 'Reveal Lite', selected: true }).waitFor();
     await page.keyboard.press('Enter');
@@ -109,12 +94,12 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('d');
     await expect.poll(path).toBe('/');
+    await still(page);
     await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const sheet = openDialog(page, 'Keyboard shortcuts');
     await sheet.getByText('Go to Reveal Lite').waitFor();
-    expect(await seriousFindings()).toEqual([]);
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await escape(page, sheet);
   });
 
   it('one finds a project by a part of its name', async () => {
@@ -147,9 +132,9 @@ describe('the bell', () => {
     expect(opened.status).toBe(200);
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     const list = page.getByRole('list', { name: 'Notifications' });
-    const newest = await list.getByRole('listitem').first().innerText();
-    expect(newest).toMatch(/The link of Demo.* was opened for the first time\./);
-    expect(await seriousFindings()).toEqual([]);
+    const newest = list.getByRole('listitem').first();
+    await newest.getByText(/The link of Demo.* was opened for the first time\./).waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     await list.getByRole('link').first().click();
     await page.waitForURL(`**/report/${program.projectId}/dashboard`);
@@ -160,38 +145,37 @@ describe('the bell', () => {
 
 describe('on a phone', () => {
   it('the menu is a drawer that closes when a page is chosen, and nothing is wider than the screen', async () => {
-    await signIn({ width: 390 });
+    await elsewhere({ width: 390 });
     await page.getByRole('list', { name: 'Recent projects' }).waitFor();
-    const width = (): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
-    expect(await width()).toBeLessThanOrEqual(390);
+    await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    const drawer = openDialog(page, 'Main menu');
     await drawer.getByRole('link', { name: 'Reveal Lite' }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await drawer.getByRole('link', { name: 'Reveal Lite' }).click();
     await page.waitForURL('**/reveallite');
     await drawer.waitFor({ state: 'detached' });
-    expect(await width()).toBeLessThanOrEqual(390);
+    await expectNoSidewaysScroll(page);
   });
 });
 
 describe('in Chinese and dark', () => {
   it('every part of the frame speaks it, without serious findings', async () => {
-    await signIn({ locale: 'zh-CN', dark: true });
+    await elsewhere({ locale: 'zh-CN', width: 1280, isDark: true });
     await page.getByRole('list', { name: '最近的项目' }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('zh-CN');
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: /^通知/ }).click();
     await page
       .getByRole('list', { name: '通知' })
       .getByText(/已完成：已读取 \d+ 个文件。/)
       .first()
       .waitFor();
-    expect(await seriousFindings()).toEqual([]);
-    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await escape(page);
     await page.getByRole('button', { name: '搜索与跳转' }).click();
     await page.getByRole('option', { name: '仪表板' }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
   });
 });
 
@@ -200,13 +184,14 @@ describe('when something is wrong', () => {
     await atDesk();
     await page.goto(`${program.url}/nothing/at/all`);
     await page.getByRole('heading', { name: 'Page Not Found (404)' }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to home page' }).click();
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   });
 
   it('pages of administrators do not exist for others', async () => {
     await atDesk();
+    await page.getByRole('link', { name: 'Reveal Lite' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'Manage Retailers' }).count()).toBe(0);
     await page.goto(`${program.url}/manageretailers`);
     await page.getByRole('heading', { name: 'Page Not Found (404)' }).waitFor();
@@ -214,11 +199,14 @@ describe('when something is wrong', () => {
 
   it('a network that is gone is said, and gone again when it is back', async () => {
     await atDesk();
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     const banner = page.getByText(/^You are offline/);
-    await banner.waitFor();
-    expect(await seriousFindings()).toEqual([]);
-    await context.setOffline(false);
+    try {
+      await banner.waitFor();
+      await expectAccessible(page);
+    } finally {
+      await page.context().setOffline(false);
+    }
     await banner.waitFor({ state: 'detached' });
     await isLive();
   });

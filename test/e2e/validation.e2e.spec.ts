@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { strFromU8, unzipSync } from 'fflate';
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChrome } from '../support/chrome.js';
+import {
+  CHINESE_PHONE,
+  escape,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  openDialog,
+  photograph,
+  saved,
+  signedIn,
+  still,
+} from '../support/browser.js';
 import { type ValidationProgram, carelessFiles, startValidationProgram } from './validation-program.js';
-
-const WAIT = 30_000;
-/** Set to a folder, the screens are photographed into it, to be looked at. */
-const PICTURES = process.env['PAGES_PICTURES'];
 
 let program: ValidationProgram;
 let browser: Browser;
@@ -17,38 +21,13 @@ let page: Page;
 
 beforeAll(async () => {
   program = await startValidationProgram();
-  browser = await chromium.launch(await findChrome());
-  page = await signedIn({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  browser = await launchBrowser();
+  page = await signedIn(browser, program);
 });
 afterAll(async () => {
   await browser?.close();
   await program?.stop();
 });
-
-async function signedIn(options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ timezoneId: 'UTC', ...options });
-  context.setDefaultTimeout(WAIT);
-  const target = await context.newPage();
-  await target.goto(`${program.url}/user/login`);
-  await target.locator('input[type=email]').fill(program.email);
-  await target.locator('input[type=password]').fill(program.password);
-  await target.locator('button[type=submit]').click();
-  await target.waitForURL((url) => !url.pathname.startsWith('/user/'));
-  return target;
-}
-
-/** Serious and critical findings of axe, once nothing moves any more. */
-async function seriousFindings(target: Page = page): Promise<string[]> {
-  await target.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page: target }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-async function photograph(name: string, target: Page = page): Promise<void> {
-  if (PICTURES) await target.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
-}
 
 const address = (search = ''): string => `${program.url}/projectplanogram/${program.projectId}/validation${search}`;
 const standing = (name: string, target: Page = page) => target.locator(`[data-standing=${name}]`).waitFor();
@@ -59,13 +38,14 @@ describe('data validation in the browser', () => {
   it('sends people to the uploads before there is anything, and shows the verdict by itself when it is there', async () => {
     await page.goto(address());
     await standing('none');
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
     await program.upload(carelessFiles());
     await standing('blocked');
-    expect(await headline()).toMatch(/^Not publishable: \d+ errors in \d+ rules$/);
-    expect(await page.getByRole('region', { name: 'What to do first' }).getByRole('listitem').count()).toBe(3);
-    expect(await seriousFindings()).toEqual([]);
-    await photograph('validation-en-1440');
+    await expect.poll(headline).toMatch(/^Not publishable: \d+ errors in \d+ rules$/);
+    const first = page.getByRole('region', { name: 'What to do first' }).getByRole('listitem');
+    await expect.poll(() => first.count()).toBe(3);
+    await expectAccessible(page);
+    await photograph(page, 'validation-en-1440');
   });
 
   it('opens a rule to rows of files, and waives a finding with a reason', async () => {
@@ -73,26 +53,27 @@ describe('data validation in the browser', () => {
     await page.goto(address('?rule=P04'));
     const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
     await findings.first().waitFor();
+    await still(page);
     const before = await findings.count();
-    await photograph('validation-rule-en-1440');
-    expect(await seriousFindings()).toEqual([]);
+    await photograph(page, 'validation-rule-en-1440');
+    await expectAccessible(page);
     await findings
       .first()
       .getByRole('button', { name: /^Waive:/ })
       .click();
     await page.getByRole('textbox', { name: /Reason/ }).fill('A display dummy');
-    expect(await seriousFindings()).toEqual([]);
-    await photograph('validation-waive-en-1440');
-    await page.getByRole('dialog').getByRole('button', { name: 'Waive' }).click();
-    await expect.poll(() => findings.count(), { timeout: WAIT }).toBe(before - 1);
+    await expectAccessible(page);
+    await photograph(page, 'validation-waive-en-1440');
+    await openDialog(page).getByRole('button', { name: 'Waive' }).click();
+    await expect.poll(() => findings.count()).toBe(before - 1);
   });
 
   it('lists the waiver with who and why, and takes it back', async () => {
     await page.goto(address('?view=waivers'));
     await page.getByText('A display dummy').first().waitFor();
     await page.getByText(program.email).first().waitFor();
-    expect(await seriousFindings()).toEqual([]);
-    await photograph('validation-waivers-en-1440');
+    await expectAccessible(page);
+    await photograph(page, 'validation-waivers-en-1440');
     await page.getByRole('button', { name: /^Take back the waiver of P04/ }).click();
     await page.getByText('Nothing is waived').waitFor();
   });
@@ -103,9 +84,9 @@ describe('data validation in the browser', () => {
       .getByRole('button', { name: /^Look at the match:/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Are these the same?' }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
-    await photograph('validation-match-en-1440');
+    await openDialog(page, 'Are these the same?').waitFor();
+    await expectAccessible(page);
+    await photograph(page, 'validation-match-en-1440');
     await button('They are the same').click();
     await page.getByText('Match accepted; the data is analysed again').waitFor();
     await program.validated();
@@ -118,15 +99,15 @@ describe('data validation in the browser', () => {
       .getByRole('button', { name: /^Choose the version:/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Choose the version to keep' }).getByRole('radio').first().waitFor();
-    expect(await seriousFindings()).toEqual([]);
-    await photograph('validation-versions-en-1440');
+    await openDialog(page, 'Choose the version to keep').getByRole('radio').first().waitFor();
+    await expectAccessible(page);
+    await photograph(page, 'validation-versions-en-1440');
     await button('Keep it and leave 1 file out').click();
     await page.getByText('1 file was left out; the data is analysed again').waitFor();
     await program.validated();
     // Of the broken files two are versions of one planogram, too.
     const left = page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
-    await expect.poll(() => left.count(), { timeout: WAIT }).toBe(1);
+    await expect.poll(() => left.count()).toBe(1);
   });
 
   it('takes other limits, and validates with them', async () => {
@@ -135,8 +116,8 @@ describe('data validation in the browser', () => {
     await largest.fill('many');
     await button('Save and validate again').click();
     await page.getByText('Give a number.').waitFor();
-    expect(await seriousFindings()).toEqual([]);
-    await photograph('validation-limits-en-1440');
+    await expectAccessible(page);
+    await photograph(page, 'validation-limits-en-1440');
     // The broken files' products are 4 × 8 × 3 inches.
     await largest.fill('3.5');
     await button('Save and validate again').click();
@@ -149,33 +130,34 @@ describe('data validation in the browser', () => {
   it('exports every finding, one sheet an object', async () => {
     await page.goto(address());
     await standing('blocked');
-    const [saved] = await Promise.all([page.waitForEvent('download'), button('Export').click()]);
-    expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
-    const book = unzipSync(new Uint8Array(readFileSync((await saved.path()) ?? '')));
+    const file = await saved(page, () => button('Export').click());
+    expect(file.name).toMatch(/\.xlsx$/);
+    const book = unzipSync(new Uint8Array(file.bytes));
     const sheets = [...strFromU8(book['xl/workbook.xml'] ?? new Uint8Array()).matchAll(/<sheet /g)];
     expect(sheets.length).toBeGreaterThanOrEqual(5);
   });
 
   it('works in Chinese, in the dark, on a phone, and by keyboard alone', async () => {
-    const phone = await signedIn({
-      ...{ locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-    });
+    const phone = await signedIn(browser, program, CHINESE_PHONE);
     await phone.goto(address());
     await standing('blocked', phone);
-    expect(await seriousFindings(phone)).toEqual([]);
-    await photograph('validation-zh-390-dark', phone);
-    const wide = (): Promise<number> => phone.evaluate('document.documentElement.scrollWidth - window.innerWidth');
-    expect(await wide()).toBeLessThanOrEqual(1);
+    await expectAccessible(phone);
+    await photograph(phone, 'validation-zh-390-dark');
+    await expectNoSidewaysScroll(phone);
     await phone.goto(address('?rule=P04'));
     const waive = phone.getByRole('button', { name: /^豁免：|^豁免:/ }).first();
     await waive.focus();
     await phone.keyboard.press('Enter');
-    await phone.getByRole('dialog').waitFor();
+    const reason = openDialog(phone).getByRole('textbox');
+    // The dialog begins where one writes.
+    const isWriting = "document.activeElement.matches('[role=dialog] :is(input, textarea)')";
+    await expect.poll(() => phone.evaluate(isWriting)).toBe(true);
     await phone.keyboard.type('样品');
-    expect(await seriousFindings(phone)).toEqual([]);
-    await phone.keyboard.press('Escape');
-    await phone.getByRole('dialog').waitFor({ state: 'detached' });
-    await photograph('validation-rule-zh-390-dark', phone);
-    expect(await wide()).toBeLessThanOrEqual(1);
+    expect(await reason.inputValue()).toBe('样品');
+    await expectAccessible(phone);
+    await escape(phone);
+    await photograph(phone, 'validation-rule-zh-390-dark');
+    await expectNoSidewaysScroll(phone);
+    await phone.context().close();
   });
 });

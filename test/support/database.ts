@@ -31,11 +31,11 @@ async function admin<Result>(url: string, work: (client: pg.Client) => Promise<R
   }
 }
 
-/** Clones the template. For specs of the `integration` project, whose global setup made it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Clones a database: the empty one that the global setup made, unless told otherwise; nobody may be connected to it. */
+export async function createTestDatabase(template = 'reveal_template'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await admin(server, (client) => client.query(`create database ${name} template reveal_template`));
+  await admin(server, (client) => client.query(`create database ${name} template ${template}`));
   const url = withDatabase(server, name);
   return {
     url,

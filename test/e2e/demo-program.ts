@@ -1,0 +1,36 @@
+import { ANALYST, type Ask, callerOf, PASSWORD } from './caller.js';
+import { startOwnProgram } from './own-program.js';
+
+/** A program with the demo in it, processed, and its analyst. */
+export interface Demo {
+  url: string;
+  email: string;
+  password: string;
+  /** The demo's lite project. */
+  projectId: string;
+  dashboardId: string;
+  /** A call as the analyst. */
+  ask: Ask;
+}
+
+export interface DemoProgram extends Demo {
+  stop(): Promise<void>;
+}
+
+/** The built program with the demo in it, on a database and in a folder of its own. */
+export async function startDemoProgram(): Promise<DemoProgram> {
+  const program = await startOwnProgram({ withDemo: true });
+  return { ...(await demoAt(program.url)), stop: program.stop };
+}
+
+/** What a running program has of the demo. */
+export async function demoAt(url: string): Promise<Demo> {
+  const ask = await callerOf(url, ANALYST);
+  const { items } = await ask<{ items: { projectid: string; dashboardId: string; projName: string }[] }>(
+    '/api/lite/listprojectslite',
+  );
+  const [project] = items;
+  if (!project) throw new Error('The demo has no lite project.');
+  const { projectid, dashboardId } = project;
+  return { url, email: ANALYST, password: PASSWORD, projectId: projectid, dashboardId, ask };
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import axe from 'axe-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright-core';
+import { expect } from 'vitest';
+import { findChrome } from './chrome.js';
+import { PATIENCE_MS } from './patience.js';
+
+/** A request that is on its way longer than this, in ms, is held open on purpose (or its end was never told). */
+const HELD_MS = 15_000;
+const PAUSE_MS = 50;
+/** Set to a folder, the screens are photographed into it, to be looked at. */
+const PICTURES = process.env['PAGES_PICTURES'];
+/** Set to 4, every page has a quarter of a processor: what is a matter of chance elsewhere then shows. */
+const SLOWDOWN = Number(process.env['BROWSER_SLOWDOWN'] ?? 1);
+
+/** Who looks, and at what. A desk of 1440 × 900 in English and light, unless told otherwise. */
+export interface Look {
+  locale?: string;
+  width?: number;
+  height?: number;
+  isDark?: boolean;
+  /** Parts open and close in steps, as for most people. Otherwise at once, as for those who asked for less motion. */
+  hasMotion?: boolean;
+  permissions?: string[];
+}
+
+/** A phone of somebody who reads Chinese, in the dark. */
+export const CHINESE_PHONE: Look = { locale: 'zh-CN', width: 390, height: 844, isDark: true };
+
+/** A running program and somebody who may sign in there. */
+export interface Door {
+  url: string;
+  email: string;
+  password: string;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await findChrome());
+}
+
+/** What Playwright makes of a look. */
+export function contextOptions(look: Look = {}): BrowserContextOptions {
+  const { locale = 'en-US', width = 1440, height = 900, isDark = false, hasMotion = false, permissions = [] } = look;
+  return {
+    ...{ locale, permissions, timezoneId: 'UTC', acceptDownloads: true, viewport: { width, height } },
+    ...{ colorScheme: isDark ? 'dark' : 'light', reducedMotion: hasMotion ? 'no-preference' : 'reduce' },
+  };
+}
+
+/** A page in a context of its own, as another person's browser; ended with `page.context().close()`. */
+export async function openPage(browser: Browser, look: Look = {}): Promise<Page> {
+  const context = await browser.newContext(contextOptions(look));
+  context.setDefaultTimeout(PATIENCE_MS);
+  return watched(await context.newPage());
+}
+
+/** Counts the page's requests, for `still`, and slows it down when that was asked for. For pages that a test opened itself. */
+export async function watched(page: Page): Promise<Page> {
+  const open = new Map<Request, number>();
+  underWay.set(page, open);
+  page.on('request', (request) => open.set(request, Date.now()));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  if (SLOWDOWN > 1) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  }
+  return page;
+}
+const underWay = new WeakMap<Page, Map<Request, number>>();
+
+/** Fills in the form of the sign-in page and waits until it led on. */
+export async function signIn(page: Page, { url, email, password }: Door): Promise<void> {
+  await page.goto(`${url}/user/login`);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/user/'));
+}
+
+/** A page of somebody who has signed in. */
+export async function signedIn(browser: Browser, door: Door, look: Look = {}): Promise<Page> {
+  const page = await openPage(browser, look);
+  await signIn(page, door);
+  return page;
+}
+
+/** Parts that lie over the page while they are open, and for a moment longer. */
+const FLOATING = ['dialog', 'menu', 'popover', 'select', 'combobox', 'tooltip', 'hover-card']
+  .map((scope) => `[data-scope=${scope}]`)
+  .join(',');
+
+/** What still moves on the page; as text, for this program's types are the server's. Endless animations (a spinner) do not count. */
+const RESTLESS = `(() => {
+  const busy = document.querySelectorAll('[aria-busy=true]').length;
+  const moving = document.getAnimations().filter(({ playState, effect }) =>
+    playState === 'running' && effect && effect.getComputedTiming().endTime !== Infinity).length;
+  const closing = document.querySelectorAll(':is(${FLOATING})[data-part=content][data-state=closed]:not([hidden])');
+  const leaving = [...closing].filter((part) => part.checkVisibility()).length;
+  return [busy && busy + ' busy', moving && moving + ' moving', leaving && leaving + ' closing'].filter(Boolean).join(', ');
+})()`;
+
+/** Why the page is not at rest; '' when it is. */
+async function restlessness(page: Page): Promise<string> {
+  const long = Date.now() - HELD_MS;
+  const requests = [...(underWay.get(page) ?? [])].filter(([, since]) => since > long);
+  if (requests.length > 0) return requests.map(([request]) => new URL(request.url()).pathname).join(', ');
+  // Between two pages there is nothing to ask; it is not at rest then.
+  return page.evaluate<string>(RESTLESS).catch((error: unknown) => String(error));
+}
+
+/**
+ * Waits until nothing is on its way, dimmed or moving, twice in a row: what an answer sets off (another request, a
+ * part that opens) has begun by then.
+ *
+ * @throws Error that names what does not come to rest.
+ */
+export async function still(page: Page): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  for (let quiet = 0; quiet < 2; quiet += 1) {
+    const reason = await restlessness(page);
+    if (reason !== '' && Date.now() > until) throw new Error(`${page.url()} does not come to rest: ${reason}`);
+    if (reason !== '') quiet = -1;
+    await pause(PAUSE_MS);
+  }
+}
+
+/**
+ * Serious and critical findings of axe, once the page is at rest. Frames are not looked into: the one the client has
+ * (a kept mail) runs no scripts.
+ */
+export async function seriousFindings(page: Page, exclude: readonly string[] = []): Promise<string[]> {
+  const place = exclude.length > 0 ? JSON.stringify({ exclude: exclude.map((part) => [part]) }) : 'document';
+  const run = `axe.run(${place}, { resultTypes: ['violations'], iframes: false }).then(({ violations }) => violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`;
+  for (;;) {
+    await still(page);
+    if ((await page.evaluate('typeof axe')) !== 'object') await page.evaluate(axe.source);
+    const findings = await page.evaluate<string[]>(run);
+    // A live message may have had something fetched anew and dimmed while axe looked: judged once it stands.
+    if ((await restlessness(page)) === '') return findings;
+  }
+}
+
+/** Fails with the serious and critical findings of axe. */
+export async function expectAccessible(page: Page, exclude: readonly string[] = []): Promise<void> {
+  expect(await seriousFindings(page, exclude), new URL(page.url()).pathname).toEqual([]);
+}
+
+/** Fails when the page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = 'document.documentElement.scrollWidth - window.innerWidth';
+  await expect.poll(() => page.evaluate<number>(width), { timeout: PATIENCE_MS }).toBeLessThanOrEqual(0);
+}
+
+/** A picture for people, when PAGES_PICTURES names a folder. */
+export async function photograph(page: Page, name: string, isWhole = true): Promise<void> {
+  if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: isWhole });
+}
+
+const OPEN = '[data-state=open]';
+
+/** The menu that is open: one before it may still be there, closing, with the same items. */
+export function openMenu(page: Page, name?: string | RegExp): Locator {
+  return page.getByRole('menu', name === undefined ? {} : { name }).and(page.locator(OPEN));
+}
+
+/** Opens a menu by its button and chooses an item of it. */
+export async function choose(button: Locator, item: string | RegExp): Promise<void> {
+  await button.click();
+  await openMenu(button.page()).getByRole('menuitem', { name: item }).click();
+}
+
+/** The dialog or drawer that is open: not one that is closing. */
+export function openDialog(page: Page, name?: string | RegExp): Locator {
+  return page.getByRole('dialog', name === undefined ? {} : { name }).and(page.locator(OPEN));
+}
+
+/** The question that is open. */
+export function openQuestion(page: Page, name?: string | RegExp): Locator {
+  return page.getByRole('alertdialog', name === undefined ? {} : { name }).and(page.locator(OPEN));
+}
+
+/** Closes what is on top with Escape, and waits until it has gone and the focus is back where it was. */
+export async function escape(page: Page, part: Locator = openDialog(page)): Promise<void> {
+  await page.keyboard.press('Escape');
+  await part.waitFor({ state: 'hidden' });
+  await still(page);
+}
+
+/** What an act downloads: its name and its bytes. */
+export async function saved(page: Page, act: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: PATIENCE_MS }), act()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
