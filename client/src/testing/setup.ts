@@ -4,7 +4,7 @@ import { currentNotices, dismissNotice } from '../components/toast-store.js';
 import { server } from './server.js';
 
 // Lazy parts come in their own time; a busy machine is no failure.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** jsdom lays nothing out: give elements a size, so that virtual lists draw rows and popovers find a place. */
 class ResizeObserverOfSize implements ResizeObserver {

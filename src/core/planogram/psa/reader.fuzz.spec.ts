@@ -149,9 +149,9 @@ describe('the reader under bad bytes', () => {
   it('refuses a line of 64 MB at once', () => {
     const bytes = new Uint8Array(64 * 1024 * 1024).fill(0x2c);
     bytes.set(Buffer.from(`${HEAD}Planogram,`));
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(readPlanogramFile(bytes)).toMatchObject({ ok: false, refusal: { code: 'reader.line-too-long', line: 3 } });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
   });
 
   it('reads a line of a million wrong cells and keeps its diagnostics bounded', () => {
