@@ -3,7 +3,15 @@ import type { EntryLocation } from './entry-location.js';
 import { type EntryBytes, type EntryFailure, entryFailure, unpackAside } from './unpack-entry.js';
 
 const LOCAL_HEADER_SIGNATURE = 0x04034b50;
-const LOCAL_HEADER_BYTES = 30;
+/** A local header without the name and the extra field behind it. */
+export const LOCAL_HEADER_BYTES = 30;
+/** With both: each says its length in two bytes, and the directory need not say the same. */
+export const LONGEST_LOCAL_HEADER = LOCAL_HEADER_BYTES + 2 * 0xffff;
+
+/** How many bytes stand before an entry's packed ones, by the fixed part of its local header. */
+export function localHeaderBytes(header: Buffer): number {
+  return LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+}
 
 /** An entry's bytes as they lie in the archive; a view of the source's window, good until the next read. */
 export type PackedBytes = { readonly ok: true; readonly packed: Buffer } | EntryFailure;
@@ -15,7 +23,7 @@ export async function readPackedEntry(source: ArchiveSource, entry: EntryLocatio
   if (header.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) {
     return entryFailure('uploads.entry-damaged', { reason: 'no local header where the directory points' });
   }
-  const start = entry.offset + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const start = entry.offset + localHeaderBytes(header);
   const packed = await source.read(start, entry.compressedBytes);
   return packed.length < entry.compressedBytes ? entryFailure('uploads.entry-truncated') : { ok: true, packed };
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
-import { WindowedSource } from '../archive/archive-source.js';
 import { openArchive } from '../archive/storage-source.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { type FileOutcomeRow, type FileToRead, RequestFilesRepository } from '../request-files.repository.js';
@@ -83,7 +82,7 @@ export class BatchReader {
     try {
       yield* readBatch({
         folder: run.workspace.folder,
-        source: new WindowedSource(archive),
+        source: archive,
         files: files.filter((file) => !file.suspect),
         pool: this.resources.pool,
         extraction: extractionOf(reading),

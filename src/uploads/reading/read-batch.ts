@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ArchiveSource } from '../archive/archive-source.js';
+import { fetchEntries } from '../archive/entry-fetch.js';
 import { readPackedEntry } from '../archive/entry-reader.js';
 import type { EntryLocation } from '../archive/entry-location.js';
 import type {
@@ -125,24 +126,25 @@ async function packedFilesOf(
   files: readonly BatchFile[],
   outcomes: Map<BatchFile, FileOutcome>,
 ): Promise<{ packed: ArrayBuffer; packedFiles: PackedFile[]; found: BatchFile[] }> {
-  const bytes = new Uint8Array(files.reduce((sum, { location }) => sum + location.compressedBytes, 0));
+  const { bytes, source: fetched } = await fetchEntries(
+    source,
+    files.map(({ location }) => location),
+  );
   const packedFiles: PackedFile[] = [];
   const found: BatchFile[] = [];
-  let start = 0;
   for (const file of files) {
-    const entry = await readPackedEntry(source, file.location);
+    const entry = await readPackedEntry(fetched, file.location);
     if (!entry.ok) {
       outcomes.set(file, { file, code: entry.code, params: entry.params });
       continue;
     }
-    bytes.set(entry.packed, start);
     const { fileNo, name, location } = file;
     const { method, inflatedBytes, crc32 } = location;
-    packedFiles.push({ fileNo, name, start, packedBytes: entry.packed.length, method, inflatedBytes, crc32 });
+    const { byteOffset: start, length: packedBytes } = entry.packed;
+    packedFiles.push({ fileNo, name, start, packedBytes, method, inflatedBytes, crc32 });
     found.push(file);
-    start += entry.packed.length;
   }
-  return { packed: bytes.buffer, packedFiles, found };
+  return { packed: bytes, packedFiles, found };
 }
 
 function outcomeOf(file: BatchFile, answer: FileAnswer | undefined): FileOutcome {
