@@ -1,101 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import pg from 'pg';
-import { type Browser, type Page, chromium } from 'playwright-core';
-import { v7 as uuidv7 } from 'uuid';
+import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PasswordsService } from '../../src/users/passwords.service.js';
-import { findChrome } from '../support/chrome.js';
-import { type OwnPostgres, startOwnPostgres } from '../support/database.js';
-import { type SpawnedProgram, spawnProgram } from '../support/program.js';
+import { expectAccessible, launchBrowser, openDialog, signedIn, still, type Look } from '../support/browser.js';
+import { ANALYST, type Ask, callerOf, PASSWORD } from './caller.js';
+import { addPerson, addRetailer, type OwnProgram, startOwnProgram } from './own-program.js';
 
-const EMAIL = 'analyst@reveal.example';
-const PASSWORD = 'Shelf-e2e-1234';
-const WAIT = 30_000;
-
-let folder: string;
-let postgres: OwnPostgres;
-let program: SpawnedProgram;
+let program: OwnProgram;
 let browser: Browser;
 let page: Page;
 let beer: string;
 let snacks: string;
 
-/** One analyst and one retailer. */
-async function seed(url: string): Promise<string> {
-  const retailerId = uuidv7();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
-     VALUES ($1, $2, 'Ada', 'Shelf', $3, 'active', 'acme', '{}', '{reveal-next}', now(), now())`,
-    [uuidv7(), EMAIL, await new PasswordsService().hash(PASSWORD)],
-  );
-  await client.query(
-    `INSERT INTO retailers (id, tenant, name, name_key, status, store_extraction, product_key, created_at, updated_at)
-     VALUES ($1, 'acme', 'Marlow', 'marlow', 'active', 3, 'upc', now(), now())`,
-    [retailerId],
-  );
-  await client.end();
-  return retailerId;
-}
-
-async function ask<T>(path: string, body?: object, token?: string): Promise<T> {
-  const response = await fetch(`${program.url}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
 /** A full project of the analyst at the retailer. */
-async function makeProject(name: string, retailerId: string): Promise<string> {
-  const { idToken } = await ask<{ idToken: string }>('/api/auth/signin', { email: EMAIL, password: PASSWORD });
-  const [period] = await ask<{ id: string }[]>('/api/lite/gettimeperiod', undefined, idToken);
+async function makeProject(ask: Ask, name: string, retailerId: string): Promise<string> {
+  const [period] = await ask<{ id: string }[]>('/api/lite/gettimeperiod');
   const plan = { projName: name, retailID: retailerId, multiBase: true, projectTime: period?.id, setStatus: 'Final', storeExtraction: 1 }; // prettier-ignore
-  return (await ask<{ projectid: string }>('/api/main/createproject', plan, idToken)).projectid;
+  return (await ask<{ projectid: string }>('/api/main/createproject', plan)).projectid;
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'reveal-lists-'));
-  postgres = await startOwnPostgres();
-  const retailerId = await seed(postgres.url);
-  program = await spawnProgram({ role: 'all', env: { DATABASE_URL: postgres.url, REVEAL_DATA: folder } });
-  beer = await makeProject('BEER_PLAN', retailerId);
-  snacks = await makeProject('SNACKS_PLAN', retailerId);
-  browser = await chromium.launch(await findChrome());
-  page = await signedIn('en-US', 1440);
+  let retailerId = '';
+  program = await startOwnProgram({
+    prepare: async ({ query }) => {
+      await addPerson(query, { email: ANALYST });
+      retailerId = await addRetailer(query, 3);
+    },
+  });
+  const ask = await callerOf(program.url, ANALYST);
+  beer = await makeProject(ask, 'BEER_PLAN', retailerId);
+  snacks = await makeProject(ask, 'SNACKS_PLAN', retailerId);
+  browser = await launchBrowser();
+  page = await entered();
 });
 afterAll(async () => {
   await browser?.close();
-  await program?.kill('SIGTERM');
-  await postgres?.remove();
-  rmSync(folder, { recursive: true, force: true });
+  await program?.stop();
 });
 
-async function signedIn(locale: string, width: number): Promise<Page> {
-  const context = await browser.newContext({ locale, timezoneId: 'UTC', viewport: { width, height: 900 } });
-  context.setDefaultTimeout(WAIT);
-  const target = await context.newPage();
-  await target.goto(`${program.url}/user/login`);
-  await target.locator('input[type=email]').fill(EMAIL);
-  await target.locator('input[type=password]').fill(PASSWORD);
-  await target.locator('button[type=submit]').click();
-  await target.waitForURL((url) => !url.pathname.startsWith('/user/'));
-  return target;
-}
-
-/** Serious and critical findings of axe, once nothing moves any more. */
-async function seriousFindings(target: Page): Promise<string[]> {
-  await target.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page: target }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+const entered = (look: Look = {}): Promise<Page> =>
+  signedIn(browser, { url: program.url, email: ANALYST, password: PASSWORD }, look);
+/** A project's products, as its files give them. */
+async function openProducts(projectId: string): Promise<void> {
+  await page.goto(`${program.url}/projectplanogram/${projectId}/uploads?tab=products`);
+  await card('This project’s own file').waitFor();
+  await still(page);
 }
 
 /** A text in GB 18030: Node decodes it only, so every two-byte character is decoded once and looked up. */
@@ -134,23 +81,24 @@ describe('product and store files in the browser', () => {
     await page.goto(`${program.url}/projectplanogram/${beer}/uploads`);
     await page.getByRole('tab', { name: 'Products' }).click();
     await page.getByText('There is no product list yet').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await button('Upload a file').first().click();
     await choose('商品.csv', inGb18030(PRODUCTS));
     await page.getByLabel('Meaning of 生产商家').selectOption('manufacturer');
     await page.getByRole('region', { name: 'As it would be read' }).getByText('北方啤酒厂').waitFor();
-    expect(await page.getByLabel('Encoding').inputValue()).toBe('gb18030');
-    expect(await seriousFindings(page)).toEqual([]);
+    await expect.poll(() => page.getByLabel('Encoding').inputValue()).toBe('gb18030');
+    await expectAccessible(page);
     await takeOver();
     await card('This project’s own file').getByText('In use').waitFor();
     await page.getByRole('cell', { name: '南方黑啤酒' }).waitFor();
-    expect(await page.getByRole('cell', { name: '12.50' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('cell', { name: '12.50' }).count()).toBe(1);
     await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('南方');
     await page.getByText('1 of 2 rows').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('name row and column of what cannot be read, and go on after a reload in the middle', async () => {
+    await openProducts(beer);
     await button('Upload a file').click();
     await choose('bad.csv', 'UPC,Name,Price\n0001820000018,Lager,1.5\n0001820000025,Stout,cheap\n');
     await button('Check the file').waitFor();
@@ -159,7 +107,7 @@ describe('product and store files in the browser', () => {
     await page.getByText('Row 3, column C').waitFor();
     await page.getByText('The file has errors and cannot be imported').waitFor();
     expect(await button('Take over').count()).toBe(0);
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await button('Cancel the import').click();
     await page.getByRole('region', { name: 'Uploaded files' }).getByText('Cancelled').waitFor();
   });
@@ -168,41 +116,41 @@ describe('product and store files in the browser', () => {
     await page.goto(`${program.url}/retailer/${snacks}/uploads`);
     await page.getByText('Product and store files of Marlow').waitFor();
     await page.getByText('1 project has no file of its own and would use this list: SNACKS_PLAN.').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await button('Upload a file').first().click();
     await choose('items.csv', 'UPC,Name,Brand\n0001820000018,Lager,Northern\n0001820000032,Crisps,Salty\n0001820000049,Nuts,Salty\n'); // prettier-ignore
     await button('Check the file').click();
-    await page.getByRole('dialog').getByText('SNACKS_PLAN').waitFor();
+    await openDialog(page).getByText('SNACKS_PLAN').waitFor();
     await button('Take over').click();
     await button('Done').click();
     await page.getByText('1 project uses this list: SNACKS_PLAN.').waitFor();
     const users = page.getByRole('region', { name: 'Who uses what' }).first();
     await users.getByText('Own file').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await users.getByRole('link', { name: 'SNACKS_PLAN' }).click();
     await card('The retailer’s list').getByText('In use').waitFor();
     await page.getByRole('cell', { name: 'Crisps' }).waitFor();
   });
 
   it('are removed after it was said what is used then', async () => {
-    await page.goto(`${program.url}/projectplanogram/${beer}/uploads?tab=products`);
+    await openProducts(beer);
     await button('Remove this list').click();
     await page.getByText('The project then uses the retailer’s list (3 rows).').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await button('Remove the list').click();
     await card('The retailer’s list').getByText('In use').waitFor();
     await page.getByRole('cell', { name: 'Crisps' }).waitFor();
   });
 
   it('are all there in Chinese on a phone', async () => {
-    const phone = await signedIn('zh-CN', 390);
+    const phone = await entered({ locale: 'zh-CN', width: 390 });
     await phone.goto(`${program.url}/projectplanogram/${beer}/uploads?tab=stores`);
     await phone.getByText('还没有门店列表').waitFor();
-    expect(await seriousFindings(phone)).toEqual([]);
+    await expectAccessible(phone);
     await button('上传文件', phone).first().click();
     await choose('门店.csv', '门店编号,名称,区域\n0101,北街店,北区\n', phone);
     await phone.getByRole('heading', { name: '各列的含义' }).waitFor();
-    expect(await seriousFindings(phone)).toEqual([]);
+    await expectAccessible(phone);
     await phone.context().close();
   });
 });
