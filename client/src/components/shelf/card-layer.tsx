@@ -1,4 +1,5 @@
 import { type RefObject, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
+import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { ProductCard } from './product-card.js';
 import type { ShelfScene } from './shelf-scene.js';
 import type { ShelfStage } from './shelf-stage.js';
@@ -50,7 +51,7 @@ function PlacedCard({
   const position = scene.drawing.positions[index];
   const frame = surface.current?.getBoundingClientRect();
   if (!position || !frame) return null;
-  const block = stage.screenRect(position.rect);
+  const block = stage.screenRect(outlineOf(position));
   const { key } = position;
   return (
     <ProductCard

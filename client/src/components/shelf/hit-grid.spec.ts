@@ -30,6 +30,24 @@ describe('a point on the shelf', () => {
     }
   });
 
+  it('finds turned blocks where they are drawn, as the exhaustive test of core does', () => {
+    const turns = [{ roll: 90 }, { angle: 60 }, { slope: 60, roll: -30 }];
+    const positions = drawing.positions.map((one, index) => ({ ...one, ...turns[index % turns.length] }));
+    const turned = { ...drawing, positions };
+    const found = new HitGrid(turned);
+    // Position 0, 20 cm high, stands at (0, 22): rolled by a quarter turn, its head lies 20 cm to the left.
+    expect(found.at({ x: -10, y: 30 })).toBe(0);
+    let hits = 0;
+    for (let x = -25; x <= 205; x += 2.5) {
+      for (let y = -5; y <= 145; y += 2.5) {
+        const hit = hitTest(turned, { x, y });
+        if (hit?.kind === 'position') hits++;
+        expect([x, y, found.at({ x, y })]).toEqual([x, y, hit?.kind === 'position' ? hit.index : -1]);
+      }
+    }
+    expect(hits).toBeGreaterThan(100);
+  });
+
   it('prefers what stands in front', () => {
     const [first, ...others] = drawing.positions;
     if (!first) throw new Error('no position');

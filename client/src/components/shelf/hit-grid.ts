@@ -1,5 +1,5 @@
 import type { PlanogramDrawing, Point, Rect } from '@core/planogram/geometry/drawing.js';
-import { overlaps } from './view-transform.js';
+import { isSeenAt, outlineOf } from '@core/planogram/geometry/turn.js';
 
 const CELLS_ACROSS = 48;
 const CELLS_UP = 24;
@@ -13,25 +13,25 @@ export class HitGrid {
 
   constructor(private readonly drawing: PlanogramDrawing) {
     for (const index of drawing.paintOrder) {
-      const rect = drawing.positions[index]?.rect;
-      if (rect) this.cellsOf(rect, (cell) => cell.push(index));
+      const position = drawing.positions[index];
+      if (position) this.cellsOf(outlineOf(position), (cell) => cell.push(index));
     }
   }
 
   /** The foremost position at a point in centimetres, with `slack` around the blocks; -1: none. */
   at(point: Point, slack = 0): number {
-    const exact = this.foremost({ x: point.x, y: point.y, width: 0, height: 0 });
-    if (exact >= 0 || slack <= 0) return exact;
-    return this.foremost({ x: point.x - slack, y: point.y - slack, width: 2 * slack, height: 2 * slack });
+    const exact = this.foremost(point, 0);
+    return exact >= 0 || slack <= 0 ? exact : this.foremost(point, slack);
   }
 
-  private foremost(area: Rect): number {
+  private foremost(point: Point, slack: number): number {
+    const area = { x: point.x - slack, y: point.y - slack, width: 2 * slack, height: 2 * slack };
     let best = -1;
     let bestFront = -Infinity;
     this.cellsOf(area, (cell) => {
       for (let i = cell.length - 1; i >= 0; i--) {
         const position = this.drawing.positions[cell[i] ?? -1];
-        if (!position || !overlaps(position.rect, area)) continue;
+        if (!position || !isSeenAt(position, point, slack)) continue;
         const front = position.z + position.depth;
         if (front > bestFront || (front === bestFront && position.index > best)) {
           best = position.index;

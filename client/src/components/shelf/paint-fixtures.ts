@@ -5,7 +5,9 @@ import type {
   Rect,
   SegmentDrawing,
 } from '@core/planogram/geometry/drawing.js';
+import { outlineOf, turnOf } from '@core/planogram/geometry/turn.js';
 import { fillRect, frameRect, type PaintFrame } from './paint-frame.js';
+import { paintTurned } from './paint-turned.js';
 import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
 import { overlaps } from './view-transform.js';
@@ -77,11 +79,13 @@ export function paintFixtures(
   patterns: PatternBook,
 ): void {
   for (const fixture of drawing.fixtures) {
-    if (!overlaps(fixture.rect, frame.visible)) continue;
-    if (fixture.kind === 'shelf') paintBoard(context, fixture.rect, frame, ink);
-    else if (fixture.kind === 'pegboard') paintPegboard(context, fixture, frame, ink);
-    else if (fixture.kind === 'bar' || fixture.kind === 'rod') paintLines(context, fixture, frame, ink);
-    else paintArea(context, fixture, frame, ink, patterns);
+    if (!overlaps(outlineOf(fixture), frame.visible)) continue;
+    paintTurned(context, fixture, frame, () => {
+      if (fixture.kind === 'shelf') paintBoard(context, fixture.rect, frame, ink);
+      else if (fixture.kind === 'pegboard') paintPegboard(context, fixture, frame, ink);
+      else if (fixture.kind === 'bar' || fixture.kind === 'rod') paintLines(context, fixture, frame, ink);
+      else paintArea(context, fixture, frame, ink, patterns);
+    });
   }
 }
 
@@ -105,7 +109,8 @@ function paintBoard(context: Context, board: Rect, frame: PaintFrame, ink: Shelf
   context.fillRect(x + width - frame.px(1), y, frame.px(1), thickness);
 }
 
-function paintPegboard(context: Context, { rect, holes }: FixtureDrawing, frame: PaintFrame, ink: ShelfInk): void {
+function paintPegboard(context: Context, fixture: FixtureDrawing, frame: PaintFrame, ink: ShelfInk): void {
+  const { rect, holes } = fixture;
   const area = frame.rect(rect);
   context.globalAlpha = 0.28;
   context.fillStyle = ink.upright;
@@ -113,14 +118,14 @@ function paintPegboard(context: Context, { rect, holes }: FixtureDrawing, frame:
   context.globalAlpha = 1;
   context.fillStyle = ink.notch;
   frameRect(context, area, frame.px(1));
-  if (holes) paintHoles(context, holes, frame, ink);
+  // What is on the screen of a turned board is not asked for hole by hole.
+  if (holes) paintHoles(context, holes, turnOf(fixture) === null ? frame.visible : rect, frame, ink);
 }
 
-function paintHoles(context: Context, holes: HoleGrid, frame: PaintFrame, ink: ShelfInk): void {
+function paintHoles(context: Context, holes: HoleGrid, visible: Rect, frame: PaintFrame, ink: ShelfInk): void {
   const closest = Math.min(holes.spacingX, holes.spacingY) * frame.scale;
   if (closest < LEAST_MARK_DISTANCE * frame.dpr) return;
   const size = Math.min(frame.px(4), Math.max(frame.px(1.5), Math.round(closest * 0.18)));
-  const { visible } = frame;
   const range = (from: number, room: number, start: number, spacing: number, count: number) => ({
     first: Math.max(0, Math.floor((from - start) / spacing)),
     last: Math.min(count - 1, Math.ceil((from + room - start) / spacing)),

@@ -3,6 +3,7 @@ import { createAppearance } from './appearance.js';
 import { resolveColouring } from './colouring.js';
 import { PaintFrame } from './paint-frame.js';
 import { paintShelf } from './paint-shelf.js';
+import { paintTurned } from './paint-turned.js';
 import { type Context, PatternBook } from './patterns.js';
 import { createScene } from './shelf-scene.js';
 import { smallPlanogram } from './testing/small-planogram.js';
@@ -98,5 +99,32 @@ describe('painting', () => {
   it('hangs prices only where they are known and asked for', () => {
     expect(painted(whole, true).paper.texts.filter((text) => text.startsWith('$'))).toEqual(['$3.00']);
     expect(painted().paper.texts.some((text) => text.startsWith('$'))).toBe(false);
+  });
+
+  it('turns a block in the picture about its left lower corner, and nothing else', () => {
+    const calls: [string, ...number[]][] = [];
+    const note = (name: string) => ({ [name]: (...figures: number[]) => void calls.push([name, ...figures]) });
+    const on = context(Object.assign(new Paper(), note('save'), note('restore'), note('translate'), note('transform')));
+    const paint = (turned: { slope?: number; angle?: number; roll?: number }) => {
+      calls.length = 0;
+      const part = { rect: { x: 40, y: 82, width: 20, height: 20 }, slope: 0, angle: 0, roll: 0, ...turned };
+      paintTurned(on, part, new PaintFrame(whole, port, 1), () => void calls.push(['paint']));
+      return calls.map(([name, ...figures]) => [
+        name,
+        ...figures.map((figure) => Math.round(figure * 1000) / 1000 + 0),
+      ]);
+    };
+    expect(paint({})).toEqual([['paint']]);
+    // The corner is at 12 + 40 × 4 = 172 px from the left and 572 - 82 × 4 = 244 px from the top.
+    expect(paint({ roll: 90 })).toEqual([
+      ['save'],
+      ['translate', 172, 244],
+      ['transform', 0, -1, 1, 0, 0, 0],
+      ['translate', -172, -244],
+      ['paint'],
+      ['restore'],
+    ]);
+    expect(paint({ angle: 60 })[2]).toEqual(['transform', 0.5, 0, 0, 1, 0, 0]);
+    expect(paint({ slope: 60 })[2]).toEqual(['transform', 1, 0, 0, 0.5, 0, 0]);
   });
 });

@@ -1,9 +1,11 @@
 import type { Rect } from '@core/planogram/geometry/drawing.js';
+import { outlineOf } from '@core/planogram/geometry/turn.js';
 import type { Appearance } from './appearance.js';
 import { cachedMeasure, type MeasureText } from './label-fit.js';
 import { FONT_FAMILY, paintBlock, paintLabel, paintPegs, paintPrice } from './paint-blocks.js';
 import { paintFixtures, paintSegments } from './paint-fixtures.js';
-import { fillRect, frameRect, type PaintFrame } from './paint-frame.js';
+import { fillRect, frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
+import { paintTurned } from './paint-turned.js';
 import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
 import type { ShelfScene } from './shelf-scene.js';
@@ -63,19 +65,21 @@ function paintPositions(
   for (const index of drawing.paintOrder) {
     const position = drawing.positions[index];
     const look = blocks[index];
-    if (!position || !look || !overlaps(position.rect, frame.visible)) continue;
-    paintBlock(context, position, look, frame, patterns);
-    if (labels && look.emphasis !== 'ghost') paintLabel(context, position, look, frame, measure);
-    if (position.pegs.length > 0) paintPegs(context, position, frame, ink);
+    if (!position || !look || !overlaps(outlineOf(position), frame.visible)) continue;
+    paintTurned(context, position, frame, () => {
+      paintBlock(context, position, look, frame, patterns);
+      if (labels && look.emphasis !== 'ghost') paintLabel(context, position, look, frame, measure);
+      if (position.pegs.length > 0) paintPegs(context, position, frame, ink);
+    });
     seen.push(index);
   }
   if (!showsPrices) return;
   for (const index of seen) {
     const position = drawing.positions[index];
     const look = blocks[index];
-    if (position && look?.price != null && look.emphasis !== 'ghost') {
-      paintPrice(context, position, look.price, frame, ink, measure);
-    }
+    if (!position || look?.price == null || look.emphasis === 'ghost') continue;
+    const { price } = look;
+    paintTurned(context, position, frame, () => paintPrice(context, position, price, frame, ink, measure));
   }
 }
 
@@ -117,27 +121,27 @@ export function paintMarks(
   ink: ShelfInk,
 ): void {
   context.clearRect(0, 0, frame.width, frame.height);
-  const outline = (index: number, line: number, color: string, around: string | null) => {
-    const rect = drawing.positions[index]?.rect;
-    if (!rect || !overlaps(rect, frame.visible)) return;
-    const { x, y, width, height } = frame.rect(rect);
-    const grown = { x: x - line, y: y - line, width: width + 2 * line, height: height + 2 * line };
-    if (around) {
-      const halo = frame.px(1);
-      context.fillStyle = around;
-      frameRect(
-        context,
-        { x: grown.x - halo, y: grown.y - halo, width: grown.width + 2 * halo, height: grown.height + 2 * halo },
-        line + 2 * halo,
-      );
-    }
-    context.fillStyle = color;
-    frameRect(context, grown, line);
+  const outline = (index: number, line: number, color: string, halo: string | null) => {
+    const position = drawing.positions[index];
+    if (!position || !overlaps(outlineOf(position), frame.visible)) return;
+    paintTurned(context, position, frame, () => {
+      const block = frame.rect(position.rect);
+      if (halo) {
+        context.fillStyle = halo;
+        frameRect(context, grown(block, line + frame.px(1)), line + 2 * frame.px(1));
+      }
+      context.fillStyle = color;
+      frameRect(context, grown(block, line), line);
+    });
   };
   for (const fault of marks.faults ?? []) paintFault(context, fault, frame, ink);
   for (const index of marks.selected) outline(index, frame.px(2), ink.accent, ink.halo);
   if (marks.hovered >= 0) outline(marks.hovered, frame.px(1.5), ink.text, null);
   if (marks.focused >= 0) outline(marks.focused, frame.px(3), ink.accent, ink.halo);
+}
+
+function grown({ x, y, width, height }: PixelRect, by: number): PixelRect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** An outline with a corner filled, so that colour is not all that says it; thicker around the one looked at. */

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
+import { outlineOf } from '@core/planogram/geometry/turn.js';
 import type { LengthUnit } from '@core/units/length.js';
 import { CardLayer } from './card-layer.js';
 import type { ClassEntry } from './colouring.js';
@@ -106,9 +107,9 @@ export function ShelfView(props: ShelfViewProps) {
     onSelect: select,
     onClear: clear,
     onMove: (index) => {
-      const rect = drawing.positions[index]?.rect;
+      const position = drawing.positions[index];
       stageOf.current?.setHovered(-1);
-      if (rect) stageOf.current?.reveal(rect);
+      if (position) stageOf.current?.reveal(outlineOf(position));
     },
     onZoom: (factor) => stageOf.current?.zoom(factor, undefined, true),
     onFit: () => stageOf.current?.showAll('all'),
@@ -136,8 +137,8 @@ export function ShelfView(props: ShelfViewProps) {
   useImperativeHandle(handle, () => ({
     picture: maker.make,
     showProduct: (key) => {
-      const rect = drawing.positions[scene.byKey.get(key)?.[0] ?? -1]?.rect;
-      if (rect) stage?.reveal(rect);
+      const position = drawing.positions[scene.byKey.get(key)?.[0] ?? -1];
+      if (position) stage?.reveal(outlineOf(position));
     },
     showPlace: (rect) => stage?.reveal(rect),
   }));

@@ -12,6 +12,7 @@ import { drawFixture, segmentOf } from './fixture-drawing.js';
 import { cssColor, DrawingScale, isInside, roundedRect, union } from './lengths.js';
 import { drawPosition } from './position-drawing.js';
 import { drawRuns } from './run-drawing.js';
+import { outlineOf } from './turn.js';
 
 /** Segment cell 12. */
 const DOOR = 12;
@@ -45,7 +46,11 @@ export function drawPlanogram(file: PlanogramFile, planogramNo: number): Planogr
     width: scale.lengthOrNull(planogram.width),
     height: scale.lengthOrNull(planogram.height),
     depth: scale.lengthOrNull(planogram.depth),
-    bounds: boundsOf(frame, [...segments, ...placed, ...positions]),
+    bounds: boundsOf(frame, [
+      ...segments.map(({ rect }) => rect),
+      ...placed.map(outlineOf),
+      ...positions.map(outlineOf),
+    ]),
     trafficFlow: TRAFFIC_FLOW[planogram.trafficFlow as 1 | 2] ?? 'none',
     segments,
     notches: spacing === null ? null : { offset: scale.length(planogram.notchOffset), spacing },
@@ -76,17 +81,14 @@ function frameOf(planogram: PlanogramRecord, scale: DrawingScale): Rect {
 /** Parts count for the bounds when they lie within half the planogram's size around it. */
 const REACH = 0.5;
 
-function boundsOf(frame: Rect, parts: readonly { readonly rect: Rect }[]): Rect {
+function boundsOf(frame: Rect, parts: readonly Rect[]): Rect {
   const near = roundedRect(
     frame.x - frame.width * REACH,
     frame.y - frame.height * REACH,
     frame.width * (1 + 2 * REACH),
     frame.height * (1 + 2 * REACH),
   );
-  return parts
-    .map(({ rect }) => rect)
-    .filter((rect) => isInside(rect, near))
-    .reduce(union, frame);
+  return parts.filter((rect) => isInside(rect, near)).reduce(union, frame);
 }
 
 function drawSegments(planogram: PlanogramRecord, scale: DrawingScale): SegmentDrawing[] {

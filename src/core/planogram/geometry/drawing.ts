@@ -94,7 +94,7 @@ export interface FixtureDrawing {
   readonly rect: Rect;
   readonly z: number;
   readonly depth: number;
-  /** Degrees to the front (slope), around the vertical (angle), in the picture's plane (roll). */
+  /** Degrees to the front (slope), around the vertical (angle), in the picture's plane (roll): drawn by turn.ts. */
   readonly slope: number;
   readonly angle: number;
   readonly roll: number;

@@ -2,6 +2,7 @@ import { positive } from '../../metrics/reason.js';
 import type { FixtureRecord, SegmentRecord } from '../model.js';
 import type { FixtureDrawing, FixtureKind, HoleGrid, Line, Rect } from './drawing.js';
 import { cssColor, isInside, roundedRect, type DrawingScale } from './lengths.js';
+import { outlineOf } from './turn.js';
 
 const KINDS: Readonly<Record<number, FixtureKind>> = {
   0: 'shelf',
@@ -48,6 +49,7 @@ export function drawFixture(
 ): Omit<FixtureDrawing, 'segment' | 'run'> {
   const kind = fixtureKind(fixture.type);
   const rect = scale.rect(fixture.x, fixture.y, fixture.width, fixture.height);
+  const { slope, angle, roll } = fixture;
   const merchandisableHeight = scale.lengthOrNull(fixture.merchandisableHeight);
   return {
     index,
@@ -59,15 +61,15 @@ export function drawFixture(
     rect,
     z: scale.length(fixture.z),
     depth: Math.max(0, scale.length(fixture.depth)),
-    slope: fixture.slope,
-    angle: fixture.angle,
-    roll: fixture.roll,
+    slope,
+    angle,
+    roll,
     color: cssColor(fixture.color),
     merchandisableHeight,
     merchandisable: merchandisableArea(kind, rect, merchandisableHeight),
     holes: kind === 'pegboard' ? holeGrid(fixture, rect, scale) : null,
     lines: linesOf(kind, rect),
-    outside: !isInside(rect, frame),
+    outside: !isInside(outlineOf({ rect, slope, angle, roll }), frame),
   };
 }
 

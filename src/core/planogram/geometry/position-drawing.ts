@@ -6,6 +6,7 @@ import type { CapDrawing, FixtureKind, Point, PositionDrawing, Rect } from './dr
 import { facingOf } from './facing.js';
 import { hangs } from './fixture-drawing.js';
 import { isInside, round, roundedRect, type DrawingScale } from './lengths.js';
+import { outlineOf } from './turn.js';
 
 export interface PositionContext {
   readonly index: number;
@@ -44,6 +45,7 @@ export function drawPosition(
   const height = scale.lengthOrNull(position.height) ?? base.height + count(position.yCap.count) * capSizes.y.height;
   const rect = roundedRect(scale.length(position.x), scale.length(position.y), width, height);
   const facings = facingsArea(rect, base, position);
+  const { slope, angle, roll } = position;
   return {
     index: context.index,
     line: position.line,
@@ -56,9 +58,9 @@ export function drawPosition(
     rect,
     z: scale.length(position.z),
     depth: Math.max(0, scale.length(position.depth)),
-    slope: position.slope,
-    angle: position.angle,
-    roll: position.roll,
+    slope,
+    angle,
+    roll,
     facings,
     columns,
     rows,
@@ -72,7 +74,7 @@ export function drawPosition(
     rankY: position.rankY,
     rankZ: position.rankZ,
     locationId: position.locationId,
-    outside: !isInside(rect, context.frame),
+    outside: !isInside(outlineOf({ rect, slope, angle, roll }), context.frame),
   };
 }
 

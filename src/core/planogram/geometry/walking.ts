@@ -1,4 +1,5 @@
 import type { PlanogramDrawing, Point, PositionDrawing, Rect } from './drawing.js';
+import { holds, isSeenAt, outlineOf } from './turn.js';
 
 /**
  * Indexes into `positions` as a person reads a shelf: segment by segment from the left, in each its fixtures
@@ -38,10 +39,12 @@ export function neighbour(drawing: PlanogramDrawing, from: number, direction: Di
   if (!start) return shelfOrder(drawing)[0] ?? null;
   const sideways = direction === 'left' || direction === 'right';
   const sign = direction === 'right' || direction === 'up' ? 1 : -1;
+  const own = outlineOf(start);
   let best: { index: number; distance: number } | null = null;
   for (const candidate of drawing.positions) {
     if (candidate.index === from) continue;
-    const distance = sideways ? alongside(start.rect, candidate.rect, sign) : above(start.rect, candidate.rect, sign);
+    const other = outlineOf(candidate);
+    const distance = sideways ? alongside(own, other, sign) : above(own, other, sign);
     if (distance !== null && (best === null || distance < best.distance)) best = { index: candidate.index, distance };
   }
   return best?.index ?? null;
@@ -79,16 +82,10 @@ export type Hit =
 export function hitTest(drawing: PlanogramDrawing, point: Point, slack = 0): Hit | null {
   for (let i = drawing.paintOrder.length - 1; i >= 0; i--) {
     const position = drawing.positions[drawing.paintOrder[i] ?? -1];
-    if (position && holds(position.rect, point, 0)) return { kind: 'position', index: position.index };
+    if (position && isSeenAt(position, point, 0)) return { kind: 'position', index: position.index };
   }
-  const fixture = drawing.fixtures.find(({ rect }) => holds(rect, point, slack));
+  const fixture = drawing.fixtures.find((candidate) => isSeenAt(candidate, point, slack));
   if (fixture) return { kind: 'fixture', index: fixture.index };
   const segment = drawing.segments.find(({ rect }) => holds(rect, point, 0));
   return segment ? { kind: 'segment', index: segment.index } : null;
-}
-
-function holds(rect: Rect, { x, y }: Point, slack: number): boolean {
-  return (
-    x >= rect.x - slack && x <= rect.x + rect.width + slack && y >= rect.y - slack && y <= rect.y + rect.height + slack
-  );
 }

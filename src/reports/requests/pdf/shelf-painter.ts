@@ -5,6 +5,7 @@ import type {
   PositionDrawing,
   Rect,
 } from '../../../core/planogram/geometry/drawing.js';
+import { type Turnable, turnOf } from '../../../core/planogram/geometry/turn.js';
 import { inkOn, type ShelfColours } from './shelf-colours.js';
 
 type Pdf = PDFKit.PDFDocument;
@@ -56,12 +57,24 @@ export class ShelfPainter {
     const { pdf, placing } = this;
     pdf.save().rect(placing.area.x, placing.area.y, placing.area.width, placing.area.height).clip();
     this.segments();
-    for (const fixture of this.drawing.fixtures) this.fixture(fixture);
+    for (const fixture of this.drawing.fixtures) this.turned(fixture, () => this.fixture(fixture));
     for (const { gaps } of this.drawing.runs) for (const gap of gaps) this.gap(gap);
     for (const index of this.drawing.paintOrder) {
       const position = this.drawing.positions[index];
-      if (position !== undefined) this.position(position);
+      if (position !== undefined) this.turned(position, () => this.position(position));
     }
+    pdf.restore();
+  }
+
+  /** Paints something as the front view shows it turned; a page's y grows downward, so what mixes the axes changes its sign. */
+  private turned(part: Turnable, paint: () => void): void {
+    const turn = turnOf(part);
+    if (turn === null) return paint();
+    const { pdf, placing } = this;
+    const x = placing.x(turn.pivot.x);
+    const y = placing.y(turn.pivot.y);
+    pdf.save().translate(x, y).transform(turn.xx, -turn.yx, -turn.xy, turn.yy, 0, 0).translate(-x, -y);
+    paint();
     pdf.restore();
   }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isSeenAt, outlineOf, turnedPoint, turnOf, unturnedPoint, type Turnable } from './turn.js';
+
+function block(turned: Partial<Turnable>): Turnable {
+  return { rect: { x: 100, y: 50, width: 20, height: 10 }, slope: 0, angle: 0, roll: 0, ...turned };
+}
+
+describe('what is turned, seen from the front', () => {
+  it('leaves alone what is not turned', () => {
+    expect(turnOf(block({}))).toBeNull();
+    expect(outlineOf(block({}))).toEqual({ x: 100, y: 50, width: 20, height: 10 });
+  });
+
+  it('shortens the height by the cosine of the slope: 10 × cos 60° = 5', () => {
+    expect(outlineOf(block({ slope: 60 }))).toEqual({ x: 100, y: 50, width: 20, height: 5 });
+  });
+
+  it('shortens the width by the cosine of the angle: 20 × cos 60° = 10, either way round', () => {
+    expect(outlineOf(block({ angle: 60 }))).toEqual({ x: 100, y: 50, width: 10, height: 10 });
+    expect(outlineOf(block({ angle: -60 }))).toEqual({ x: 100, y: 50, width: 10, height: 10 });
+  });
+
+  it('rolls counter-clockwise about the left lower corner: a quarter turn lays the block to the left', () => {
+    // (dx, dy) goes to (-dy, dx): the right lower corner (20, 0) to (0, 20), the left upper one (0, 10) to (-10, 0).
+    expect(outlineOf(block({ roll: 90 }))).toEqual({ x: 90, y: 50, width: 10, height: 20 });
+    expect(outlineOf(block({ roll: -90 }))).toEqual({ x: 100, y: 30, width: 10, height: 20 });
+    expect(outlineOf(block({ roll: 180 }))).toEqual({ x: 80, y: 40, width: 20, height: 10 });
+  });
+
+  it('rolls by 30°: the corners by hand', () => {
+    // cos 30° = 0.866, sin 30° = 0.5. (20, 0) → (17.321, 10); (0, 10) → (-5, 8.660); (20, 10) → (12.321, 18.660).
+    expect(outlineOf(block({ roll: 30 }))).toEqual({ x: 95, y: 50, width: 22.321, height: 18.66 });
+  });
+
+  it('rolls what is foreshortened already: 20 wide, 5 high by the slope, then a quarter turn', () => {
+    expect(outlineOf(block({ slope: 60, roll: 90 }))).toEqual({ x: 95, y: 50, width: 5, height: 20 });
+  });
+
+  it('is hit where it is seen, and not where it would stand', () => {
+    const turned = block({ roll: 90 });
+    expect(isSeenAt(turned, { x: 95, y: 65 }, 0)).toBe(true);
+    expect(isSeenAt(turned, { x: 115, y: 55 }, 0)).toBe(false);
+    expect(isSeenAt(block({}), { x: 115, y: 55 }, 0)).toBe(true);
+    // The empty corner of the outline of a block rolled by 45°.
+    const tilted = block({ roll: 45 });
+    const { x, y } = outlineOf(tilted);
+    expect(isSeenAt(tilted, { x: x + 0.5, y: y + 0.5 }, 0)).toBe(false);
+  });
+
+  it('shows no area from its edge, and is not hit there', () => {
+    expect(outlineOf(block({ angle: 90 }))).toEqual({ x: 100, y: 50, width: 0, height: 10 });
+    expect(isSeenAt(block({ angle: 90 }), { x: 100, y: 55 }, 1)).toBe(false);
+  });
+
+  it('goes there and back', () => {
+    const turn = turnOf(block({ slope: 20, angle: 35, roll: 110 }));
+    if (turn === null) throw new Error('not turned');
+    const back = unturnedPoint(turn, turnedPoint(turn, { x: 107, y: 58 }));
+    expect(back?.x).toBeCloseTo(107, 9);
+    expect(back?.y).toBeCloseTo(58, 9);
+  });
+});
