@@ -43,7 +43,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.spec.ts'],
           globalSetup: ['test/support/browser-setup.ts'],
-          fileParallelism: false,
+          // Each file has its own program and browser; half of the time they wait for each other.
+          maxWorkers: 2,
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 2 * PATIENCE_MS,
           // The first file that needs the demo makes it for all.
