@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type Page, chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
-import { findChrome } from '../support/chrome.js';
+import { expectAccessible, launchBrowser, signedIn } from '../support/browser.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { type ValidationProgram, startValidationProgram } from './validation-program.js';
-
-/** What is on screen may wait for a server that is busy with other tests. */
-const WAIT = 120_000;
 
 let program: ValidationProgram;
 let browser: Browser;
@@ -24,21 +20,12 @@ beforeAll(async () => {
   await published(files.slice(0, 2));
   await published(files);
   await program.ask('restorepublication', { projectid: program.projectId, number: 1 });
-  browser = await chromium.launch(await findChrome());
-  const context = await browser.newContext({
-    ...{ timezoneId: 'UTC', locale: 'en-US', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
-  });
-  context.setDefaultTimeout(WAIT);
-  page = await context.newPage();
+  browser = await launchBrowser();
+  page = await signedIn(browser, program);
   page.on('request', (request) => {
     if (isOfData(request.url())) asked.push(`${request.url()} ${request.postData() ?? ''}`);
   });
-  await page.goto(`${program.url}/user/login`);
-  await page.locator('input[type=email]').fill(program.email);
-  await page.locator('input[type=password]').fill(program.password);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/user/'));
-}, 2 * PATIENCE_MS);
+});
 afterAll(async () => {
   await browser?.close();
   await program?.stop();
@@ -46,23 +33,9 @@ afterAll(async () => {
 
 async function published(files: { name: string; content: Uint8Array }[]): Promise<void> {
   const { projectId, ask } = program;
-  interface Plan {
-    analysis: string;
-    validation: string;
-    totals: { files: number } | null;
-    rules: { rule: string }[];
-  }
   await program.upload(files);
-  const rules = await vi.waitFor(
-    async () => {
-      const plan = await ask<Plan>(`getpublicationplan/${projectId}`);
-      // Until the upload is read the plan is that of the files before.
-      expect([plan.totals?.files, plan.analysis]).toEqual([files.length, 'current']);
-      expect(['passed', 'blocked']).toContain(plan.validation);
-      return plan.rules;
-    },
-    { timeout: PATIENCE_MS, interval: 300 },
-  );
+  await program.validated();
+  const { rules } = await ask<{ rules: { rule: string }[] }>(`getpublicationplan/${projectId}`);
   for (const { rule } of rules) await ask('waivefindings', { projectid: projectId, rule, reason: 'Generated files' });
   await ask(`submitproject/${projectId}/latest`, {});
   const isPublished = async (): Promise<void> =>
@@ -77,15 +50,6 @@ const isOfData = (url: string): boolean => CALLS.test(url);
 
 const place = (name: string): string => `${program.url}/projectplanogram/${program.projectId}/${name}`;
 const rowsOf = (label: string) => page.getByRole('grid', { name: label }).or(page.getByRole('table', { name: label }));
-
-async function seriousFindings(): Promise<string[]> {
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: WAIT }).toBe(0);
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 /** Opens a page afresh, and says later what it asked for. */
 async function open(name: string): Promise<void> {
@@ -106,7 +70,7 @@ describe('the pages of a published project', () => {
     await page.getByText('Publication 1, current').first().waitFor({ state: 'attached' });
     await expect.poll(() => rowsOf('Stores').getByRole('link').count()).toBe(2);
     expectPublished();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('one store’s report is of the publication, and compared with all stores it has UPC and brand', async () => {
@@ -116,14 +80,14 @@ describe('the pages of a published project', () => {
     await missing.getByRole('columnheader', { name: /Brand/ }).waitFor();
     await missing.getByRole('columnheader', { name: /UPC/ }).waitFor();
     expectPublished();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('Excel Report previews the publication, and makes rows and a PDF of it', async () => {
     await open('ExcelReport?make=DATA&rows=store');
     await page.getByRole('region', { name: 'Preview' }).getByRole('row').nth(3).waitFor();
     // A head, two stores, the total.
-    expect(await page.getByRole('region', { name: 'Preview' }).getByRole('row').count()).toBe(4);
+    await expect.poll(() => page.getByRole('region', { name: 'Preview' }).getByRole('row').count()).toBe(4);
     expectPublished();
     await page.getByRole('button', { name: 'Make the rows' }).click();
     await page.getByRole('button', { name: 'Download Store, rows' }).waitFor();
@@ -135,7 +99,7 @@ describe('the pages of a published project', () => {
       { reporttype: 'PDF', publication: 1, files: [{ type: 'application/pdf' }] },
       { reporttype: 'DATA', publication: 1, rows: 2 },
     ]);
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('Pivot table computes with the publication', async () => {
@@ -144,7 +108,7 @@ describe('the pages of a published project', () => {
     // Two stores and the total.
     await expect.poll(() => page.locator('[role=treegrid] [aria-level="1"]').count()).toBe(3);
     expectPublished();
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('Pod analysis is made of the publication', async () => {
@@ -156,7 +120,7 @@ describe('the pages of a published project', () => {
       projectid: program.projectId,
     });
     expect(pods).toMatchObject([{ snapshot: { publication: 1 }, newer: null }]);
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('Comparison reads both publications, and is taken along as a workbook of them', async () => {
@@ -173,14 +137,14 @@ describe('the pages of a published project', () => {
     await page.getByRole('button', { name: /^Download / }).waitFor();
     const { items } = await program.ask<{ items: object[] }>(`getprojectreports/${program.projectId}?type=COMPARE`);
     expect(items).toMatchObject([{ publication: 1, status: 'complete' }]);
-    expect(await seriousFindings()).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('Project report has the publications and, on its other tab, everything that was asked for', async () => {
     await page.goto(`${program.url}/projectreport?show=requested`);
     const list = page.getByRole('list', { name: 'Reports that were asked for' });
     await list.getByRole('listitem').nth(2).waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(3);
-    expect(await seriousFindings()).toEqual([]);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(3);
+    await expectAccessible(page);
   });
 });

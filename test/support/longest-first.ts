@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that kill and start processes, or the whole program: they take longest. */
-const LONG = /faults\.spec\.ts$|\/platform-(start|grown)\.spec\.ts$/;
+/** Files that kill and start processes, or the whole program, or open every page: they take longest. */
+const LONG = /faults\.spec\.ts$|\/platform-(start|grown)\.spec\.ts$|\/every-page/;
 
 /** Begins with the files that take longest, so that none of them is left for one worker while the others have ended. */
 export class LongestFirst extends BaseSequencer {
