@@ -119,6 +119,8 @@ describe('an import of master data whose worker is killed', () => {
     await comesTo(first, 'checked');
     await apply(first);
     await comesTo(first, 'complete');
+    // What was staged goes after the end; killed before, it would stand beside the next one's until the sweep.
+    await until(100, async () => (await staged()).length === 0);
     await worker.kill();
     expect(await current()).toEqual(BEFORE);
 
