@@ -17,6 +17,8 @@ export interface LocalAnalysis {
   readonly paths: Readonly<Record<SnapshotTable, string>>;
   /** What a database must be allowed to read. */
   readonly folders: readonly string[];
+  /** Rows of planogram × product. */
+  readonly factRows: number;
   /** Working with it takes seconds, and memory. */
   readonly isLarge: boolean;
 }
@@ -35,8 +37,9 @@ export class AnalysisFilesFacade {
     if (snapshot === null) return null;
     const local = await this.files.local(SNAPSHOT_TABLES.map((table) => snapshotKey(projectId, snapshotId, table)));
     const paths = Object.fromEntries(SNAPSHOT_TABLES.map((table, index) => [table, local.paths[index] ?? '']));
-    const isLarge = isLargeData(snapshot.manifest.tables.facts.rows);
-    return { snapshot, paths: paths as Record<SnapshotTable, string>, folders: local.folders, isLarge };
+    const factRows = snapshot.manifest.tables.facts.rows;
+    const isLarge = isLargeData(factRows);
+    return { snapshot, paths: paths as Record<SnapshotTable, string>, folders: local.folders, factRows, isLarge };
   }
 
   /** Whether it is a publication: then all that belongs to it stays. */
