@@ -90,7 +90,6 @@ export class SnapshotAnalysis {
     try {
       const out = join(work, 'out');
       await mkdir(out);
-      collectGarbage();
       const database = await AnalyticsDatabase.open({
         folders: [work, ...folders],
         memoryLimitMb: MEMORY_LIMIT_MB,
@@ -102,8 +101,8 @@ export class SnapshotAnalysis {
       try {
         const db = database.connection;
         const fileNames = (fileNos: readonly number[]) => this.fileNames(data.projectId, fileNos);
-        const manifest = await buildSnapshot(db, { ...data, parts, fileNames }, out);
-        built = { manifest, totals: await snapshotTotals(db, out) };
+        const manifest = await buildSnapshot(db, { ...data, parts, fileNames }, out, collectGarbage);
+        built = { manifest, totals: await snapshotTotals(db) };
       } finally {
         database.close();
       }

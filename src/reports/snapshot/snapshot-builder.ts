@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
+import { type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
 import { EmptyDataSetError } from './empty-data-set.error.js';
 import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
 import type { SnapshotSource } from './snapshot-source.js';
 import { addStores } from './snapshot-stores.js';
-import { copyParts, FACT_COLUMNS, POSITION_COLUMNS } from './snapshot-copy.js';
+import { copyLargeTable, FACT_COLUMNS, largeTable, POSITION_COLUMNS, SnapshotIds } from './snapshot-copy.js';
 import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './snapshot-tables.js';
 
 /**
@@ -15,39 +15,59 @@ import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './sn
  */
 const LARGE = { rowGroupRows: 30_720, compression: 'snappy' } as const;
 
+/** The tables that the database makes and keeps whole, in the order in which they are written. */
+const SMALL_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
+
 /**
  * Builds a snapshot's Parquet files from requests' parts in `folder`. The same parts give the same rows in the same
  * order, whatever the order of the parts: everything is sorted by file, line and key. Large steps spill to disk when
- * the database has a spill folder, so memory stays within its limit.
+ * the database has a spill folder, so memory stays within its limit. The database works in a thread of its own: what
+ * this one does by itself, it does meanwhile.
  *
+ * @param meanwhile called once, when the database is at its longest step
  * @throws EmptyDataSetError when no planogram counts: there is nothing to make a snapshot of
  */
 export async function buildSnapshot(
   db: AnalyticsConnection,
   source: SnapshotSource,
   folder: string,
+  meanwhile: () => void = () => undefined,
 ): Promise<SnapshotManifest> {
   const { parts, sorted } = await nameParts(db, source);
   await addFiles(db, source);
   await addPlanograms(db, sorted && (source.stores?.aliases.size ?? 0) === 0);
-  await addProducts(db, source.products);
-  await addStores(db, source.stores);
-  const path = (table: SnapshotTable): string => join(folder, `${table}.parquet`);
-  for (const table of ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const) {
-    await db.copyToParquet(table, path(table));
-  }
+  const doubled = await hasDoubled(db, source);
+  const addingProducts = addProducts(db, source.products);
+  meanwhile();
   // Rows that all count, in the order in which they lie, are taken over as they are.
   const asTheyLie = sorted && (source.excludedFileNos ?? []).length === 0;
-  const copied = (table: 'positions' | 'facts') =>
-    copyParts(db, table, { parts: parts[table], path: path(table), aliases: source.products?.aliases ?? new Map() });
-  if (!asTheyLie || !(await copied('positions'))) {
-    await db.copyToParquet(`(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, path('positions'), LARGE);
-  }
-  const doubled = await hasDoubled(db, source);
-  if (!asTheyLie || doubled || !(await copied('facts'))) {
-    await db.copyToParquet(`(${factsSql(doubled, sorted)})`, path('facts'), LARGE);
-  }
+  const [, positions, facts] = await allEnded([
+    addingProducts,
+    asTheyLie ? largeTable('positions', parts.positions) : null,
+    asTheyLie && !doubled ? largeTable('facts', parts.facts) : null,
+  ]);
+  const ids = await SnapshotIds.read(db, source.products?.aliases ?? new Map());
+  const path = (table: SnapshotTable): string => join(folder, `${table}.parquet`);
+  const byDatabase = async (): Promise<void> => {
+    await addStores(db, source.stores);
+    for (const table of SMALL_TABLES) await db.copyToParquet(table, path(table));
+    if (!positions)
+      await db.copyToParquet(`(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, path('positions'), LARGE);
+    if (!facts) await db.copyToParquet(`(${factsSql(doubled, sorted)})`, path('facts'), LARGE);
+  };
+  const byCopy = async (): Promise<void> => {
+    for (const table of [positions, facts]) if (table) await copyLargeTable(table, ids, path(table.name));
+  };
+  await allEnded([byDatabase(), byCopy()]);
   return { tables: await measure(db, path), unit: await majorityUnit(db), currency: source.currency };
+}
+
+/** Waits for all of them, so that none is at work any more when the first failure is thrown on. */
+async function allEnded<Works extends readonly unknown[]>(
+  works: readonly [...Works],
+): Promise<{ -readonly [At in keyof Works]: Awaited<Works[At]> }> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 }
 
 async function addFiles(db: AnalyticsConnection, { fileNames }: SnapshotSource): Promise<void> {
@@ -135,10 +155,16 @@ async function measure(
   db: AnalyticsConnection,
   path: (table: SnapshotTable) => string,
 ): Promise<SnapshotManifest['tables']> {
-  const tables: Record<string, { rows: number; bytes: number }> = {};
-  for (const table of SNAPSHOT_TABLES) {
-    const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM read_parquet($1)', [path(table)]);
-    tables[table] = { rows: counted?.rows ?? 0, bytes: (await stat(path(table))).size };
-  }
-  return tables as SnapshotManifest['tables'];
+  const isSmall = (table: SnapshotTable) => SMALL_TABLES.some((small) => small === table);
+  const counts = SNAPSHOT_TABLES.map((table) =>
+    isSmall(table)
+      ? `(SELECT count(*) FROM ${table}) AS ${table}`
+      : `(SELECT count(*) FROM read_parquet(${quoteText(path(table))})) AS ${table}`,
+  );
+  const [rows] = await db.query<Record<SnapshotTable, number>>(`SELECT ${counts.join(', ')}`);
+  const measured = SNAPSHOT_TABLES.map(async (table) => {
+    const { size } = await stat(path(table));
+    return [table, { rows: rows?.[table] ?? 0, bytes: size }] as const;
+  });
+  return Object.fromEntries(await Promise.all(measured)) as SnapshotManifest['tables'];
 }

@@ -1,6 +1,7 @@
 import { PART_TABLES, POSITION_COLUMNS as POSITION_PART } from '../../core/extraction/columns.js';
 import type { AnalyticsColumn, AnalyticsConnection } from '../../platform/analytics/duckdb.js';
-import { type GroupReader, RowGroupCopy, storedGroups } from '../../platform/analytics/parquet/row-group-copy.js';
+import { type GroupReader, RowGroupCopy } from '../../platform/analytics/parquet/row-group-copy.js';
+import { type StoredGroup, storedGroups } from '../../platform/analytics/parquet/stored-groups.js';
 
 /** What ids stand for in a snapshot. */
 const REPLACED: readonly string[] = ['file_no', 'planogram_no', 'product_key'];
@@ -23,43 +24,53 @@ const IDS: readonly AnalyticsColumn[] = [
   { name: 'product_id', type: 'int', nullable: false },
 ];
 
+/** A large table of the parts, row group for row group. */
+export interface LargeTable {
+  readonly name: keyof typeof COLUMNS;
+  readonly groups: readonly StoredGroup[];
+}
+
+/** The row groups of a large table's sorted parts; null when the parts are not of this program's making. */
+export async function largeTable(name: LargeTable['name'], parts: readonly string[]): Promise<LargeTable | null> {
+  const groups = await storedGroups(parts, [...takenColumns(name), ...partColumns(name, REPLACED)]);
+  return groups && { name, groups };
+}
+
 /**
- * Writes a large table of the snapshot from its sorted parts, whose rows all stay as they are and where they are: only
- * the ids are new. So the columns are taken over byte by byte, a row group a part, without the database. Ids are what
- * its `planograms` and `products` say.
- *
- * @param aliases product keys that stand for others
- * @returns false, and nothing written, when the parts are not of this program's making
+ * Writes a large table of the snapshot whose rows all stay as they are and where they are: only the ids are new. So the
+ * columns are taken over byte by byte, a row group a part, without the database.
  */
-export async function copyParts(
-  db: AnalyticsConnection,
-  table: 'positions' | 'facts',
-  { parts, path, aliases }: { parts: readonly string[]; path: string; aliases: ReadonlyMap<string, string> },
-): Promise<boolean> {
-  const definitions: readonly AnalyticsColumn[] = PART_TABLES[table];
-  const columnsOf = (names: readonly string[]) => definitions.filter(({ name }) => names.includes(name));
-  const taken = COLUMNS[table].flatMap((name) => columnsOf([name]));
-  const groups = await storedGroups(db, parts, [...taken, ...columnsOf(REPLACED)]);
-  if (groups === null) return false;
-  const ids = await SnapshotIds.read(db, aliases);
-  const copy = await RowGroupCopy.open(path, IDS, taken);
+export async function copyLargeTable({ name, groups }: LargeTable, ids: SnapshotIds, path: string): Promise<void> {
+  const copy = await RowGroupCopy.open(path, IDS, takenColumns(name));
   try {
     for (const group of groups) await copy.add(group, (reader) => ids.of(reader));
     await copy.complete();
   } finally {
     await copy.close();
   }
-  return true;
+}
+
+function takenColumns(name: LargeTable['name']): AnalyticsColumn[] {
+  return COLUMNS[name].flatMap((column) => partColumns(name, [column]));
+}
+
+function partColumns(table: LargeTable['name'], names: readonly string[]): AnalyticsColumn[] {
+  return PART_TABLES[table].filter(({ name }) => names.includes(name));
 }
 
 /** The ids of planograms and products by what parts call them. */
-class SnapshotIds {
+export class SnapshotIds {
   private constructor(
     private readonly planograms: ReadonlyMap<string, number>,
     private readonly products: ReadonlyMap<string, number>,
     private readonly aliases: ReadonlyMap<string, string>,
   ) {}
 
+  /**
+   * What the database's `planograms` and `products` say.
+   *
+   * @param aliases product keys that stand for others
+   */
   static async read(db: AnalyticsConnection, aliases: ReadonlyMap<string, string>): Promise<SnapshotIds> {
     const planograms = await db.query<{ id: number; file: number; no: number }>(
       'SELECT planogram_id AS id, file_no AS file, planogram_no AS no FROM planograms',

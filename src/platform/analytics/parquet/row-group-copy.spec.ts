@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalyticsColumn, AnalyticsDatabase } from '../duckdb.js';
 import { MAGIC, parquetFooter } from './parquet-file.js';
-import { GroupReader, RowGroupCopy, storedGroups } from './row-group-copy.js';
+import { GroupReader, RowGroupCopy } from './row-group-copy.js';
 import { RowGroupEncoder } from './row-group-encoder.js';
+import { storedGroups } from './stored-groups.js';
 
 const COLUMNS: readonly AnalyticsColumn[] = [
   { name: 'file_no', type: 'int', nullable: false },
@@ -68,7 +69,7 @@ describe('row groups that are taken over', () => {
       [-0.25, 'Größe'],
     ]);
     const taken = COLUMNS.slice(1);
-    const groups = await storedGroups(database.connection, [first, second], taken);
+    const groups = await storedGroups([first, second], taken);
     expect(groups?.map(({ path, rows }) => [path, rows])).toEqual([
       [first, 3],
       [second, 2],
@@ -114,8 +115,8 @@ describe('row groups that are taken over', () => {
       const { content, shape } = new RowGroupEncoder().encode(columns, [{ rows: 9000, columns: { line: lines } }]);
       const ints = join(folder, `ints-${distinct}.parquet`);
       writeFileSync(ints, Buffer.concat([MAGIC, content, parquetFooter(columns, [shape])]));
-      const groups = await storedGroups(database.connection, [path], COLUMNS);
-      const numbers = await storedGroups(database.connection, [ints], columns);
+      const groups = await storedGroups([path], COLUMNS);
+      const numbers = await storedGroups([ints], columns);
       const read = new GroupReader(groups?.[0] ?? failed(), readFileSync(path));
       const { codes, values } = read.texts('name');
       expect([...codes].map((code) => values[code] ?? null)).toEqual(names);
@@ -124,16 +125,44 @@ describe('row groups that are taken over', () => {
     }
   });
 
+  it('are found where DuckDB finds them, behind a footer of any length', async () => {
+    const many = Array.from(
+      { length: 400 },
+      (_, at) => ({ name: `column_${at}`, type: 'int', nullable: false }) as const,
+    );
+    const columns = Object.fromEntries(many.map(({ name }, at) => [name, Int32Array.of(at, 2 * at)]));
+    const { content, shape } = new RowGroupEncoder().encode(many, [{ rows: 2, columns }]);
+    const path = join(folder, 'many.parquet');
+    const footer = parquetFooter(many, [shape]);
+    expect(footer.length).toBeGreaterThan(16_384);
+    writeFileSync(path, Buffer.concat([MAGIC, content, footer]));
+    const [group] = (await storedGroups([path], many)) ?? [];
+    const told = await database.connection.query(
+      `SELECT path_in_schema AS name, dictionary_page_offset AS dictionary, data_page_offset AS data,
+         total_compressed_size AS bytes FROM parquet_metadata($1)`,
+      [path],
+    );
+    expect(told).toHaveLength(400);
+    const places = [...(group?.chunks ?? [])];
+    expect(places.map(([name, { dictionaryAt, dataAt, bytes }]) => [name, dictionaryAt, dataAt, bytes])).toEqual(
+      told.map(({ name, dictionary, data, bytes }) => [name, dictionary, data, bytes]),
+    );
+  });
+
   it('are refused of files of another program, and of files without the columns', async () => {
     const ours = stored('ours.parquet', 1, [[1, 'Tea']]);
     const others = join(folder, 'others.parquet');
     await database.connection.run('CREATE TABLE t (file_no INTEGER, width DOUBLE, name VARCHAR)');
     await database.connection.copyToParquet('t', others);
-    expect(await storedGroups(database.connection, [ours, others], COLUMNS)).toBeNull();
-    expect(await storedGroups(database.connection, [ours], OWN)).toBeNull();
+    expect(await storedGroups([ours, others], COLUMNS)).toBeNull();
+    expect(await storedGroups([ours], OWN)).toBeNull();
     const required = COLUMNS.map((column) => ({ ...column, nullable: false }));
-    expect(await storedGroups(database.connection, [ours], required)).toBeNull();
-    expect(await storedGroups(database.connection, [], COLUMNS)).toBeNull();
-    expect(await storedGroups(database.connection, [ours], COLUMNS)).toHaveLength(1);
+    expect(await storedGroups([ours], required)).toBeNull();
+    expect(await storedGroups([], COLUMNS)).toBeNull();
+    expect(await storedGroups([ours], COLUMNS)).toHaveLength(1);
+    await expect(storedGroups([join(folder, 'none.parquet')], COLUMNS)).rejects.toThrow('ENOENT');
+    const half = join(folder, 'half.parquet');
+    writeFileSync(half, readFileSync(ours).subarray(0, 90));
+    await expect(storedGroups([half], COLUMNS)).rejects.toThrow('parquet');
   });
 });

@@ -1,76 +1,9 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
-import type { AnalyticsColumn, AnalyticsConnection } from '../duckdb.js';
+import type { AnalyticsColumn } from '../duckdb.js';
 import { type ChunkPlace, ColumnReader, type ReadColumn } from './column-reader.js';
-import { MAGIC, PHYSICAL_NAMES, PROGRAM, parquetFooter } from './parquet-file.js';
+import { MAGIC, parquetFooter } from './parquet-file.js';
 import { type ColumnChunkPlace, RowGroupEncoder, type RowGroupShape } from './row-group-encoder.js';
-
-/** A row group of a stored Parquet file that this program wrote. */
-export interface StoredGroup {
-  readonly path: string;
-  readonly rows: number;
-  readonly chunks: ReadonlyMap<string, ChunkPlace>;
-}
-
-/**
- * The row groups of Parquet files, in the order of the files; null when their columns cannot be taken over byte by byte
- * into a file of such columns: another program wrote one of them, or it has other columns.
- */
-export async function storedGroups(
-  db: AnalyticsConnection,
-  paths: readonly string[],
-  columns: readonly AnalyticsColumn[],
-): Promise<StoredGroup[] | null> {
-  if (paths.length === 0 || !(await areOurs(db, paths, columns))) return null;
-  const groups = new Map<string, { path: string; rows: number; chunks: Map<string, ChunkPlace> }>();
-  const rows = await db.query<{
-    path: string;
-    number: number;
-    rows: number;
-    name: string;
-    dictionary: number | null;
-    data: number;
-    bytes: number;
-  }>(
-    `SELECT file_name AS path, row_group_id AS number, row_group_num_rows AS rows, path_in_schema AS name,
-       dictionary_page_offset AS dictionary, data_page_offset AS data, total_compressed_size AS bytes
-     FROM parquet_metadata($1) WHERE list_contains($2, path_in_schema)`,
-    [[...paths], columns.map(({ name }) => name)],
-  );
-  for (const { path, number, rows: count, name, dictionary, data, bytes } of rows) {
-    const key = `${path}\n${number}`;
-    const group = groups.get(key) ?? { path, rows: count, chunks: new Map<string, ChunkPlace>() };
-    group.chunks.set(name, { start: dictionary ?? data, dictionaryAt: dictionary, dataAt: data, bytes });
-    groups.set(key, group);
-  }
-  const places = new Map(paths.map((path, index) => [path, index]));
-  return [...groups.values()].sort((a, b) => (places.get(a.path) ?? 0) - (places.get(b.path) ?? 0));
-}
-
-async function areOurs(
-  db: AnalyticsConnection,
-  paths: readonly string[],
-  columns: readonly AnalyticsColumn[],
-): Promise<boolean> {
-  const [others] = await db.query<{ files: number }>(
-    'SELECT count(*) AS files FROM parquet_file_metadata($1) WHERE created_by IS DISTINCT FROM $2 OR num_row_groups > 1',
-    [[...paths], PROGRAM],
-  );
-  if (others?.files !== 0) return false;
-  const found = await db.query<{ name: string; type: string; repetition: string; files: number }>(
-    `SELECT name, type, repetition_type AS repetition, count(*) AS files FROM parquet_schema($1)
-     WHERE type IS NOT NULL GROUP BY ALL`,
-    [[...paths]],
-  );
-  return columns.every(({ name, type, nullable }) =>
-    found.some(
-      (own) =>
-        own.name === name &&
-        own.type === PHYSICAL_NAMES[type] &&
-        own.repetition === (nullable === false ? 'REQUIRED' : 'OPTIONAL') &&
-        own.files === paths.length,
-    ),
-  );
-}
+import type { StoredGroup } from './stored-groups.js';
 
 /** A stored group's columns of whole numbers that are never null, and of texts. */
 export class GroupReader {
