@@ -1,7 +1,9 @@
 import type { PositionDrawing, Rect } from '@core/planogram/geometry/drawing.js';
+import { outlineOf } from '@core/planogram/geometry/turn.js';
 import type { BlockLook } from './appearance.js';
 import { planLabel, type MeasureText } from './label-fit.js';
 import { fillRect, frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
+import { paintAlong } from './paint-turned.js';
 import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
 
@@ -118,20 +120,21 @@ export function paintLabel(
   measure: MeasureText,
 ): void {
   const { dpr } = frame;
-  const area = frame.rect(position.facings);
-  const plan = planLabel(look.name, look.second, { width: area.width / dpr, height: area.height / dpr }, measure);
-  if (!plan) return;
-  context.save();
-  context.translate(area.x + area.width / 2, area.y + area.height / 2);
-  if (plan.vertical) context.rotate(-Math.PI / 2);
-  context.font = `${plan.fontSize * dpr}px ${FONT_FAMILY}`;
-  const step = plan.lineHeight * dpr;
-  const first = (-(plan.lines.length - 1) / 2) * step;
-  if (position.columns > 1 || look.pattern >= 0)
-    paintPlate(context, plan.lines, plan.fontSize * dpr, first, step, look, measure);
-  context.fillStyle = look.text;
-  plan.lines.forEach((line, i) => context.fillText(line, 0, first + i * step));
-  context.restore();
+  paintAlong(context, position, position.facings, frame, (area) => {
+    const plan = planLabel(look.name, look.second, { width: area.width / dpr, height: area.height / dpr }, measure);
+    if (!plan) return;
+    context.save();
+    context.translate(area.x + area.width / 2, area.y + area.height / 2);
+    if (plan.vertical) context.rotate(-Math.PI / 2);
+    context.font = `${plan.fontSize * dpr}px ${FONT_FAMILY}`;
+    const step = plan.lineHeight * dpr;
+    const first = (-(plan.lines.length - 1) / 2) * step;
+    if (position.columns > 1 || look.pattern >= 0)
+      paintPlate(context, plan.lines, plan.fontSize * dpr, first, step, look, measure);
+    context.fillStyle = look.text;
+    plan.lines.forEach((line, i) => context.fillText(line, 0, first + i * step));
+    context.restore();
+  });
 }
 
 /** The block's own colour behind each line, so that hairlines and patterns do not run through the letters. */
@@ -157,7 +160,7 @@ const TAG_HEIGHT = 12;
 
 /**
  * A price tag under the block, on the edge of the board it stands on or below what hangs. Left out where it would not
- * fit under its own block: tags that cover each other say nothing.
+ * fit under its own block: tags that cover each other say nothing. Under a turned block it hangs upright.
  */
 export function paintPrice(
   context: Context,
@@ -168,7 +171,7 @@ export function paintPrice(
   measure: MeasureText,
 ): void {
   const { dpr } = frame;
-  const block = frame.rect(position.rect);
+  const block = frame.rect(outlineOf(position));
   const width = Math.ceil(measure(price) * TAG_FONT * dpr + 5 * dpr);
   if (width > block.width) return;
   const x = Math.round(block.x + (block.width - width) / 2);

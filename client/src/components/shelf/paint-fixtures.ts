@@ -7,7 +7,7 @@ import type {
 } from '@core/planogram/geometry/drawing.js';
 import { outlineOf, turnOf } from '@core/planogram/geometry/turn.js';
 import { fillRect, frameRect, type PaintFrame } from './paint-frame.js';
-import { paintTurned } from './paint-turned.js';
+import { paintAlong, paintTurned } from './paint-turned.js';
 import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
 import { overlaps } from './view-transform.js';
@@ -86,6 +86,9 @@ export function paintFixtures(
       else if (fixture.kind === 'bar' || fixture.kind === 'rod') paintLines(context, fixture, frame, ink);
       else paintArea(context, fixture, frame, ink, patterns);
     });
+    if (fixture.kind === 'sign' || fixture.kind === 'space') {
+      paintAlong(context, fixture, fixture.rect, frame, (area) => paintName(context, fixture.name, area, frame, ink));
+    }
   }
 }
 
@@ -157,7 +160,7 @@ function paintLines(context: Context, { lines }: FixtureDrawing, frame: PaintFra
 
 function paintArea(
   context: Context,
-  { kind, rect, name }: FixtureDrawing,
+  { kind, rect }: FixtureDrawing,
   frame: PaintFrame,
   ink: ShelfInk,
   patterns: PatternBook,
@@ -179,7 +182,6 @@ function paintArea(
   }
   context.fillStyle = ink.boardEdge;
   frameRect(context, area, kind === 'container' ? Math.max(frame.px(2), Math.round(frame.scale)) : frame.px(1));
-  if (kind === 'sign' || kind === 'space') paintName(context, name, area, frame, ink);
 }
 
 /** The name in the middle, when it fits in one line. */

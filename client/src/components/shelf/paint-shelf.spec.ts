@@ -3,7 +3,7 @@ import { createAppearance } from './appearance.js';
 import { resolveColouring } from './colouring.js';
 import { PaintFrame } from './paint-frame.js';
 import { paintShelf } from './paint-shelf.js';
-import { paintTurned } from './paint-turned.js';
+import { paintAlong, paintTurned } from './paint-turned.js';
 import { type Context, PatternBook } from './patterns.js';
 import { createScene } from './shelf-scene.js';
 import { smallPlanogram } from './testing/small-planogram.js';
@@ -126,5 +126,33 @@ describe('painting', () => {
     ]);
     expect(paint({ angle: 60 })[2]).toEqual(['transform', 0.5, 0, 0, 1, 0, 0]);
     expect(paint({ slope: 60 })[2]).toEqual(['transform', 1, 0, 0, 0.5, 0, 0]);
+  });
+
+  it('frames and writes on what is seen of a turned block, rolled with it and never upside down', () => {
+    const along = (turned: { slope?: number; angle?: number; roll?: number }) => {
+      const calls: (readonly [string, ...number[]])[] = [];
+      const note = (name: string) => ({ [name]: (...figures: number[]) => void calls.push([name, ...figures]) });
+      const on = context(Object.assign(new Paper(), note('translate'), note('rotate')));
+      const part = { rect: { x: 40, y: 82, width: 20, height: 10 }, slope: 0, angle: 0, roll: 0, ...turned };
+      paintAlong(on, part, part.rect, new PaintFrame(whole, port, 1), ({ x, y, width, height }) =>
+        calls.push(['paint', x, y, width, height]),
+      );
+      return calls;
+    };
+    expect(along({})).toEqual([['paint', 172, 204, 80, 40]]);
+    // Rolled by 90° the middle is (40 - 5, 82 + 10) cm: 12 + 35 × 4 = 152 px, 572 - 92 × 4 = 204 px.
+    expect(along({ roll: 90 })).toEqual([
+      ['translate', 152, 204],
+      ['rotate', -Math.PI / 2],
+      ['paint', -40, -20, 80, 40],
+    ]);
+    // On its head: the middle is (40 - 10, 82 - 5) cm, and what is written stands upright.
+    expect(along({ roll: 180 })).toEqual([
+      ['translate', 132, 264],
+      ['rotate', 0],
+      ['paint', -40, -20, 80, 40],
+    ]);
+    // Half as wide by the angle, the letters as wide as ever: nothing is scaled.
+    expect(along({ angle: 60 }).at(-1)).toEqual(['paint', -20, -20, 40, 40]);
   });
 });

@@ -5,7 +5,7 @@ import { cachedMeasure, type MeasureText } from './label-fit.js';
 import { FONT_FAMILY, paintBlock, paintLabel, paintPegs, paintPrice } from './paint-blocks.js';
 import { paintFixtures, paintSegments } from './paint-fixtures.js';
 import { fillRect, frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
-import { paintTurned } from './paint-turned.js';
+import { paintAlong, paintTurned } from './paint-turned.js';
 import type { Context, PatternBook } from './patterns.js';
 import type { ShelfInk } from './shelf-ink.js';
 import type { ShelfScene } from './shelf-scene.js';
@@ -66,11 +66,9 @@ function paintPositions(
     const position = drawing.positions[index];
     const look = blocks[index];
     if (!position || !look || !overlaps(outlineOf(position), frame.visible)) continue;
-    paintTurned(context, position, frame, () => {
-      paintBlock(context, position, look, frame, patterns);
-      if (labels && look.emphasis !== 'ghost') paintLabel(context, position, look, frame, measure);
-      if (position.pegs.length > 0) paintPegs(context, position, frame, ink);
-    });
+    paintTurned(context, position, frame, () => paintBlock(context, position, look, frame, patterns));
+    if (labels && look.emphasis !== 'ghost') paintLabel(context, position, look, frame, measure);
+    if (position.pegs.length > 0) paintTurned(context, position, frame, () => paintPegs(context, position, frame, ink));
     seen.push(index);
   }
   if (!showsPrices) return;
@@ -78,8 +76,7 @@ function paintPositions(
     const position = drawing.positions[index];
     const look = blocks[index];
     if (!position || look?.price == null || look.emphasis === 'ghost') continue;
-    const { price } = look;
-    paintTurned(context, position, frame, () => paintPrice(context, position, price, frame, ink, measure));
+    paintPrice(context, position, look.price, frame, ink, measure);
   }
 }
 
@@ -124,8 +121,7 @@ export function paintMarks(
   const outline = (index: number, line: number, color: string, halo: string | null) => {
     const position = drawing.positions[index];
     if (!position || !overlaps(outlineOf(position), frame.visible)) return;
-    paintTurned(context, position, frame, () => {
-      const block = frame.rect(position.rect);
+    paintAlong(context, position, position.rect, frame, (block) => {
       if (halo) {
         context.fillStyle = halo;
         frameRect(context, grown(block, line + frame.px(1)), line + 2 * frame.px(1));
@@ -145,25 +141,27 @@ function grown({ x, y, width, height }: PixelRect, by: number): PixelRect {
 }
 
 /** An outline with a corner filled, so that colour is not all that says it; thicker around the one looked at. */
-function paintFault(context: Context, { rect, severity, current }: ShelfFault, frame: PaintFrame, ink: ShelfInk): void {
-  if (!overlaps(rect, frame.visible)) return;
+function paintFault(
+  context: Context,
+  { place, severity, current }: ShelfFault,
+  frame: PaintFrame,
+  ink: ShelfInk,
+): void {
+  if (!overlaps(outlineOf(place), frame.visible)) return;
   const line = frame.px(current ? 3 : 2);
-  const { x, y, width, height } = frame.rect(rect);
-  const area = { x: x - line, y: y - line, width: width + 2 * line, height: height + 2 * line };
   const around = frame.px(1);
-  context.fillStyle = ink.halo;
-  frameRect(
-    context,
-    { x: area.x - around, y: area.y - around, width: area.width + 2 * around, height: area.height + 2 * around },
-    around,
-  );
-  context.fillStyle = severity === 'error' ? ink.fault : ink.doubt;
-  frameRect(context, area, line);
   const corner = frame.px(current ? 14 : 9);
-  context.beginPath();
-  context.moveTo(area.x, area.y);
-  context.lineTo(area.x + corner, area.y);
-  context.lineTo(area.x, area.y + corner);
-  context.closePath();
-  context.fill();
+  paintAlong(context, place, place.rect, frame, (seen) => {
+    const area = grown(seen, line);
+    context.fillStyle = ink.halo;
+    frameRect(context, grown(area, around), around);
+    context.fillStyle = severity === 'error' ? ink.fault : ink.doubt;
+    frameRect(context, area, line);
+    context.beginPath();
+    context.moveTo(area.x, area.y);
+    context.lineTo(area.x + corner, area.y);
+    context.lineTo(area.x, area.y + corner);
+    context.closePath();
+    context.fill();
+  });
 }

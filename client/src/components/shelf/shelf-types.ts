@@ -1,4 +1,4 @@
-import type { Rect } from '@core/planogram/geometry/drawing.js';
+import type { Turnable } from '@core/planogram/geometry/turn.js';
 
 /** What the coloured block of a product stands for. */
 export type ShelfAttribute = 'category' | 'subcategory' | 'brand' | 'manufacturer';
@@ -57,8 +57,7 @@ export interface ShelfFigureUnits {
 
 /** A place on the drawing that something is wrong with: a position, a fixture, a segment. */
 export interface ShelfFault {
-  /** In centimetres, as the drawing's own rectangles. */
-  readonly rect: Rect;
+  readonly place: Turnable;
   readonly severity: 'error' | 'warning' | 'info';
   /** The one that is being looked at. */
   readonly current: boolean;

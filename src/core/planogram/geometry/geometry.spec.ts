@@ -303,6 +303,20 @@ describe('runs of shelves', () => {
     ]);
   });
 
+  it('sees free space beside what a turned block takes in the picture, not beside what it would take unturned', () => {
+    // 20 wide and 6 high, rolled by a quarter turn about (30, 12): it takes 24 to 30 of the shelf's 40.
+    const drawing = draw([shelf({}, [block(TEA, { x: 30, width: 20, height: 6, roll: 90 })])]);
+    expect(drawing.runs[0]?.gaps.map(({ x, width }) => [x, width])).toEqual([
+      [0, 24],
+      [30, 10],
+    ]);
+  });
+
+  it('draws no free stretches over a shelf that is rolled or stands at an angle, but over one that slopes', () => {
+    const gaps = (turned: Record<string, number>) => draw([shelf(turned)]).runs.map((run) => run.gaps.length);
+    expect([gaps({ roll: 20 }), gaps({ angle: 20 }), gaps({ slope: 20 })]).toEqual([[0], [0], [1]]);
+  });
+
   it('has no run for boards, obstructions and signs', () => {
     const drawing = draw([shelf({ type: 7 }), shelf({ type: 10 }), shelf({ type: 11 })]);
     expect(drawing.runs).toEqual([]);

@@ -2,8 +2,9 @@ import { fixtureRuns, type FixtureRun } from '../../metrics/shelf-fill.js';
 import type { FixtureRecord } from '../model.js';
 import type { FixtureDrawing, PositionDrawing, Rect, RunDrawing } from './drawing.js';
 import { round, roundedRect, type DrawingScale } from './lengths.js';
+import { outlineOf } from './turn.js';
 
-type PlacedFixture = Pick<FixtureDrawing, 'rect' | 'merchandisable'>;
+type PlacedFixture = Pick<FixtureDrawing, 'rect' | 'merchandisable' | 'angle' | 'roll'>;
 
 /** The runs of a planogram with their free stretches; lengths in centimetres. */
 export function drawRuns(
@@ -46,13 +47,16 @@ function drawRun(
 /** Narrower gaps are the air between packages, not room for another facing. */
 const NARROWEST_GAP = 0.5;
 
-/** Free stretches of the shelves' whole width, as high as products may be put there. */
+/**
+ * Free stretches of the shelves' whole width, as high as products may be put there. None on shelves that do not run
+ * across the picture: their stretches are not upright rectangles.
+ */
 function gapsOf(shelves: readonly PlacedFixture[], taken: readonly PositionDrawing[]): Rect[] {
   const first = shelves[0];
   const last = shelves.at(-1);
-  if (!first || !last) return [];
+  if (!first || !last || shelves.some(({ angle, roll }) => angle !== 0 || roll !== 0)) return [];
   const end = last.rect.x + last.rect.width;
-  const spans = taken.map(({ rect }) => rect).sort((a, b) => a.x - b.x);
+  const spans = taken.map(outlineOf).sort((a, b) => a.x - b.x);
   const gaps: Rect[] = [];
   let free = first.rect.x;
   for (const from of [...spans, { x: end, width: 0 }]) {

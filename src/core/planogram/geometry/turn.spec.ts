@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSeenAt, outlineOf, turnedPoint, turnOf, unturnedPoint, type Turnable } from './turn.js';
+import { isSeenAt, outlineOf, seenArea, turnedPoint, turnOf, unturnedPoint, type Turnable } from './turn.js';
 
 function block(turned: Partial<Turnable>): Turnable {
   return { rect: { x: 100, y: 50, width: 20, height: 10 }, slope: 0, angle: 0, roll: 0, ...turned };
@@ -50,6 +50,25 @@ describe('what is turned, seen from the front', () => {
   it('shows no area from its edge, and is not hit there', () => {
     expect(outlineOf(block({ angle: 90 }))).toEqual({ x: 100, y: 50, width: 0, height: 10 });
     expect(isSeenAt(block({ angle: 90 }), { x: 100, y: 55 }, 1)).toBe(false);
+  });
+
+  it('is written on along its roll, in the room that is seen of it', () => {
+    const written = (turned: Partial<Turnable>) => {
+      const part = block(turned);
+      const { middle, width, height, clockwise } = seenArea(part, part.rect);
+      const [x, y, wide, high] = [middle.x, middle.y, width, height].map((length) => Math.round(length * 1000) / 1000);
+      return [x, y, wide, high, clockwise];
+    };
+    expect(written({})).toEqual([110, 55, 20, 10, 0]);
+    // A quarter turn counter-clockwise: the middle (10, 5) goes to (-5, 10), the lines run upward.
+    expect(written({ roll: 90 })).toEqual([95, 60, 20, 10, -90]);
+    // The middle is foreshortened with the block: 20 × cos 60° = 10 wide, 10 × cos 60° = 5 high.
+    expect(written({ slope: 60, angle: 60 })).toEqual([105, 52.5, 10, 5, 0]);
+  });
+
+  it('is never written on upside down: beyond a quarter turn the text stands the other way', () => {
+    const clockwise = (roll: number) => seenArea(block({ roll }), block({}).rect).clockwise;
+    expect([30, -30, 120, 180, -90, 270, 360, 450].map(clockwise)).toEqual([-30, 30, 60, 0, -90, -90, 0, -90]);
   });
 
   it('goes there and back', () => {

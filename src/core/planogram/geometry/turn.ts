@@ -61,6 +61,32 @@ export function unturnedPoint({ pivot, xx, xy, yx, yy }: Turn, point: Point): Po
   return { x: pivot.x + (yy * dx - xy * dy) / area, y: pivot.y + (xx * dy - yx * dx) / area };
 }
 
+/** What is seen of an area: a rectangle about `middle`, turned. */
+export interface SeenArea {
+  readonly middle: Point;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise, as screens and pages turn; from -90 to below 90, so that no text stands on its head. */
+  readonly clockwise: number;
+}
+
+/**
+ * What is seen of an area of something that may be turned (`area` as it stands before): what is written on it or drawn
+ * around it rolls with it and keeps to its foreshortened size, but is itself neither squeezed nor mirrored nor upside
+ * down.
+ */
+export function seenArea(part: Turnable, area: Rect): SeenArea {
+  const turn = turnOf(part);
+  const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+  if (turn === null) return { middle, width: area.width, height: area.height, clockwise: 0 };
+  return {
+    middle: turnedPoint(turn, middle),
+    width: area.width * Math.abs(cosine(part.angle)),
+    height: area.height * Math.abs(cosine(part.slope)),
+    clockwise: ((((90 - part.roll) % 180) + 180) % 180) - 90,
+  };
+}
+
 /** The upright rectangle that something takes in the front view: its own, when it is not turned. */
 export function outlineOf(part: Turnable): Rect {
   const turn = turnOf(part);

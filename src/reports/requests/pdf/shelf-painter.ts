@@ -1,11 +1,12 @@
 import type {
   CapDrawing,
   FixtureDrawing,
+  FixtureKind,
   PlanogramDrawing,
   PositionDrawing,
   Rect,
 } from '../../../core/planogram/geometry/drawing.js';
-import { type Turnable, turnOf } from '../../../core/planogram/geometry/turn.js';
+import { seenArea, type Turnable, turnOf } from '../../../core/planogram/geometry/turn.js';
 import { inkOn, type ShelfColours } from './shelf-colours.js';
 
 type Pdf = PDFKit.PDFDocument;
@@ -28,6 +29,8 @@ const MOST_TEXT_PT = 6.5;
 const HATCH_PT = 3;
 /** More holes than these say nothing more and make a file large. */
 const MOST_HOLES = 4000;
+/** Fixtures that show their name. */
+const NAMED: ReadonlySet<FixtureKind> = new Set<FixtureKind>(['obstruction', 'sign']);
 
 /** As large as it fits into the area, in its middle. */
 export function placingOf(drawing: Pick<PlanogramDrawing, 'bounds'>, area: Rect): Placing {
@@ -57,11 +60,18 @@ export class ShelfPainter {
     const { pdf, placing } = this;
     pdf.save().rect(placing.area.x, placing.area.y, placing.area.width, placing.area.height).clip();
     this.segments();
-    for (const fixture of this.drawing.fixtures) this.turned(fixture, () => this.fixture(fixture));
+    for (const fixture of this.drawing.fixtures) {
+      this.turned(fixture, () => this.fixture(fixture));
+      if (NAMED.has(fixture.kind)) this.write(fixture, fixture.rect, fixture.name, '', '#3A424D');
+    }
     for (const { gaps } of this.drawing.runs) for (const gap of gaps) this.gap(gap);
     for (const index of this.drawing.paintOrder) {
       const position = this.drawing.positions[index];
-      if (position !== undefined) this.turned(position, () => this.position(position));
+      if (position === undefined) continue;
+      this.turned(position, () => this.position(position));
+      const product = this.drawing.products[position.product];
+      const ink = inkOn(this.colours.of(position.product));
+      this.write(position, position.facings, product?.name ?? '', product?.upc ?? position.upc, ink);
     }
     pdf.restore();
   }
@@ -75,6 +85,18 @@ export class ShelfPainter {
     const y = placing.y(turn.pivot.y);
     pdf.save().translate(x, y).transform(turn.xx, -turn.yx, -turn.xy, turn.yy, 0, 0).translate(-x, -y);
     paint();
+    pdf.restore();
+  }
+
+  /** Writes on an area of something that may be turned: along its roll, not squeezed, mirrored or upside down. */
+  private write(part: Turnable, area: Rect, name: string, upc: string, ink: string): void {
+    if (turnOf(part) === null) return this.label(name, upc, this.box(area), ink);
+    const { pdf, placing } = this;
+    const { middle, clockwise, ...seen } = seenArea(part, area);
+    const width = seen.width * placing.scale;
+    const height = seen.height * placing.scale;
+    pdf.save().translate(placing.x(middle.x), placing.y(middle.y)).rotate(clockwise);
+    this.label(name, upc, [-width / 2, -height / 2, width, height], ink);
     pdf.restore();
   }
 
@@ -126,7 +148,6 @@ export class ShelfPainter {
           .lineWidth(0.4)
           .rect(...box)
           .fillAndStroke('#E3E6EA', '#8D97A3');
-        this.label(fixture.name, '', box, '#3A424D');
         break;
       default:
         pdf
@@ -176,9 +197,6 @@ export class ShelfPainter {
       .rect(...box)
       .stroke('#FFFFFF');
     for (const peg of position.pegs) pdf.circle(this.placing.x(peg.x), this.placing.y(peg.y), 0.7).fill('#111418');
-    const product = this.drawing.products[position.product];
-    const facings = this.box(position.facings);
-    this.label(product?.name ?? '', product?.upc ?? position.upc, facings, inkOn(color));
   }
 
   /** Hairlines between the facings, where they stay apart. */

@@ -2,6 +2,7 @@ import { Box, Flex, Grid, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
+import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { ScaleBar } from '../../../components/shelf/scale-bar.js';
 import type { ShelfStage } from '../../../components/shelf/shelf-stage.js';
 import { ShelfToolbar } from '../../../components/shelf/shelf-toolbar.js';
@@ -103,9 +104,9 @@ export function AlignedShelves(props: Props) {
   const [key] = selected;
   const reveal = useCallback(
     (wanted: string) => {
-      const place = (drawing: PlanogramDrawing) => drawing.positions.find((position) => position.key === wanted)?.rect;
-      const rect = place(drawn.after) ?? place(drawn.before);
-      if (rect) afterStage?.reveal(rect);
+      const place = (drawing: PlanogramDrawing) => drawing.positions.find((position) => position.key === wanted);
+      const position = place(drawn.after) ?? place(drawn.before);
+      if (position) afterStage?.reveal(outlineOf(position));
     },
     [drawn, afterStage],
   );

@@ -2,6 +2,7 @@ import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
+import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { createAppearance } from '../../../components/shelf/appearance.js';
 import { CardLayer } from '../../../components/shelf/card-layer.js';
 import { ShelfOptions, optionId } from '../../../components/shelf/shelf-options.js';
@@ -74,9 +75,9 @@ export function ShelfPane(props: ShelfPaneProps) {
       return selected.size > 0;
     },
     onMove: (index) => {
-      const rect = drawing.positions[index]?.rect;
+      const position = drawing.positions[index];
       stageOf.current?.setHovered(-1);
-      if (rect) stageOf.current?.reveal(rect);
+      if (position) stageOf.current?.reveal(outlineOf(position));
     },
     onZoom: (factor) => stageOf.current?.zoom(factor, undefined, true),
     onFit: () => stageOf.current?.showAll('all'),

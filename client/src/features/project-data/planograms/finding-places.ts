@@ -1,23 +1,24 @@
-import type { FixtureDrawing, PositionDrawing, Rect } from '@core/planogram/geometry/drawing.js';
+import type { FixtureDrawing, PositionDrawing } from '@core/planogram/geometry/drawing.js';
+import type { Turnable } from '@core/planogram/geometry/turn.js';
 import type { FindingDto } from '../../../api/validation.gen.js';
 import type { ShelfFault } from '../../../components/shelf/shelf-types.js';
 
 /** What of a drawing tells where things are. */
 export interface DrawnPlaces {
-  readonly positions: readonly Pick<PositionDrawing, 'key' | 'rect'>[];
-  readonly fixtures: readonly Pick<FixtureDrawing, 'rect'>[];
+  readonly positions: readonly (Pick<PositionDrawing, 'key'> & Turnable)[];
+  readonly fixtures: readonly Pick<FixtureDrawing, keyof Turnable>[];
 }
 
 /**
  * Where a finding is on the drawing: its position, else its fixture, else wherever its product stands; nowhere when it is
  * about the planogram as a whole.
  */
-export function placesOf(drawing: DrawnPlaces, finding: FindingDto): Rect[] {
+export function placesOf(drawing: DrawnPlaces, finding: FindingDto): Turnable[] {
   const { position, fixture, subject } = finding;
-  const rect = position !== null ? drawing.positions[position]?.rect : fixture !== null ? drawing.fixtures[fixture]?.rect : undefined; // prettier-ignore
-  if (rect) return [rect];
+  const place = position !== null ? drawing.positions[position] : fixture !== null ? drawing.fixtures[fixture] : undefined; // prettier-ignore
+  if (place) return [place];
   if (subject === null) return [];
-  return drawing.positions.filter(({ key }) => key === subject).map((one) => one.rect);
+  return drawing.positions.filter(({ key }) => key === subject);
 }
 
 const RANK = { error: 2, warning: 1, info: 0 } as const;
@@ -26,12 +27,13 @@ const RANK = { error: 2, warning: 1, info: 0 } as const;
 export function faultsOf(drawing: DrawnPlaces, findings: readonly FindingDto[], current: number | null): ShelfFault[] {
   const places = new Map<string, ShelfFault>();
   for (const finding of findings) {
-    for (const rect of placesOf(drawing, finding)) {
-      const key = [rect.x, rect.y, rect.width, rect.height].join('|');
+    for (const place of placesOf(drawing, finding)) {
+      const { rect, slope, angle, roll } = place;
+      const key = [rect.x, rect.y, rect.width, rect.height, slope, angle, roll].join('|');
       const known = places.get(key);
       const isCurrent = finding.findingid === current || (known?.current ?? false);
       const severity = known && RANK[known.severity] > RANK[finding.severity] ? known.severity : finding.severity;
-      places.set(key, { rect, severity, current: isCurrent });
+      places.set(key, { place, severity, current: isCurrent });
     }
   }
   // What is painted last lies on top.

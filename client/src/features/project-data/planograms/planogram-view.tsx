@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { useGetPlanogramDrawingQuery } from '../../../api/reports.js';
 import { useGetValidationMessageQuery } from '../../../api/validation.js';
 import type { PlanogramDrawingDto } from '../../../api/reports.gen.js';
@@ -52,7 +53,7 @@ function Shelf({
   const finding = findings.find(({ findingid }) => findingid === current);
   const place = useMemo(() => (finding ? (placesOf(drawing, finding)[0] ?? null) : null), [drawing, finding]);
   useEffect(() => {
-    if (place) handle.current?.showPlace(place);
+    if (place) handle.current?.showPlace(outlineOf(place));
   }, [place]);
   return (
     <Suspense fallback={<PanelSkeleton height="420px" />}>
