@@ -1,7 +1,6 @@
-/** Files that operating systems add by themselves: nobody chose them, so nothing is said about them. */
-const SYSTEM_NAME = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/i;
+import { isPlanogramName, isSystemName, leavesFolder } from '@core/naming/entry-name.js';
 
-export const isSystemFile = (path: string): boolean => SYSTEM_NAME.test(path);
+export const isSystemFile = isSystemName;
 
 /** Only planograms are unpacked: the rest of an archive costs no memory. */
-export const isWorthOpening = (path: string): boolean => /\.psa$/i.test(path);
+export const isWorthOpening = (path: string): boolean => isPlanogramName(path) && !leavesFolder(path);

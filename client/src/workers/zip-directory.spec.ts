@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readZipDirectory, unzipEntry, type ZipEntry, ZipRefusal } from './zip-directory.js';
-import { ZipStream } from './zip-stream.js';
+import { crc32, ZipStream } from './zip-stream.js';
 
 const encoder = new TextEncoder();
 const text = 'PROSPACE SCHEMATIC FILE\r\n'.repeat(200);
@@ -67,15 +67,55 @@ describe('a zip that is opened in the browser', () => {
     expect(await outcomeOf(bytes, { size: 10 })).toMatch(/^uploads\.(entry-damaged|size-mismatch|checksum-mismatch)$/);
   });
 
-  it('reads names that Windows wrote in Chinese without saying so', async () => {
+  /** `AAAA.psa` whose first four characters are other bytes, in the local header and in the directory. */
+  async function namedBy(name: number[], flags = 0): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await packed({ 'AAAA.psa': text });
-    // 货架 in GBK, in the local header and in the directory.
-    const name = [0xbb, 0xf5, 0xbc, 0xdc];
-    const places = [30, bytes.length - 22 - 46 - 8 + 46];
-    for (const place of places) bytes.set(name, place);
+    for (const place of [30, bytes.length - 22 - 46 - 8 + 46]) bytes.set(name, place);
+    new DataView(bytes.buffer).setUint16(bytes.length - 22 - 54 + 8, flags, true);
+    return bytes;
+  }
+  const nameIn = async (bytes: Uint8Array<ArrayBuffer>, language: string) =>
+    (await readZipDirectory(new Blob([bytes]), language))[0]?.name;
+
+  it('reads names that Windows wrote without saying in what: Chinese by their bytes, else code page 437', async () => {
+    // 货架 in GBK, for readers of either language
+    const chinese = await namedBy([0xbb, 0xf5, 0xbc, 0xdc]);
+    expect(await nameIn(chinese, 'zh-CN')).toBe('货架.psa');
+    expect(await nameIn(chinese, 'en-US')).toBe('货架.psa');
+    // Läng in code page 437
+    expect(await nameIn(await namedBy([0x4c, 0x84, 0x6e, 0x67]), 'en-US')).toBe('Läng.psa');
+  });
+
+  it('takes the Unicode name beside another one, unless it is of another name', async () => {
+    const bytes = await namedBy([0xbb, 0xf5, 0xbc, 0xdc]);
+    const unicode = encoder.encode('货架2.psa');
+    const raw = bytes.slice(30, 38);
+    const withField = (crc: number) => {
+      const field = new Uint8Array(9 + unicode.length);
+      const view = new DataView(field.buffer);
+      view.setUint16(0, 0x7075, true);
+      view.setUint16(2, 5 + unicode.length, true);
+      view.setUint8(4, 1);
+      view.setUint32(5, crc, true);
+      field.set(unicode, 9);
+      const whole = new Uint8Array(bytes.length + field.length);
+      whole.set(bytes.subarray(0, bytes.length - 22));
+      whole.set(field, bytes.length - 22);
+      whole.set(bytes.subarray(bytes.length - 22), bytes.length - 22 + field.length);
+      const fields = new DataView(whole.buffer);
+      fields.setUint16(bytes.length - 22 - 54 + 30, field.length, true);
+      fields.setUint32(whole.length - 10, 54 + field.length, true);
+      return whole;
+    };
+    expect(await nameIn(withField(crc32(raw)), 'en-US')).toBe('货架2.psa');
+    expect(await nameIn(withField(7), 'en-US')).toBe('货架.psa');
+  });
+
+  it('is refused as a whole when files of it share the same bytes', async () => {
+    const bytes = await packed({ 'a.psa': text, 'b.psa': text });
     const view = new DataView(bytes.buffer);
-    view.setUint16(bytes.length - 22 - 54 + 8, 0, true);
-    expect((await readZipDirectory(new Blob([bytes]), 'zh-CN'))[0]?.name).toBe('货架.psa');
-    expect((await readZipDirectory(new Blob([bytes]), 'en-US'))[0]?.name).toBe('»õ¼Ü.psa');
+    // The second file's offset, in the last of two directory entries of 51 bytes each.
+    view.setUint32(bytes.length - 22 - 51 + 42, 0, true);
+    expect(await refusalOf(bytes)).toBe('uploads.overlapping-entries');
   });
 });

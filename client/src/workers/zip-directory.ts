@@ -1,5 +1,7 @@
+import { decodeCp437, isGbName } from '@core/naming/entry-name.js';
 import { inflateSync } from 'fflate';
 import type { FileRefusal } from './planogram-brief.js';
+import { isWorthOpening } from './unzip-rules.js';
 import { crc32 } from './zip-stream.js';
 
 /** What an archive that is opened in the browser may ask of it; as the server's limits, less for its memory. */
@@ -34,9 +36,11 @@ const LOCATOR_64 = 0x07064b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_BYTES = 22;
+const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 0xffff;
 const MAX_32 = 0xffffffff;
 const UTF8_NAME = 0x0800;
+const UNICODE_PATH = 0x7075;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -72,13 +76,25 @@ async function findDirectory(file: Blob): Promise<{ entries: number; start: numb
   return { entries: number(32), bytes: number(40), start: number(48) };
 }
 
-/** UTF-8 where the bytes are; else what Windows writes without saying so: GBK for Chinese readers, Latin for others. */
+/** UTF-8 where the bytes are; else what Windows writes without saying so: GBK in Chinese, code page 437 elsewhere. */
 function nameOf(bytes: Uint8Array, flags: number, language: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: (flags & UTF8_NAME) === 0 }).decode(bytes);
   } catch {
-    return new TextDecoder(language.startsWith('zh') ? 'gb18030' : 'windows-1252').decode(bytes);
+    const isChinese = isGbName(bytes) || language.startsWith('zh');
+    return isChinese ? new TextDecoder('gb18030').decode(bytes) : decodeCp437(bytes);
   }
+}
+
+/** The name in UTF-8 that some programs write beside one in another encoding, when it is of that one; else null. */
+function unicodeName(view: DataView, start: number, end: number, raw: Uint8Array): string | null {
+  for (let at = start; at + 9 <= end; at += 4 + view.getUint16(at + 2, true)) {
+    const length = view.getUint16(at + 2, true);
+    if (view.getUint16(at, true) !== UNICODE_PATH || length < 5 || at + 4 + length > end) continue;
+    if (view.getUint8(at + 4) !== 1 || view.getUint32(at + 5, true) !== crc32(raw)) continue;
+    return new TextDecoder().decode(new Uint8Array(view.buffer, at + 9, length - 5));
+  }
+  return null;
 }
 
 /** The fields that ZIP64 writes beside the others when they do not fit. */
@@ -124,7 +140,8 @@ export async function readZipDirectory(file: Blob, language: string): Promise<Zi
     const nameEnd = at + 46 + names;
     const end = nameEnd + extras + view.getUint16(at + 32, true);
     if (end > view.byteLength) throw refused('uploads.archive-damaged', { reason: 'directory' });
-    const name = nameOf(new Uint8Array(view.buffer, at + 46, names), flags, language);
+    const raw = new Uint8Array(view.buffer, at + 46, names);
+    const name = unicodeName(view, nameEnd, nameEnd + extras, raw) ?? nameOf(raw, flags, language);
     const entry = {
       name,
       method: view.getUint16(at + 10, true),
@@ -144,7 +161,19 @@ export async function readZipDirectory(file: Blob, language: string): Promise<Zi
   if (total > ZIP_LIMITS.totalBytes) {
     throw refused('uploads.archive-too-large', { found: total, limit: ZIP_LIMITS.totalBytes });
   }
+  refuseOverlaps(entries);
   return entries;
+}
+
+/** Two files over the same bytes: how small archives unpack to petabytes. As at the server. */
+function refuseOverlaps(entries: readonly ZipEntry[]): void {
+  const ordered = entries.filter(({ name }) => isWorthOpening(name)).sort((one, other) => one.offset - other.offset);
+  for (let nth = 1; nth < ordered.length; nth += 1) {
+    const [before, entry] = [ordered[nth - 1], ordered[nth]];
+    if (before && entry && before.offset + LOCAL_BYTES + before.compressed > entry.offset) {
+      throw refused('uploads.overlapping-entries');
+    }
+  }
 }
 
 /**
@@ -160,9 +189,9 @@ export async function unzipEntry(file: Blob, entry: ZipEntry): Promise<Uint8Arra
   if (entry.size > ZIP_LIMITS.entryBytes) {
     throw refused('uploads.entry-too-large', { found: entry.size, limit: ZIP_LIMITS.entryBytes });
   }
-  const local = await viewOf(file, entry.offset, entry.offset + 30);
-  if (local.byteLength < 30 || local.getUint32(0, true) !== LOCAL) throw refused('uploads.entry-truncated');
-  const start = entry.offset + 30 + local.getUint16(26, true) + local.getUint16(28, true);
+  const local = await viewOf(file, entry.offset, entry.offset + LOCAL_BYTES);
+  if (local.byteLength < LOCAL_BYTES || local.getUint32(0, true) !== LOCAL) throw refused('uploads.entry-truncated');
+  const start = entry.offset + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
   const packed = new Uint8Array(await file.slice(start, start + entry.compressed).arrayBuffer());
   if (packed.length < entry.compressed) throw refused('uploads.entry-truncated');
   const bytes = entry.method === STORED ? packed : inflated(packed, entry.size);

@@ -30,6 +30,17 @@ async function bytesOf(file: ZipFileSpec) {
   return readEntryBytes(source, entry);
 }
 
+/** Flag 3: checksum and sizes are zero before the file and stand behind it, without a signature. */
+function withDataDescriptor(name: string, content: string): Buffer {
+  const honest = buildZip({ files: [{ name, content, flags: 0x808 }] });
+  const dataEnd = honest.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  const descriptor = Buffer.from(honest.subarray(14, 26));
+  honest.fill(0, 14, 26);
+  const whole = Buffer.concat([honest.subarray(0, dataEnd), descriptor, honest.subarray(dataEnd)]);
+  whole.writeUInt32LE(dataEnd + descriptor.length, whole.length - 6);
+  return whole;
+}
+
 describe('the directory of an archive', () => {
   it('lists the planograms of every folder in their order', async () => {
     const files = ['0001.psa', 'east/0002.PSA', 'east/deep/0003.psa'].map((name) => ({ name, content: SHELF }));
@@ -91,6 +102,20 @@ describe('the directory of an archive', () => {
     expect(entries.map(([name]) => name)).toEqual(['Länge-货架.psa', 'ü.psa']);
   });
 
+  it('shows Chinese names that Windows wrote in GBK without saying so', async () => {
+    // 北京/货架.psa: b1 b1 be a9 2f bb f5 bc dc
+    const name = Buffer.from([0xb1, 0xb1, 0xbe, 0xa9, 0x2f, 0xbb, 0xf5, 0xbc, 0xdc, 0x2e, 0x70, 0x73, 0x61]);
+    expect(await entriesOf([{ name, content: SHELF, flags: 0 }])).toEqual([['北京/货架.psa', 'read']]);
+  });
+
+  it('reads files whose sizes stand behind them, as streaming programs write them', async () => {
+    const source = memorySource(withDataDescriptor('a.psa', SHELF));
+    const result = await readArchiveDirectory(source, DEFAULT_ARCHIVE_LIMITS);
+    const entry = result.ok ? result.directory.entries[0] : undefined;
+    const bytes = entry && (await readEntryBytes(source, entry));
+    expect(bytes?.ok && bytes.bytes.toString()).toBe(SHELF);
+  });
+
   it('refuses encrypted files by name', async () => {
     expect(await entriesOf([{ name: 'secret.psa', flags: 0x801 }, { name: 'a.psa' }])).toEqual([
       ['secret.psa', 'uploads.encrypted-entry'],
@@ -103,8 +128,18 @@ describe('the directory of an archive', () => {
     expect(await refusalOf(bytes)).toMatchObject({ code: 'uploads.archive-encrypted', filename: 'a.psa' });
   });
 
-  it('refuses unknown compression methods by name', async () => {
-    expect(await entriesOf([{ name: 'a.psa', method: 14 }])).toEqual([['a.psa', 'uploads.unknown-compression']]);
+  // deflate64, bzip2, LZMA, Zstandard, and the number that AES of WinZip writes in place of the method
+  it.each([9, 12, 14, 93, 99])('refuses the compression method %i by name, and reads the others', async (method) => {
+    expect(await entriesOf([{ name: 'a.psa', method }, { name: 'b.psa' }])).toEqual([
+      ['a.psa', 'uploads.unknown-compression'],
+      ['b.psa', 'read'],
+    ]);
+  });
+
+  it('refuses AES of WinZip as encrypted', async () => {
+    expect(await entriesOf([{ name: 'a.psa', method: 99, flags: 0x801 }])).toEqual([
+      ['a.psa', 'uploads.encrypted-entry'],
+    ]);
   });
 
   it('reads zip64 records', async () => {

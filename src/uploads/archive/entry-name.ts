@@ -1,9 +1,6 @@
 import { getFileNameLowLevel, type Entry } from 'yauzl';
+import { isArchiveName, isGbName, isPlanogramName, isSystemName, leavesFolder } from '../../core/naming/entry-name.js';
 
-/** Entries that operating systems add by themselves: not the user's files, so no error is shown for them. */
-const SYSTEM_NAME = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/i;
-const NESTED_ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz)$/i;
-const PLANOGRAM = /\.psa$/i;
 // Control characters would end up in logs, file systems and PostgreSQL text (which takes no NUL).
 const CONTROL = /\p{Cc}/gu;
 
@@ -16,10 +13,12 @@ export interface EntryName {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const gb = new TextDecoder('gb18030');
 
 /**
  * The entry's name: UTF-8 whenever its bytes are valid UTF-8 (macOS writes it without the flag that
- * says so), else what the archive declares, which without the flag is CP437.
+ * says so), else what an extra field declares, else GB 18030 where it looks so (Windows in Chinese says nothing
+ * either), else CP437.
  */
 export function decodeEntryName(entry: Entry): string {
   // Not strict: some Windows programs write backslashes between folders.
@@ -29,7 +28,8 @@ export function decodeEntryName(entry: Entry): string {
     // A Unicode Path extra field overrides the raw bytes; only then do the two differ in ASCII.
     return /^[\x20-\x7e]*$/.test(text) ? declared : text;
   } catch {
-    return declared;
+    const plain = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, [], false);
+    return declared === plain && isGbName(entry.fileNameRaw) ? gb.decode(entry.fileNameRaw) : declared;
   }
 }
 
@@ -42,16 +42,14 @@ export function judgeEntryName(text: string, maxLength: number): EntryName {
 function verdictOf(text: string, maxLength: number): NameVerdict {
   if (text.length > maxLength) return 'too-long';
   if (text === '' || isUnsafe(text)) return 'unsafe';
-  if (SYSTEM_NAME.test(text)) return 'system';
+  if (isSystemName(text)) return 'system';
   if (text.endsWith('/')) return 'folder';
-  if (PLANOGRAM.test(text)) return 'planogram';
-  return NESTED_ARCHIVE.test(text) ? 'nested-archive' : 'other';
+  if (isPlanogramName(text)) return 'planogram';
+  return isArchiveName(text) ? 'nested-archive' : 'other';
 }
 
 function isUnsafe(text: string): boolean {
-  if (/\p{Cc}/u.test(text)) return true;
-  if (/^[/\\]/.test(text) || /^[a-z]:/i.test(text)) return true;
-  return text.split(/[/\\]/).includes('..');
+  return /\p{Cc}/u.test(text) || leavesFolder(text);
 }
 
 /** The folder part of a name, '' at the top; `a/b/c.psa` is in `a/b`. */

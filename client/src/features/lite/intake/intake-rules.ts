@@ -1,11 +1,10 @@
+import { isArchiveName, isPlanogramName, leavesFolder } from '@core/naming/entry-name.js';
 import { STORE_SOURCE, type storeRule, storeKey } from '@core/naming/store-number.js';
 import type { FileBrief, FileRefusal, FoundProblem, PlanogramBrief } from '../../../workers/planogram-brief.js';
 
 /** What the server takes (src/uploads/archive/archive-limits.ts): told before anything is read or sent. */
 export const FILE_LIMITS = { bytes: 32 * 1024 * 1024, nameLength: 1000, files: 100_000 } as const;
 
-const ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz)$/i;
-const PLANOGRAM = /\.psa$/i;
 const CONTROL = /\p{Cc}/gu;
 
 /** A file's path as it will stand in the archive: no leading `/` or `./`, forward slashes, no control characters. */
@@ -21,8 +20,9 @@ export function refusalByName(path: string, bytes: number): FileRefusal | null {
   if (path.length > FILE_LIMITS.nameLength) {
     return { code: 'uploads.name-too-long', line: 0, params: { limit: FILE_LIMITS.nameLength } };
   }
-  if (ARCHIVE.test(path)) return { code: 'intake.archive', line: 0 };
-  if (!PLANOGRAM.test(path)) return { code: 'uploads.not-psa', line: 0 };
+  if (leavesFolder(path)) return { code: 'uploads.unsafe-name', line: 0 };
+  if (isArchiveName(path)) return { code: 'intake.archive', line: 0 };
+  if (!isPlanogramName(path)) return { code: 'uploads.not-psa', line: 0 };
   if (bytes > FILE_LIMITS.bytes) {
     return { code: 'uploads.entry-too-large', line: 0, params: { found: bytes, limit: FILE_LIMITS.bytes } };
   }

@@ -41,6 +41,8 @@ describe('what is taken', () => {
     ['A.PSA', 10, undefined],
     ['notes.txt', 10, 'uploads.not-psa'],
     ['all.zip', 10, 'intake.archive'],
+    ['x/../../a.psa', 10, 'uploads.unsafe-name'],
+    ['C:/a.psa', 10, 'uploads.unsafe-name'],
     ['a.psa', 33 * 1024 * 1024, 'uploads.entry-too-large'],
     [`${'x'.repeat(1000)}.psa`, 10, 'uploads.name-too-long'],
   ])('%s of %s bytes is refused with %s', (path, bytes, code) => {
@@ -98,6 +100,16 @@ describe('the intake', () => {
     intake.add([{ path: 'a.psa', file: psa('a.psa', 'other content', 2) }]);
     const { files, repeated } = await settled(intake);
     expect(files.map(({ path }) => path)).toEqual(['a.psa', 'a (2).psa']);
+    expect(repeated).toBe(1);
+  });
+
+  it('takes names that differ in their case alone for one name, as the server does', async () => {
+    const intake = createIntake(pool());
+    const paths = ['East/a.psa', 'EAST/A.psa', 'a.psa'];
+    intake.add(paths.map((path) => ({ path, file: psa(path) })));
+    intake.add([{ path: 'EAST/A.psa', file: psa('EAST/A.psa') }]);
+    const { files, repeated } = await settled(intake);
+    expect(files.map(({ path }) => path)).toEqual(['East/a.psa', 'EAST/A (2).psa', 'a.psa']);
     expect(repeated).toBe(1);
   });
 

@@ -147,14 +147,14 @@ export function createIntake(pool: BriefReader): Intake {
   const addOne = ({ path: wanted, file, refusal: known }: ChosenFile) => {
     const clean = archivePath(wanted);
     if (isSystemFile(clean)) return;
-    if (isSameFile(byPath.get(clean)?.file, file)) {
+    const path = freePath(clean, file, byPath);
+    if (path === null) {
       counted.repeated += 1;
       return;
     }
-    const path = freePath(clean, byPath);
     const refusal = known ?? refusalByName(path, file.size);
     const entry: IntakeFile = { no: nextNo++, path, file, brief: null, refusal };
-    byPath.set(path, entry);
+    byPath.set(keyOf(path), entry);
     places.set(entry.no, files.length);
     files.push(entry);
     if (!entry.refusal) void read(entry);
@@ -169,7 +169,7 @@ export function createIntake(pool: BriefReader): Intake {
       const gone = files[places.get(no) ?? -1];
       if (!gone) return;
       files = files.filter((file) => file !== gone);
-      byPath.delete(gone.path);
+      byPath.delete(keyOf(gone.path));
       keys.remove(no);
       places = new Map(files.map((file, place) => [file.no, place]));
       tell();
@@ -196,13 +196,21 @@ export function createIntake(pool: BriefReader): Intake {
   };
 }
 
-const isSameFile = (known: File | undefined, file: File): boolean =>
-  known !== undefined && known.size === file.size && known.lastModified === file.lastModified;
+/** Names that differ in their case alone are one name to Windows, and so to the server. */
+const keyOf = (path: string): string => path.toLowerCase();
 
-function freePath(wanted: string, taken: ReadonlyMap<string, IntakeFile>): string {
+const isSameFile = (known: File, file: File): boolean =>
+  known.name === file.name && known.size === file.size && known.lastModified === file.lastModified;
+
+/** A path that no other file has; null when this very file was chosen before. */
+function freePath(wanted: string, file: File, taken: ReadonlyMap<string, IntakeFile>): string | null {
   let path = wanted;
-  for (let number = 2; taken.has(path); number++) path = numberedPath(wanted, number);
-  return path;
+  for (let number = 2; ; number++) {
+    const known = taken.get(keyOf(path));
+    if (!known) return path;
+    if (isSameFile(known.file, file)) return null;
+    path = numberedPath(wanted, number);
+  }
 }
 
 function summed(files: readonly IntakeFile[], products: number, repeated: number): IntakeSnapshot {

@@ -1,0 +1,47 @@
+/**
+ * Names of files in an archive: what they say of a file, and which encoding they are in where the archive does not
+ * tell. The server judges by them what it reads, the browser what it sends.
+ */
+
+/** Files that operating systems add by themselves: nobody chose them, so nothing is said about them. */
+const SYSTEM_NAME = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/i;
+const ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz)$/i;
+const PLANOGRAM = /\.psa$/i;
+
+export const isSystemName = (name: string): boolean => SYSTEM_NAME.test(name);
+export const isArchiveName = (name: string): boolean => ARCHIVE.test(name);
+export const isPlanogramName = (name: string): boolean => PLANOGRAM.test(name);
+
+/** Whether a name leads out of its folder: names are never used as paths, yet such a one is a sign of ill will. */
+export function leavesFolder(name: string): boolean {
+  return /^[/\\]/.test(name) || /^[a-z]:/i.test(name) || name.split(/[/\\]/).includes('..');
+}
+
+/** The upper half of code page 437, which zip names are in when nothing else is said. */
+const CP437_HIGH =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+  '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
+
+export function decodeCp437(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : CP437_HIGH.charAt(byte - 0x80);
+  return text;
+}
+
+/**
+ * Whether a name that is no UTF-8 is in GB 18030, as Windows in Chinese writes it without saying so: every byte above
+ * 0x7f belongs to a pair, and one of them is a common character (0xb0–0xf7, 0xa1–0xfe). In code page 437 those first
+ * bytes draw lines and Greek letters, which do not stand in names.
+ */
+export function isGbName(bytes: Uint8Array): boolean {
+  let common = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] as number;
+    if (lead < 0x80) continue;
+    at += 1;
+    const trail = bytes[at] ?? 0;
+    if (lead === 0x80 || lead === 0xff || trail < 0x40 || trail === 0x7f || trail === 0xff) return false;
+    if (lead >= 0xb0 && lead <= 0xf7 && trail >= 0xa1) common += 1;
+  }
+  return common > 0;
+}
