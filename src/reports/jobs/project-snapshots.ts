@@ -8,7 +8,8 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
 import { AnalysisSources } from './analysis-sources.js';
-import { type AnalysedData, type Built, SnapshotAnalysis } from './snapshot-analysis.js';
+import type { Built } from '../snapshot/snapshot-builder.js';
+import { type AnalysedData, SnapshotAnalysis } from './snapshot-analysis.js';
 import type { SnapshotSources } from '../entities/snapshot.entity.js';
 import { validateProjectJob, type ValidationJob, validationJobId } from './validation-jobs.js';
 

@@ -5,15 +5,13 @@ import { PART_TABLE_NAMES, type PartTableName } from '../../core/extraction/colu
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
 import { collectGarbage } from '../../platform/memory/collect-garbage.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
-import type { ProjectTotals } from '../../projects/projects.facade.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import { isLargeData } from '../snapshot/large-data.js';
-import { buildSnapshot } from '../snapshot/snapshot-builder.js';
+import { buildSnapshot, type Built } from '../snapshot/snapshot-builder.js';
 import type { SnapshotSource } from '../snapshot/snapshot-source.js';
 import { ABANDONED_MS, createdBefore, SnapshotFiles } from '../snapshot/snapshot-files.js';
 import { snapshotFolder, snapshotKey } from '../snapshot/snapshot-keys.js';
-import { SNAPSHOT_TABLES, type SnapshotManifest } from '../snapshot/snapshot-tables.js';
-import { snapshotTotals } from '../snapshot/snapshot-totals.js';
+import { SNAPSHOT_TABLES } from '../snapshot/snapshot-tables.js';
 import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
 
 /**
@@ -30,12 +28,6 @@ export interface AnalysedData extends Omit<SnapshotSource, 'parts' | 'fileNames'
   readonly projectId: string;
   /** Whose parts are joined: file numbers are unique in a project. */
   readonly requestIds: readonly string[];
-}
-
-/** What an analysis has made, before anybody sees it. */
-export interface Built {
-  readonly manifest: SnapshotManifest;
-  readonly totals: ProjectTotals;
 }
 
 /** The parts of an analysis on this machine. */
@@ -101,8 +93,7 @@ export class SnapshotAnalysis {
       try {
         const db = database.connection;
         const fileNames = (fileNos: readonly number[]) => this.fileNames(data.projectId, fileNos);
-        const manifest = await buildSnapshot(db, { ...data, parts, fileNames }, out, collectGarbage);
-        built = { manifest, totals: await snapshotTotals(db) };
+        built = await buildSnapshot(db, { ...data, parts, fileNames }, out, collectGarbage);
       } finally {
         database.close();
       }

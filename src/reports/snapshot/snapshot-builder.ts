@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
+import type { ProjectTotals } from '../../projects/projects.facade.js';
 import { EmptyDataSetError } from './empty-data-set.error.js';
 import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
@@ -8,12 +9,19 @@ import type { SnapshotSource } from './snapshot-source.js';
 import { addStores } from './snapshot-stores.js';
 import { copyLargeTable, FACT_COLUMNS, largeTable, POSITION_COLUMNS, SnapshotIds } from './snapshot-copy.js';
 import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './snapshot-tables.js';
+import { snapshotTotals } from './snapshot-totals.js';
 
 /**
  * Row groups small enough to skip what a query about one planogram does not need; snappy, since zstd takes a third off
  * the files and twice the time.
  */
 const LARGE = { rowGroupRows: 30_720, compression: 'snappy' } as const;
+
+/** What a snapshot holds, and what lists of projects say of it. */
+export interface Built {
+  readonly manifest: SnapshotManifest;
+  readonly totals: ProjectTotals;
+}
 
 /** The tables that the database makes and keeps whole, in the order in which they are written. */
 const SMALL_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
@@ -32,7 +40,7 @@ export async function buildSnapshot(
   source: SnapshotSource,
   folder: string,
   meanwhile: () => void = () => undefined,
-): Promise<SnapshotManifest> {
+): Promise<Built> {
   const { parts, sorted } = await nameParts(db, source);
   await addFiles(db, source);
   await addPlanograms(db, sorted && (source.stores?.aliases.size ?? 0) === 0);
@@ -48,18 +56,19 @@ export async function buildSnapshot(
   ]);
   const ids = await SnapshotIds.read(db, source.products?.aliases ?? new Map());
   const path = (table: SnapshotTable): string => join(folder, `${table}.parquet`);
-  const byDatabase = async (): Promise<void> => {
+  const byDatabase = async () => {
     await addStores(db, source.stores);
     for (const table of SMALL_TABLES) await db.copyToParquet(table, path(table));
     if (!positions)
       await db.copyToParquet(`(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, path('positions'), LARGE);
     if (!facts) await db.copyToParquet(`(${factsSql(doubled, sorted)})`, path('facts'), LARGE);
+    return { unit: await majorityUnit(db), totals: await snapshotTotals(db) };
   };
   const byCopy = async (): Promise<void> => {
     for (const table of [positions, facts]) if (table) await copyLargeTable(table, ids, path(table.name));
   };
-  await allEnded([byDatabase(), byCopy()]);
-  return { tables: await measure(db, path), unit: await majorityUnit(db), currency: source.currency };
+  const [{ unit, totals }] = await allEnded([byDatabase(), byCopy()]);
+  return { manifest: { tables: await measure(db, path), unit, currency: source.currency }, totals };
 }
 
 /** Waits for all of them, so that none is at work any more when the first failure is thrown on. */

@@ -73,7 +73,6 @@ export class ReadArchiveProcessor {
     const firstNo = await this.files.nextFileNo(manager, request.projectId);
     await this.files.insert(manager, request.projectId, request.id, fileRows(directory.entries, batches, firstNo));
     await this.batches.insert(manager, request.id, batches);
-    if (directory.entries.length >= MANY_FILES) transaction.afterCommit(() => this.files.refreshStatistics());
     await this.requests.describeArchive(manager, request.id, {
       files: directory.entries.length,
       refused: directory.entries.length - readable.length,
@@ -83,6 +82,8 @@ export class ReadArchiveProcessor {
     });
     if (batches.length === 0) await this.moves.finishReading(transaction, request, 0);
     else await this.moves.letBatchesIn(transaction, request);
+    // Behind the batches: the first of them are read meanwhile.
+    if (directory.entries.length >= MANY_FILES) transaction.afterCommit(() => this.files.refreshStatistics());
   }
 }
 

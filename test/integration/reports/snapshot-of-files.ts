@@ -82,7 +82,7 @@ export async function snapshotOfFiles(files: Iterable<NamedFile>, folder: string
     spillFolder: join(folder, 'spill'),
   });
   try {
-    const manifest = await buildSnapshot(
+    const { manifest } = await buildSnapshot(
       database.connection,
       { parts, fileNames: () => Promise.resolve(names), currency: 'USD' },
       out,
