@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, readlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   build,
@@ -35,9 +34,6 @@ const ownData = [
   'demo-password',
   'demo-complete',
 ];
-
-/** Who the demo's projects belong to. */
-const ANALYST = 'analyst@reveal.example';
 
 let program = null;
 let database = null;
@@ -90,17 +86,6 @@ async function startOver(config) {
   }
   for (const name of ownData) rmSync(join(config.REVEAL_DATA, name), { recursive: true, force: true });
   if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
-}
-
-/** The demo users' password: given, or made once and kept beside the data. */
-function demoPassword(config) {
-  if (config.DEMO_PASSWORD) return config.DEMO_PASSWORD;
-  const file = join(config.REVEAL_DATA, 'demo-password');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const password = `Shelf-${randomBytes(6).toString('hex')}`;
-  mkdirSync(config.REVEAL_DATA, { recursive: true });
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
-  return password;
 }
 
 /** In a process group of its own, so that Ctrl-C reaches us alone and the database outlives the program. */
@@ -193,10 +178,14 @@ async function start() {
     ...(database.embedded ? { REVEAL_POSTGRES: join(resolve(config.REVEAL_DATA), 'postgres') } : {}),
   };
   const hasDemo = role !== 'worker' && config.REVEAL_DEMO === 'on' && existsSync(join(root, 'dist', 'src', 'demo.js'));
+  let signIns = '';
   if (hasDemo) {
-    env.DEMO_PASSWORD = demoPassword(config);
     await step('loading the demo', () =>
-      run(process.execPath, [join(root, 'dist', 'src', 'demo.js')], { env, what: 'The demo could not be loaded' }),
+      run(process.execPath, [join(root, 'dist', 'src', 'demo.js')], {
+        env,
+        what: 'The demo could not be loaded',
+        receive: ({ text }) => (signIns = text),
+      }),
     );
   }
   await step(role === 'all' ? 'starting server and worker' : `starting the ${role}`, () =>
@@ -205,10 +194,7 @@ async function start() {
   process.stdout.write(`Ready in ${((Date.now() - from) / 1000).toFixed(1)} s.\n`);
   if (role === 'worker') return;
   process.stdout.write(`\n  ${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}\n\n`);
-  if (hasDemo) {
-    process.stdout.write(`  administrator  admin@reveal.example    ${env.DEMO_PASSWORD}\n`);
-    process.stdout.write(`  analyst        ${ANALYST}  ${env.DEMO_PASSWORD}\n\n`);
-  }
+  if (hasDemo) process.stdout.write(`${signIns}\n`);
   process.stdout.write('  Ctrl-C stops everything.\n');
   if (hasDemo) await completeDemo(config, env);
 }
@@ -223,7 +209,7 @@ async function completeDemo(config, env) {
   const what = 'The demo has no reports yet';
   const tell = (text) => process.stdout.write(text);
   try {
-    await run(process.execPath, [join(root, 'dist', 'src', 'demo-complete.js'), address, ANALYST], { env, what, tell });
+    await run(process.execPath, [join(root, 'dist', 'src', 'demo-complete.js'), address], { env, what, tell });
   } catch (error) {
     if (isEnding) return;
     process.stderr.write(`${error.message} ${error.tail ?? ''}\nThe next start tries again.\n`);

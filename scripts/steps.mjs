@@ -72,12 +72,14 @@ export async function step(name, work) {
 }
 
 /**
- * Runs a program quietly, or with what it says passed to `tell`. A failure carries the last lines it wrote, and one line
- * that says what to do if we know it.
+ * Runs a program quietly, or with what it says passed to `tell`, and what a program of ours sends passed to `receive`. A
+ * failure carries the last lines it wrote, and one line that says what to do if we know it.
  */
-export function run(command, args, { cwd = root, env = process.env, what, tell }) {
+export function run(command, args, { cwd = root, env = process.env, what, tell, receive }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe', ...(receive ? ['ipc'] : [])];
+    const child = spawn(command, args, { cwd, env: { NO_COLOR: '1', ...env }, stdio });
+    if (receive) child.on('message', receive);
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,25 +1,30 @@
 import 'reflect-metadata';
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createWorkerApp } from './create-app.js';
+import { finishDemo } from './demo-finishing.js';
+import { demoPassword, keepDemoPassword, type DemoPassword } from './demo-password.js';
 import { ensureEarlierProject, ensureFullProject } from './demo-project.js';
 import { DEMO_RETAILERS } from './demo-retailers.js';
 import { submitSamples } from './demo-upload.js';
 import type { AppConfig } from './platform/config/app-config.js';
-import { loadConfig } from './platform/config/load-config.js';
+import { loadConfig, readEnvFile } from './platform/config/load-config.js';
 import { provideDatabase } from './platform/database/provide-database.js';
 import { ADMIN_GROUP, type UserPrincipal } from './platform/auth/principal.js';
 import { createLogger } from './platform/logging/logger.js';
 import { ProjectsFacade } from './projects/projects.facade.js';
 import { RetailersFacade } from './retailers/retailers.facade.js';
 import { explain } from './run-process.js';
-import { DEMO_ADMINISTRATOR, DEMO_ANALYST, UsersFacade } from './users/users.facade.js';
+import { DEMO_ADMINISTRATOR, DEMO_ANALYST, type EnsuredUser, UsersFacade } from './users/users.facade.js';
 
 const PROJECT = 'Demo: 24 stores, 4 categories, 2026';
 /** Marks the demo's own project among those of the analyst. */
 const PROJECT_KEY = 'reveal-demo-2026';
+
+/** The demo's people, as they sign in. */
+interface DemoPeople {
+  readonly administrator: EnsuredUser;
+  readonly analyst: EnsuredUser;
+}
 
 /**
  * Sees that the demo is there: an administrator, an analyst, a tree of retailers (their tenant's first ones), a full
@@ -28,21 +33,24 @@ const PROJECT_KEY = 'reveal-demo-2026';
  * the rest. Safe to run at every start and after being killed anywhere: each step
  * looks at what is there already.
  */
-async function loadDemo(app: INestApplicationContext, config: AppConfig): Promise<void> {
-  const password = demoPassword(config);
-  const person = { givenName: 'Demo', password, tenant: config.PLATFORM_TENANT };
+async function loadDemo(app: INestApplicationContext, config: AppConfig, password: DemoPassword): Promise<DemoPeople> {
+  const person = { givenName: 'Demo', password: password.text, tenant: config.PLATFORM_TENANT };
+  const other = password.isGiven ? 'set' : 'keep';
   const users = app.get(UsersFacade, { strict: false });
-  const administrator = await users.ensureActive({
-    ...person,
-    email: DEMO_ADMINISTRATOR,
-    familyName: 'Administrator',
-    groups: [ADMIN_GROUP],
-  });
-  const analyst = await users.ensureActive({ ...person, email: DEMO_ANALYST, familyName: 'Analyst', groups: [] });
+  const administrator = await users.ensureActive(
+    { ...person, email: DEMO_ADMINISTRATOR, familyName: 'Administrator', groups: [ADMIN_GROUP] },
+    other,
+  );
+  const analyst = await users.ensureActive(
+    { ...person, email: DEMO_ANALYST, familyName: 'Analyst', groups: [] },
+    other,
+  );
+  keepDemoPassword(config.REVEAL_DATA, password);
   await app.get(RetailersFacade, { strict: false }).begin(config.PLATFORM_TENANT, DEMO_RETAILERS);
-  await ensureFullProject(app, config, { administrator, analyst });
-  await ensureProject(app, config, analyst);
-  await ensureEarlierProject(app, config, analyst);
+  await ensureFullProject(app, config, { administrator: administrator.principal, analyst: analyst.principal });
+  await ensureProject(app, config, analyst.principal);
+  await ensureEarlierProject(app, config, analyst.principal);
+  return { administrator, analyst };
 }
 
 async function ensureProject(app: INestApplicationContext, config: AppConfig, analyst: UserPrincipal): Promise<void> {
@@ -55,26 +63,46 @@ async function ensureProject(app: INestApplicationContext, config: AppConfig, an
   });
 }
 
-/** DEMO_PASSWORD, else the one that an earlier start kept beside the data, else a new one, readable by its owner alone. */
-function demoPassword(config: AppConfig): string {
-  if (config.DEMO_PASSWORD) return config.DEMO_PASSWORD;
-  const file = join(config.REVEAL_DATA, 'demo-password');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const password = `Shelf-${randomBytes(6).toString('hex')}`;
-  mkdirSync(config.REVEAL_DATA, { recursive: true });
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
-  return password;
+/** The lines that tell how the demo's people sign in; never a password that would not let them in. */
+function signIns({ administrator, analyst }: DemoPeople, password: string): string {
+  const line = (role: string, email: string, user: EnsuredUser): string => {
+    const shown = user.password === 'kept' ? 'the password it was given here; DEMO_PASSWORD=… sets another' : password;
+    return `  ${role.padEnd(13)}  ${email.padEnd(22)}  ${shown}\n`;
+  };
+  const lines = line('administrator', DEMO_ADMINISTRATOR, administrator) + line('analyst', DEMO_ANALYST, analyst);
+  const isSet = [administrator, analyst].some((user) => user.password === 'set');
+  return isSet ? `${lines}  DEMO_PASSWORD has replaced the password they had.\n` : lines;
 }
 
-try {
-  const config = loadConfig();
+/** Loads the demo, and tells the sign-ins to the launcher, or to whoever reads when there is none. */
+async function load(config: AppConfig, password: DemoPassword): Promise<void> {
   const database = await provideDatabase(config);
   const app = await createWorkerApp({ config, databaseUrl: database.url }, createLogger(config));
   try {
-    await loadDemo(app, config);
+    const text = signIns(await loadDemo(app, config, password), password.text);
+    if (process.send) process.send({ kind: 'sign-ins', text });
+    else process.stdout.write(`\n${text}\n`);
   } finally {
     await app.close();
     await database.stop();
+  }
+}
+
+/**
+ * `demo.js [address]`: loads the demo; with the address of a running program it then waits until a worker has read the
+ * files, publishes the projects and makes their first reports, as `npm start` does once the program is up.
+ */
+try {
+  readEnvFile();
+  const config = loadConfig();
+  const password = demoPassword(config);
+  const [address] = process.argv.slice(2);
+  await load(config, password);
+  if (address !== undefined && !(await finishDemo({ address, data: config.REVEAL_DATA }, password.text))) {
+    process.stdout.write(
+      `  The demo's projects stay unpublished: ${DEMO_ANALYST} has a password of its own by now. Publish them there, or ` +
+        'load the demo with DEMO_PASSWORD=….\n',
+    );
   }
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

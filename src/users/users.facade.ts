@@ -19,6 +19,13 @@ export interface ActiveUser {
   groups: string[];
 }
 
+/** Someone who is there, and what became of their password. */
+export interface EnsuredUser {
+  principal: UserPrincipal;
+  /** `as-wanted`: it was, or they are new. `set`: it was another one. `kept`: it is another one, and stays. */
+  password: 'as-wanted' | 'set' | 'kept';
+}
+
 /** The one door to users for other modules. */
 @Injectable()
 export class UsersFacade {
@@ -39,19 +46,21 @@ export class UsersFacade {
   }
 
   /**
-   * Sees that the user exists, with this password; everything else of one who exists already stays. Answers the
-   * principal to act as in their name.
+   * Sees that the user exists, able to sign in; of one who exists already everything stays, and the password too unless
+   * `otherPassword` says to set it.
    */
-  async ensureActive(wanted: ActiveUser): Promise<UserPrincipal> {
+  async ensureActive(wanted: ActiveUser, otherPassword: 'set' | 'keep'): Promise<EnsuredUser> {
     const { password, ...person } = wanted;
     const existing = await this.users.findByEmail(person.email);
-    if (existing && (await this.passwords.matches(existing.passwordHash, password))) return principalOfUser(existing);
-    const passwordHash = await this.passwords.hash(password);
     if (existing) {
-      await this.users.setPassword(existing.id, passwordHash);
-      return principalOfUser(existing);
+      const principal = principalOfUser(existing);
+      if (await this.passwords.matches(existing.passwordHash, password)) return { principal, password: 'as-wanted' };
+      if (otherPassword === 'keep') return { principal, password: 'kept' };
+      await this.users.setPassword(existing.id, await this.passwords.hash(password));
+      return { principal, password: 'set' };
     }
+    const passwordHash = await this.passwords.hash(password);
     const user = await this.users.ensure({ ...person, passwordHash, status: 'active', apps: [NEXT_EDITION_APP] });
-    return principalOfUser(user);
+    return { principal: principalOfUser(user), password: 'as-wanted' };
   }
 }

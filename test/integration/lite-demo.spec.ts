@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,6 +31,17 @@ function startDemo(env: Record<string, string> = {}): { child: ChildProcess; end
   });
   return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
 }
+
+/** The sign-ins that a start tells the launcher. */
+async function signInsOf(env: Record<string, string> = {}): Promise<string> {
+  const { child, ended } = startDemo(env);
+  let told = '';
+  child.on('message', (message: { text: string }) => (told += message.text));
+  expect(await ended).toBe(0);
+  return told;
+}
+
+const file = (): string => join(data, 'demo-password');
 
 const count = async (table: 'users' | 'projects' | 'requests' | 'list_imports'): Promise<number> =>
   (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? 0;
@@ -83,15 +94,32 @@ describe('the demo', () => {
   });
 
   it('keeps its password where only its owner reads it, and both people sign in with it', async () => {
-    const file = join(data, 'demo-password');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    await expectSignIns(readFileSync(file, 'utf8').trim(), 200);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    await expectSignIns(readFileSync(file(), 'utf8').trim(), 200);
   });
 
-  it('takes another password when one is given', async () => {
-    expect(await startDemo({ DEMO_PASSWORD: 'Given-by-hand-1' }).ended).toBe(0);
+  it('takes another password when one is given, says so, and keeps it for the next start', async () => {
+    const before = readFileSync(file(), 'utf8').trim();
+    expect(await signInsOf({ DEMO_PASSWORD: 'Given-by-hand-1' })).toMatch(
+      /administrator +admin@reveal\.example +Given-by-hand-1\n +analyst +analyst@reveal\.example +Given-by-hand-1\n +DEMO_PASSWORD has replaced/,
+    );
     await expectSignIns('Given-by-hand-1', 200);
-    await expectSignIns(readFileSync(join(data, 'demo-password'), 'utf8').trim(), 401);
+    await expectSignIns(before, 401);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    const next = await signInsOf();
+    expect(next).toMatch(/admin@reveal\.example +Given-by-hand-1\n.*analyst@reveal\.example +Given-by-hand-1\n$/);
+    await expectSignIns('Given-by-hand-1', 200);
+  });
+
+  it.each([
+    ['no password is kept', () => rmSync(file())],
+    ['they have changed the one that is kept', () => writeFileSync(file(), 'Kept-before-1\n')],
+  ])('sets no password unasked, and prints none that would not work, when %s', async (_when, arrange) => {
+    arrange();
+    const told = await signInsOf();
+    expect(told).not.toMatch(/Shelf-|Kept-before/);
+    expect(told.match(/the password it was given here; DEMO_PASSWORD=… sets another/g)).toHaveLength(2);
+    await expectSignIns('Given-by-hand-1', 200);
   });
 
   async function expectSignIns(password: string, status: number): Promise<void> {

@@ -47,15 +47,19 @@ describe('seeing that a user exists', () => {
   it('adds them once, however often and at whatever moment it is asked', async () => {
     const email = uniqueEmail();
     const users = app.app.get(UsersFacade);
-    const made = await Promise.all([1, 2, 3].map(() => users.ensureActive(wanted(email, 'Correct horse 1'))));
-    expect(new Set(made.map((user) => user.userId)).size).toBe(1);
+    const made = await Promise.all([1, 2, 3].map(() => users.ensureActive(wanted(email, 'Correct horse 1'), 'keep')));
+    expect(new Set(made.map(({ principal }) => principal.userId)).size).toBe(1);
+    expect(made.map(({ password }) => password)).toEqual(['as-wanted', 'as-wanted', 'as-wanted']);
     expect(await tries(email, 'Correct horse 1')).toBe(200);
   });
 
-  it('sets the password anew when it is another one, and leaves the rest', async () => {
+  it('sets another password only when it is told to, and leaves the rest', async () => {
     const { email } = await addUser(app, { tenant: 'acme' });
-    const principal = await app.app.get(UsersFacade).ensureActive(wanted(email, 'Another horse 2'));
-    expect(principal).toMatchObject({ tenant: 'acme', groups: [] });
+    const users = app.app.get(UsersFacade);
+    expect(await users.ensureActive(wanted(email, 'Another horse 2'), 'keep')).toMatchObject({ password: 'kept' });
+    expect(await tries(email, 'Another horse 2')).toBe(401);
+    const set = await users.ensureActive(wanted(email, 'Another horse 2'), 'set');
+    expect(set).toMatchObject({ principal: { tenant: 'acme', groups: [] }, password: 'set' });
     expect(await tries(email, 'Another horse 2')).toBe(200);
     await expect(signIn(app, email)).rejects.toThrow('401');
   });
