@@ -8,7 +8,7 @@ import { PackingError } from './packing.js';
 import type { TransferOptions } from '../../../lib/transfer.js';
 import { resignedUrl } from '../../../lib/transfer.js';
 import { LiteUpload } from './upload-flow.js';
-import { readRecord } from './upload-record.js';
+import { forgetRecord, readRecords, writeRecord } from './upload-record.js';
 import type { UploadServices } from './upload-services.js';
 
 const PROJECT = '0191e7a0-0000-7000-8000-0000000000aa';
@@ -78,7 +78,10 @@ function makeUpload(services: UploadServices) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 describe('an upload', () => {
   it('makes project and request, packs, sends, and reaches review when the counts are equal', async () => {
@@ -120,7 +123,7 @@ describe('an upload', () => {
     const { services, transfers, forgotten } = browserSide();
     const { upload, phase } = makeUpload(services);
     await upload.start('Spring', note, files);
-    expect(readRecord(USER)).toMatchObject({ requestId: REQUEST, packed: true });
+    expect(readRecords(USER)).toMatchObject([{ requestId: REQUEST, packed: true }]);
     state.uploaded = 2;
     transfers[0]?.onDone();
     await vi.waitFor(() => expect(phase()).toBe('review'));
@@ -134,7 +137,7 @@ describe('an upload', () => {
     ]);
     expect(phase()).toBe('status');
     expect(forgotten).toEqual([REQUEST]);
-    expect(readRecord(USER)).toBeNull();
+    expect(readRecords(USER)).toEqual([]);
   });
 
   it('sends a cancel update when it is cancelled in step 0', async () => {
@@ -197,7 +200,7 @@ describe('an upload', () => {
     const { state, names } = serverSide();
     const first = makeUpload(browserSide().services);
     await first.upload.start('Spring', note, files);
-    const record = readRecord(USER);
+    const [record] = readRecords(USER);
     first.upload.close();
     const { services, transfers } = browserSide({ pack: () => Promise.reject(new Error('must not pack again')) });
     const { upload, phase } = makeUpload(services);
@@ -249,6 +252,22 @@ describe('an upload', () => {
     serverSide();
     const { upload } = makeUpload(browserSide().services);
     await upload.start('Spring', note, files);
-    expect(readRecord('somebody-else')).toBeNull();
+    expect(readRecords('somebody-else')).toEqual([]);
+    expect(readRecords(USER)).toHaveLength(1);
+  });
+
+  it('is remembered beside those of other tabs and projects, and one that an earlier version wrote', () => {
+    const base = { userId: USER, projectId: PROJECT, name: 'Spring', packed: true, selected: 2, uploadUrl: null };
+    localStorage.setItem('reveal.lite-upload', JSON.stringify({ ...base, requestId: 'r1' }));
+    writeRecord({ ...base, requestId: 'r2' });
+    writeRecord({ ...base, requestId: 'r3', target: PROJECT });
+    writeRecord({ ...base, requestId: 'r1', name: 'Autumn' });
+    expect(readRecords(USER).map(({ requestId, name }) => [requestId, name])).toEqual([
+      ['r2', 'Spring'],
+      ['r1', 'Autumn'],
+    ]);
+    expect(readRecords(USER, PROJECT).map(({ requestId }) => requestId)).toEqual(['r3']);
+    for (const requestId of ['r1', 'r2', 'r3']) forgetRecord(requestId);
+    expect(localStorage.getItem('reveal.lite-upload')).toBeNull();
   });
 });

@@ -6,7 +6,8 @@ import { type PackedNote, asNote } from './packed-note.js';
 import { PackingError } from './packing.js';
 import type { Transfer } from '../../../lib/transfer.js';
 import { type Place, type UploadCalls, type UploadMode, uploadCalls } from './upload-calls.js';
-import { type UploadRecord, writeRecord } from './upload-record.js';
+import { holdUpload } from './upload-lock.js';
+import { type UploadRecord, forgetRecord, writeRecord } from './upload-record.js';
 import type { UploadServices } from './upload-services.js';
 import { IDLE, type UploadEvent, type UploadFailure, type UploadState, reduceUpload } from './upload-state.js';
 
@@ -33,6 +34,7 @@ export class LiteUpload {
   private known: PackedNote | null = null;
   private record: UploadRecord | null = null;
   private poll: ReturnType<typeof setInterval> | undefined;
+  private release: (() => void) | null = null;
 
   constructor(
     store: Pick<AppStore, 'dispatch'>,
@@ -66,10 +68,8 @@ export class LiteUpload {
 
   /** Goes on with an upload that a reload or a closed browser broke off. */
   async continueFrom(record: UploadRecord): Promise<void> {
-    const { projectId, requestId, name, selected } = record;
-    this.record = record;
-    this.tell({ type: 'started', name, selected });
-    this.tell({ type: 'created', projectId, requestId });
+    this.takeUp(record);
+    const { requestId } = record;
     this.known = asNote(await this.services.storedNote(requestId));
     this.archive = record.packed ? await this.services.storedArchive(requestId) : null;
     await this.go();
@@ -77,10 +77,7 @@ export class LiteUpload {
 
   /** Ends an upload that was broken off, here and at the server. */
   async discard(record: UploadRecord): Promise<void> {
-    const { projectId, requestId, name, selected } = record;
-    this.record = record;
-    this.tell({ type: 'started', name, selected });
-    this.tell({ type: 'created', projectId, requestId });
+    this.takeUp(record);
     await this.cancel();
   }
 
@@ -129,7 +126,16 @@ export class LiteUpload {
   /** The page goes: what is under way stops, to be continued later. */
   close(): void {
     this.halt();
+    this.release?.();
     this.listeners.clear();
+  }
+
+  private takeUp(record: UploadRecord): void {
+    const { projectId, requestId, name, selected } = record;
+    this.record = record;
+    this.release ??= holdUpload(requestId);
+    this.tell({ type: 'started', name, selected });
+    this.tell({ type: 'created', projectId, requestId });
   }
 
   private go(): Promise<void> {
@@ -277,6 +283,7 @@ export class LiteUpload {
 
   private remember(record: UploadRecord): void {
     this.record = record;
+    this.release ??= holdUpload(record.requestId);
     writeRecord(record);
   }
 
@@ -286,10 +293,14 @@ export class LiteUpload {
 
   private forget(): void {
     clearInterval(this.poll);
-    writeRecord(null);
     this.record = null;
     const place = this.place();
-    if (place) void this.services.forgetArchive(place.requestId);
+    if (place) {
+      forgetRecord(place.requestId);
+      void this.services.forgetArchive(place.requestId);
+    }
+    this.release?.();
+    this.release = null;
   }
 }
 

@@ -24,19 +24,33 @@ function isRecord(value: unknown): value is UploadRecord {
   return texts.every((text) => typeof text === 'string') && typeof record.selected === 'number';
 }
 
-/** The record of this person's unfinished upload to this target; null when there is none. */
-export function readRecord(userId: string, target?: string): UploadRecord | null {
+/** What is remembered of everybody's uploads in this browser, the newest first. */
+function allRecords(): UploadRecord[] {
   const text = readStored(KEY);
-  if (text === null) return null;
+  if (text === null) return [];
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) && value.userId === userId && value.target === target ? value : null;
+    return (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isRecord);
   } catch {
-    return null;
+    return [];
   }
 }
 
-/** Remembers; null forgets. */
-export function writeRecord(record: UploadRecord | null): void {
-  writeStored(KEY, record === null ? null : JSON.stringify(record));
+function keep(records: readonly UploadRecord[]): void {
+  writeStored(KEY, records.length === 0 ? null : JSON.stringify(records));
+}
+
+/** This person's unfinished uploads to this target, the newest first. */
+export function readRecords(userId: string, target?: string): UploadRecord[] {
+  return allRecords().filter((record) => record.userId === userId && record.target === target);
+}
+
+/** Remembers; an earlier record of the same request is replaced. Other tabs and projects keep theirs. */
+export function writeRecord(record: UploadRecord): void {
+  const others = allRecords().filter(({ requestId }) => requestId !== record.requestId);
+  keep([record, ...others].sort((one, other) => (one.requestId < other.requestId ? 1 : -1)));
+}
+
+export function forgetRecord(requestId: string): void {
+  keep(allRecords().filter((record) => record.requestId !== requestId));
 }

@@ -2,16 +2,35 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { useAppSelector, useAppStore } from '../../../api/store.js';
 import { LiteUpload, type UploadTarget } from './upload-flow.js';
-import { type UploadRecord, readRecord } from './upload-record.js';
+import { uploadsAtWork } from './upload-lock.js';
+import { type UploadRecord, readRecords } from './upload-record.js';
 import type { UploadServices } from './upload-services.js';
 import { IDLE, type UploadState, isUnderWay } from './upload-state.js';
+
+/** An upload that a reload or a closed browser broke off; not one that is at work in another tab. */
+function useBrokenOff(userId: string, target: string | undefined) {
+  const [record, setRecord] = useState<UploadRecord | null>(null);
+  const look = useCallback(async () => {
+    const records = readRecords(userId, target);
+    const atWork = records.length === 0 ? new Set<string>() : await uploadsAtWork();
+    setRecord(records.find(({ requestId }) => !atWork.has(requestId)) ?? null);
+  }, [userId, target]);
+  useEffect(() => {
+    const again = () => void look();
+    again();
+    // What another tab did meanwhile, or left behind when it was closed.
+    window.addEventListener('focus', again);
+    return () => window.removeEventListener('focus', again);
+  }, [look]);
+  return { record, look };
+}
 
 /** The upload of this page, while there is one. */
 export function useUpload(services: UploadServices, target: UploadTarget | null = null) {
   const store = useAppStore();
   const userId = useAppSelector((state) => state.session.user?.id ?? '');
   const [upload, setUpload] = useState<LiteUpload | null>(null);
-  const [record, setRecord] = useState<UploadRecord | null>(() => readRecord(userId, target?.projectId));
+  const { record, look } = useBrokenOff(userId, target?.projectId);
   useEffect(() => () => upload?.close(), [upload]);
   const open = useCallback(() => {
     const made = new LiteUpload(store, userId, services, target);
@@ -20,8 +39,8 @@ export function useUpload(services: UploadServices, target: UploadTarget | null 
   }, [store, userId, services, target]);
   const forgetUpload = useCallback(() => {
     setUpload(null);
-    setRecord(readRecord(userId, target?.projectId));
-  }, [userId, target]);
+    void look();
+  }, [look]);
   return { upload, open, forgetUpload, record };
 }
 
