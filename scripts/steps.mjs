@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -100,7 +100,7 @@ function failureOf(output, what) {
   if (/ENOSPC|No space left on device/i.test(output)) {
     return new StepError(`${what}: the disk is full. Free some space and start again.`);
   }
-  if (/EACCES|EPERM/.test(output)) {
+  if (/EACCES|EPERM|EROFS/.test(output)) {
     return new StepError(`${what}: no permission to write in ${root}. Make the folder yours, or clone it elsewhere.`);
   }
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT/.test(output)) {
@@ -129,13 +129,75 @@ export function isInstalled() {
   );
 }
 
+const lockFile = join(root, '.starting.lock');
+let isLockOurs = false;
+
+/** Takes the lock: 0 when it is ours or cannot be had at all (a folder that may not be written to), else its owner. */
+function takeLock() {
+  try {
+    writeFileSync(lockFile, `${process.pid}\n`, { flag: 'wx' });
+    isLockOurs = true;
+    process.once('exit', releaseLock);
+    return 0;
+  } catch (error) {
+    if (error.code !== 'EEXIST') return 0;
+  }
+  const owner = lockOwner();
+  if (owner !== 0) return owner;
+  rmSync(lockFile, { force: true });
+  return takeLock();
+}
+
+/** The process that holds the lock; 0 when it is gone: killed, or just done. */
+function lockOwner() {
+  try {
+    const owner = Number(readFileSync(lockFile, 'utf8'));
+    // Empty for the moment between its making and its number.
+    if (owner === 0) return Date.now() - statSync(lockFile).mtimeMs < 5000 ? -1 : 0;
+    process.kill(owner, 0);
+    // Its number may be another program's by now.
+    const command = `/proc/${owner}/cmdline`;
+    return !existsSync(command) || /(start|test)\.mjs/.test(readFileSync(command, 'utf8')) ? owner : 0;
+  } catch (error) {
+    return error.code === 'EPERM' ? -1 : 0;
+  }
+}
+
+function releaseLock() {
+  if (!isLockOurs) return;
+  isLockOurs = false;
+  process.off('exit', releaseLock);
+  rmSync(lockFile, { force: true });
+}
+
+/**
+ * Does what is needed while no other start does in this folder: two that install or build at once would take the files
+ * from under each other. Whoever waited asks again whether it is needed.
+ */
+async function aloneWhen(isNeeded, work) {
+  if (!isNeeded()) return false;
+  const owner = takeLock();
+  if (owner !== 0) {
+    await step('waiting for another start in this folder', async () => {
+      while (takeLock() !== 0) await new Promise((again) => setTimeout(again, 200));
+    });
+  }
+  try {
+    const isStillNeeded = isNeeded();
+    if (isStillNeeded) await work();
+    return isStillNeeded;
+  } finally {
+    releaseLock();
+  }
+}
+
 /** Installs the packages of the lockfile when they are not there. */
-export async function install() {
-  if (isInstalled()) return false;
-  await step('installing packages', () =>
-    npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed'),
+export function install() {
+  const work = () => npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed');
+  return aloneWhen(
+    () => !isInstalled(),
+    () => step('installing packages', work),
   );
-  return true;
 }
 
 function* filesOf(path) {
@@ -179,10 +241,12 @@ const clientSources = ['client', 'src/core', 'tsconfig.base.json', 'package-lock
 
 async function buildWhenChanged(name, sources, stampFile, build) {
   const stamp = fingerprint(sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  await step(`building the ${name}`, build);
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  const isOld = () => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp;
+  await aloneWhen(isOld, async () => {
+    await step(`building the ${name}`, build);
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, stamp);
+  });
 }
 
 /** A package's program, wherever npm put the package for this workspace. */

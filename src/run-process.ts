@@ -73,7 +73,7 @@ export function explain(error: unknown): string {
   if (code === 'EACCES' && 'port' in error)
     return `Port ${error.port} may not be used by this user; set PORT above 1023.`;
   if (code === 'ENOSPC') return 'The disk is full. Free some space, or set REVEAL_DATA to another disk.';
-  if (code === 'EACCES' || code === 'EPERM')
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `No permission: ${error.message}. Set REVEAL_DATA to a folder of yours.`;
   return error.message;
 }
