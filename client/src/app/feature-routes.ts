@@ -1,5 +1,6 @@
 import type { FeatureRoute, WorkspaceEntry } from '../lib/feature-route.js';
 import type { Namespace } from '../lib/i18n-resources.js';
+import { NOWHERE } from './frame-context.js';
 import type { MenuRoute } from './menu-rules.js';
 
 /** Every feature's `routes.ts`, found by its place: features are added without touching the app. */
@@ -27,6 +28,13 @@ export function titleNamespaces(routes: readonly FeatureRoute[]): Namespace[] {
 /** Whether a page exists: an entry or button that leads there is left out until it does. */
 export function hasPage(path: string): boolean {
   return featureRoutes.some((route) => route.path === path);
+}
+
+/** The page of addresses that lead nowhere. */
+export function nowherePage(): FeatureRoute {
+  const route = featureRoutes.find(({ path }) => path === NOWHERE);
+  if (!route) throw new Error('No feature brings the page of addresses that lead nowhere');
+  return route;
 }
 
 /** From the top page down to `route`: the breadcrumb. */

@@ -20,9 +20,9 @@ const page: FeatureRoute = {
 const refreshAnswers = (status: number, body: object) =>
   server.use(http.post('*/api/auth/refresh', () => HttpResponse.json(body, { status })));
 
-const open = (user: Record<string, unknown> | null) =>
+const open = (user: Record<string, unknown> | null, route = page) =>
   renderPage(
-    <PageGate route={page}>
+    <PageGate route={route}>
       <p>secret</p>
     </PageGate>,
     {
@@ -58,6 +58,13 @@ describe('the gate before a page', () => {
   it('lets signed-in people in without asking the server', async () => {
     await open({});
     expect(await screen.findByText('secret')).toBeTruthy();
+  });
+
+  it('says to people who have no Admin Menu that there is no such page, in the tab too', async () => {
+    await open({}, { ...page, menu: { icon: 'list', order: 1, adminOnly: true } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found (404)' })).toBeTruthy();
+    expect(screen.queryByText('secret')).toBeNull();
+    expect(document.title).toBe('Page Not Found (404) · Reveal');
   });
 
   it('leaves the page when the person signs out, and does not come back to it at the next sign-in', async () => {

@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { restoreSession } from '../api/session.js';
 import { useAppSelector, useAppStore } from '../api/store.js';
@@ -7,8 +6,7 @@ import { NotFoundView } from '../components/not-found-view.js';
 import { Splash } from '../components/splash.js';
 import { config } from '../lib/config.js';
 import type { FeatureRoute } from '../lib/feature-route.js';
-import { PageFrameContext } from '../lib/page-context.js';
-import { FrameContext } from './frame-context.js';
+import { NamedPage } from './named-page.js';
 
 /** Where to go after signing in, carried by the redirect to the sign-in page. */
 export interface SignInState {
@@ -41,29 +39,12 @@ export function PageGate({ route, children }: { route: FeatureRoute; children: R
     return <Navigate to="/accessdenied" replace />;
   }
   // For those who have no Admin Menu its pages do not exist; their calls are refused by the server in any case.
-  if (route.menu?.adminOnly && !user?.isAdmin) return <NotFoundView />;
-  return <NamedPage route={route}>{children}</NamedPage>;
+  const exists = !route.menu?.adminOnly || user?.isAdmin === true;
+  return <NamedPage route={route}>{exists ? children : <NotFoundView />}</NamedPage>;
 }
 
 /** Somebody else has signed in: loads everything anew from the beginning, so that nothing of the person before stays. */
 function StartOver() {
   useEffect(() => window.location.replace('/'), []);
   return <Splash height="100dvh" />;
-}
-
-/** Gives the tab, the breadcrumb and the screen reader the page's name. */
-function NamedPage({ route, children }: { route: FeatureRoute; children: ReactNode }) {
-  const { t } = useTranslation(route.namespaces);
-  const { setPage } = useContext(FrameContext);
-  const [dataTitle, setDataTitle] = useState<string | null>(null);
-  const [dataParent, setDataParent] = useState<string | null>(null);
-  const title = dataTitle ?? t(route.title as 'common:product');
-  useEffect(() => {
-    setPage({ route: dataParent === null ? route : { ...route, parent: dataParent }, title });
-    document.title = `${title} · ${t('common:product')}`;
-  }, [route, title, dataParent, setPage, t]);
-  const setTitle = useCallback((next: string | null) => setDataTitle(next), []);
-  const setParent = useCallback((next: string | null) => setDataParent(next), []);
-  const frame = useMemo(() => ({ setTitle, setParent }), [setTitle, setParent]);
-  return <PageFrameContext value={frame}>{children}</PageFrameContext>;
 }

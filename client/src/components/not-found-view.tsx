@@ -1,10 +1,12 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMissingPage } from '../lib/page-context.js';
 
 /** The 404 page, also for a page that finds its own address to lead nowhere. */
 export function NotFoundView() {
   const { t } = useTranslation('shell');
+  useMissingPage();
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '16', md: '24' }} px="6">
       <Heading as="h1" size="2xl">

@@ -8,16 +8,20 @@ interface Props {
   text?: string;
   icon?: IconName;
   action?: ReactNode;
+  /** It stands in place of the whole page: its title is then the page's h1. */
+  isPage?: boolean;
 }
 
 /** Said where a list has nothing in it: why, and what to do. */
-export function EmptyState({ title, text, icon = 'search', action }: Props) {
+export function EmptyState({ title, text, icon = 'search', action, isPage = false }: Props) {
   return (
     <Stack align="center" textAlign="center" gap="2" py="10" px="6" borderWidth="1px" borderRadius="l2" bg="bg.panel">
       <Box color="fg.subtle">
         <Icon name={icon} size={28} />
       </Box>
-      <Text fontWeight="semibold">{title}</Text>
+      <Text as={isPage ? 'h1' : 'p'} textStyle={isPage ? 'lg' : undefined} fontWeight="semibold">
+        {title}
+      </Text>
       {text ? (
         <Text color="fg.muted" maxW="480px">
           {text}

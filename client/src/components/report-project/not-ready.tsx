@@ -23,6 +23,7 @@ export function NotReady({ project, inWorkspace }: { project: ProjectDetailsDto;
   return (
     <Stack gap="4" maxW="720px" mx="auto" py="8">
       <EmptyState
+        isPage
         icon={kind === 'processing' ? 'clock' : kind === 'error' ? 'error' : 'upload'}
         title={t(`notReady.${kind}.title`, { name: project.projName })}
         text={t(`notReady.${kind}.text`)}

@@ -19,6 +19,7 @@ function NotPublished({ project }: { project: ProjectDetailsDto }) {
   return (
     <Stack gap="4" maxW="720px" mx="auto" py="8">
       <EmptyState
+        isPage
         icon="chart"
         title={t('publication.none', { name: project.projName })}
         text={t('publication.noneText')}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetProjectQuery } from '../../api/projects.js';
+import { nowherePage } from '../../app/feature-routes.js';
+import { NamedPage } from '../../app/named-page.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { asApiError } from '../../api/problem.js';
@@ -17,7 +19,12 @@ export function WorkspaceLayout() {
   const { data, error, refetch } = useGetProjectQuery({ id: projectID });
   const isGone = error !== undefined && [400, 404].includes(asApiError(error).status);
   const failure = <ErrorState title={t('unread')} error={error} onRetry={() => void refetch()} />;
-  const instead = isGone ? <NotFoundView /> : failure;
+  const missing = (
+    <NamedPage route={nowherePage()}>
+      <NotFoundView />
+    </NamedPage>
+  );
+  const instead = isGone ? missing : failure;
   return (
     <Frame
       layout="workspace"

@@ -47,6 +47,7 @@ const project: ProjectDetailsDto = {
   storePattern: null,
   unit: 'in',
   currency: 'USD',
+  prodCount: 12_345,
   limits: { atRisk: 3, overstock: 28 },
   retailName: 'Acme',
   co: 'Grocery',
@@ -71,6 +72,8 @@ const verdict = {
   ],
 };
 
+const asked = { totals: 0 };
+
 function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
   server.use(
     http.get('*/api/main/getproject/p1', () =>
@@ -78,9 +81,10 @@ function answers(over: Partial<ProjectDetailsDto> = {}, status = 200): void {
         ? HttpResponse.json({ ...project, ...over })
         : HttpResponse.json({ status, code: 'projects.not-found' }, { status }),
     ),
-    http.get('*/api/main/projecttotals/p1', () =>
-      HttpResponse.json({ totalstores: 24, totalplanograms: 118, totalproducts: 12_345, totalmanufacturers: 9 }),
-    ),
+    http.get('*/api/main/projecttotals/p1', () => {
+      asked.totals += 1;
+      return HttpResponse.json({ totalstores: 24, totalplanograms: 118, totalproducts: 12_345, totalmanufacturers: 9 });
+    }),
     http.get('*/api/main/getprojectvalidation/p1', () => HttpResponse.json({ verdict })),
     // The live channel asks for a token after two seconds; there is none to be had here.
     http.post('*/api/auth/refresh', () => HttpResponse.json({ status: 503 }, { status: 503 })),
@@ -126,6 +130,20 @@ describe('the frame of a project', () => {
     expect(screen.getByRole('link', { name: /^Save, 12,345/ }).textContent).toBe('Save9999+');
   });
 
+  it.each([
+    ['a full project that is not analysed yet', { kind: 'full', prodCount: null, analysis: 'running' } as const],
+    ['a lite project whose files are being read', { kind: 'lite', status: 'processing' } as const],
+  ])('has no badge and does not ask for counts of %s', async (_what, over) => {
+    answers(over);
+    asked.totals = 0;
+    await renderPage(<Menu />);
+    // The errors come later than the project, of which the menu knows that there is nothing to count.
+    expect(await screen.findByRole('link', { name: /^Save, 12,000 errors|^Save$/ })).toBeTruthy();
+    await screen.findByRole('link', { name: /12,000 errors/ });
+    expect(screen.queryByText('9999+')).toBeNull();
+    expect(asked.totals).toBe(0);
+  });
+
   it('marks the pages whose planograms, products or stores have errors, and says how many', async () => {
     answers();
     await renderPage(<Menu />);
@@ -166,6 +184,7 @@ describe('the frame of a project', () => {
   it('is a page that does not exist when the project is not theirs', async () => {
     await go(await open({}, 404));
     expect(await screen.findByRole('heading', { name: 'Page Not Found (404)' })).toBeTruthy();
+    expect(document.title).toBe('Page Not Found (404) · Reveal');
     expect(screen.queryByText('the page')).toBeNull();
   });
 
