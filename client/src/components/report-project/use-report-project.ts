@@ -6,11 +6,6 @@ import { isUnderWay } from './not-ready.js';
 
 const POLL_MS = 5000;
 
-/** Whether there are figures to show: a full project has counted some, a lite one is through with its only upload. */
-export function hasFigures(project: ProjectDetailsDto): boolean {
-  return project.kind === 'full' ? typeof project.prodCount === 'number' : project.status === 'complete';
-}
-
 export interface ReportProject {
   project: ProjectDetailsDto | undefined;
   error: unknown;

@@ -11,7 +11,7 @@ import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { PageHeader } from '../../components/page-header.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { useFormat } from '../../lib/use-format.js';
-import { hasFigures } from '../../components/report-project/use-report-project.js';
+import { hasFigures } from '../../components/report-project/has-figures.js';
 
 const SHOWN = 50;
 

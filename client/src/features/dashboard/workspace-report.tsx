@@ -13,7 +13,8 @@ import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { useOwnReading } from './use-own-reading.js';
-import { hasFigures, useReportProject } from '../../components/report-project/use-report-project.js';
+import { hasFigures } from '../../components/report-project/has-figures.js';
+import { useReportProject } from '../../components/report-project/has-figures.js';
 
 /**
  * Changes whenever there is another newest analysis: while one is being made, and once it is there. Data that wait to be

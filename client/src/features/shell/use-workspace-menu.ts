@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation } from 'react-router';
+import { useGetProjectQuery } from '../../api/projects.js';
 import { useGetProjectTotalsQuery } from '../../api/reports.js';
 import { useGetProjectValidationQuery } from '../../api/validation.js';
 import { type WorkspaceRoute, titleNamespaces, workspaceRoutes } from '../../app/feature-routes.js';
+import { hasFigures } from '../../components/report-project/has-figures.js';
 import type { WorkspaceEntry } from '../../lib/feature-route.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { MenuGroup, MenuItem } from './menu-list.js';
@@ -19,8 +21,9 @@ const SECTIONS: readonly WorkspaceEntry['section'][] = ['setup', 'validation', '
 export function useWorkspaceMenu(projectID: string): MenuGroup[] {
   const { t } = useTranslation([WORKSPACE_TEXTS, ...titleNamespaces(workspaceRoutes)]);
   const format = useFormat();
-  // Before the first analysis there is nothing to count: no badge.
-  const { data: totals } = useGetProjectTotalsQuery({ p: projectID });
+  const { data: project } = useGetProjectQuery({ id: projectID });
+  // Before the first analysis there is nothing to count: no badge, and no question that can only fail.
+  const { data: totals } = useGetProjectTotalsQuery({ p: projectID }, { skip: !project || !hasFigures(project) });
   const counts = totals && {
     planograms: totals.totalplanograms,
     products: totals.totalproducts,
