@@ -14,7 +14,7 @@ import { StatusTag } from '../../components/status-tag.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { useOwnReading } from './use-own-reading.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
-import { useReportProject } from '../../components/report-project/has-figures.js';
+import { useReportProject } from '../../components/report-project/use-report-project.js';
 
 /**
  * Changes whenever there is another newest analysis: while one is being made, and once it is there. Data that wait to be

@@ -6,7 +6,7 @@ import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
-import { useReportProject } from '../../components/report-project/has-figures.js';
+import { useReportProject } from '../../components/report-project/use-report-project.js';
 import { PivotView } from './pivot-view.js';
 
 function PivotPage({ table }: { table: PivotTable }) {

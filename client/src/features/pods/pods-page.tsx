@@ -6,7 +6,7 @@ import { FigureRowSkeleton, PanelSkeleton } from '../../components/feedback/skel
 import { NotFoundView } from '../../components/not-found-view.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
-import { useReportProject } from '../../components/report-project/has-figures.js';
+import { useReportProject } from '../../components/report-project/use-report-project.js';
 import { PodBuilder } from './builder/pod-builder.js';
 import { PodReport } from './report/pod-report.js';
 import { usePodState } from './state/pod-state.js';

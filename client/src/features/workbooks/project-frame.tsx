@@ -7,7 +7,7 @@ import { FigureRowSkeleton, PanelSkeleton } from '../../components/feedback/skel
 import { NotFoundView } from '../../components/not-found-view.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
-import { useReportProject } from '../../components/report-project/has-figures.js';
+import { useReportProject } from '../../components/report-project/use-report-project.js';
 
 /** A page over a project that has figures; what it waits for, or why there are none, otherwise. */
 export function ProjectFrame({ children }: { children: (project: ProjectDetailsDto) => ReactNode }) {

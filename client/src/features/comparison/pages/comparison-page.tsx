@@ -8,7 +8,7 @@ import { NotFoundView } from '../../../components/not-found-view.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { NotReady } from '../../../components/report-project/not-ready.js';
 import { hasFigures } from '../../../components/report-project/has-figures.js';
-import { useReportProject } from '../../../components/report-project/has-figures.js';
+import { useReportProject } from '../../../components/report-project/use-report-project.js';
 import { ComparisonReport } from '../comparison-report.js';
 import { NewComparison } from '../create/new-comparison.js';
 import { ComparisonHead } from '../parts/comparison-head.js';
