@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Icon } from '../../../components/icon.js';
 import { notify } from '../../../components/toast-store.js';
+import { isSystemFile } from '../../../workers/unzip-rules.js';
 import type { ChosenFile } from './intake-store.js';
 import { makeSamples } from './sample-files.js';
 
@@ -101,8 +102,12 @@ function Explanation() {
 }
 
 /** Takes files and whole folders, by dropping, choosing or pasting; and offers samples to try with. */
-export function DropArea({ compact, onFiles, opening = null }: Props) {
+export function DropArea({ compact, onFiles: onChosen, opening = null }: Props) {
   const { t } = useTranslation('lite');
+  const onFiles = (files: ChosenFile[]) => {
+    if (files.every(({ path }) => isSystemFile(path))) notify({ kind: 'info', title: t('drop.empty') });
+    else onChosen(files);
+  };
   const samples = useSamples(onFiles);
   const pickers = usePickers(onFiles);
   const { getRootProps, isDragActive, isProcessing } = useDropzone({

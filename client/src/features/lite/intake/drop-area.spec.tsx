@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/render.js';
+import { DropArea } from './drop-area.js';
+
+const drop = (files: File[]) =>
+  fireEvent.drop(screen.getByRole('group', { name: 'Upload Files' }), {
+    dataTransfer: {
+      types: ['Files'],
+      files,
+      items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+    },
+  });
+
+describe('where files are dropped', () => {
+  it('takes what was dropped', async () => {
+    const onFiles = vi.fn();
+    await renderPage(<DropArea compact={false} onFiles={onFiles} />);
+    const file = new File(['x'], 'a.psa');
+    drop([file, new File(['x'], '.DS_Store')]);
+    await vi.waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
+    expect(onFiles.mock.calls[0]?.[0][0]).toEqual({ path: expect.stringMatching(/^(\.\/)?a\.psa$/), file });
+  });
+
+  it('says that an empty folder is empty, also when the system has left its own file in it', async () => {
+    const onFiles = vi.fn();
+    await renderPage(<DropArea compact onFiles={onFiles} />);
+    drop([]);
+    await screen.findByText('There are no files in it.');
+    drop([new File(['x'], '.DS_Store')]);
+    await vi.waitFor(() => expect(screen.getAllByText('There are no files in it.')).toHaveLength(2));
+    expect(onFiles).not.toHaveBeenCalled();
+  });
+});
