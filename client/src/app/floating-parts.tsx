@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import i18next from 'i18next';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { FloatingPart } from '../lib/floating-part.js';
@@ -40,9 +41,18 @@ function Part({ part }: { part: FloatingPart }) {
   ) : null;
 }
 
-/** What floats over the pages of a layout. A layout draws it once, after its content. */
+/**
+ * What floats over the pages of a layout. A layout draws it once, after its content. On a phone the room for what stands
+ * there instead of floating is kept from the beginning, so that nothing jumps when it comes.
+ */
 export function FloatingParts({ layout }: { layout: FloatingPart['layouts'][number] }) {
-  return floatingParts
-    .filter((part) => part.layouts.includes(layout))
-    .map((part, index) => <Part key={index} part={part} />);
+  return (
+    <Flex direction="column" minH={{ base: '13', md: '0' }}>
+      {floatingParts
+        .filter((part) => part.layouts.includes(layout))
+        .map((part, index) => (
+          <Part key={index} part={part} />
+        ))}
+    </Flex>
+  );
 }

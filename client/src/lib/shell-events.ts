@@ -2,21 +2,26 @@
  * Asks to what floats over the pages, made anywhere: a button in the header opens the palette without knowing it, and
  * the palette's code is not fetched before somebody asks.
  */
-export type ShellAsk = 'palette' | 'shortcuts';
+export type ShellAsk = 'palette' | 'shortcuts' | 'contact';
 
-const listeners = new Set<(ask: ShellAsk) => void>();
+type Listener = (ask: ShellAsk) => void;
+
+const listeners = new Map<ShellAsk, Set<Listener>>();
 /** What was asked for before anybody could answer: the part's code was still on its way. */
-let waiting: ShellAsk | null = null;
+const waiting = new Set<ShellAsk>();
 
 export function askShell(ask: ShellAsk): void {
-  if (listeners.size === 0) waiting = ask;
-  for (const listener of listeners) listener(ask);
+  const answering = listeners.get(ask);
+  if (answering === undefined || answering.size === 0) waiting.add(ask);
+  else for (const listener of answering) listener(ask);
 }
 
-/** Answers asks from now on, and the one that waits; returns how to stop. */
-export function onShellAsk(listener: (ask: ShellAsk) => void): () => void {
-  listeners.add(listener);
-  if (waiting) listener(waiting);
-  waiting = null;
-  return () => listeners.delete(listener);
+/** Answers these asks from now on, and those of them that wait; returns how to stop. */
+export function onShellAsk(asks: readonly ShellAsk[], listener: Listener): () => void {
+  for (const ask of asks) {
+    const answering = listeners.get(ask) ?? new Set();
+    listeners.set(ask, answering.add(listener));
+    if (waiting.delete(ask)) listener(ask);
+  }
+  return () => asks.forEach((ask) => listeners.get(ask)?.delete(listener));
 }

@@ -15,8 +15,7 @@ export default function PaletteHost() {
   }, []);
   const close = useCallback(() => setOpen(null), []);
   useEffect(() => {
-    const stop = onShellAsk(show);
-    return () => void stop();
+    return onShellAsk(['palette', 'shortcuts'], show);
   }, [show]);
   useGlobalKeys(show);
   return (

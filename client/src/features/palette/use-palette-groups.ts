@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSearchProjectsQuery } from '../../api/projects.js';
 import { projectLink } from '../../app/project-link.js';
 import { chooseColorMode, useColorMode } from '../../lib/color-mode.js';
-import type { ShellAsk } from '../../lib/shell-events.js';
+import { askShell, type ShellAsk } from '../../lib/shell-events.js';
 import { useFormat } from '../../lib/use-format.js';
 import { type PaletteGroup, type PaletteItem, matching } from './palette-items.js';
 import { PALETTE_TEXTS } from './texts.js';
@@ -31,9 +31,14 @@ function useActions(close: () => void, show: (ask: ShellAsk) => void): PaletteIt
     chooseColorMode(other);
     close();
   };
+  const contact = () => {
+    close();
+    askShell('contact');
+  };
   return [
     { id: 'mode', name: t(`action.${other}`), icon: other === 'dark' ? 'moon' : 'sun', act: turn },
     { id: 'shortcuts', name: t('action.shortcuts'), icon: 'keyboard', act: () => show('shortcuts') },
+    { id: 'contact', name: t('action.contact'), icon: 'help', act: contact },
   ];
 }
 

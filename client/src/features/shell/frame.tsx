@@ -41,8 +41,8 @@ export function Frame({ layout, menuLabel, groups, lead, children }: Props) {
           {children ?? <Outlet />}
         </Box>
         <Footer />
+        <FloatingParts layout={layout} />
       </Flex>
-      <FloatingParts layout={layout} />
     </Flex>
   );
 }

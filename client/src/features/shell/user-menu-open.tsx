@@ -18,6 +18,7 @@ function useActs(): Record<string, () => unknown> {
   return {
     account: () => navigate(ACCOUNT_PATH),
     shortcuts: () => askShell('shortcuts'),
+    contact: () => askShell('contact'),
     logout: async () => {
       await signOut(store);
       await navigate('/user/login', { replace: true });
@@ -47,6 +48,10 @@ export default function OpenableUserMenu({ name }: { name: string }) {
             <Menu.Item value="shortcuts">
               <Icon name="keyboard" />
               {t('user.shortcuts')}
+            </Menu.Item>
+            <Menu.Item value="contact">
+              <Icon name="help" />
+              {t('user.contact')}
             </Menu.Item>
             <Menu.Separator />
             {settings?.languageSwitcher ? (

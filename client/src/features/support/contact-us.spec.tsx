@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { askShell } from '../../lib/shell-events.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import { ContactUs } from './contact-us.js';
@@ -100,6 +101,17 @@ describe('Contact Us', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Contact Us' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/Message/)).value).toBe('Why 42?');
+  });
+
+  it('opens when the user menu or the palette asks for it, also before its code was there', async () => {
+    askShell('contact');
+    await renderPage(<ContactUs />, { user: null });
+    expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeTruthy();
+    const person = userEvent.setup();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => askShell('contact'));
+    expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeTruthy();
   });
 
   it('speaks Chinese', async () => {

@@ -1,12 +1,17 @@
-import { Button, chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.js';
+import { onShellAsk } from '../../lib/shell-events.js';
 import { SUPPORT_TEXTS } from './texts.js';
 
 const ContactDialog = lazy(() => import('./contact-dialog.js'));
 
-/** The floating Contact Us button. Once opened the form stays mounted, so that closing it loses nothing. */
+/**
+ * The Contact Us button. It floats where no page has anything: as a tab on the window's edge, no wider than the margin
+ * that every page keeps there. A phone has no such margin: it stands below the page's end there, and in the user menu.
+ * Once opened the form stays mounted, so that closing it loses nothing.
+ */
 export function ContactUs() {
   const { t } = useTranslation(SUPPORT_TEXTS, { useSuspense: false });
   const [open, setOpen] = useState(false);
@@ -15,23 +20,30 @@ export function ContactUs() {
     setWanted(true);
     setOpen(true);
   };
-  const label = t('open');
+  useEffect(() => onShellAsk(['contact'], show), []);
   return (
     <>
       <Button
-        position="fixed"
-        insetEnd={{ base: '4', md: '6' }}
-        bottom={{ base: '4', md: '6' }}
-        zIndex="docked"
-        size="sm"
-        borderRadius="full"
-        shadow="md"
+        size="xs"
         aria-haspopup="dialog"
-        aria-label={label}
         onClick={show}
+        position={{ base: 'static', md: 'fixed' }}
+        alignSelf="center"
+        mb={{ base: '4', md: '0' }}
+        insetEnd="0"
+        bottom="10"
+        zIndex="docked"
+        h={{ base: '9', md: 'auto' }}
+        w={{ base: 'auto', md: '6' }}
+        minW="0"
+        px={{ base: '3', md: '0' }}
+        py={{ base: '0', md: '3' }}
+        borderRadius={{ base: 'full', md: 'l2' }}
+        borderEndRadius={{ md: '0' }}
+        writingMode={{ md: 'vertical-rl' }}
       >
-        <Icon name="help" size={18} />
-        <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
+        <Icon name="help" size={14} />
+        {t('open')}
       </Button>
       {wanted ? (
         <Suspense fallback={null}>
