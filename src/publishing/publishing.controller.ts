@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiNotFoundResponse,
@@ -7,9 +7,10 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
-import { languageOf } from '../platform/http/request-language.js';
+import { languageOf, sayLanguage } from '../platform/http/request-language.js';
 import { CSV_TYPE } from '../platform/spreadsheets/csv-writer.js';
 import { ExportFilesQuery, PublicationFilePageDto, PublicationFilesQuery } from './dto/publication-files.dto.js';
 import { PublicationPlanDto } from './dto/publication-plan.dto.js';
@@ -139,14 +140,18 @@ export class PublishingController {
   @ApiProduces(CSV_TYPE)
   @ApiOkResponse({
     description: 'The file.',
+    headers: { 'Content-Language': { description: 'en-US or zh-CN.', schema: { type: 'string' } } },
     content: { [CSV_TYPE]: { schema: { type: 'string', format: 'binary' } } },
   })
   exportFiles(
     @CurrentUser() user: UserPrincipal,
     @Param() { p }: PublishingParams,
     @Query() { number, lang }: ExportFilesQuery,
-    @Headers('accept-language') language: string | undefined,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return this.files.csv(user, p, number, lang ?? languageOf(language));
+    const language = lang ?? languageOf(accepted);
+    sayLanguage(response, language);
+    return this.files.csv(user, p, number, language);
   }
 }

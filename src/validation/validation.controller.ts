@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiConflictResponse,
@@ -8,9 +8,10 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
-import { languageOf } from '../platform/http/request-language.js';
+import { languageOf, sayLanguage } from '../platform/http/request-language.js';
 import { XLSX_TYPE } from '../platform/spreadsheets/xlsx-writer.js';
 import { LimitsAnswerDto, RevalidateDto, UpdateLimitsDto } from './dto/acts.dto.js';
 import { ExportQueryDto } from './dto/export.dto.js';
@@ -115,9 +116,12 @@ export class ValidationController {
     @CurrentUser() user: UserPrincipal,
     @Param() { p }: ValidationProjectParams,
     @Query() { lang }: ExportQueryDto,
-    @Headers('accept-language') accepted?: string,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return this.exports.workbook(user, p, lang ?? languageOf(accepted));
+    const language = lang ?? languageOf(accepted);
+    sayLanguage(response, language);
+    return this.exports.workbook(user, p, language);
   }
 
   @Post('revalidate')

@@ -251,6 +251,19 @@ describe('the reconcilers', () => {
     await registry.stop();
     expect(runs.length).toBeGreaterThanOrEqual(3);
   });
+
+  it('sit rounds out until they are due, also after a failure', async () => {
+    const registry = new ReconcilerRegistry();
+    const runs: string[] = [];
+    registry.register({ name: 'test.each', reconcile: () => Promise.resolve(void runs.push('each')) });
+    registry.register({
+      name: 'test.hourly',
+      everyMs: 3_600_000,
+      reconcile: () => Promise.reject(new Error(`no ${runs.push('hourly')}`)),
+    });
+    for (const now of [1_000, 2_000, 3_600_999, 3_601_000]) await registry.runAll(now);
+    expect(runs).toEqual(['each', 'hourly', 'each', 'each', 'each', 'hourly']);
+  });
 });
 
 async function gone(queue: JobQueue, jobId: string): Promise<void> {

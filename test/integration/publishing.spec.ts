@@ -174,6 +174,7 @@ describe('publications', () => {
     expect(two.sort()).toEqual(['store.psa', files[1]!.name, files[2]!.name, files[3]!.name].sort());
     const { text, headers } = await owner.get(`/api/main/exportpublicationfiles/${projectId}?number=1`).expect(200);
     expect(headers['content-type']).toContain('text/csv');
+    expect(headers['content-language']).toBe('en-US');
     expect(
       text
         .trim()

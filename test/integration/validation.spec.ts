@@ -219,6 +219,10 @@ describe('the export', () => {
         stream.on('end', () => done(null, Buffer.concat(parts)));
       })
       .expect(200);
+    expect(response.headers).toMatchObject({
+      'content-language': 'zh-CN',
+      vary: expect.stringContaining('Accept-Language'),
+    });
     const { default: exceljs } = await import('exceljs');
     const book = new exceljs.Workbook();
     await book.xlsx.load(response.body as never);

@@ -7,6 +7,8 @@ import { Injectable, Logger } from '@nestjs/common';
 export interface Reconciler {
   /** `<module>.<what it looks after>`, for the log. */
   name: string;
+  /** Left out of the rounds until so many milliseconds after it last began; not set = it takes part in each. */
+  everyMs?: number;
   reconcile(): Promise<void>;
 }
 
@@ -14,17 +16,19 @@ export interface Reconciler {
 @Injectable()
 export class ReconcilerRegistry {
   private readonly logger = new Logger(ReconcilerRegistry.name);
-  private readonly reconcilers: Reconciler[] = [];
+  private readonly reconcilers: { readonly reconciler: Reconciler; next: number }[] = [];
   private timer: NodeJS.Timeout | null = null;
   private round: Promise<void> = Promise.resolve();
 
   register(reconciler: Reconciler): void {
-    this.reconcilers.push(reconciler);
+    this.reconcilers.push({ reconciler, next: 0 });
   }
 
-  /** Runs all once, one after the other. A failure is logged and does not keep the others from running. */
-  async runAll(): Promise<void> {
-    for (const reconciler of this.reconcilers) {
+  /** Runs all that are due, one after the other. A failure is logged and does not keep the others from running. */
+  async runAll(now = Date.now()): Promise<void> {
+    for (const entry of this.reconcilers.filter(({ next }) => next <= now)) {
+      const { reconciler } = entry;
+      entry.next = now + (reconciler.everyMs ?? 0);
       await reconciler.reconcile().catch((error: unknown) => {
         this.logger.warn({ err: error, reconciler: reconciler.name }, 'a reconciler failed, it runs again later');
       });

@@ -3,14 +3,11 @@ import { ReconcilerRegistry } from '../jobs/reconciler.js';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
 import { TusUploads } from './tus-uploads.js';
 
-const everyMs = 3600 * 1000;
 const leftoverAgeMs = 24 * 3600 * 1000;
 
 /** Once an hour removes what broken uploads and killed processes left behind. */
 @Injectable()
 export class StorageCleaner implements OnModuleInit {
-  private next = 0;
-
   constructor(
     private readonly reconcilers: ReconcilerRegistry,
     private readonly tus: TusUploads,
@@ -18,13 +15,11 @@ export class StorageCleaner implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.reconcilers.register({ name: 'storage.left-behind', reconcile: () => this.cleanWhenDue(Date.now()) });
+    this.reconcilers.register({ name: 'storage.left-behind', everyMs: 3600 * 1000, reconcile: () => this.clean() });
   }
 
-  private async cleanWhenDue(now: number): Promise<void> {
-    if (now < this.next) return;
-    this.next = now + everyMs;
+  private async clean(): Promise<void> {
     await this.tus.removeAbandoned();
-    await this.storage.removeLeftovers(new Date(now - leftoverAgeMs));
+    await this.storage.removeLeftovers(new Date(Date.now() - leftoverAgeMs));
   }
 }

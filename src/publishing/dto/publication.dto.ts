@@ -138,7 +138,8 @@ export class PublicationPageDto {
   lastEvaluatedKey: string | null;
 }
 
-export class ListPublicationsQuery {
+/** How much of a list of publications, or of the reports of them, is asked for at once. */
+export class PublicationsLimitQuery {
   @ApiPropertyOptional({ description: `At most; ${PUBLICATIONS_PAGE} unless told.`, type: 'integer', maximum: 200 })
   @IsOptional()
   @Type(() => Number)
@@ -146,7 +147,9 @@ export class ListPublicationsQuery {
   @Min(1)
   @Max(200)
   limit?: number;
+}
 
+export class ListPublicationsQuery extends PublicationsLimitQuery {
   @ApiPropertyOptional({ description: 'Where the page before ended.' })
   @IsOptional()
   @Matches(/^[1-9]\d{0,8}$/, { message: 'cursor must be the lastEvaluatedKey of a page' })

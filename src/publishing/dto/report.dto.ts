@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { PUBLICATIONS_PAGE, PublicationTotalsDto } from './publication.dto.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { PublicationsLimitQuery, PublicationTotalsDto } from './publication.dto.js';
 
 export class ReportDto {
   @ApiProperty({ description: 'The project.', format: 'uuid' })
@@ -43,15 +42,7 @@ export class ReportPageDto {
   lastEvaluatedKey: string | null;
 }
 
-export class ListReportsQuery {
-  @ApiPropertyOptional({ description: `At most; ${PUBLICATIONS_PAGE} unless told.`, type: 'integer', maximum: 200 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(200)
-  limit?: number;
-
+export class ListReportsQuery extends PublicationsLimitQuery {
   @ApiPropertyOptional({ description: 'Where the page before ended.' })
   @IsOptional()
   @IsString()

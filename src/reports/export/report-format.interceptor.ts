@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { disposition, fileName } from '../../platform/http/file-name.js';
-import { languageOf } from '../../platform/http/request-language.js';
+import { languageOf, sayLanguage } from '../../platform/http/request-language.js';
 import { LANGUAGES } from '../../platform/mail/letter.js';
 import type { Report } from '../report.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv-writer.js';
@@ -33,7 +33,7 @@ export class ReportFormatInterceptor implements NestInterceptor<Report<unknown> 
     return next.handle().pipe(
       map((report) => {
         if (report instanceof SyncLines) return report;
-        http.getResponse<Response>().setHeader('Content-Language', language).vary('Accept-Language');
+        sayLanguage(http.getResponse<Response>(), language);
         return fileOf(report, fileWords(language), format);
       }),
     );

@@ -3,14 +3,12 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { type Reconciler, ReconcilerRegistry } from '../../platform/jobs/reconciler.js';
 import { ReportFiltersRepository } from './report-filters.repository.js';
 
-const EVERY_MS = 3600 * 1000;
-
 /** Once an hour removes the filters that nobody saved and nobody asked for in a long while. */
 @Injectable()
 export class ReportFiltersCleaner implements Reconciler, OnModuleInit {
   readonly name = 'reports.one-off-filters';
+  readonly everyMs = 3600 * 1000;
   private readonly logger = new Logger(ReportFiltersCleaner.name);
-  private next = 0;
 
   constructor(
     private readonly registry: ReconcilerRegistry,
@@ -23,8 +21,6 @@ export class ReportFiltersCleaner implements Reconciler, OnModuleInit {
   }
 
   async reconcile(): Promise<void> {
-    if (Date.now() < this.next) return;
-    this.next = Date.now() + EVERY_MS;
     await this.clean();
   }
 

@@ -1,5 +1,6 @@
 import type { AnalyticsRow } from '../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
+import { SUMMED } from './planogram.queries.js';
 import type { Scope } from './scope.js';
 
 export interface StoreProductRow extends AnalyticsRow {
@@ -23,20 +24,7 @@ export interface StoreProductRow extends AnalyticsRow {
 /** Figures by store and product in scope: what a store carries, or where a product stands. */
 export function storeProductsOf(snapshot: LoadedSnapshot, scope: Scope): Promise<StoreProductRow[]> {
   const facts = scope.factsByStore('store');
-  const sums = [
-    'positions',
-    'facings',
-    'linear',
-    'square',
-    'area',
-    'cubic',
-    'capacity',
-    'movement',
-    'sales',
-    'profit',
-    'daily_movement',
-    'capacity_moving',
-  ].map((column) => `sum(f.${column} * ${facts.stores}) AS ${column}`);
+  const sums = SUMMED.map((column) => `sum(f.${column} * ${facts.stores}) AS ${column}`);
   return snapshot.query<StoreProductRow>(
     `${facts.with} SELECT w.key AS store_id, f.product_id, count(*) AS planograms, ${sums.join(', ')}
 ${facts.from} GROUP BY w.key, f.product_id ORDER BY w.key, f.product_id`,

@@ -59,7 +59,8 @@ ORDER BY g.planogram_id`,
   return rows.map((row) => ({ ...row, stores: scope.weight(row.planogram_id) })).filter(({ stores }) => stores > 0);
 }
 
-const SUMMED = [
+/** The columns of the table of facts that are summed. */
+export const SUMMED = [
   'positions',
   'facings',
   'linear',

@@ -5,7 +5,6 @@ import { SnapshotAnalysis } from '../jobs/snapshot-analysis.js';
 import { SnapshotUses } from './snapshot-uses.js';
 import { SnapshotsRepository } from './snapshots.repository.js';
 
-const EVERY_MS = 600 * 1000;
 const AT_ONCE = 100;
 /** A page that was opened on an analysis can go on asking for it for this long after a newer one is there. */
 export const READERS_MINUTES = 60;
@@ -17,8 +16,8 @@ export const READERS_MINUTES = 60;
 @Injectable()
 export class SnapshotsCleaner implements Reconciler, OnModuleInit {
   readonly name = 'reports.replaced-snapshots';
+  readonly everyMs = 600 * 1000;
   private readonly logger = new Logger(SnapshotsCleaner.name);
-  private next = 0;
 
   constructor(
     private readonly registry: ReconcilerRegistry,
@@ -33,8 +32,6 @@ export class SnapshotsCleaner implements Reconciler, OnModuleInit {
   }
 
   async reconcile(): Promise<void> {
-    if (Date.now() < this.next) return;
-    this.next = Date.now() + EVERY_MS;
     await this.clean();
   }
 

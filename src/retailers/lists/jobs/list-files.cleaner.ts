@@ -4,7 +4,6 @@ import { ImportFiles } from '../import-files.js';
 import { ListImportsRepository } from '../list-imports.repository.js';
 import { ListOwners } from '../list-owners.js';
 
-const EVERY_MS = 3600 * 1000;
 /** Files of lists that something else replaced are kept this long, for who wants to look what stood in them. */
 export const SUPERSEDED_DAYS = 180;
 const AT_ONCE = 200;
@@ -13,8 +12,8 @@ const AT_ONCE = 200;
 @Injectable()
 export class ListFilesCleaner implements Reconciler, OnModuleInit {
   readonly name = 'retailers.list-files';
+  readonly everyMs = 3600 * 1000;
   private readonly logger = new Logger(ListFilesCleaner.name);
-  private next = 0;
 
   constructor(
     private readonly registry: ReconcilerRegistry,
@@ -28,8 +27,6 @@ export class ListFilesCleaner implements Reconciler, OnModuleInit {
   }
 
   async reconcile(): Promise<void> {
-    if (Date.now() < this.next) return;
-    this.next = Date.now() + EVERY_MS;
     await this.clean();
   }
 
