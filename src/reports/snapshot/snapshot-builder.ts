@@ -1,13 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
+import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
 import type { ProjectTotals } from '../../projects/projects.facade.js';
 import { EmptyDataSetError } from './empty-data-set.error.js';
 import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
 import type { SnapshotSource } from './snapshot-source.js';
 import { addStores } from './snapshot-stores.js';
-import { copyLargeTable, FACT_COLUMNS, largeTable, POSITION_COLUMNS, SnapshotIds } from './snapshot-copy.js';
+import {
+  copyLargeTable,
+  FACT_COLUMNS,
+  type LargeTable,
+  largeTable,
+  POSITION_COLUMNS,
+  rowsIn,
+  SnapshotIds,
+} from './snapshot-copy.js';
 import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './snapshot-tables.js';
 import { snapshotTotals } from './snapshot-totals.js';
 
@@ -25,6 +33,7 @@ export interface Built {
 
 /** The tables that the database makes and keeps whole, in the order in which they are written. */
 const SMALL_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
+type SmallTable = (typeof SMALL_TABLES)[number];
 
 /**
  * Builds a snapshot's Parquet files from requests' parts in `folder`. The same parts give the same rows in the same
@@ -62,13 +71,16 @@ export async function buildSnapshot(
     if (!positions)
       await db.copyToParquet(`(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, path('positions'), LARGE);
     if (!facts) await db.copyToParquet(`(${factsSql(doubled, sorted)})`, path('facts'), LARGE);
-    return { unit: await majorityUnit(db), totals: await snapshotTotals(db) };
+    return { unit: await majorityUnit(db), totals: await snapshotTotals(db), rows: await countSmall(db) };
   };
   const byCopy = async (): Promise<void> => {
     for (const table of [positions, facts]) if (table) await copyLargeTable(table, ids, path(table.name));
   };
-  const [{ unit, totals }] = await allEnded([byDatabase(), byCopy()]);
-  return { manifest: { tables: await measure(db, path), unit, currency: source.currency }, totals };
+  const [{ unit, totals, rows }] = await allEnded([byDatabase(), byCopy()]);
+  const rowsOf = async (name: 'positions' | 'facts', table: LargeTable | null) =>
+    table ? rowsIn(table) : countWritten(db, path(name));
+  const counted = { ...rows, positions: await rowsOf('positions', positions), facts: await rowsOf('facts', facts) };
+  return { manifest: { tables: await measure(counted, path), unit, currency: source.currency }, totals };
 }
 
 /** Waits for all of them, so that none is at work any more when the first failure is thrown on. */
@@ -160,20 +172,25 @@ async function majorityUnit(db: AnalyticsConnection): Promise<'in' | 'cm'> {
   return rows[0]?.unit === 'cm' ? 'cm' : 'in';
 }
 
+async function countSmall(db: AnalyticsConnection): Promise<Record<SmallTable, number>> {
+  const counts = SMALL_TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+  const [rows] = await db.query<Record<SmallTable, number>>(`SELECT ${counts.join(', ')}`);
+  if (!rows) throw new Error('Counting tables gave no row');
+  return rows;
+}
+
+async function countWritten(db: AnalyticsConnection, path: string): Promise<number> {
+  const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM read_parquet($1)', [path]);
+  return counted?.rows ?? 0;
+}
+
 async function measure(
-  db: AnalyticsConnection,
+  rows: Readonly<Record<SnapshotTable, number>>,
   path: (table: SnapshotTable) => string,
 ): Promise<SnapshotManifest['tables']> {
-  const isSmall = (table: SnapshotTable) => SMALL_TABLES.some((small) => small === table);
-  const counts = SNAPSHOT_TABLES.map((table) =>
-    isSmall(table)
-      ? `(SELECT count(*) FROM ${table}) AS ${table}`
-      : `(SELECT count(*) FROM read_parquet(${quoteText(path(table))})) AS ${table}`,
-  );
-  const [rows] = await db.query<Record<SnapshotTable, number>>(`SELECT ${counts.join(', ')}`);
   const measured = SNAPSHOT_TABLES.map(async (table) => {
     const { size } = await stat(path(table));
-    return [table, { rows: rows?.[table] ?? 0, bytes: size }] as const;
+    return [table, { rows: rows[table], bytes: size }] as const;
   });
   return Object.fromEntries(await Promise.all(measured)) as SnapshotManifest['tables'];
 }

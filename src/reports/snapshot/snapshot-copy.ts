@@ -1,6 +1,6 @@
 import { PART_TABLES, POSITION_COLUMNS as POSITION_PART } from '../../core/extraction/columns.js';
 import type { AnalyticsColumn, AnalyticsConnection } from '../../platform/analytics/duckdb.js';
-import { type GroupReader, RowGroupCopy } from '../../platform/analytics/parquet/row-group-copy.js';
+import { type GroupReader, type OwnColumn, RowGroupCopy } from '../../platform/analytics/parquet/row-group-copy.js';
 import { type StoredGroup, storedGroups } from '../../platform/analytics/parquet/stored-groups.js';
 
 /** What ids stand for in a snapshot. */
@@ -36,6 +36,10 @@ export async function largeTable(name: LargeTable['name'], parts: readonly strin
   return groups && { name, groups };
 }
 
+export function rowsIn({ groups }: LargeTable): number {
+  return groups.reduce((sum, { rows }) => sum + rows, 0);
+}
+
 /**
  * Writes a large table of the snapshot whose rows all stay as they are and where they are: only the ids are new. So the
  * columns are taken over byte by byte, a row group a part, without the database.
@@ -43,7 +47,7 @@ export async function largeTable(name: LargeTable['name'], parts: readonly strin
 export async function copyLargeTable({ name, groups }: LargeTable, ids: SnapshotIds, path: string): Promise<void> {
   const copy = await RowGroupCopy.open(path, IDS, takenColumns(name));
   try {
-    for (const group of groups) await copy.add(group, (reader) => ids.of(reader));
+    await copy.addAll(groups, (reader) => ids.of(reader));
     await copy.complete();
   } finally {
     await copy.close();
@@ -86,12 +90,11 @@ export class SnapshotIds {
   }
 
   /** @throws Error when a row's planogram is missing */
-  of(reader: GroupReader): Record<string, Int32Array> {
-    const { codes, values } = reader.texts('product_key');
-    const products = values.map((key) => this.products.get(this.aliases.get(key) ?? key) ?? 0);
+  of(reader: GroupReader): Record<string, OwnColumn> {
+    const productOf = (key: string) => this.products.get(this.aliases.get(key) ?? key) ?? 0;
     return {
       planogram_id: this.planogramIds(reader.integers('file_no'), reader.integers('planogram_no')),
-      product_id: codes.map((code) => products[code] ?? 0),
+      product_id: reader.numbered('product_key', productOf, 0),
     };
   }
 

@@ -26,6 +26,11 @@ export class ColumnReader {
 
   /** Texts, null or not. */
   texts(place: ChunkPlace): ReadColumn<string> {
+    return { codes: this.codes(place, true), values: this.textDictionary(place) };
+  }
+
+  /** The texts that a column's codes stand for. */
+  textDictionary(place: ChunkPlace): string[] {
     const values: string[] = [];
     const end = this.openDictionary(place);
     while (this.at < end) {
@@ -33,7 +38,15 @@ export class ColumnReader {
       values.push(utf8.decode(this.file.subarray(this.at, this.at + length)));
       this.at += length;
     }
-    return { codes: this.codes(place, true), values };
+    return values;
+  }
+
+  /** The codes of a nullable column as they stand in its page, their width before them; null when a row has none. */
+  packedCodes({ dataAt, start, bytes }: ChunkPlace): Uint8Array | null {
+    this.skipHeader(dataAt);
+    const levels = this.at + 4 + this.uint32();
+    if (this.varint() !== this.rows * 2 || this.byte() !== 1) return null;
+    return this.file.subarray(levels, start + bytes);
   }
 
   /** Whole numbers that are never null. */

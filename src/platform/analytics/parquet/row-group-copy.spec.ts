@@ -76,9 +76,11 @@ describe('row groups that are taken over', () => {
     ]);
     const path = join(folder, 'copy.parquet');
     const copy = await RowGroupCopy.open(path, OWN, taken);
-    for (const [at, group] of (groups ?? []).entries()) {
-      await copy.add(group, ({ rows }) => ({ id: Int32Array.from({ length: rows }, (_, row) => 100 * at + row) }));
-    }
+    let at = -1;
+    await copy.addAll(groups ?? [], ({ rows }) => {
+      at += 1;
+      return { id: Int32Array.from({ length: rows }, (_, row) => 100 * at + row) };
+    });
     await copy.complete();
     await copy.close();
     expect(await database.connection.query('SELECT * FROM read_parquet($1)', [path])).toEqual([
@@ -125,6 +127,43 @@ describe('row groups that are taken over', () => {
     }
   });
 
+  it('have columns of their own by the texts of another, whether every row has one, some have or none', async () => {
+    const all = stored('all.parquet', 1, [
+      [1, 'Soup'],
+      [2, 'Tea'],
+      [3, 'Soup'],
+    ]);
+    const one = stored('one.parquet', 2, [
+      [4, 'Tea'],
+      [5, 'Tea'],
+    ]);
+    const some = stored('some.parquet', 3, [
+      [6, null],
+      [7, 'Tea'],
+    ]);
+    const none = stored('none.parquet', 4, [[8, null]]);
+    const groups = (await storedGroups([all, one, some, none], COLUMNS)) ?? [];
+    const path = join(folder, 'numbered.parquet');
+    const copy = await RowGroupCopy.open(path, OWN, COLUMNS.slice(1, 2));
+    await copy.addAll(groups, (reader) => ({ id: reader.numbered('name', (text) => (text === 'Soup' ? 11 : 22), 0) }));
+    await copy.complete();
+    await copy.close();
+    expect(await database.connection.query('SELECT id, width FROM read_parquet($1)', [path])).toEqual(
+      [11, 22, 11, 22, 22, 0, 22, 0].map((id, row) => ({ id, width: row + 1 })),
+    );
+  });
+
+  it('fail with what failed, and leave nothing behind that is not waited for', async () => {
+    const path = stored('gone.parquet', 1, [[1, 'Soup']]);
+    const [group] = (await storedGroups([path], COLUMNS)) ?? [];
+    const gone = { ...(group ?? failed()), path: join(folder, 'nowhere.parquet') };
+    const copy = await RowGroupCopy.open(join(folder, 'failed.parquet'), OWN, COLUMNS.slice(1));
+    const ids = { id: Int32Array.of(1) };
+    await expect(copy.addAll([group ?? failed(), gone], () => ids)).rejects.toThrow('ENOENT');
+    await expect(copy.addAll([group ?? failed()], () => ({}))).rejects.toThrow('lacks its column id');
+    await copy.close();
+  });
+
   it('are found where DuckDB finds them, behind a footer of any length', async () => {
     const many = Array.from(
       { length: 400 },
@@ -160,7 +199,7 @@ describe('row groups that are taken over', () => {
     expect(await storedGroups([ours], required)).toBeNull();
     expect(await storedGroups([], COLUMNS)).toBeNull();
     expect(await storedGroups([ours], COLUMNS)).toHaveLength(1);
-    await expect(storedGroups([join(folder, 'none.parquet')], COLUMNS)).rejects.toThrow('ENOENT');
+    await expect(storedGroups([join(folder, 'missing.parquet')], COLUMNS)).rejects.toThrow('ENOENT');
     const half = join(folder, 'half.parquet');
     writeFileSync(half, readFileSync(ours).subarray(0, 90));
     await expect(storedGroups([half], COLUMNS)).rejects.toThrow('parquet');

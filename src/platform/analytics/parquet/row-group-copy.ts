@@ -5,6 +5,15 @@ import { MAGIC, parquetFooter } from './parquet-file.js';
 import { type ColumnChunkPlace, RowGroupEncoder, type RowGroupShape } from './row-group-encoder.js';
 import type { StoredGroup } from './stored-groups.js';
 
+/** A column of a copy's own: its numbers by row, or by the packed codes of a column that lies in the same group. */
+export type OwnColumn = Int32Array | { readonly packed: Uint8Array; readonly values: Int32Array };
+
+/** A row group on its way into the copy. */
+interface Pieces {
+  readonly shape: RowGroupShape;
+  readonly bytes: readonly Uint8Array[];
+}
+
 /** A stored group's columns of whole numbers that are never null, and of texts. */
 export class GroupReader {
   private readonly reader: ColumnReader;
@@ -26,6 +35,19 @@ export class GroupReader {
 
   texts(name: string): ReadColumn<string> {
     return this.reader.texts(this.placeOf(name));
+  }
+
+  /**
+   * A number for each text of a nullable column. Where every row has a text only the texts are looked at: the rows keep
+   * the codes that they have, packed as they are.
+   */
+  numbered(name: string, numberOf: (text: string) => number, none: number): OwnColumn {
+    const place = this.placeOf(name);
+    const packed = this.reader.packedCodes(place);
+    if (packed) return { packed, values: Int32Array.from(this.reader.textDictionary(place), numberOf) };
+    const { codes, values } = this.reader.texts(place);
+    const numbers = values.map(numberOf);
+    return codes.map((code) => numbers[code] ?? none);
   }
 
   private placeOf(name: string): ChunkPlace {
@@ -61,26 +83,57 @@ export class RowGroupCopy {
     return new RowGroupCopy(file, own, taken);
   }
 
-  /** Adds a stored group behind those before; `ownOf` makes its own columns from others that it has. */
-  async add(group: StoredGroup, ownOf: (reader: GroupReader) => Readonly<Record<string, Int32Array>>): Promise<void> {
-    const source = await readFile(group.path);
-    const own = ownOf(new GroupReader(group, source));
-    const { shape, content } = this.encoder.encode(this.own, [{ rows: group.rows, columns: own }]);
-    const places: ColumnChunkPlace[] = shape.columns.map((place, index) => ({
-      ...place,
-      range: rangeOf(own[this.own[index]?.name ?? ''] ?? new Int32Array(0), group.rows),
-    }));
-    const pieces: Uint8Array[] = [content];
-    let at = shape.bytes;
-    for (const { name } of this.taken) {
-      const { start, dictionaryAt, dataAt, bytes } = chunkOf(group, name);
-      const moved = at - start;
-      places.push({ dictionaryAt: dictionaryAt === null ? null : dictionaryAt + moved, dataAt: dataAt + moved, bytes });
-      pieces.push(source.subarray(start, start + bytes));
-      at += bytes;
+  /**
+   * Adds stored groups, one behind the other; `ownOf` makes the columns of the copy's own from others that a group has.
+   * The next group is read and the one before is written meanwhile.
+   */
+  async addAll(
+    groups: readonly StoredGroup[],
+    ownOf: (reader: GroupReader) => Readonly<Record<string, OwnColumn>>,
+  ): Promise<void> {
+    let writing: Promise<unknown> = Promise.resolve();
+    let reading = readSource(groups[0]);
+    for (const [at, group] of groups.entries()) {
+      const source = await reading;
+      reading = readSource(groups[at + 1]);
+      const { shape, bytes } = this.pieces(group, source, ownOf(new GroupReader(group, source)));
+      this.shapes.push(shape);
+      await writing;
+      writing = this.file.writev(bytes);
+      // It is waited for above or below; not before something else may have failed.
+      writing.catch(() => undefined);
     }
-    await this.file.writev(pieces);
-    this.shapes.push({ rows: group.rows, bytes: at, columns: places });
+    await writing;
+  }
+
+  private pieces(group: StoredGroup, source: Uint8Array, own: Readonly<Record<string, OwnColumn>>): Pieces {
+    const bytes: Uint8Array[] = [];
+    const columns: ColumnChunkPlace[] = [];
+    let at = 0;
+    for (const column of this.own) {
+      const { place, content } = this.ownChunk(column, own[column.name], group.rows);
+      columns.push(movedBy(at, place));
+      bytes.push(content);
+      at += content.length;
+    }
+    for (const { name } of this.taken) {
+      const { start, ...place } = chunkOf(group, name);
+      columns.push(movedBy(at - start, place));
+      bytes.push(source.subarray(start, start + place.bytes));
+      at += place.bytes;
+    }
+    return { shape: { rows: group.rows, bytes: at, columns }, bytes };
+  }
+
+  private ownChunk(column: AnalyticsColumn, values: OwnColumn | undefined, rows: number) {
+    if (values === undefined) throw new Error(`The copy lacks its column ${column.name}`);
+    const isPacked = 'packed' in values;
+    const { shape, content } = isPacked
+      ? this.encoder.recode(values.values, values.packed, rows)
+      : this.encoder.encode([column], [{ rows, columns: { [column.name]: values } }]);
+    const [place] = shape.columns;
+    if (place === undefined) throw new Error(`A row group of the column ${column.name} has no rows`);
+    return { place: isPacked ? place : { ...place, range: rangeOf(values, rows) }, content: content.slice() };
   }
 
   /** Completes the file. Close it whatever happened: what was not completed is no Parquet file. */
@@ -91,6 +144,17 @@ export class RowGroupCopy {
   close(): Promise<void> {
     return this.file.close();
   }
+}
+
+/** Undefined behind the last group. A failure is thrown where it is waited for. */
+function readSource(group: StoredGroup | undefined): Promise<Uint8Array> {
+  const reading = group ? readFile(group.path) : Promise.resolve(new Uint8Array(0));
+  reading.catch(() => undefined);
+  return reading;
+}
+
+function movedBy(by: number, { dictionaryAt, dataAt, ...rest }: ColumnChunkPlace): ColumnChunkPlace {
+  return { ...rest, dictionaryAt: dictionaryAt === null ? null : dictionaryAt + by, dataAt: dataAt + by };
 }
 
 function rangeOf(values: Int32Array, count: number): { least: number; most: number } {

@@ -69,6 +69,24 @@ export class RowGroupEncoder {
     return { shape: { rows, bytes: this.sink.length, columns: places }, content: this.sink.written() };
   }
 
+  /**
+   * A row group of one column of whole numbers, never null, that has the codes of another column and numbers of its own.
+   *
+   * @param codes as `ColumnReader.packedCodes` finds them
+   */
+  recode(values: Int32Array, codes: Uint8Array, rows: number): EncodedRowGroup {
+    this.sink.clear();
+    this.page.clear();
+    this.page.raw(values);
+    this.putPage(PAGE.dictionary, values.length, ENCODING.plain);
+    const dataAt = this.sink.length;
+    this.page.clear();
+    this.page.raw(codes);
+    this.putPage(PAGE.data, rows, ENCODING.dictionary);
+    const { length: bytes } = this.sink;
+    return { shape: { rows, bytes, columns: [{ dictionaryAt: 0, dataAt, bytes }] }, content: this.sink.written() };
+  }
+
   private makeRoom(rows: number): void {
     if (this.codes.length >= rows) return;
     this.doubles = new Float64Array(rows);
