@@ -48,12 +48,15 @@ interface Props {
   onSubmitted: (projectId: string, requestId: string | null) => void;
   /** The full project that the files are for; null makes a lite project of them. */
   target?: UploadTarget | null;
+  /** It is a full project, which has more to make of them than a dashboard. */
+  isFull?: boolean;
   /** Where its store numbers stand, to begin with. */
   initialChoice?: StoreChoice;
 }
 
 /** From dropping files to their submission: what was found, the wizard, and an upload that was broken off. */
-export function Uploading({ intake, pool, onSubmitted, target = null, initialChoice = DEFAULT_CHOICE }: Props) {
+export function Uploading(props: Props) {
+  const { intake, pool, onSubmitted, target = null, isFull = false, initialChoice = DEFAULT_CHOICE } = props;
   const { t } = useTranslation('lite');
   const snapshot = useIntakeSnapshot(intake);
   const [choice, setChoice] = useState(initialChoice);
@@ -92,7 +95,14 @@ export function Uploading({ intake, pool, onSubmitted, target = null, initialCho
       {record && !upload ? (
         <InterruptedUpload name={record.name} onContinue={() => void open().continueFrom(record)} onDiscard={discard} />
       ) : null}
-      <IntakeSection intake={intake} pool={pool} snapshot={snapshot} judged={judged} onUpload={() => open()} />
+      <IntakeSection
+        intake={intake}
+        pool={pool}
+        snapshot={snapshot}
+        judged={judged}
+        onUpload={() => open()}
+        toProject={isFull}
+      />
       {upload ? (
         <UploadWizard
           upload={upload}

@@ -15,6 +15,8 @@ interface Props {
   onFiles: (files: ChosenFile[]) => void;
   /** The archive that is being opened; null when none is. */
   opening?: string | null;
+  /** The files are for a full project, which has more to make of them than a dashboard. */
+  toProject?: boolean;
 }
 
 /** In the address: try with the sample files at once. */
@@ -90,19 +92,19 @@ function usePickers(onFiles: Props['onFiles']) {
   return { inputs, openFiles: () => files.current?.click(), openFolder: () => folder.current?.click() };
 }
 
-function Explanation() {
+function Explanation({ toProject }: { toProject: boolean }) {
   const { t } = useTranslation('lite');
   return (
     <List.Root as="ol" gap="1" color="fg.muted" maxW="560px" ps="5">
       <List.Item>{t('drop.lines.read')}</List.Item>
       <List.Item>{t('drop.lines.check')}</List.Item>
-      <List.Item>{t('drop.lines.upload')}</List.Item>
+      <List.Item>{t(toProject ? 'drop.lines.toProject' : 'drop.lines.upload')}</List.Item>
     </List.Root>
   );
 }
 
 /** Takes files and whole folders, by dropping, choosing or pasting; and offers samples to try with. */
-export function DropArea({ compact, onFiles: onChosen, opening = null }: Props) {
+export function DropArea({ compact, onFiles: onChosen, opening = null, toProject = false }: Props) {
   const { t } = useTranslation('lite');
   const onFiles = (files: ChosenFile[]) => {
     if (files.every(({ path }) => isSystemFile(path))) notify({ kind: 'info', title: t('drop.empty') });
@@ -168,7 +170,7 @@ export function DropArea({ compact, onFiles: onChosen, opening = null }: Props) 
       </HStack>
       {compact ? null : (
         <Stack align="center" gap="3" textAlign="start">
-          <Explanation />
+          <Explanation toProject={toProject} />
           <Text textStyle="xs" color="fg.subtle">
             {t('drop.samplesText')}
           </Text>

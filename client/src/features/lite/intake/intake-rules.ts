@@ -3,7 +3,7 @@ import { STORE_SOURCE, type storeRule, storeKey } from '@core/naming/store-numbe
 import type { FileBrief, FileRefusal, FoundProblem, PlanogramBrief } from '../../../workers/planogram-brief.js';
 
 /** What the server takes (src/uploads/archive/archive-limits.ts): told before anything is read or sent. */
-export const FILE_LIMITS = { bytes: 32 * 1024 * 1024, nameLength: 1000, files: 100_000 } as const;
+export const FILE_LIMITS = { bytes: 32 * 1024 * 1024, nameLength: 1000 } as const;
 
 const CONTROL = /\p{Cc}/gu;
 

@@ -27,10 +27,12 @@ interface Props {
   snapshot: IntakeSnapshot;
   judged: Judged;
   onUpload: () => void;
+  /** The files are for a full project. */
+  toProject: boolean;
 }
 
 /** Everything before the upload: where to drop, what was found, a card a file, and what is refused. */
-export function IntakeSection({ intake, pool, snapshot, judged, onUpload }: Props) {
+export function IntakeSection({ intake, pool, snapshot, judged, onUpload, toProject }: Props) {
   const [filter, setFilter] = useState<CardFilter>('all');
   const source = useMemo(() => createDrawingSource(pool), [pool]);
   const [opened, setOpened] = useState<JudgedFile | null>(null);
@@ -53,7 +55,7 @@ export function IntakeSection({ intake, pool, snapshot, judged, onUpload }: Prop
   };
   return (
     <Stack gap="4">
-      <DropArea compact={hasFiles} opening={zips.opening} onFiles={zips.take} />
+      <DropArea compact={hasFiles} opening={zips.opening} onFiles={zips.take} toProject={toProject} />
       {hasFiles ? (
         <>
           <IntakeSum

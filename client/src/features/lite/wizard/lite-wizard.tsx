@@ -89,7 +89,7 @@ export function UploadWizard({ upload, draft, isNamed = false, choice, onChoice,
       </Button>
     );
   } else {
-    body = <UploadProgress upload={upload} state={state} />;
+    body = <UploadProgress upload={upload} state={state} isNamed={isNamed} />;
   }
   const canCancel = mayCancel(state) || phase === 'cancelling';
   return (
@@ -112,11 +112,13 @@ export function UploadWizard({ upload, draft, isNamed = false, choice, onChoice,
 
 interface StatusProps {
   projectId: string;
+  /** A full project: its files lead on to its validation and analyses. */
+  isFull?: boolean;
   onLeave: () => void;
 }
 
 /** Step 2 of a project that was submitted earlier, or on another screen. */
-export function StatusWizard({ projectId, onLeave }: StatusProps) {
+export function StatusWizard({ projectId, isFull = false, onLeave }: StatusProps) {
   const { t } = useTranslation(['lite', 'common']);
   const project = useGetProjectLiteQuery({ id: projectId });
   const requests = useGetAllProjectRequestQuery({ p: projectId });
@@ -134,7 +136,7 @@ export function StatusWizard({ projectId, onLeave }: StatusProps) {
       onClose={onLeave}
       footer={
         requestId ? (
-          <StatusButtons projectId={projectId} requestId={requestId} onClose={onLeave} />
+          <StatusButtons projectId={projectId} requestId={requestId} isFull={isFull} onClose={onLeave} />
         ) : (
           <Button variant="outline" onClick={onLeave}>
             {t('common:actions.close')}
@@ -143,7 +145,7 @@ export function StatusWizard({ projectId, onLeave }: StatusProps) {
       }
     >
       {requestId ? (
-        <StepStatus projectId={projectId} requestId={requestId} />
+        <StepStatus projectId={projectId} requestId={requestId} isFull={isFull} />
       ) : error ? (
         <ErrorState error={error} onRetry={retry} />
       ) : requests.data ? (

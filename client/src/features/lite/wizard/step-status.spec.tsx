@@ -53,8 +53,8 @@ function requests(first: Partial<RequestDto>) {
 
 const step = (
   <>
-    <StepStatus {...PLACE} />
-    <StatusButtons {...PLACE} onClose={() => undefined} />
+    <StepStatus {...PLACE} isFull={false} />
+    <StatusButtons {...PLACE} isFull={false} onClose={() => undefined} />
   </>
 );
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -100,6 +100,25 @@ describe('the status of an upload', () => {
     expect(screen.getByText(/Line 12 This is not a planogram file/)).toBeTruthy();
     const strip = screen.getByRole('progressbar', { name: 'Files processed' });
     expect(strip.getAttribute('aria-valuenow')).toBe('10');
+  });
+
+  it('of a full project speaks of its validation and analyses, and leads there instead of to a report', async () => {
+    const now = requests({ step: 'analyse' });
+    await renderPage(
+      <>
+        <StepStatus {...PLACE} isFull />
+        <StatusButtons {...PLACE} isFull onClose={() => undefined} />
+      </>,
+      { language: 'zh-CN' },
+    );
+    expect(await screen.findByText('正在计算分析')).toBeTruthy();
+    expect(screen.getByText(/稍后在“上传记录”中查看状态/)).toBeTruthy();
+    now.request = request({ requeststatus: 'complete', step: null, fileprocessing: 0, filecompleted: 10 });
+    await after(POLL_MS);
+    expect(await screen.findByText('文件已进入项目，其验证和分析都会读取它们。')).toBeTruthy();
+    const link = screen.getByRole('link', { name: '前往验证' });
+    expect(link.getAttribute('href')).toBe(`/projectplanogram/${PLACE.projectId}/validation`);
+    expect(screen.queryByRole('link', { name: '查看报告' })).toBeNull();
   });
 
   it('says why the archive as a whole could not be processed', async () => {

@@ -128,11 +128,13 @@ function FailedFiles({ projectId, requestId, count }: Place & { count: number })
 }
 
 /** How it ended, or that one need not wait for it. */
-function Outcome({ request }: { request: RequestDto }) {
+function Outcome({ request, isFull }: { request: RequestDto; isFull: boolean }) {
   const { t } = useTranslation('lite');
   const codeText = useCodeText();
   const { requeststatus, error, fileerrored } = request;
   if (requeststatus === 'complete') {
+    const ready = isFull ? 'status.project.ready' : 'status.reportReady';
+    const someFailed = isFull ? 'status.project.someFailed' : 'status.someFailed';
     return (
       <Alert.Root status="success" variant="subtle">
         <Alert.Indicator asChild>
@@ -140,7 +142,7 @@ function Outcome({ request }: { request: RequestDto }) {
         </Alert.Indicator>
         <Alert.Content>
           <Alert.Title>{t('status.completed')}</Alert.Title>
-          <Alert.Description>{fileerrored > 0 ? t('status.someFailed') : t('status.reportReady')}</Alert.Description>
+          <Alert.Description>{t(fileerrored > 0 ? someFailed : ready)}</Alert.Description>
         </Alert.Content>
       </Alert.Root>
     );
@@ -156,15 +158,16 @@ function Outcome({ request }: { request: RequestDto }) {
     );
   }
   if (requeststatus === 'cancel') return <Text>{t('status.cancelled')}</Text>;
-  return <Text color="fg.muted">{t('status.later')}</Text>;
+  return <Text color="fg.muted">{t(isFull ? 'status.project.later' : 'status.later')}</Text>;
 }
 
 interface StepProps extends Place {
-  onClose: () => void;
+  /** A full project: its files lead on to its validation and analyses, a lite one's to its report. */
+  isFull: boolean;
 }
 
 /** Step 2: file by file, until it has ended. It may be closed at any time; the work goes on. */
-export function StepStatus({ projectId, requestId }: Place) {
+export function StepStatus({ projectId, requestId, isFull }: StepProps) {
   const { t } = useTranslation('lite');
   const format = useFormat();
   const { request, counts, error, refetch } = useProgress({ projectId, requestId });
@@ -173,12 +176,14 @@ export function StepStatus({ projectId, requestId }: Place) {
   }
   const done = counts.filecompleted + counts.fileerrored;
   const text = t('status.filesOf', { done: format.integer(done), total: format.integer(counts.filecount) });
+  const { step } = request;
+  const stepText = step && t(isFull && step === 'analyse' ? 'status.project.analyse' : `status.steps.${step}`);
   return (
     <Stack gap="4">
       <HStack justify="space-between" gap="3" wrap="wrap">
         <HStack gap="2">
           <StateTag state={request.requeststatus} />
-          <Text role="status">{request.step ? t(`status.steps.${request.step}`) : null}</Text>
+          <Text role="status">{stepText}</Text>
         </HStack>
         <Text color="fg.muted">{text}</Text>
       </HStack>
@@ -190,14 +195,14 @@ export function StepStatus({ projectId, requestId }: Place) {
         text={text}
       />
       <Speed counts={counts} request={request} />
-      <Outcome request={request} />
+      <Outcome request={request} isFull={isFull} />
       <FailedFiles projectId={projectId} requestId={requestId} count={request.fileerrored} />
     </Stack>
   );
 }
 
-/** The way out of step 2: OK and the report once complete, Close before. */
-export function StatusButtons({ projectId, requestId, onClose }: StepProps) {
+/** The way out of step 2: OK and what was made of the files once complete, Close before. */
+export function StatusButtons({ projectId, requestId, isFull, onClose }: StepProps & { onClose: () => void }) {
   const { t } = useTranslation(['lite', 'common']);
   const { request } = useProgress({ projectId, requestId });
   if (request?.requeststatus !== 'complete') {
@@ -213,10 +218,14 @@ export function StatusButtons({ projectId, requestId, onClose }: StepProps) {
         {t('common:actions.ok')}
       </Button>
       <Button asChild>
-        <Link to={`/report/${projectId}/dashboard`}>
-          <Icon name="chart" />
-          {t('lite:actions.view')}
-        </Link>
+        {isFull ? (
+          <Link to={`/projectplanogram/${projectId}/validation`}>{t('lite:status.project.toValidation')}</Link>
+        ) : (
+          <Link to={`/report/${projectId}/dashboard`}>
+            <Icon name="chart" />
+            {t('lite:actions.view')}
+          </Link>
+        )}
       </Button>
     </>
   );

@@ -108,13 +108,20 @@ function Failure({ state }: { state: UploadState }) {
   );
 }
 
+interface ProgressProps {
+  upload: LiteUpload;
+  state: UploadState;
+  /** The project exists already. */
+  isNamed: boolean;
+}
+
 /** Under way: packing, then sending, each with its own bar so that nothing seems to start over. */
-export function UploadProgress({ upload, state }: { upload: LiteUpload; state: UploadState }) {
+export function UploadProgress({ upload, state, isNamed }: ProgressProps) {
   const { t } = useTranslation('lite');
   const format = useFormat();
   const sendText = useSendText(state);
   const { phase, packed, selected } = state;
-  const words = t(`wizard.phases.${phase}`);
+  const words = t(`wizard.phases.${phase === 'preparing' && isNamed ? 'preparingUpload' : phase}`);
   return (
     <Stack gap="4">
       <Text role="status" color="fg.muted">

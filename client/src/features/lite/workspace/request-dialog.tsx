@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal, Stack, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useGetProjectQuery } from '../../../api/projects.js';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
@@ -21,6 +22,7 @@ export function RequestDialog({ request, onShow, onClose }: Props) {
   const format = useFormat();
   const narrow = useNarrow();
   const { projectid: p, requestid: r } = request;
+  const { data: project } = useGetProjectQuery({ id: p });
   return (
     <Dialog.Root
       open
@@ -41,7 +43,7 @@ export function RequestDialog({ request, onShow, onClose }: Props) {
             </Dialog.CloseTrigger>
             <Dialog.Body pb="6">
               <Stack gap="4">
-                <StepStatus projectId={p} requestId={r} />
+                <StepStatus projectId={p} requestId={r} isFull={project?.kind === 'full'} />
                 <RequestActions request={request} onShow={onShow} />
               </Stack>
               <Tabs.Root defaultValue={request.fileerrored > 0 ? 'failed' : 'extracted'} lazyMount mt="5">

@@ -14,7 +14,7 @@ import { UPLOADS_TEXTS } from './uploads-texts.js';
 
 const StatusWizard = lazyPart(async () => (await import('../wizard/lite-wizard.js')).StatusWizard);
 
-/** `/projectplanogram/{projectID}/uploads`: the planogram files of a full project. */
+/** `/projectplanogram/{projectID}/uploads`: the planogram files of a project. */
 export default function UploadsPage() {
   const { t } = useTranslation(UPLOADS_TEXTS);
   const { projectID = '' } = useParams();
@@ -22,6 +22,7 @@ export default function UploadsPage() {
   const [showing, setShowing] = useState(false);
   const { data: project } = useGetProjectQuery({ id: projectID });
   const name = project?.projName;
+  const isFull = project?.kind === 'full';
   const target = useMemo(() => (name === undefined ? null : { projectId: projectID, name }), [projectID, name]);
   const source = project?.storeExtraction ?? DEFAULT_STORE_SOURCE;
   const pattern = project?.storePattern ?? '';
@@ -32,7 +33,14 @@ export default function UploadsPage() {
       <Text color="fg.muted">{t('lead')}</Text>
       {made && target ? (
         // Another project is another upload: nothing of this one goes along.
-        <Uploading key={projectID} {...made} target={target} initialChoice={choice} onSubmitted={onSubmitted} />
+        <Uploading
+          key={projectID}
+          {...made}
+          target={target}
+          isFull={isFull}
+          initialChoice={choice}
+          onSubmitted={onSubmitted}
+        />
       ) : (
         <PanelSkeleton height="200px" />
       )}
@@ -43,7 +51,7 @@ export default function UploadsPage() {
       <PageHeader title={t('title')} />
       {/* A lite project has no lists of products and stores. */}
       {project?.kind === 'lite' ? planograms : <UploadsTabs projectId={projectID}>{planograms}</UploadsTabs>}
-      {showing ? <StatusWizard projectId={projectID} onLeave={() => setShowing(false)} /> : null}
+      {showing ? <StatusWizard projectId={projectID} isFull={isFull} onLeave={() => setShowing(false)} /> : null}
     </>
   );
 }
