@@ -181,6 +181,16 @@ describe('the rules', () => {
     expect(asked.messages.at(-1)?.get('gone')).toBe('true');
     expect(asked.messages.at(-1)?.get('waived')).toBe('all');
   });
+
+  it.each([
+    [1, 'What is gone can no longer be listed', 'The findings of the newest three validations are kept.'],
+    [0, 'No finding is gone since the upload before', 'Everything that this rule found then, it still finds.'],
+  ])('of which %i are gone say why none is listed', async (gone, title, text) => {
+    answers(validationOf([ruleOf('F01', { object: 'file', findings: 2, gone })]), []);
+    await open('?rule=F01&show=gone');
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
 });
 
 describe('what a person decides', () => {
