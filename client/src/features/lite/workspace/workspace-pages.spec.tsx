@@ -34,6 +34,7 @@ describe('the uploads of a project', () => {
     const first = request(1);
     server.use(
       http.get('*/api/main/getallprojectrequest/:p', () => HttpResponse.json([first])),
+      http.get('*/api/main/getproject/:id', () => HttpResponse.json({ projectid: PROJECT, kind: 'full' })),
       http.get('*/api/main/getrequest/:p/:r/:type', () => HttpResponse.json(first)),
       http.get('*/api/main/getrequestfiles/:p/:r/error', () =>
         HttpResponse.json([
@@ -60,6 +61,7 @@ describe('the uploads of a project', () => {
     expect(await screen.findByText('1,199')).toBeTruthy();
     const person = userEvent.setup();
     await person.click(screen.getByRole('button', { name: /^Details of the upload of/ }));
+    expect(await screen.findByText('The files are in the project. Some could not be read:')).toBeTruthy();
     // With a file in error those come first.
     expect((await screen.findAllByText('b/2.psa')).length).toBeGreaterThan(0);
     await person.click(screen.getByRole('tab', { name: /Files read/ }));
@@ -84,6 +86,7 @@ describe('the uploads of a project', () => {
     const read = { fileno: 1, filename: 'a/1.psa', planograms: 1, positions: 2, products: 2, warnings: 0, errors: 0 };
     server.use(
       http.get('*/api/main/getallprojectrequest/:p', () => HttpResponse.json(listed)),
+      http.get('*/api/main/getproject/:id', () => HttpResponse.json({ projectid: PROJECT, kind: 'full' })),
       http.get('*/api/main/getrequest/:p/:r/:type', ({ params }) =>
         HttpResponse.json(listed.find(({ requestid }) => requestid === params['r'])),
       ),
