@@ -272,9 +272,19 @@ describe('a report of stores', () => {
         expectClose(row?.[HEADS[figure] ?? ''], total[figure], `${store} ${figure}`);
       }
     }
-    expect(sheets.get('Stores')?.[1]?.[5]?.formula).toBe("IF(COUNT('Products'!F2:F7)=0,\"\",SUM('Products'!F2:F7))");
-    expect(sheets.get('Stores')?.[2]?.[5]?.formula).toMatch(/'Products'!F8:F13/);
-    expect(tableOf(sheets.get('Products'))).toHaveLength(12);
+    expect(sheets.get('Stores')?.[1]?.[5]?.formula).toBe("IF(COUNT('Products'!K2:K7)=0,\"\",SUM('Products'!K2:K7))");
+    expect(sheets.get('Stores')?.[2]?.[5]?.formula).toMatch(/'Products'!K8:K13/);
+    const products = tableOf(sheets.get('Products'));
+    expect(products).toHaveLength(12);
+    // What a product is stands before its figures, as on the other workbooks' sheets of products.
+    for (const { Key, Category, Subcategory, Manufacturer, Brand } of products) {
+      const index = SMALL_UPCS.indexOf(String(Key));
+      expect([Category, Brand], String(Key)).toEqual([
+        index < 4 ? 'Laundry' : 'Soup',
+        index < 2 ? '=1+1' : `品牌 ${index}`,
+      ]);
+      expect([Subcategory, Manufacturer]).toEqual(['Liquid detergent', 'Carrow & Penn']);
+    }
   });
 
   it('is a PDF with a page a store and a page a planogram', async () => {

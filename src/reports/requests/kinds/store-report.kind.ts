@@ -98,7 +98,7 @@ async function asWorkbook({ work, context, loaded, conditions, stores }: Chosen)
   const most = Math.max(rows.planograms, rows.products, rows.atRisk, rows.absent);
   if (most > MOST_ROWS) throw new ReportTooLargeError({ cells: most, most: MOST_ROWS });
   await storeWorkbook(work, work.request.name, (book) =>
-    writeStoreBook({ book, words: work.words, context, stores: stores.length, contents }, rows),
+    writeStoreBook({ book, words: work.words, context, names: loaded.names, stores: stores.length, contents }, rows),
   );
 }
 

@@ -1,28 +1,28 @@
 import type { FileWords } from '../../export/file-words.js';
 import type { ReportContext } from '../../report-context.service.js';
+import type { SnapshotNames } from '../../snapshot/snapshot-names.js';
 import { sumOf } from '../workbook/formulas.js';
-import { quoted, type SheetColumn, type WorkbookCell, type WorkbookFile } from '../workbook/workbook-file.js';
+import { productAttributes } from '../workbook/item-heads.js';
+import {
+  columnName,
+  quoted,
+  type SheetColumn,
+  type WorkbookCell,
+  type WorkbookFile,
+} from '../workbook/workbook-file.js';
 import type { StoreContents } from './store-contents.js';
 
-/** Sums of the products' sheet by store, as the stores' sheet shows them: with their column there. */
+/** What the stores' sheet sums of the products' sheet: on both, columns beside each other in this order. */
 const SUMMED = ['facings', 'linear', 'capacity', 'units', 'sales', 'profit'] as const;
 type Summed = (typeof SUMMED)[number];
-/** Columns of the products' sheet before its figures. */
-const PRODUCT_HEADS = 4;
-/** Letters of the figures' columns on the products' sheet, in the order of SUMMED. */
-const PRODUCT_COLUMNS: Readonly<Record<Summed, string>> = {
-  facings: 'E',
-  linear: 'F',
-  capacity: 'G',
-  units: 'H',
-  sales: 'I',
-  profit: 'J',
-};
+/** Columns of the stores' sheet before these. */
+const STORE_HEADS = 4;
 
 export interface StoreBook {
   readonly book: WorkbookFile;
   readonly words: FileWords;
   readonly context: ReportContext;
+  readonly names: SnapshotNames;
   readonly stores: number;
   /** The stores' contents, one after the other; each sheet walks through them once. */
   readonly contents: () => AsyncIterable<StoreContents>;
@@ -40,7 +40,14 @@ export async function writeStoreBook(book: StoreBook, counts: StoreRows): Promis
   };
   await writeStores(book, names.stores, names.products, counts);
   await writeSheet(book, names.planograms, counts.planograms, planogramColumns(book), planogramRows);
-  await writeSheet(book, names.products, counts.products, productColumns(book), productRows, false);
+  await writeSheet(
+    book,
+    names.products,
+    counts.products,
+    [...productHeads(book), ...productFigures(book)],
+    productRows(book),
+    false,
+  );
   await writeSheet(book, names.atrisk, counts.atRisk, riskColumns(book), riskRows);
   await writeSheet(book, names.absent, counts.absent, absentColumns(book), absentRows);
 }
@@ -108,13 +115,14 @@ async function writeStores(book: StoreBook, name: string, productsSheet: string,
     { title: words.report('absent'), kind: 'count' },
   ];
   const sheet = quoted(productsSheet);
+  const firstFigure = productHeads(book).length + 1;
   const rows = async function* (): AsyncGenerator<WorkbookCell[]> {
     let first = 2;
     for await (const { store, figures, planograms, products, atRisk, absent } of contents()) {
       // The store's own rows of the products' sheet, which therefore cannot be sorted by a filter.
       const last = first + products.length - 1;
-      const linked = SUMMED.map((figure): WorkbookCell => {
-        const column = PRODUCT_COLUMNS[figure];
+      const linked = SUMMED.map((figure, at): WorkbookCell => {
+        const column = columnName(firstFigure + at);
         if (last < first) return figures[figure];
         return { formula: sumOf(`${sheet}!${column}${first}:${column}${last}`), result: figures[figure] };
       });
@@ -132,8 +140,7 @@ async function writeStores(book: StoreBook, name: string, productsSheet: string,
   });
   const totals: WorkbookCell[] = [
     ...[words.report('total'), null, total('C', counts.planograms), null],
-    // Facings stand in the fifth column here, too.
-    ...SUMMED.map((figure) => total(PRODUCT_COLUMNS[figure], counts.sums[figure])),
+    ...SUMMED.map((figure, at) => total(columnName(STORE_HEADS + 1 + at), counts.sums[figure])),
   ];
   await book.book.table(name, columns, rows(), { rowCount: stores, totals: [totals], frozenColumns: 1 });
 }
@@ -164,16 +171,19 @@ function* planogramRows({ store, planograms }: StoreContents): Generator<Workboo
   }
 }
 
-function productColumns({ words, context: { units } }: StoreBook): SheetColumn[] {
-  const heads: SheetColumn[] = [
+/** What a product is, before its figures. */
+function productHeads({ words, names }: StoreBook): SheetColumn[] {
+  return [
     { title: words.level('store'), kind: 'text', width: 14 },
     { title: words.head('key'), kind: 'text', width: 18 },
     { title: words.level('product'), kind: 'text', width: 36 },
+    ...productAttributes(words, names).columns,
     { title: words.metric('positions'), kind: 'count' },
   ];
-  if (heads.length !== PRODUCT_HEADS) throw new Error('The sums of stores name their columns by place');
+}
+
+function productFigures({ words, context: { units } }: StoreBook): SheetColumn[] {
   return [
-    ...heads,
     { title: words.metric('facings'), kind: 'number' },
     { title: words.measured('linear', units.linear), kind: 'number' },
     { title: words.measured('capacity', 'units'), kind: 'number' },
@@ -187,14 +197,20 @@ function productColumns({ words, context: { units } }: StoreBook): SheetColumn[]
   ];
 }
 
-function* productRows({ store, products }: StoreContents): Generator<WorkbookCell[]> {
-  for (const item of products) {
-    yield [
-      ...[store.store, item.key, item.name, item.positions],
-      ...SUMMED.map((figure) => item[figure]),
-      ...[item.daysOfSupply, item.shareOfSpace, item.shareOfSales, item.index],
-    ];
-  }
+function productRows({ words, names }: StoreBook): (contents: StoreContents) => Iterable<WorkbookCell[]> {
+  const attributes = productAttributes(words, names);
+  return function* ({ store, products }): Generator<WorkbookCell[]> {
+    for (const item of products) {
+      const id = names.idOf('product', item.key);
+      yield [
+        ...[store.store, item.key, item.name],
+        ...(id === null ? attributes.columns.map(() => null) : attributes.cells(id)),
+        item.positions,
+        ...SUMMED.map((figure) => item[figure]),
+        ...[item.daysOfSupply, item.shareOfSpace, item.shareOfSales, item.index],
+      ];
+    }
+  };
 }
 
 function riskColumns({ words }: StoreBook): SheetColumn[] {

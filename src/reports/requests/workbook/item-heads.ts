@@ -7,6 +7,17 @@ import type { SheetColumn, WorkbookCell } from './workbook-file.js';
 /** What a product is, beside its name. */
 const PRODUCT_ATTRIBUTES = ['category', 'subcategory', 'manufacturer', 'brand', 'package'] as const;
 
+/** The columns of what a product is, and its cells there by its id; one column for each name of PRODUCT_ATTRIBUTES. */
+export function productAttributes(
+  words: FileWords,
+  names: SnapshotNames,
+): { columns: readonly SheetColumn[]; cells: (id: number) => WorkbookCell[] } {
+  return {
+    columns: PRODUCT_ATTRIBUTES.map((attribute) => ({ title: words.level(attribute), kind: 'text', width: 18 })),
+    cells: (id) => PRODUCT_ATTRIBUTES.map((level) => names.nameOf(level, names.productValue(id, level))),
+  };
+}
+
 /** The columns that say what a row is, before its figures. */
 export interface ItemHeads {
   readonly columns: readonly SheetColumn[];
@@ -16,12 +27,12 @@ export interface ItemHeads {
 
 export function itemHeads(level: AnalysisLevel, words: FileWords, names: SnapshotNames): ItemHeads {
   const isProduct = level === 'product';
-  const attributes = isProduct ? PRODUCT_ATTRIBUTES : [];
+  const attributes = isProduct ? productAttributes(words, names) : null;
   const columns: SheetColumn[] = [
     { title: words.head('key'), kind: 'text', width: 18 },
     ...(isProduct ? [{ title: words.head('upc'), kind: 'text', width: 16 } as const] : []),
     { title: words.level(level), kind: 'text', width: 36 },
-    ...attributes.map((attribute) => ({ title: words.level(attribute), kind: 'text', width: 18 }) as const),
+    ...(attributes?.columns ?? []),
   ];
   return {
     columns,
@@ -29,7 +40,7 @@ export function itemHeads(level: AnalysisLevel, words: FileWords, names: Snapsho
       key ?? NONE_KEY,
       ...(isProduct ? [names.products[id]?.upc ?? null] : []),
       shownName(words, name),
-      ...attributes.map((attribute) => names.nameOf(attribute, names.productValue(id, attribute))),
+      ...(attributes?.cells(id) ?? []),
     ],
     total: [words.report('total'), ...Array.from({ length: columns.length - 1 }, () => null)],
   };
