@@ -30,7 +30,8 @@ export function ContactUs() {
         position={{ base: 'static', md: 'fixed' }}
         alignSelf="center"
         mb={{ base: '4', md: '0' }}
-        insetEnd="0"
+        // Not the logical sides: those of a text that runs downward are others.
+        right="0"
         bottom="10"
         zIndex="docked"
         h={{ base: '9', md: 'auto' }}
@@ -39,7 +40,8 @@ export function ContactUs() {
         px={{ base: '3', md: '0' }}
         py={{ base: '0', md: '3' }}
         borderRadius={{ base: 'full', md: 'l2' }}
-        borderEndRadius={{ md: '0' }}
+        borderTopRightRadius={{ md: '0' }}
+        borderBottomRightRadius={{ md: '0' }}
         writingMode={{ md: 'vertical-rl' }}
       >
         <Icon name="help" size={14} />

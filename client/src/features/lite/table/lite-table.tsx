@@ -117,7 +117,7 @@ function useColumns({ onShare, onStatus }: Props): DataColumn<LiteProjectDto>[] 
         header: t('lite:table.created'),
         value: ({ createdat }) => createdat,
         kind: 'dateTime',
-        width: 180,
+        width: 200,
         card: 'figure',
       },
       {
