@@ -235,6 +235,7 @@ const serverSources = [
   'tsconfig.base.json',
   'tsconfig.build.json',
   'nest-cli.json',
+  'scripts/openapi-plugin.mjs',
   'package-lock.json',
 ];
 const clientSources = ['client', 'src/core', 'tsconfig.base.json', 'package-lock.json'];
