@@ -19,6 +19,9 @@ import { type RequestJob, readArchiveJob } from './upload-jobs.js';
 /** From so many files on a table's outdated figures cost more than taking them anew. */
 const MANY_FILES = 1_000;
 
+/** Bytes of an archive whose checksum is made while its files are stored: in a moment, for a transaction waits for it. */
+const SUMMED_MEANWHILE = 64 * 1024 * 1024;
+
 /** Turns an archive's directory into file rows and batches, in one transaction. Inflates nothing. */
 @Injectable()
 export class ReadArchiveProcessor {
@@ -47,8 +50,11 @@ export class ReadArchiveProcessor {
         await this.moves.failNow(request, result.refusal);
         return;
       }
-      const sha256 = await this.checksum(projectId, requestId);
-      await this.transactions.run((transaction) => this.store(transaction, request, result.directory, sha256));
+      const summing = this.checksum(projectId, requestId);
+      // It is waited for below; not before the transaction may have failed.
+      summing.catch(() => undefined);
+      if (archive.size > SUMMED_MEANWHILE) await summing;
+      await this.transactions.run((transaction) => this.store(transaction, request, result.directory, summing));
     } finally {
       await archive.close();
     }
@@ -64,7 +70,7 @@ export class ReadArchiveProcessor {
     transaction: Transaction,
     request: RequestEntity,
     directory: ArchiveDirectory,
-    sha256: string,
+    summing: Promise<string>,
   ): Promise<void> {
     const { manager } = transaction;
     if (!(await this.requests.advance(manager, request.id, 'read-archive', 'read-planograms'))) return;
@@ -73,6 +79,7 @@ export class ReadArchiveProcessor {
     const firstNo = await this.files.nextFileNo(manager, request.projectId);
     await this.files.insert(manager, request.projectId, request.id, fileRows(directory.entries, batches, firstNo));
     await this.batches.insert(manager, request.id, batches);
+    const sha256 = await summing;
     await this.requests.describeArchive(manager, request.id, {
       files: directory.entries.length,
       refused: directory.entries.length - readable.length,
