@@ -67,6 +67,15 @@ describe('the gate before a page', () => {
     expect(document.title).toBe('Page Not Found (404) · Reveal');
   });
 
+  it('finds out who is there at an address that leads nowhere, though its path is that of an open page', async () => {
+    refreshAnswers(200, { idToken: identityToken(), expiresIn: 900 });
+    const shared: FeatureRoute = { ...page, access: 'anyone', layout: 'public', isAt: (search) => search.has('dash') };
+    const { store } = await open(null, shared);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found (404)' })).toBeTruthy();
+    expect(document.title).toBe('Page Not Found (404) · Reveal');
+    await waitFor(() => expect(store.getState().session.status).toBe('signed-in'));
+  });
+
   it('leaves the page when the person signs out, and does not come back to it at the next sign-in', async () => {
     server.use(http.post('*/api/auth/signout', () => new HttpResponse(null, { status: 204 })));
     const { store, router } = await open({});

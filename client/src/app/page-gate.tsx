@@ -6,6 +6,7 @@ import { NotFoundView } from '../components/not-found-view.js';
 import { Splash } from '../components/splash.js';
 import { config } from '../lib/config.js';
 import type { FeatureRoute } from '../lib/feature-route.js';
+import { nowherePage } from './feature-routes.js';
 import { NamedPage } from './named-page.js';
 
 /** Where to go after signing in, carried by the redirect to the sign-in page. */
@@ -18,12 +19,21 @@ export function PageGate({ route, children }: { route: FeatureRoute; children: R
   const store = useAppStore();
   const { status, user, ended } = useAppSelector((state) => state.session);
   const location = useLocation();
-  const asks = route.access !== 'anyone';
+  const isNowhere = route.isAt?.(new URLSearchParams(location.search)) === false;
+  // Who is signed in and takes a wrong turn is not offered to sign in once more.
+  const asks = route.access !== 'anyone' || isNowhere;
   useEffect(() => {
     if (asks) void restoreSession(store);
   }, [asks, store]);
 
   if (status === 'replaced') return <StartOver />;
+  if (isNowhere) {
+    return (
+      <NamedPage route={nowherePage()}>
+        <NotFoundView />
+      </NamedPage>
+    );
+  }
   if (asks && status === 'unknown') return <Splash height="100dvh" />;
   if (route.access === 'signed-out' && status === 'signed-in') {
     const from = (location.state as SignInState | null)?.from;

@@ -20,6 +20,11 @@ export interface FeatureRoute {
    * project's menu; `public`: product header and footer only; `bare`: the page draws everything.
    */
   layout: 'shell' | 'workspace' | 'public' | 'bare';
+  /**
+   * Whether there is a page at an address of this path, where the path alone does not say: an address without it leads
+   * nowhere, as one that no path answers.
+   */
+  isAt?: (search: URLSearchParams) => boolean;
   /** The page; its default export is drawn. */
   load: () => Promise<{ default: ComponentType }>;
   /** Name of the page: document title, breadcrumb and what a screen reader hears after navigation. */

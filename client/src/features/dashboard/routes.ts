@@ -70,6 +70,8 @@ export const routes: FeatureRoute[] = [
     path: '/:projectSlice',
     access: 'anyone',
     layout: 'public',
+    // Any address of one part is this path's; a shared dashboard's names the dashboard.
+    isAt: (search) => search.has('dash'),
     load: () => import('./public-report-page.js'),
     title: 'dashboard:title',
     namespaces,

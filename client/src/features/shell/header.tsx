@@ -34,8 +34,8 @@ export function Header({ menuLabel, groups, lead }: Props) {
       <Box flex="1" minW="0">
         {lead ?? <Trail />}
       </Box>
-      <LiveMark />
       {/* Inside a project its name needs the room. */}
+      <LiveMark compact={lead !== undefined} />
       <PaletteButton compact={lead !== undefined} />
       <Bell />
       <UserMenu />

@@ -5,8 +5,11 @@ import { Icon } from '../../components/icon.js';
 import { LIVE_ATTEMPTS } from '../../realtime/live-connection.js';
 import { reconnectLive, useLiveConnection } from '../../realtime/use-live-connection.js';
 
-/** Whether changes arrive by themselves: a word and a sign, and a way to try again when they do not. */
-export function LiveMark() {
+/**
+ * Whether changes arrive by themselves: a word and a sign, and a way to try again when they do not. Compact, the sign
+ * alone stands for it where the window is not very wide.
+ */
+export function LiveMark({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('shell');
   useLiveConnection();
   const { state, attempt } = useAppSelector((store) => store.live);
@@ -33,7 +36,7 @@ export function LiveMark() {
       data-live={state}
     >
       <Icon name={open ? 'check' : 'clock'} size={14} />
-      <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+      <Box as="span" hideBelow={compact ? '2xl' : 'sm'}>
         {words}
       </Box>
     </HStack>

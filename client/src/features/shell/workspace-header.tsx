@@ -96,7 +96,8 @@ export function WorkspaceHeader({ project, isLoading }: { project: WorkspaceProj
             onClick={show}
           >
             <Icon name="info" />
-            <Box as="span" hideBelow="xl">
+            {/* The project's name needs the room. */}
+            <Box as="span" hideBelow="2xl">
               {t('details.title')}
             </Box>
           </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.js';
@@ -30,22 +30,20 @@ export function ContactUs() {
         position={{ base: 'static', md: 'fixed' }}
         alignSelf="center"
         mb={{ base: '4', md: '0' }}
-        // Not the logical sides: those of a text that runs downward are others.
-        right="0"
+        insetEnd="0"
         bottom="10"
         zIndex="docked"
+        flexDirection={{ md: 'column' }}
         h={{ base: '9', md: 'auto' }}
         w={{ base: 'auto', md: '6' }}
         minW="0"
         px={{ base: '3', md: '0' }}
         py={{ base: '0', md: '3' }}
         borderRadius={{ base: 'full', md: 'l2' }}
-        borderTopRightRadius={{ md: '0' }}
-        borderBottomRightRadius={{ md: '0' }}
-        writingMode={{ md: 'vertical-rl' }}
+        borderEndRadius={{ md: '0' }}
       >
         <Icon name="help" size={14} />
-        {t('open')}
+        <chakra.span writingMode={{ md: 'vertical-rl' }}>{t('open')}</chakra.span>
       </Button>
       {wanted ? (
         <Suspense fallback={null}>

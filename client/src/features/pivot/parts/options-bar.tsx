@@ -48,7 +48,7 @@ function Compared() {
           value={question.within}
           options={WITHIN.map((value) => ({ value, text: t(`options.withinOptions.${value}`) }))}
           onChoose={(within) => ask({ ...question, within })}
-          maxW="160px"
+          maxW="136px"
         />
       </Labelled>
       <Choice
@@ -76,14 +76,15 @@ export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, 
   const { t } = usePivotWords();
   const { question, ask } = usePivot();
   return (
-    <Flex wrap="wrap" gap="3" align="center" mb="2">
+    // As narrow as it is, the whole row fits beside the fields on a desk of 1440.
+    <Flex wrap="wrap" gap="2" align="center" mb="2">
       <Labelled label={t('options.as')}>
         <Choice
           label={t('options.as')}
           value={as}
           options={SHOWN_AS.map((value) => ({ value, text: t(`options.asOptions.${value}`) }))}
           onChoose={onAs}
-          maxW="160px"
+          maxW="150px"
         />
       </Labelled>
       <Button
