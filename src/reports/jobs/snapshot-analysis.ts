@@ -11,8 +11,8 @@ import { buildSnapshot, type Built } from '../snapshot/snapshot-builder.js';
 import type { SnapshotSource } from '../snapshot/snapshot-source.js';
 import { ABANDONED_MS, createdBefore, SnapshotFiles } from '../snapshot/snapshot-files.js';
 import { snapshotFolder, snapshotKey } from '../snapshot/snapshot-keys.js';
-import { SNAPSHOT_TABLES } from '../snapshot/snapshot-tables.js';
 import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
+import type { StoreTable } from '../snapshot/written-tables.js';
 
 /**
  * Memory of one analysis; what does not fit is spilled to disk. The large tables stream through, so half of it takes
@@ -89,20 +89,20 @@ export class SnapshotAnalysis {
         spillFolder: join(work, 'spill'),
         spillLimitMb: SPILL_LIMIT_MB,
       });
-      let built: Built;
       try {
         const db = database.connection;
         const fileNames = (fileNos: readonly number[]) => this.fileNames(data.projectId, fileNos);
-        built = await buildSnapshot(db, { ...data, parts, fileNames }, out, collectGarbage);
+        const store: StoreTable = async (table, path) => {
+          await this.storage.putFile(snapshotKey(data.projectId, id, table), path);
+        };
+        return await buildSnapshot(db, { ...data, parts, fileNames }, out, { store, meanwhile: collectGarbage });
       } finally {
         database.close();
       }
-      await Promise.all(
-        SNAPSHOT_TABLES.map((table) =>
-          this.storage.putFile(snapshotKey(data.projectId, id, table), join(out, `${table}.parquet`)),
-        ),
-      );
-      return built;
+    } catch (error) {
+      // What was stored already is nobody's; what cannot be removed now is swept later.
+      await this.discard(data.projectId, id).catch(() => undefined);
+      throw error;
     } finally {
       await rm(work, { recursive: true, force: true });
     }

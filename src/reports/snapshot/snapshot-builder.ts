@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
 import type { ProjectTotals } from '../../projects/projects.facade.js';
 import { EmptyDataSetError } from './empty-data-set.error.js';
@@ -7,17 +5,10 @@ import { nameParts } from './snapshot-parts.js';
 import { addProducts } from './snapshot-products.js';
 import type { SnapshotSource } from './snapshot-source.js';
 import { addStores } from './snapshot-stores.js';
-import {
-  copyLargeTable,
-  FACT_COLUMNS,
-  type LargeTable,
-  largeTable,
-  POSITION_COLUMNS,
-  rowsIn,
-  SnapshotIds,
-} from './snapshot-copy.js';
-import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './snapshot-tables.js';
+import { copyLargeTable, FACT_COLUMNS, largeTable, POSITION_COLUMNS, rowsIn, SnapshotIds } from './snapshot-copy.js';
+import type { SnapshotManifest } from './snapshot-tables.js';
 import { snapshotTotals } from './snapshot-totals.js';
+import { type StoreTable, WrittenTables } from './written-tables.js';
 
 /**
  * Row groups small enough to skip what a query about one planogram does not need; snappy, since zstd takes a third off
@@ -35,52 +26,82 @@ export interface Built {
 const SMALL_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
 type SmallTable = (typeof SMALL_TABLES)[number];
 
+/** What else happens while a snapshot is built. */
+export interface BuildSteps {
+  /** Takes each table's file when it is complete; without it the files stay where they are. */
+  readonly store?: StoreTable;
+  /** Called once, when the database is at its longest step. */
+  readonly meanwhile?: () => void;
+}
+
 /**
  * Builds a snapshot's Parquet files from requests' parts in `folder`. The same parts give the same rows in the same
  * order, whatever the order of the parts: everything is sorted by file, line and key. Large steps spill to disk when
  * the database has a spill folder, so memory stays within its limit. The database works in a thread of its own: what
  * this one does by itself, it does meanwhile.
  *
- * @param meanwhile called once, when the database is at its longest step
- * @throws EmptyDataSetError when no planogram counts: there is nothing to make a snapshot of
+ * @throws EmptyDataSetError when no planogram counts: there is nothing to make a snapshot of; whatever `store` throws
  */
 export async function buildSnapshot(
   db: AnalyticsConnection,
   source: SnapshotSource,
   folder: string,
-  meanwhile: () => void = () => undefined,
+  { store = () => Promise.resolve(), meanwhile }: BuildSteps = {},
 ): Promise<Built> {
   const { parts, sorted } = await nameParts(db, source);
-  await addFiles(db, source);
   await addPlanograms(db, sorted && (source.stores?.aliases.size ?? 0) === 0);
+  const fileNos = await fileNumbers(db);
   const doubled = await hasDoubled(db, source);
   const addingProducts = addProducts(db, source.products);
-  meanwhile();
+  meanwhile?.();
   // Rows that all count, in the order in which they lie, are taken over as they are.
   const asTheyLie = sorted && (source.excludedFileNos ?? []).length === 0;
-  const [, positions, facts] = await allEnded([
+  const [, fileNames, positions, facts] = await allEnded([
     addingProducts,
+    source.fileNames(fileNos),
     asTheyLie ? largeTable('positions', parts.positions) : null,
     asTheyLie && !doubled ? largeTable('facts', parts.facts) : null,
   ]);
   const ids = await SnapshotIds.read(db, source.products?.aliases ?? new Map());
-  const path = (table: SnapshotTable): string => join(folder, `${table}.parquet`);
+  const written = new WrittenTables(folder, store);
   const byDatabase = async () => {
+    await addFiles(db, fileNames);
     await addStores(db, source.stores);
-    for (const table of SMALL_TABLES) await db.copyToParquet(table, path(table));
-    if (!positions)
-      await db.copyToParquet(`(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`, path('positions'), LARGE);
-    if (!facts) await db.copyToParquet(`(${factsSql(doubled, sorted)})`, path('facts'), LARGE);
-    return { unit: await majorityUnit(db), totals: await snapshotTotals(db), rows: await countSmall(db) };
+    const rows = await countSmall(db);
+    for (const table of SMALL_TABLES) {
+      await db.copyToParquet(table, written.path(table));
+      await written.add(table, rows[table]);
+    }
+    if (!positions) await writeLarge(db, written, 'positions', `(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`);
+    if (!facts) await writeLarge(db, written, 'facts', `(${factsSql(doubled, sorted)})`);
+    return { unit: await majorityUnit(db), totals: await snapshotTotals(db) };
   };
   const byCopy = async (): Promise<void> => {
-    for (const table of [positions, facts]) if (table) await copyLargeTable(table, ids, path(table.name));
+    for (const table of [positions, facts]) {
+      if (!table) continue;
+      await copyLargeTable(table, ids, written.path(table.name));
+      await written.add(table.name, rowsIn(table));
+    }
   };
-  const [{ unit, totals, rows }] = await allEnded([byDatabase(), byCopy()]);
-  const rowsOf = async (name: 'positions' | 'facts', table: LargeTable | null) =>
-    table ? rowsIn(table) : countWritten(db, path(name));
-  const counted = { ...rows, positions: await rowsOf('positions', positions), facts: await rowsOf('facts', facts) };
-  return { manifest: { tables: await measure(counted, path), unit, currency: source.currency }, totals };
+  try {
+    const [{ unit, totals }] = await allEnded([byDatabase(), byCopy()]);
+    return { manifest: { tables: await written.complete(), unit, currency: source.currency }, totals };
+  } finally {
+    await written.settled();
+  }
+}
+
+/** A large table by the database, whatever the order and the rows that count. */
+async function writeLarge(
+  db: AnalyticsConnection,
+  written: WrittenTables,
+  table: 'positions' | 'facts',
+  query: string,
+): Promise<void> {
+  const path = written.path(table);
+  await db.copyToParquet(query, path, LARGE);
+  const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM read_parquet($1)', [path]);
+  await written.add(table, counted?.rows ?? 0);
 }
 
 /** Waits for all of them, so that none is at work any more when the first failure is thrown on. */
@@ -91,14 +112,20 @@ async function allEnded<Works extends readonly unknown[]>(
   return Promise.all(works);
 }
 
-async function addFiles(db: AnalyticsConnection, { fileNames }: SnapshotSource): Promise<void> {
+type FileNames = Awaited<ReturnType<SnapshotSource['fileNames']>>;
+
+/** @throws EmptyDataSetError when there is none */
+async function fileNumbers(db: AnalyticsConnection): Promise<number[]> {
+  const rows = await db.query<{ file_no: number }>('SELECT DISTINCT file_no FROM planograms ORDER BY file_no');
+  if (rows.length === 0) throw new EmptyDataSetError();
+  return rows.map(({ file_no: fileNo }) => fileNo);
+}
+
+async function addFiles(db: AnalyticsConnection, files: FileNames): Promise<void> {
   const columns = [
     { name: 'file_no', type: 'int', nullable: false },
     { name: 'name', type: 'text', nullable: false },
   ] as const;
-  const rows = await db.query<{ file_no: number }>('SELECT DISTINCT file_no FROM planograms_parts ORDER BY file_no');
-  if (rows.length === 0) throw new EmptyDataSetError();
-  const files = await fileNames(rows.map(({ file_no }) => file_no));
   const sorted = [...files].sort((a, b) => a.fileNo - b.fileNo);
   await db.createTable('files', columns);
   const values = {
@@ -177,20 +204,4 @@ async function countSmall(db: AnalyticsConnection): Promise<Record<SmallTable, n
   const [rows] = await db.query<Record<SmallTable, number>>(`SELECT ${counts.join(', ')}`);
   if (!rows) throw new Error('Counting tables gave no row');
   return rows;
-}
-
-async function countWritten(db: AnalyticsConnection, path: string): Promise<number> {
-  const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM read_parquet($1)', [path]);
-  return counted?.rows ?? 0;
-}
-
-async function measure(
-  rows: Readonly<Record<SnapshotTable, number>>,
-  path: (table: SnapshotTable) => string,
-): Promise<SnapshotManifest['tables']> {
-  const measured = SNAPSHOT_TABLES.map(async (table) => {
-    const { size } = await stat(path(table));
-    return [table, { rows: rows[table], bytes: size }] as const;
-  });
-  return Object.fromEntries(await Promise.all(measured)) as SnapshotManifest['tables'];
 }

@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './snapshot-tables.js';
+
+/** Takes a table's complete file; it may be moved away. */
+export type StoreTable = (table: SnapshotTable, path: string) => Promise<void>;
+
+/** The files of a snapshot that is being built: each is handed on when it is complete, while others are still written. */
+export class WrittenTables {
+  private readonly tables = new Map<SnapshotTable, { readonly rows: number; readonly bytes: number }>();
+  private readonly storing: Promise<void>[] = [];
+
+  constructor(
+    private readonly folder: string,
+    private readonly store: StoreTable,
+  ) {}
+
+  /** Where a table's file is written. */
+  path(table: SnapshotTable): string {
+    return join(this.folder, `${table}.parquet`);
+  }
+
+  /** A table's file is complete. */
+  async add(table: SnapshotTable, rows: number): Promise<void> {
+    const { size } = await stat(this.path(table));
+    this.tables.set(table, { rows, bytes: size });
+    const storing = this.store(table, this.path(table));
+    // It is waited for at the end; not before something else may have failed.
+    storing.catch(() => undefined);
+    this.storing.push(storing);
+  }
+
+  /** Waits until nothing is being stored any more, whether it went well or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.storing);
+  }
+
+  /**
+   * Waits until all tables are stored.
+   *
+   * @throws what storing one of them failed with; Error when one was never added
+   */
+  async complete(): Promise<SnapshotManifest['tables']> {
+    await Promise.all(this.storing);
+    const entries = SNAPSHOT_TABLES.map((table) => {
+      const written = this.tables.get(table);
+      if (!written) throw new Error(`The snapshot lacks its table ${table}`);
+      return [table, written] as const;
+    });
+    return Object.fromEntries(entries) as SnapshotManifest['tables'];
+  }
+}
