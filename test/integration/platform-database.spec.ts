@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -74,6 +74,30 @@ describe('the embedded database', () => {
     const running = await startEmbeddedPostgres({ folder: home });
     expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await running.stop();
+  });
+
+  it('is made anew when the process that was making it for the first time was killed', async () => {
+    const isBegun = (): boolean =>
+      existsSync(home) &&
+      readdirSync(home).some((name) => name.startsWith('data') && existsSync(join(home, name, 'PG_VERSION')));
+    const child = forkStart(home);
+    const gone = new Promise((done) => child.once('exit', done));
+    while (!isBegun()) await new Promise((again) => setTimeout(again, 5));
+    child.kill('SIGKILL');
+    await gone;
+    const running = await startEmbeddedPostgres({ folder: home });
+    await query(running.url, 'create table kept (n int); insert into kept values (7)');
+    await running.stop();
+    const again = await startEmbeddedPostgres({ folder: home });
+    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    await again.stop();
+  });
+
+  it('says at once that its password is gone', async () => {
+    const first = await startEmbeddedPostgres({ folder: home });
+    await first.stop();
+    rmSync(join(home, 'connection.json'));
+    await expect(startEmbeddedPostgres({ folder: home })).rejects.toThrow(/has lost its password: put .* back/);
   });
 
   it('recovers when the server itself was killed', async () => {
@@ -207,7 +231,8 @@ interface Left {
 }
 
 /** Starts the embedded database in a process of its own, to be killed. Needs the built program. */
-function startInChild(home: string): Promise<Left> {
+/** A process of its own that starts the database of a folder and tells its address. */
+function forkStart(home: string): ChildProcess {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('../../dist/src/platform/database/embedded-postgres.js', import.meta.url).href)});
     const { url } = await startEmbeddedPostgres({ folder: ${JSON.stringify(home)} });
@@ -215,7 +240,11 @@ function startInChild(home: string): Promise<Left> {
     setInterval(() => undefined, 1000);`;
   const file = join(home, '..', `owner-${randomUUID()}.mjs`);
   writeFileSync(file, script);
-  const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
+
+function startInChild(home: string): Promise<Left> {
+  const child = forkStart(home);
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the process ended with ${code}`)));
     child.once('message', (url) => {

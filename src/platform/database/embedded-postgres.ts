@@ -6,7 +6,9 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -14,7 +16,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount, type PostgresAccount } from './postgres-account.js';
 import { findPostgres } from './postgres-binaries.js';
@@ -130,8 +132,15 @@ class PostgresHome {
       password: known?.password ?? randomBytes(24).toString('base64url'),
       owner: processIdentity(process.pid),
     };
-    if (!existsSync(join(account.dataDirectory, 'PG_VERSION'))) await this.initialise(account, settings.password);
+    const isMade = existsSync(join(account.dataDirectory, 'PG_VERSION'));
+    if (isMade && !known) {
+      throw new Error(
+        `The database in ${account.dataDirectory} has lost its password: put ${this.settingsFile} back, or start over with --fresh.`,
+      );
+    }
+    // Before the database that is made with it: killed in between, the next start knows its password.
     this.writeSettings(settings);
+    if (!isMade) await this.initialise(account, settings.password);
     this.step('starting PostgreSQL');
     const child = this.spawnServer(account, settings.port);
     const url = this.url(settings.password, settings.port);
@@ -144,19 +153,25 @@ class PostgresHome {
     return { url, stop: () => stopPostmaster(child.pid ?? 0) };
   }
 
+  /** Beside its place, and there once it is whole: killed in the middle, there is none, and not half of one. */
   private async initialise(account: PostgresAccount, password: string): Promise<void> {
     this.step('creating the database cluster');
-    rmSync(account.dataDirectory, { recursive: true, force: true });
-    mkdirSync(account.dataDirectory, { recursive: true, mode: 0o700 });
+    const parent = dirname(account.dataDirectory);
+    const begun = `${basename(account.dataDirectory)}.new-`;
+    for (const name of readdirSync(parent)) {
+      if (name.startsWith(begun)) rmSync(join(parent, name), { recursive: true, force: true });
+    }
+    const making = join(parent, `${begun}${randomBytes(6).toString('hex')}`);
+    mkdirSync(making, { mode: 0o700 });
     const { uid, gid } = account.identity;
     const owner = account.prefix.length > 0 ? ownerOf(account.prefix) : { uid, gid };
-    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(account.dataDirectory, owner.uid, owner.gid);
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(making, owner.uid, owner.gid);
     const passwordFile = join(tmpdir(), `reveal-${randomBytes(8).toString('hex')}`);
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
     try {
       const code = await this.run(account, account.binaries.initdb, [
-        `--pgdata=${account.dataDirectory}`,
+        `--pgdata=${making}`,
         `--username=${superuser}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
@@ -167,8 +182,11 @@ class PostgresHome {
         '--no-instructions',
       ]);
       if (code !== 0) throw new Error(this.explain('The database cluster could not be created'));
+      rmSync(account.dataDirectory, { recursive: true, force: true });
+      renameSync(making, account.dataDirectory);
     } finally {
       rmSync(passwordFile, { force: true });
+      rmSync(making, { recursive: true, force: true });
     }
   }
 
@@ -244,9 +262,12 @@ class PostgresHome {
     }
   }
 
+  /** Whole or not at all: without its password the database would be lost. */
   private writeSettings(settings: Settings): void {
-    writeFileSync(this.settingsFile, JSON.stringify(settings), { mode: 0o600 });
-    chmodSync(this.settingsFile, 0o600);
+    const written = `${this.settingsFile}.new`;
+    writeFileSync(written, JSON.stringify(settings), { mode: 0o600 });
+    chmodSync(written, 0o600);
+    renameSync(written, this.settingsFile);
   }
 }
 
