@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { PART_TABLE_NAMES, type PartTableName } from '../../core/extraction/columns.js';
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
-import { collectGarbage } from '../../platform/memory/collect-garbage.js';
+import { collectGarbage, collectGrownGarbage } from '../../platform/memory/collect-garbage.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import { isLargeData } from '../snapshot/large-data.js';
@@ -57,7 +57,10 @@ export class SnapshotAnalysis {
    */
   async build(snapshotId: string, data: AnalysedData): Promise<Built> {
     const local = await this.localParts(data.requestIds);
-    return this.uploads.whileReadingRests(isLargeData(local.facts), () => this.buildNow(snapshotId, data, local));
+    const isLarge = isLargeData(local.facts);
+    return this.uploads.whileReadingRests(isLarge, () =>
+      this.buildNow(snapshotId, data, local, isLarge ? collectGarbage : collectGrownGarbage),
+    );
   }
 
   /** Removes the files of a snapshot that got no row, or whose row is gone. */
@@ -77,7 +80,12 @@ export class SnapshotAnalysis {
     }
   }
 
-  private async buildNow(id: string, data: AnalysedData, { parts, folders }: LocalParts): Promise<Built> {
+  private async buildNow(
+    id: string,
+    data: AnalysedData,
+    { parts, folders }: LocalParts,
+    meanwhile: () => void,
+  ): Promise<Built> {
     const work = await this.files.workFolder();
     try {
       const out = join(work, 'out');
@@ -95,7 +103,7 @@ export class SnapshotAnalysis {
         const store: StoreTable = async (table, path) => {
           await this.storage.putFile(snapshotKey(data.projectId, id, table), path);
         };
-        return await buildSnapshot(db, { ...data, parts, fileNames }, out, { store, meanwhile: collectGarbage });
+        return await buildSnapshot(db, { ...data, parts, fileNames }, out, { store, meanwhile });
       } finally {
         database.close();
       }
