@@ -245,8 +245,12 @@ async function buildWhenChanged(name, sources, stampFile, build) {
   const isOld = () => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp;
   await aloneWhen(isOld, async () => {
     await step(`building the ${name}`, build);
-    mkdirSync(dirname(stampFile), { recursive: true });
-    writeFileSync(stampFile, stamp);
+    try {
+      mkdirSync(dirname(stampFile), { recursive: true });
+      writeFileSync(stampFile, stamp);
+    } catch (error) {
+      throw failureOf(error.message, `The ${name} could not be built`);
+    }
   });
 }
 
