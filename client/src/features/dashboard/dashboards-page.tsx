@@ -110,6 +110,11 @@ function Cards({ project }: { project: ProjectDetailsDto }) {
             />
           );
         })}
+        {!data && !error && typeof project.published === 'number' ? (
+          <li aria-hidden="true">
+            <PanelSkeleton height="120px" />
+          </li>
+        ) : null}
       </SimpleGrid>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data?.lastEvaluatedKey ? (

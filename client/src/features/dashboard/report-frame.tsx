@@ -73,11 +73,12 @@ function DashboardHead({ actions }: { actions: ReactNode }) {
 interface TitleProps {
   name: string;
   marks?: ReactNode;
-  lines: readonly string[];
+  lines?: readonly string[];
   children?: ReactNode;
 }
 
-function Title({ name, marks, lines, children }: TitleProps) {
+/** The head of a page of figures: also while they are on their way, and when they could not be had. */
+export function ReportTitle({ name, marks, lines = [], children }: TitleProps) {
   return (
     <Flex wrap="wrap" align="flex-start" justify="space-between" gap="3">
       <Stack gap="1" minW="0" flex="1 1 320px">
@@ -151,12 +152,12 @@ export function ReportFrame(props: Props) {
     [projectId, projectName, owned, state, act, data, chartScope, chosenData, chosenScope, shelf],
   );
 
-  if (!frame && failed) return <ErrorState error={charts.error ?? chosen.error} onRetry={retry} />;
+  const failure = failed ? <ErrorState error={charts.error ?? chosen.error} onRetry={retry} /> : null;
   if (!frame) {
     return (
       <Stack gap="4">
-        <Title name={name} marks={marks} lines={[]} />
-        <DashboardSkeleton />
+        <ReportTitle name={name} marks={marks} />
+        {failure ?? <DashboardSkeleton />}
       </Stack>
     );
   }
@@ -164,10 +165,10 @@ export function ReportFrame(props: Props) {
   return (
     <DashboardContext value={frame}>
       <Stack gap="4" data-loaded={!charts.isFetching && !chosen.isFetching ? '' : undefined}>
-        <Title name={name} marks={marks} lines={words.filterLines(frame.chosen, state.path)}>
+        <ReportTitle name={name} marks={marks} lines={words.filterLines(frame.chosen, state.path)}>
           {isEmpty ? null : <DashboardHead actions={actions} />}
-        </Title>
-        {failed ? <ErrorState error={charts.error ?? chosen.error} onRetry={retry} /> : null}
+        </ReportTitle>
+        {failure}
         {isEmpty ? (
           <EmptyState icon="shelf" title={words.t('empty.projectTitle')} text={words.t('empty.projectText')} />
         ) : (

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { useParams } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { useGuest } from '../../api/use-guest.js';
@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
+import { ReportTitle } from './report-frame.js';
 import { ShareButton } from './share-button.js';
 import { usePageParent } from '../../lib/page-context.js';
 import { useReportProject } from '../../components/report-project/use-report-project.js';
@@ -24,8 +25,14 @@ const PublishedReport = lazyPart(
 function LiteReport({ project }: { project: ProjectDetailsDto }) {
   const guest = useGuest({ kind: 'project', projectId: project.projectid });
   if (guest.status === 'closed') return <NotFoundView />;
-  if (guest.error) return <ErrorState error={guest.error} onRetry={guest.retry} />;
-  if (!guest.access) return <DashboardSkeleton />;
+  if (!guest.access) {
+    return (
+      <Stack gap="4">
+        <ReportTitle name={project.projName} />
+        {guest.error ? <ErrorState error={guest.error} onRetry={guest.retry} /> : <DashboardSkeleton />}
+      </Stack>
+    );
+  }
   return (
     <Dashboard
       projectId={project.projectid}

@@ -25,7 +25,7 @@ interface Props {
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <HStack gap="2">
+    <HStack gap="1.5">
       <Text textStyle="xs" color="fg.muted" aria-hidden="true">
         {label}
       </Text>
@@ -77,7 +77,7 @@ export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, 
   const { question, ask } = usePivot();
   return (
     // As narrow as it is, the whole row fits beside the fields on a desk of 1440.
-    <Flex wrap="wrap" gap="2" align="center" mb="2">
+    <Flex wrap="wrap" columnGap="1.5" rowGap="2" align="center" mb="2">
       <Labelled label={t('options.as')}>
         <Choice
           label={t('options.as')}
@@ -102,7 +102,7 @@ export function OptionsBar({ as, heat, foldable, onAs, onHeat, onFold, onReset, 
       <HStack ms="auto" gap="1">
         <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
           <Menu.Trigger asChild>
-            <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={t('options.more')}>
+            <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={t('options.more')}>
               <Icon name="more" size={16} />
             </IconButton>
           </Menu.Trigger>
