@@ -11,6 +11,7 @@ import {
   ObjectTooLargeError,
   type ObjectStorage,
 } from '../../src/platform/storage/object-storage.js';
+import { isOutage } from '../../src/reports/jobs/outage.js';
 import { parseStorageUrl } from '../../src/platform/storage/s3-place.js';
 import { s3Client, S3Storage } from '../../src/platform/storage/s3-storage.js';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';
@@ -51,10 +52,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each([
-  ['a folder', (): ObjectStorage => new DiskStorage(join(folder, 'disk'))],
-  ['an S3-compatible service', (): ObjectStorage => new S3Storage(parseStorageUrl(s3.url))],
-])('storage in %s', (_name, open) => {
+/** A bucket of a real service, in which these tests write: TEST_STORAGE_URL=s3://… (docs/operations.md). */
+const real = process.env['TEST_STORAGE_URL'];
+const services: [string, () => ObjectStorage][] = [
+  ['a folder', () => new DiskStorage(join(folder, 'disk'))],
+  ['an S3-compatible service', () => new S3Storage(parseStorageUrl(s3.url))],
+];
+if (real) services.push(['the service of TEST_STORAGE_URL', () => new S3Storage(parseStorageUrl(real))]);
+
+describe.each(services)('storage in %s', (_name, open) => {
   let storage: ObjectStorage;
   beforeAll(() => {
     storage = open();
@@ -143,6 +149,36 @@ describe('what killed processes left behind', () => {
     expect(await storage.removeLeftovers(new Date('2026-01-05'))).toBe(0);
     expect(await storage.removeLeftovers(new Date('2026-02-01'))).toBe(1);
     expect(s3.openUploads()).toBe(0);
+  });
+});
+
+describe('a service that took the connection and says nothing', () => {
+  const IDLE_MS = 200;
+
+  it('is asked again, and once it answers nothing is lost', async () => {
+    const storage = new S3Storage(parseStorageUrl(s3.url), IDLE_MS);
+    s3.fallSilent(1);
+    await storage.putStream('silent/one', Readable.from([Buffer.from('kept')]));
+    s3.fallSilent(1);
+    expect((await storage.getBytes('silent/one')).toString()).toBe('kept');
+  });
+
+  it('is given up in the end: whoever waits is told that it is away', async () => {
+    const storage = new S3Storage(parseStorageUrl(s3.url), IDLE_MS);
+    s3.fallSilent(100);
+    const failure: unknown = await storage.stat('silent/one').catch((error: unknown) => error);
+    s3.fallSilent(0);
+    expect(outcomeOf(failure).problem).toMatchObject({ status: 503, code: 'service.unavailable' });
+    expect(failure instanceof Error && isOutage(failure)).toBe(true);
+  });
+
+  it('is not waited for when it stops in the middle of an object', async () => {
+    const storage = new S3Storage(parseStorageUrl(s3.url), IDLE_MS);
+    await storage.putStream('silent/large', inChunks(pattern(megabyte)));
+    s3.fallSilent(1, 'half');
+    await expect(storage.getBytes('silent/large')).rejects.toThrow();
+    expect(await storage.getBytes('silent/large')).toHaveLength(megabyte);
+    await storage.deletePrefix('silent/');
   });
 });
 

@@ -8,6 +8,8 @@ export interface FakeS3 {
   objects: Map<string, Buffer>;
   /** Uploads in parts that were begun and neither completed nor aborted. */
   openUploads(): number;
+  /** The next requests are taken and never answered; with `half`, answers to reads stop in the middle of the body. */
+  fallSilent(requests: number, half?: 'half'): void;
   stop(): Promise<void>;
 }
 
@@ -24,6 +26,8 @@ class Bucket {
   readonly metadata = new Map<string, [string, string][]>();
   readonly uploads = new Map<string, { key: string; parts: Map<number, Part>; metadata: [string, string][] }>();
   private next = 1;
+  /** Reads whose answer stops in the middle. */
+  halves = 0;
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://s3');
@@ -93,6 +97,10 @@ class Bucket {
       etag: etag(found),
       ...Object.fromEntries(this.metadata.get(key) ?? []),
     });
+    if (request.method === 'GET' && this.halves > 0) {
+      this.halves -= 1;
+      return void response.write(body.subarray(0, body.length / 2));
+    }
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
@@ -159,7 +167,12 @@ function unchunked(request: IncomingMessage, body: Buffer): Buffer {
 /** Starts it on a free port. */
 export async function startFakeS3(): Promise<FakeS3> {
   const bucket = new Bucket();
+  let silent = 0;
   const server: Server = createServer((request, response) => {
+    if (silent > 0) {
+      silent -= 1;
+      return;
+    }
     bucket.answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -169,6 +182,10 @@ export async function startFakeS3(): Promise<FakeS3> {
     url: `s3://key:secret@127.0.0.1/bucket?region=us-east-1&endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`,
     objects: bucket.objects,
     openUploads: () => bucket.uploads.size,
+    fallSilent: (requests, half) => {
+      if (half) bucket.halves = requests;
+      else silent = requests;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -51,6 +51,11 @@ describe('what is answered for an error', () => {
     },
   );
 
+  it('is 503 when the storage took the connection and said nothing', () => {
+    const silence = Object.assign(new Error('socket timed out'), { name: 'TimeoutError' });
+    expect(outcomeOf(silence).problem).toMatchObject({ status: 503, code: 'service.unavailable' });
+  });
+
   it('tells nothing of an unexpected error', () => {
     const { problem, unexpected } = outcomeOf(coded('EWHATEVER'));
     expect(problem).toMatchObject({ status: 500, code: 'service.failed' });

@@ -79,13 +79,17 @@ export function outcomeOf(error: unknown): Outcome {
     if (code === 'ENOSPC' || code === 'EDQUOT') {
       return { ...plain(507, 'The storage is full; nothing was kept of this upload.'), unexpected: true };
     }
-    if (unavailable.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
-      const answer = plain(503, 'The database or the queue does not answer; try again in a moment.');
+    if (unavailable.has(code) || isSilence(error)) {
+      const answer = plain(503, 'The database, the queue or the storage does not answer; try again in a moment.');
       return { ...answer, headers: { 'retry-after': '5' }, unexpected: true };
     }
   }
   return { ...plain(500, 'Something went wrong here; it was recorded.', 'service.failed'), unexpected: true };
 }
+
+/** No answer came from the database, or from the storage in the time it has. */
+const isSilence = ({ name, message }: Error): boolean =>
+  name === 'TimeoutError' || /Connection terminated|timeout exceeded when trying to connect/.test(message);
 
 function ofAppError(error: AppError): Outcome {
   const { problem } = plain(error.status, error.detail, error.code);

@@ -42,7 +42,7 @@ export interface ObjectStorage {
   localPath(key: string): string | null;
   /** Removes half-written objects that nobody has touched since a time. Returns how many. */
   removeLeftovers(before: Date): Promise<number>;
-  /** Resolves when the storage answers. */
+  /** Resolves when the storage answers. @throws StorageSettingError when it refuses what the settings say */
   ping(): Promise<void>;
 }
 

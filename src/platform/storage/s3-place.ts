@@ -1,3 +1,5 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+
 /** Where a bucket is and how to get in. */
 export interface S3Place {
   bucket: string;
@@ -20,5 +22,23 @@ export function parseStorageUrl(url: string): S3Place {
     region: address.searchParams.get('region') ?? 'us-east-1',
     ...(address.host === 'aws' && !address.searchParams.has('endpoint') ? {} : { endpoint }),
     ...(accessKeyId ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  };
+}
+
+const CONNECT_MS = 5000;
+/** A service that says nothing for so long is taken to be gone; the request is then tried again. */
+const IDLE_MS = 60_000;
+
+/**
+ * How every client talks to the service: path style, which all of them understand; no checksums beyond what a call
+ * demands, which not all do; and never waiting without end for one that took the connection and does not answer.
+ */
+export function clientConfig({ bucket: _bucket, ...place }: S3Place, idleMs = IDLE_MS): S3ClientConfig {
+  return {
+    ...place,
+    forcePathStyle: place.endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: Math.min(CONNECT_MS, idleMs), socketTimeout: idleMs },
   };
 }

@@ -18,21 +18,17 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { limitBytes } from './disk-storage.js';
-import type { S3Place } from './s3-place.js';
+import { clientConfig, type S3Place } from './s3-place.js';
+import { settingProblem } from './s3-problem.js';
 import { checkKey, ObjectMissingError, type ByteRange, type ObjectStat, type ObjectStorage } from './object-storage.js';
 
 const partBytes = 8 * 1024 * 1024;
 
-/** The S3 client for a place; path style, which every compatible service understands. */
-export function s3Client(place: S3Place): S3Client {
-  return new S3Client({
-    region: place.region,
-    endpoint: place.endpoint,
-    credentials: place.credentials,
-    forcePathStyle: place.endpoint !== undefined,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+const PING_MS = 10_000;
+
+/** The S3 client for a place. */
+export function s3Client(place: S3Place, idleMs?: number): S3Client {
+  return new S3Client(clientConfig(place, idleMs));
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -44,8 +40,12 @@ export class S3Storage implements ObjectStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor(place: S3Place) {
-    this.client = s3Client(place);
+  /** @param idleMs how long the service may say nothing before a request is given up and tried again */
+  constructor(
+    private readonly place: S3Place,
+    idleMs?: number,
+  ) {
+    this.client = s3Client(place, idleMs);
     this.bucket = place.bucket;
   }
 
@@ -142,7 +142,12 @@ export class S3Storage implements ObjectStorage {
   }
 
   async ping(): Promise<void> {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
+    try {
+      const abortSignal = AbortSignal.timeout(PING_MS);
+      await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal });
+    } catch (error) {
+      throw settingProblem(error, this.place) ?? error;
+    }
   }
 
   private object(key: string): { Bucket: string; Key: string } {

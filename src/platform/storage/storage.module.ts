@@ -4,6 +4,7 @@ import { dataFolder } from '../config/load-config.js';
 import { DiskStorage } from './disk-storage.js';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
 import { parseStorageUrl } from './s3-place.js';
+import { StorageCheck } from './storage-check.js';
 import { StorageCleaner } from './storage-cleaner.js';
 import { StorageLinks } from './storage-links.js';
 import { StorageRoutes } from './storage-routes.js';
@@ -27,6 +28,7 @@ export async function openStorage(config: AppConfig): Promise<ObjectStorage> {
     TusUploads,
     StorageRoutes,
     StorageCleaner,
+    StorageCheck,
   ],
   exports: [OBJECT_STORAGE, StorageLinks, UploadListeners, StorageRoutes],
 })

@@ -10,7 +10,7 @@ import { AppConfig } from '../config/app-config.js';
 import { dataFolder } from '../config/load-config.js';
 import { outcomeOf } from '../errors/problem.js';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
-import { parseStorageUrl } from './s3-place.js';
+import { clientConfig, parseStorageUrl } from './s3-place.js';
 import { LinkInvalidError } from './signed-link.js';
 import { StorageLinks } from './storage-links.js';
 import { AlreadyUploadedError, UploadListeners } from './upload-listeners.js';
@@ -127,15 +127,7 @@ export class TusUploads {
       partSize: 8 * 1024 * 1024,
       useTags: false,
       expirationPeriodInMilliseconds: abandonedAfterMs,
-      s3ClientConfig: {
-        bucket: place.bucket,
-        region: place.region,
-        endpoint: place.endpoint,
-        credentials: place.credentials,
-        forcePathStyle: place.endpoint !== undefined,
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-      },
+      s3ClientConfig: { bucket: place.bucket, ...clientConfig(place) },
     });
   }
 
