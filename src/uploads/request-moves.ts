@@ -71,6 +71,14 @@ export class RequestMoves {
     return this.transactions.run((transaction) => this.fail(transaction, request, failure));
   }
 
+  /** Whether it makes sense to try again what needs the storage. */
+  async storageAnswers(): Promise<boolean> {
+    return this.storage.ping().then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** `processing → complete`, the project with it. */
   async complete(
     transaction: Transaction,

@@ -204,6 +204,23 @@ describe('a batch', () => {
 });
 
 describe('the reconciler', () => {
+  it('uses up no try while the storage is away', async () => {
+    const attempts = 'SELECT attempt FROM request_batches WHERE request_id = $1';
+    await app.database.query('UPDATE request_batches SET attempt = $2 WHERE request_id = $1', [
+      request.requestid,
+      MAX_ATTEMPTS,
+    ]);
+    const away = vi.spyOn(storage, 'ping').mockRejectedValue(new Error('connect ECONNREFUSED'));
+    try {
+      await app.app.get(UploadsReconciler).reconcile();
+      expect(away).toHaveBeenCalled();
+    } finally {
+      away.mockRestore();
+    }
+    expect((await requestOf(ada, request)).requeststatus).toBe('processing');
+    expect(await app.database.query(attempts, [request.requestid])).toEqual([{ attempt: MAX_ATTEMPTS }]);
+  });
+
   it('gives a request up whose step was tried too often', async () => {
     const queued = 'SELECT attempt FROM request_batches WHERE request_id = $1';
     await app.database.query('UPDATE request_batches SET attempt = $2 WHERE request_id = $1', [

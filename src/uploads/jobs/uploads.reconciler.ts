@@ -51,6 +51,8 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
   }
 
   async reconcile(): Promise<void> {
+    // While the storage is away every try would only be used up: a request waits for it, however long that takes.
+    if (!(await this.moves.storageAnswers())) return;
     for (const request of await this.requests.processing()) {
       await this.resume(request).catch((error: unknown) =>
         this.logger.warn({ err: error, requestId: request.id }, 'a request could not be taken up, later again'),
