@@ -277,6 +277,27 @@ describe('the upload', () => {
     expect((await projects()).find(({ projName }) => projName === 'Broken off')?.status).toBe('complete');
   });
 
+  it('is paused and goes on, and is not offered to a second tab meanwhile', async () => {
+    let isHeld = true;
+    await page.route('**/storage/tus**', (route) => (isHeld ? undefined : route.continue()));
+    await startUpload(planograms(), 'Paused');
+    await wizard().getByText('Sending the archive').waitFor();
+    await inWizard('Pause').click();
+    await wizard().getByText('Paused. What was sent is kept.').waitFor();
+    await expectAccessible(page);
+    const second = await page.context().newPage();
+    await second.goto(`${program.url}/reveallite`);
+    await second.getByRole('link', { name: /^Demo: 24 stores/ }).waitFor();
+    await still(second);
+    expect(await second.getByRole('region', { name: 'An upload was interrupted' }).count()).toBe(0);
+    await second.close();
+    isHeld = false;
+    await inWizard('Resume').click();
+    await inWizard('Submit').waitFor();
+    await inWizard('Cancel').click();
+    await wizard().waitFor({ state: 'detached' });
+  });
+
   it('warns before leaving the page while it is under way', async () => {
     await page.goto(program.url);
     await page.getByRole('link', { name: 'Reveal Lite' }).first().click();
