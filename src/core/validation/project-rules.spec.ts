@@ -28,7 +28,7 @@ const planogram = (fileNo: number, change: Partial<PlanogramRow> = {}): Planogra
 });
 
 const variant = (productKey: string, change: Partial<ProductVariant> = {}): ProductVariant => ({
-  ...{ productKey, fileNo: 1, line: 4, files: 1, name: 'Chips', brand: 'Crisp', manufacturer: 'Acme' },
+  ...{ productKey, fileNo: 1, line: 4, name: 'Chips', brand: 'Crisp', manufacturer: 'Acme' },
   ...{ width: 20, height: 30, depth: 8 },
   ...change,
 });

@@ -39,8 +39,6 @@ export interface ProductVariant {
   /** The first row that says so. */
   readonly fileNo: number;
   readonly line: number;
-  /** How many files say so. */
-  readonly files: number;
   readonly name: string | null;
   readonly brand: string | null;
   readonly manufacturer: string | null;
@@ -51,7 +49,7 @@ export interface ProductVariant {
 }
 
 /** A product as it counts in reports: its attributes resolved over all sources. */
-export interface ResolvedProduct extends Omit<ProductVariant, 'files'> {
+export interface ResolvedProduct extends ProductVariant {
   readonly upc: string | null;
   readonly category: string | null;
   readonly subcategory: string | null;

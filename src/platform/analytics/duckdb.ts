@@ -104,6 +104,8 @@ export class AnalyticsDatabase {
       memory_limit: `${options.memoryLimitMb}MB`,
       threads: String(options.threads),
       preserve_insertion_order: 'true',
+      // The system keeps files that are read often; DuckDB would fill all memory that it may take with them once more.
+      enable_external_file_cache: 'false',
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
     });

@@ -18,15 +18,16 @@ const PROJECT_COLUMNS: readonly ColumnDefinition[] = [
 ];
 const RULES = [
   { name: 'rule', type: 'text', nullable: false },
-  { name: 'rule_no', type: 'int', nullable: false },
   { name: 'severity', type: 'text', nullable: false },
-  { name: 'severity_no', type: 'int', nullable: false },
+  { name: 'rank', type: 'int', nullable: false },
   { name: 'object', type: 'text', nullable: false },
 ] as const;
 const SEVERITY_NO: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
 /** Rows that are held before they go into the database, which spills what does not fit its memory. */
 const ROWS_AT_ONCE = 10_000;
+/** More than a project has files. */
+const FILES_MOST = 4_294_967_296;
 
 /** What the rules across files found, and the files that could not be read: as many as there are, but few in memory. */
 export class ProjectFindings {
@@ -64,6 +65,13 @@ export class ProjectFindings {
   }
 }
 
+/** The place of each rule of the catalogue when the weightier come first, and those of one weight in its order. */
+function ranks(): Int32Array {
+  const weights = CATALOGUE.map(({ severity }, index) => SEVERITY_NO[severity] * CATALOGUE.length + index);
+  const sorted = Int32Array.from(weights).sort();
+  return Int32Array.from(weights, (weight) => sorted.indexOf(weight));
+}
+
 /**
  * Makes `found`: all findings with the rule they are of, where they stand in words, and their identity (the same as
  * `findingIdentity` gives, hashed). The subject of products counts under the key that a match gave it.
@@ -75,9 +83,8 @@ export async function gatherFindings(db: AnalyticsConnection): Promise<void> {
     RULES,
     {
       rule: texts(CATALOGUE.map(({ id }) => id)),
-      rule_no: Int32Array.from(CATALOGUE, (_, index) => index),
       severity: texts(CATALOGUE.map(({ severity }) => severity)),
-      severity_no: Int32Array.from(CATALOGUE, ({ severity }) => SEVERITY_NO[severity]),
+      rank: ranks(),
       object: texts(CATALOGUE.map(({ object }) => object)),
     },
     CATALOGUE.length,
@@ -88,7 +95,7 @@ export async function gatherFindings(db: AnalyticsConnection): Promise<void> {
        SELECT f.*, NULL::VARCHAR AS list, j.file_name FROM all_file_findings f JOIN judged_files j USING (file_no)
        UNION ALL BY NAME
        SELECT * FROM project_findings)
-     SELECT e.rule, r.rule_no, r.severity, r.severity_no, r.object, e.file_no, e.file_name, e.planogram_no,
+     SELECT e.rule, ${PLACE} AS place, r.severity, r.object, e.file_no, e.file_name, e.planogram_no,
        nullif(g.name, '') AS planogram_name, coalesce(s.store_key, g.store_key) AS store_key,
        coalesce(s.store_number, g.store_number) AS store_number, g.category, e.line, e.record, e.cell, e.found,
        e.fixture_no, e.position_no,
@@ -108,32 +115,64 @@ const IDENTITY = `left(md5(concat(e.rule, chr(31), coalesce(e.list, e.file_name,
   coalesce(e.planogram_no::VARCHAR, ''), chr(31), coalesce(e.subject, ''), chr(31),
   coalesce(e.cell::VARCHAR, ''), chr(31), coalesce(e.side, ''))), 16)`;
 
-/** @param previous the findings of the validation before; null: there is none, and nothing is new */
+/**
+ * Where a finding stands by rule, list and file, the first three of its order, as one number. Findings without a list
+ * come before those of one, findings without a file before those of the first.
+ */
+const PLACE = `(r.rank * 4 + CASE e.list WHEN 'products' THEN 1 WHEN 'stores' THEN 2 ELSE 0 END) * ${FILES_MOST}
+  + coalesce(e.file_no + 1, 0)`;
+
+/** By weight, rule and place, so that a validation of the same data is the same file. */
+const ORDER = ['place', 'planogram_no', 'line', 'cell', 'position_no', 'subject']
+  .map((column) => `${column} NULLS FIRST`)
+  .join(', ');
+
+/**
+ * Writes `found` in its order, and makes `lost`: by rule the findings that are gone since the validation before.
+ *
+ * @param previous the findings of the validation before; null: there is none, and nothing is new
+ */
 export async function writeFindings(db: AnalyticsConnection, path: string, previous: string | null): Promise<void> {
-  if (previous === null) await db.run('CREATE TABLE before (rule VARCHAR, identity VARCHAR, findings INTEGER)');
-  else {
-    await db.run(
-      `CREATE TABLE before AS
-       SELECT rule, identity, count(*)::INTEGER AS findings FROM read_parquet($1) GROUP BY rule, identity`,
-      [previous],
-    );
-  }
-  const isNew = previous === null ? 'false' : 'nth > coalesce(b.findings, 0)';
+  // A table on the way: to order and write, or to order and compare at once, takes memory for both.
+  await db.run(`CREATE TABLE ordered AS FROM found ORDER BY ${ORDER}`);
+  await compare(db, previous);
+  const isNew = previous === null ? 'false AS is_new' : 'n.is_new';
   await db.copyToParquet(
-    `(SELECT (row_number() OVER (ORDER BY ${ORDER}))::INTEGER AS finding_no,
-        f.* EXCLUDE (rule_no, severity_no, nth), ${isNew} AS is_new
-      FROM (SELECT *, row_number() OVER (PARTITION BY identity ORDER BY ${ORDER}) AS nth FROM found) f
-      LEFT JOIN before b ON b.rule = f.rule AND b.identity = f.identity
-      ORDER BY finding_no)`,
+    `(SELECT (row_number() OVER ())::INTEGER AS finding_no, o.* EXCLUDE (place), ${isNew}
+      FROM ordered o ${previous === null ? '' : 'POSITIONAL JOIN news n'})`,
     path,
     { rowGroupRows: 30_720 },
   );
 }
 
-/** By weight, rule and place, so that a validation of the same data is the same file. */
-const ORDER = ['severity_no', 'rule_no', 'list', 'file_no', 'planogram_no', 'line', 'cell', 'position_no', 'subject']
-  .map((column) => `${column} NULLS FIRST`)
-  .join(', ');
+/** Makes `news`, row for row whether the finding in `ordered` is new, and `lost`. */
+async function compare(db: AnalyticsConnection, previous: string | null): Promise<void> {
+  if (previous === null) return db.run('CREATE TABLE lost (rule VARCHAR, gone INTEGER)');
+  const identity = `('0x' || identity)::UBIGINT AS identity`;
+  await db.run(
+    `CREATE TABLE before AS
+     SELECT rule, identity, count(*)::INTEGER AS findings FROM (SELECT rule, ${identity} FROM read_parquet($1))
+     GROUP BY rule, identity`,
+    [previous],
+  );
+  await db.run(
+    `CREATE TABLE news AS
+     SELECT nth > coalesce(b.findings, 0) AS is_new
+     FROM (
+       SELECT nr, rule, identity, row_number() OVER (PARTITION BY identity ORDER BY nr) AS nth
+       FROM (SELECT rowid AS nr, rule, ${identity} FROM ordered)) o
+     LEFT JOIN before b USING (rule, identity) ORDER BY nr`,
+  );
+  await db.run(
+    `CREATE TABLE lost AS
+     SELECT b.rule, sum(greatest(b.findings - coalesce(a.findings, 0), 0))::INTEGER AS gone
+     FROM before b LEFT JOIN (
+       SELECT rule, identity, count(*) AS findings FROM (SELECT rule, ${identity} FROM ordered) GROUP BY rule, identity) a
+       USING (rule, identity)
+     GROUP BY b.rule`,
+  );
+  await db.run('DROP TABLE before');
+}
 
 /** What a rule found, of the findings that are kept. */
 export interface KeptCounts {
@@ -146,7 +185,7 @@ export interface KeptCounts {
   readonly gone: number;
 }
 
-/** Of every rule that has findings, or had some. */
+/** Of every rule that has findings, or had some; `lost` says of those that are gone. */
 export async function keptCounts(db: AnalyticsConnection, path: string): Promise<KeptCounts[]> {
   return db.query<KeptCounts & Record<string, string | number>>(
     `WITH now AS (
@@ -154,11 +193,7 @@ export async function keptCounts(db: AnalyticsConnection, path: string): Promise
          count(DISTINCT (file_no, planogram_no)) FILTER (WHERE planogram_no IS NOT NULL)::INTEGER AS planograms,
          count(DISTINCT coalesce(store_key, CASE WHEN object = 'str' THEN subject END))::INTEGER AS stores,
          count_if(is_new)::INTEGER AS added
-       FROM read_parquet($1) GROUP BY rule),
-     after AS (SELECT rule, identity, count(*) AS findings FROM read_parquet($1) GROUP BY rule, identity),
-     lost AS (
-       SELECT b.rule, sum(greatest(b.findings - coalesce(a.findings, 0), 0))::INTEGER AS gone
-       FROM before b LEFT JOIN after a USING (rule, identity) GROUP BY b.rule)
+       FROM read_parquet($1) GROUP BY rule)
      SELECT rule, coalesce(kept, 0) AS kept, coalesce(files, 0) AS files, coalesce(planograms, 0) AS planograms,
        coalesce(stores, 0) AS stores, coalesce(added, 0) AS added, coalesce(gone, 0) AS gone
      FROM now FULL JOIN lost USING (rule) ORDER BY rule`,

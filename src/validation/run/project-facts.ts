@@ -14,6 +14,11 @@ type Row<Of> = Of & AnalyticsRow;
 
 /** Ways to describe a product that are looked at; two that differ are a finding already. */
 const VARIANTS_MOST = 50;
+/** A row's file and line in one whole number, in their order: a least one takes a fraction of a struct's time. */
+const LINES_A_FILE = 4_294_967_296;
+const PLACE = `file_no::BIGINT * ${LINES_A_FILE} + line`;
+const FILE_OF = `(place // ${LINES_A_FILE})::INTEGER`;
+const LINE_OF = `(place % ${LINES_A_FILE})::INTEGER`;
 /** Rows that rules about movement judge; the rest of a rule is counted. */
 export const MOVEMENTS_MOST = 100_000;
 
@@ -31,49 +36,49 @@ export function planogramRows(db: AnalyticsConnection): Promise<Omit<PlanogramRo
 }
 
 /**
+ * Makes `product_ways`: each way in which files describe a product, with the first row that says so. The millions of
+ * Product rows pass by once; nearly all of them say the same of a product, so that little is held.
+ */
+export async function addProductWays(db: AnalyticsConnection): Promise<void> {
+  await db.run(
+    `CREATE TABLE product_ways AS
+     SELECT product_key, name, brand, manufacturer, width, height, depth, min(${PLACE}) AS place
+     FROM product_rows WHERE product_key IS NOT NULL GROUP BY ALL`,
+  );
+}
+
+/**
  * The ways in which files describe a product that is described in more than one; of many the first, and those with the
  * smallest and the largest side. Products that all files agree on are left out: no rule has anything to say of them.
  */
 export async function productVariants(db: AnalyticsConnection): Promise<ProductVariant[]> {
   const extremes = ['width', 'height', 'depth'].flatMap((side) => [
-    `row_number() OVER (PARTITION BY "productKey" ORDER BY ${side} NULLS LAST, "fileNo", line) = 1`,
-    `row_number() OVER (PARTITION BY "productKey" ORDER BY ${side} DESC NULLS LAST, "fileNo", line) = 1`,
+    `row_number() OVER (PARTITION BY product_key ORDER BY ${side} NULLS LAST, place) = 1`,
+    `row_number() OVER (PARTITION BY product_key ORDER BY ${side} DESC NULLS LAST, place) = 1`,
   ]);
-  const said = 'product_key, name, brand, manufacturer, width, height, depth';
-  await db.run(
-    `CREATE TABLE differing_keys AS
-     SELECT product_key FROM (SELECT DISTINCT ${said} FROM product_rows WHERE product_key IS NOT NULL)
-     GROUP BY product_key HAVING count(*) > 1`,
-  );
-  // Files are counted for these alone: to tell apart those of all products takes memory for each product of each file.
   return db.query<Row<ProductVariant>>(
-    `WITH said AS (
-       SELECT product_key AS "productKey", name, brand, manufacturer, width, height, depth,
-         count(DISTINCT file_no)::INTEGER AS files, min({file_no: file_no, line: line}) AS first
-       FROM product_rows SEMI JOIN differing_keys USING (product_key) GROUP BY ALL),
-     placed AS (SELECT * EXCLUDE (first), first.file_no AS "fileNo", first.line AS line FROM said)
-     SELECT * FROM placed
-     QUALIFY row_number() OVER (PARTITION BY "productKey" ORDER BY "fileNo", line) <= ${VARIANTS_MOST}
-       OR ${extremes.join(' OR ')}
-     ORDER BY "fileNo", line, "productKey"`,
+    `SELECT product_key AS "productKey", ${FILE_OF} AS "fileNo", ${LINE_OF} AS line, name, brand, manufacturer, width,
+       height, depth
+     FROM (
+       SELECT *, count(*) OVER (PARTITION BY product_key) AS ways FROM product_ways
+       QUALIFY ways > 1 AND (row_number() OVER (PARTITION BY product_key ORDER BY place) <= ${VARIANTS_MOST}
+         OR ${extremes.join(' OR ')}))
+     ORDER BY place, product_key`,
   );
 }
 
 /** Products as they count in reports, where each stands first. */
 export function resolvedProducts(db: AnalyticsConnection): Promise<ResolvedProduct[]> {
   return db.query<Row<ResolvedProduct>>(
-    `WITH named AS (
-       SELECT product_key, min({file_no: file_no, line: line}) AS place FROM product_rows WHERE product_key IS NOT NULL GROUP BY 1),
+    `WITH named AS (SELECT product_key, min(place) AS place FROM product_ways GROUP BY 1),
+     unnamed AS (SELECT product_id FROM products ANTI JOIN named USING (product_key) WHERE product_id > 0),
      placed AS (
-       SELECT f.product_id, min({file_no: g.file_no, line: g.line}) AS place
-       FROM facts f JOIN planograms g USING (planogram_id)
-       WHERE f.product_id > 0 AND f.product_id NOT IN (
-         SELECT product_id FROM products p SEMI JOIN named USING (product_key))
-       GROUP BY 1)
-     SELECT p.product_key AS "productKey", coalesce(named.place.file_no, placed.place.file_no, 0) AS "fileNo",
-       coalesce(named.place.line, placed.place.line, 0) AS line, p.name, p.brand, p.manufacturer, p.width, p.height,
-       p.depth, p.upc, p.category, p.subcategory, p.package, p.placed
+       SELECT product_id, min(planogram_id) AS planogram_id FROM facts SEMI JOIN unnamed USING (product_id) GROUP BY 1)
+     SELECT p.product_key AS "productKey", coalesce(${FILE_OF}, g.file_no, 0)::INTEGER AS "fileNo",
+       coalesce(${LINE_OF}, g.line, 0)::INTEGER AS line, p.name, p.brand, p.manufacturer, p.width, p.height, p.depth,
+       p.upc, p.category, p.subcategory, p.package, p.placed
      FROM products p LEFT JOIN named USING (product_key) LEFT JOIN placed USING (product_id)
+     LEFT JOIN planograms g USING (planogram_id)
      WHERE p.product_id > 0 ORDER BY "fileNo", line, "productKey"`,
   );
 }
@@ -85,6 +90,9 @@ const MOVING = `
   FROM facts f JOIN planograms g USING (planogram_id) JOIN products p USING (product_id)
   WHERE f.product_id > 0`;
 
+/** Between which shares of the values an estimate looks for the median; one that is further off costs a sort. */
+const MIDDLE = [0.47, 0.53] as const;
+
 /**
  * Median weekly movement above 0 by category. A median of millions that a database computes stands in memory whole; so
  * an estimate says between which values it lies, and those alone are read in order and counted down to the middle.
@@ -92,8 +100,9 @@ const MOVING = `
 export async function movementMedians(db: AnalyticsConnection): Promise<Map<string, number>> {
   await db.run(
     `CREATE TABLE movement_spans AS
-     SELECT category, approx_quantile(movement, 0.45) AS low, approx_quantile(movement, 0.55) AS high FROM (${MOVING})
-     WHERE movement > 0 AND category IS NOT NULL GROUP BY category`,
+     SELECT category, ends[1] AS low, ends[2] AS high FROM (
+       SELECT category, approx_quantile(movement, [${MIDDLE.join(', ')}]) AS ends FROM (${MOVING})
+       WHERE movement > 0 AND category IS NOT NULL GROUP BY category)`,
   );
   const moving = `(SELECT m.category, m.movement, s.low, s.high FROM (${MOVING}) m JOIN movement_spans s USING (category)
     WHERE m.movement > 0)`;
@@ -159,11 +168,12 @@ export async function suspects(
   );
   await db.run(
     `CREATE TABLE price_ends AS
+     WITH differing AS (
+       SELECT product_key FROM (${MOVING}) GROUP BY product_key HAVING max(price) > min(price) * ${limits.priceTimes})
      SELECT product_key,
        min({price: price, file_no: file_no, planogram_no: planogram_no, line: line}) AS low,
        min({price: -price, file_no: file_no, planogram_no: planogram_no, line: line}) AS high
-     FROM (${MOVING}) WHERE price IS NOT NULL GROUP BY product_key
-     HAVING max(price) > min(price) * ${limits.priceTimes}`,
+     FROM (${MOVING}) SEMI JOIN differing USING (product_key) WHERE price IS NOT NULL GROUP BY product_key`,
   );
   const [counted] = await db.query<{ rows: number }>('SELECT count(*)::INTEGER AS rows FROM fast');
   const rows = await db.query<Row<MovementRow>>(
@@ -178,6 +188,13 @@ export async function suspects(
      ORDER BY "fileNo", "planogramNo", line, "productKey"`,
   );
   return { rows, aboveMedian: counted?.rows ?? 0 };
+}
+
+/** Drops the tables that only rules needed. */
+export async function forgetFacts(db: AnalyticsConnection): Promise<void> {
+  for (const table of ['movement_spans', 'medians', 'fast', 'price_ends', 'product_ways']) {
+    await db.run(`DROP TABLE ${table}`);
+  }
 }
 
 /** What was judged, in numbers. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { periodSpan } from '../../core/periods/period.js';
+import { KEPT_PER_RULE } from '../../core/validation/check-file.js';
+import type { ValidationLimits } from '../../core/validation/limits.js';
 import { PROJECT_RULES } from '../../core/validation/project-rules.js';
 import type { ProjectSubject } from '../../core/validation/project-subject.js';
 import { REFUSED_FILE } from '../../core/validation/verdict.js';
@@ -29,7 +31,9 @@ import {
   writeSubjects,
 } from './findings-table.js';
 import {
+  addProductWays,
   fileKeys,
+  forgetFacts,
   judgedTotals,
   movementMedians,
   planogramRows,
@@ -40,13 +44,13 @@ import {
 import { nameTables, type RunSources } from './run-tables.js';
 import { StandingLists } from './standing-lists.js';
 
-/** Memory of one run at least; what does not fit is spilled to disk. */
-const MEMORY_LIMIT_MB = 96;
 /**
- * With less for its rows the database spills without end: 64 MB for 3.1 million rows of planogram × product and 96 MB for
- * 5.1 million did not end in minutes, 96 and 192 MB took 4 and 7 s.
+ * Memory of one run; what does not fit is spilled to disk. All but the findings passes by, however large the project is;
+ * those are put in order, for which the database must hold a part of each run that it spilled: this is enough for a
+ * million (200,000 are usual for 27,000 files), with four it gave up.
  */
-const MEMORY_MB_A_MILLION_ROWS = 50;
+const MEMORY_LIMIT_MB = 96;
+const MEMORY_MB_A_MILLION_FINDINGS = 96;
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
 /** Findings of a rule across files that are kept; the rest is counted. */
@@ -97,7 +101,7 @@ export class ProjectJudge {
       collectGarbage();
       const database = await AnalyticsDatabase.open({
         folders: [work, ...folders, ...(previous?.folders ?? [])],
-        memoryLimitMb: Math.max(MEMORY_LIMIT_MB, Math.ceil((analysis.factRows / 1e6) * MEMORY_MB_A_MILLION_ROWS)),
+        memoryLimitMb: memoryFor(sources),
         threads: THREADS,
         spillFolder: join(work, 'spill'),
         spillLimitMb: SPILL_LIMIT_MB,
@@ -120,9 +124,10 @@ export class ProjectJudge {
 
   private async judgeIn(db: AnalyticsConnection, { project, sources, refused, out, previous }: RunIn) {
     await nameTables(db, sources);
-    const subject = await this.subject(db, project, sources);
-    const names = new Map([...sources.files, ...refused].map(({ fileNo, name }) => [fileNo, name]));
-    const trueCounts = await judgeAll(subject.subject, sources, refused, await ProjectFindings.open(db, names));
+    const { trueCounts, limits, aboveMedian } = await this.judgeRows(db, project, sources, refused);
+    // What the rules read is let go before the database puts their findings in order.
+    await forgetFacts(db);
+    collectGarbage();
     await gatherFindings(db);
     await writeFindings(db, pathIn(out, 'findings'), previous?.findings ?? null);
     const kept = await keptCounts(db, pathIn(out, 'findings'));
@@ -130,7 +135,7 @@ export class ProjectJudge {
     const paths = { products: pathIn(out, 'products'), planograms: pathIn(out, 'planograms') };
     await writeSubjects(db, paths, { products: products !== null, stores: stores !== null });
     const rules = kept.map((counts): RuleOutcome => {
-      const atLeast = counts.rule === 'M04' ? subject.aboveMedian : 0;
+      const atLeast = counts.rule === 'M04' ? aboveMedian : 0;
       const findings = counts.kept === 0 ? 0 : Math.max(trueCounts.get(counts.rule) ?? 0, counts.kept, atLeast);
       return { ...counts, findings };
     });
@@ -139,7 +144,20 @@ export class ProjectJudge {
       refused: refused.length,
       ...(await judgedTotals(db)),
     };
-    return { limits: subject.subject.limits, rules, totals, previousId: previous?.id ?? null };
+    return { limits, rules, totals, previousId: previous?.id ?? null };
+  }
+
+  /** Every rule across files; what they find stands in the table `project_findings`. */
+  private async judgeRows(
+    db: AnalyticsConnection,
+    project: Project,
+    sources: RunSources,
+    refused: readonly RefusedFile[],
+  ): Promise<{ trueCounts: Map<string, number>; limits: ValidationLimits; aboveMedian: number }> {
+    const { subject, aboveMedian } = await this.subject(db, project, sources);
+    const names = new Map([...sources.files, ...refused].map(({ fileNo, name }) => [fileNo, name]));
+    const trueCounts = await judgeAll(subject, sources, refused, await ProjectFindings.open(db, names));
+    return { trueCounts, limits: subject.limits, aboveMedian };
   }
 
   private async sources(
@@ -176,6 +194,7 @@ export class ProjectJudge {
     const planograms = await planogramRows(db);
     const medians = await movementMedians(db);
     const { rows, aboveMedian } = await suspects(db, limits, medians);
+    await addProductWays(db);
     const subject: ProjectSubject = {
       limits,
       periodEnd: await this.periodEnd(project),
@@ -218,6 +237,14 @@ export class ProjectJudge {
     const local = await this.validationFiles.local(before);
     return { id: before.id, findings: local.paths.findings, folders: local.folders };
   }
+}
+
+/** MB for the database, by the findings of the files that are kept; those across files are few beside them. */
+function memoryFor({ files }: RunSources): number {
+  let findings = 0;
+  for (const { ruleCounts } of files)
+    for (const count of Object.values(ruleCounts ?? {})) findings += Math.min(count, KEPT_PER_RULE);
+  return Math.max(MEMORY_LIMIT_MB, Math.ceil((findings / 1e6) * MEMORY_MB_A_MILLION_FINDINGS));
 }
 
 type Aliases = ReadonlyMap<string, string>;
