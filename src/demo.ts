@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
+import pg from 'pg';
 import { createWorkerApp } from './create-app.js';
 import { finishDemo } from './demo-finishing.js';
 import { demoPassword, keepDemoPassword, type DemoPassword } from './demo-password.js';
@@ -74,12 +75,25 @@ function signIns({ administrator, analyst }: DemoPeople, password: string): stri
   return isSet ? `${lines}  DEMO_PASSWORD has replaced the password they had.\n` : lines;
 }
 
+/** Two programs that start on the same data at once would load it twice, each into the other's work. */
+async function oneAfterAnother<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = new pg.Client({ connectionString: databaseUrl });
+  await lock.connect();
+  try {
+    await lock.query(`SELECT pg_advisory_lock(hashtext('reveal.demo'))`);
+    return await work();
+  } finally {
+    await lock.end();
+  }
+}
+
 /** Loads the demo, and tells the sign-ins to the launcher, or to whoever reads when there is none. */
 async function load(config: AppConfig, password: DemoPassword): Promise<void> {
   const database = await provideDatabase(config);
   const app = await createWorkerApp({ config, databaseUrl: database.url }, createLogger(config));
   try {
-    const text = signIns(await loadDemo(app, config, password), password.text);
+    const people = await oneAfterAnother(database.url, () => loadDemo(app, config, password));
+    const text = signIns(people, password.text);
     if (process.send) process.send({ kind: 'sign-ins', text });
     else process.stdout.write(`\n${text}\n`);
   } finally {
