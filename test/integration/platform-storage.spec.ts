@@ -15,6 +15,7 @@ import { isOutage } from '../../src/reports/jobs/outage.js';
 import { parseStorageUrl } from '../../src/platform/storage/s3-place.js';
 import { s3Client, S3Storage } from '../../src/platform/storage/s3-storage.js';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';
+import { startTestApp } from '../support/test-app.js';
 import { canMountSmallDisk, mountSmallDisk, unmountSmallDisk } from '../support/small-disk.js';
 
 const megabyte = 1024 * 1024;
@@ -149,6 +150,28 @@ describe('what killed processes left behind', () => {
     expect(await storage.removeLeftovers(new Date('2026-01-05'))).toBe(0);
     expect(await storage.removeLeftovers(new Date('2026-02-01'))).toBe(1);
     expect(s3.openUploads()).toBe(0);
+  });
+});
+
+describe('a program whose STORAGE_URL is wrong', () => {
+  it.each([
+    ['another bucket', '/other?', 'has no bucket "other". Create it there'],
+    ['a key that may not', '/forbidden?', 'refuses its key and secret for the bucket "forbidden"'],
+  ])('does not start, and says what to set: %s', async (_what, bucket, words) => {
+    const env = { STORAGE_URL: s3.url.replace('/bucket?', bucket) };
+    await expect(startTestApp({ env, withWorker: false })).rejects.toThrow(words);
+  });
+
+  it('starts where the service is not there yet, and is not ready without it', async () => {
+    const late = await startFakeS3();
+    await late.stop();
+    const program = await startTestApp({ env: { STORAGE_URL: late.url }, withWorker: false });
+    try {
+      const answer = await fetch(`${program.url}/api/health/ready`);
+      expect([answer.status, await answer.json()]).toMatchObject([503, { params: { part: 'storage' } }]);
+    } finally {
+      await program.close();
+    }
   });
 });
 

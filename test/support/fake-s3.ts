@@ -31,7 +31,10 @@ class Bucket {
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://s3');
-    const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'));
+    const [, bucket = '', ...path] = url.pathname.split('/');
+    const key = decodeURIComponent(path.join('/'));
+    if (bucket === 'forbidden') return void response.writeHead(403).end();
+    if (bucket !== 'bucket') return void response.writeHead(404).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const body = unchunked(request, Buffer.concat(chunks));
