@@ -21,6 +21,7 @@ import { PlanogramSource } from './source.js';
 import type { StringTable } from './string-table.js';
 import { TableChain } from './table-chain.js';
 import { countCells } from './tokenizer.js';
+import { TOLERATED_MISSING } from './width-check.js';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -88,7 +89,10 @@ export class FileReader implements FileContents {
       }
       start = stop + 1;
     }
-    if (this.planograms.length > 0) return { ok: true, file: completeFile(this) };
+    if (this.planograms.length > 0) {
+      this.reportCut();
+      return { ok: true, file: completeFile(this) };
+    }
     return { ok: false, refusal: { code: 'F01.no-planogram-row', line: 0 }, diagnostics: this.diagnostics.list() };
   }
 
@@ -122,6 +126,23 @@ export class FileReader implements FileContents {
         this.diagnostics.add({ code: 'reader.second-project', severity: 'warning', line: this.line, record: type });
     }
     this.others.add(type, this.line, start, end);
+  }
+
+  /**
+   * A last row without its line end that has fewer cells than the first of its type: a transfer broke off there, and
+   * nobody knows what else is missing. A file that ends at the end of a row cannot be told from a whole one.
+   */
+  private reportCut(): void {
+    const { bytes } = this;
+    if (bytes.at(-1) === LINE_FEED) return;
+    const start = bytes.lastIndexOf(LINE_FEED) + 1;
+    const record = this.types.typeOf(start, bytes.length);
+    const whole = record === undefined ? undefined : this.firstWidths.get(record);
+    if (record === undefined || whole === undefined || whole.line === this.line) return;
+    const found = countCells(bytes, start + record.length + 1, bytes.length);
+    if (found >= whole.cells - TOLERATED_MISSING) return;
+    const params = { expected: whole.cells, found };
+    this.diagnostics.add({ code: 'reader.cut-off', severity: 'warning', line: this.line, record, params });
   }
 
   /** Rows of a type stand together, so only a change of type can bring the first row of one. */

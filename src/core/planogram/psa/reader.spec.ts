@@ -385,6 +385,24 @@ describe('structure', () => {
     expect([file.project?.name, file.unit, codes(file)]).toEqual(['P', 'in', { 'reader.second-project': 1 }]);
   });
 
+  it('says that a file ends in the middle of a row, by the first row of its type', () => {
+    const position = `Position,0001,c${','.repeat(163)}`; // 2 + 163 = 165 cells
+    const lines = [PROJECT, 'Planogram,A', 'Fixture,0', position];
+    const cut = (last: string, end = '') =>
+      accepted(readPlanogramFile(bytesOf(`${HEAD}${[...lines, last].join('\r\n')}${end}`))).diagnostics;
+    const found = { code: 'reader.cut-off', severity: 'warning', line: 7, record: 'Position' };
+    const ofCut = ({ items }: { items: readonly { code: string }[] }) =>
+      items.filter(({ code }) => code === 'reader.cut-off');
+    // 2 + 38 = 40 cells
+    expect(ofCut(cut(`Position,0001,c${','.repeat(38)}`))).toEqual([
+      { ...found, params: { expected: 165, found: 40 } },
+    ]);
+    // Whole, or with two empty cells less; shorter with its line end; the first of its type; in the type's name.
+    for (const last of [position, position.slice(0, -2), `Performance,1,2`, 'Posi'])
+      expect(ofCut(cut(last))).toEqual([]);
+    expect(ofCut(cut('Position,0001,c', '\r\n'))).toEqual([]);
+  });
+
   it('reports rows of another width than the declared version has (F03), once a type', () => {
     const wide = `Position,0001,c${','.repeat(200)}`; // 2 + 200 = 202 cells, the version has 166
     const exact = `Planogram,A${','.repeat(261)}`;

@@ -1,7 +1,7 @@
 import { VERSION_CELL_COUNTS, type RecordType } from './layout.js';
 
 /** Rows often lack their last, empty cells; up to this many say nothing about the version. */
-const TOLERATED_MISSING = 2;
+export const TOLERATED_MISSING = 2;
 
 type Widths = Readonly<Partial<Record<RecordType, number>>>;
 
