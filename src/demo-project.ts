@@ -9,7 +9,7 @@ import { AppError } from './platform/errors/app-error.js';
 import { type Project, ProjectsFacade } from './projects/projects.facade.js';
 import { ListSeed } from './retailers/lists.facade.js';
 import { RetailersFacade } from './retailers/retailers.facade.js';
-import { TimePeriodsFacade } from './retailers/time-periods.facade.js';
+import { type TimePeriod, TimePeriodsFacade } from './retailers/time-periods.facade.js';
 
 /** Mark the demo's own full projects among those of the analyst. */
 const PROJECT_KEY = 'reveal-demo-full-2026';
@@ -28,7 +28,8 @@ export async function ensureFullProject(
   { administrator, analyst }: { administrator: UserPrincipal; analyst: UserPrincipal },
 ): Promise<void> {
   const place = await demoPlace(app, config);
-  const project = place && (await projectFor(app, analyst, place, DEMO_FULL_PROJECT, PROJECT_KEY));
+  const period = await demoPeriod(app, analyst.tenant);
+  const project = place && (await projectFor(app, analyst, place, period, DEMO_FULL_PROJECT, PROJECT_KEY));
   if (place === null || project === null) return;
   const { placeId } = place;
   const lists = app.get(ListSeed, { strict: false });
@@ -54,7 +55,8 @@ export async function ensureEarlierProject(
   analyst: UserPrincipal,
 ): Promise<void> {
   const place = await demoPlace(app, config);
-  const project = place && (await projectFor(app, analyst, place, DEMO_EARLIER_PROJECT, EARLIER_KEY));
+  const period = await demoPeriod(app, analyst.tenant, 'a year before');
+  const project = place && (await projectFor(app, analyst, place, period, DEMO_EARLIER_PROJECT, EARLIER_KEY));
   if (project === null) return;
   const samples = { years: [2025], stores: EARLIER_STORES, broken: false, lists: false };
   await submitSamples(app, config, { owner: analyst, project, samples });
@@ -75,15 +77,28 @@ async function demoPlace(app: INestApplicationContext, config: AppConfig): Promi
   return retailer === undefined || placeId === undefined ? null : { placeId, option: retailer.storeExtraction };
 }
 
+/** The tenant's default time period, or the one that bears its name with the year before where that is offered. */
+async function demoPeriod(
+  app: INestApplicationContext,
+  tenant: string,
+  when: 'now' | 'a year before' = 'now',
+): Promise<TimePeriod> {
+  const periods = app.get(TimePeriodsFacade, { strict: false });
+  const current = await periods.default(tenant);
+  if (when === 'now') return current;
+  const earlier = current.period.replace(/^\d{4}/, (year) => String(Number(year) - 1));
+  return (await periods.list(tenant)).find(({ period, isActive }) => isActive && period === earlier) ?? current;
+}
+
 /** Null when people have changed what it was made of: then they do not need a demo of it. */
 async function projectFor(
   app: INestApplicationContext,
   analyst: UserPrincipal,
   { placeId, option }: Place,
+  period: TimePeriod,
   name: string,
   idempotencyKey: string,
 ): Promise<Project | null> {
-  const period = await app.get(TimePeriodsFacade, { strict: false }).default(analyst.tenant);
   const wanted = {
     name,
     placeId,

@@ -102,13 +102,16 @@ describe('what a newcomer finds in the demo', () => {
   });
 
   it('has published good files alone; the broken ones are what has changed since', async () => {
-    const projects = await database.query<{ id: string; name: string }>(
-      `SELECT p.id, p.name FROM projects p JOIN project_plans f ON f.project_id = p.id ORDER BY p.id`,
+    const projects = await database.query<{ id: string; name: string; period: string }>(
+      `SELECT p.id, p.name, f.time_period AS period FROM projects p JOIN project_plans f ON f.project_id = p.id ORDER BY p.id`,
     );
     expect(projects.map(({ name }) => name)).toEqual([
       'Demo: spring reset of 24 stores',
       'Demo: 12 stores a year before',
     ]);
+    // As the reset, so the time: a year lies between the two.
+    const [quarter = '', year = ''] = projects[0]?.period.split(' ') ?? [];
+    expect(projects[1]?.period).toBe(`${quarter} ${Number(year) - 1}`);
     const full = projects[0]?.id ?? '';
     interface Plan {
       current: { number: number; totals: object; verdict: object };
