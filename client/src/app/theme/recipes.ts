@@ -103,4 +103,11 @@ export const recipeDefaults = {
   textarea: { defaultVariants: { size: 'sm' as const } },
   link: { base: { color: 'accent.fg', textUnderlineOffset: '2px' } },
   heading: { base: { fontWeight: 'semibold', letterSpacing: 'normal' } },
+  // Over the side menu, which keeps its place on the screen.
+  skipNavLink: { base: { zIndex: 'skipNav' } },
+};
+
+export const slotRecipeDefaults = {
+  // Inside: rows of tabs scroll on narrow screens, and would cut off a ring around one.
+  tabs: { slots: tabsSlotRecipe.slots, base: { trigger: { _focusVisible: { outlineOffset: '-2px' } } } },
 };

@@ -10,7 +10,7 @@ import {
   textStyles,
   tokens as chakraTokens,
 } from '@chakra-ui/react/theme';
-import { recipeDefaults, recipes, slotRecipes } from './recipes.js';
+import { recipeDefaults, recipes, slotRecipeDefaults, slotRecipes } from './recipes.js';
 import { semanticTokens, tokens } from './tokens.js';
 
 /** Chakra's foundation with only the recipes that this client uses: the others would cost every visitor their bytes. */
@@ -53,7 +53,7 @@ const reveal = defineConfig({
       },
     },
   },
-  theme: { tokens, semanticTokens, recipes: recipeDefaults },
+  theme: { tokens, semanticTokens, recipes: recipeDefaults, slotRecipes: slotRecipeDefaults },
 });
 
 /** The one design system of the client. Colours in a feature are its semantic tokens, never raw values. */

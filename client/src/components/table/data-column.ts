@@ -68,11 +68,26 @@ export function isPinnedAtEnd<Row>(columns: readonly DataColumn<Row>[], column: 
   return column.exported === false && columns.length > 1 && columns.at(-1) === column;
 }
 
+/** In pixels, at least. */
+function widthOf<Row>(column: DataColumn<Row>): number {
+  return column.width ?? (isNumeric(column) ? 104 : 160);
+}
+
+/**
+ * How much of the two sides is taken by columns that stay in sight, in pixels, as `scroll-padding-inline` has it: what is
+ * scrolled into view for the keyboard must not come to lie under them.
+ */
+export function pinnedWidths<Row>(columns: readonly DataColumn<Row>[]): string {
+  const [first] = columns;
+  const last = columns.at(-1);
+  return `${first ? widthOf(first) : 0}px ${last && isPinnedAtEnd(columns, last) ? widthOf(last) : 0}px`;
+}
+
 /** `grid-template-columns` for these columns: numbers keep their width, text shares what is left. */
 export function gridTemplate<Row>(columns: readonly DataColumn<Row>[]): string {
   return columns
     .map((column) => {
-      const width = column.width ?? (isNumeric(column) ? 104 : 160);
+      const width = widthOf(column);
       const grow = column.card === 'title' ? 2 : isNumeric(column) ? 0.5 : 1;
       return column.exported === false && column.width ? `${width}px` : `minmax(${width}px, ${grow}fr)`;
     })
@@ -81,5 +96,5 @@ export function gridTemplate<Row>(columns: readonly DataColumn<Row>[]): string {
 
 /** The least width of a row before the table scrolls sideways. */
 export function leastWidth<Row>(columns: readonly DataColumn<Row>[]): number {
-  return columns.reduce((sum, column) => sum + (column.width ?? (isNumeric(column) ? 104 : 160)), 0);
+  return columns.reduce((sum, column) => sum + widthOf(column), 0);
 }

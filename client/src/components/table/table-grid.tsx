@@ -16,7 +16,15 @@ import { useTranslation } from 'react-i18next';
 import type { Format } from '../../lib/format.js';
 import { useFormat } from '../../lib/use-format.js';
 import { OPENER_LOOK } from './cell-opener.js';
-import { type DataColumn, gridTemplate, isNumeric, isPinnedAtEnd, leastWidth, writeValue } from './data-column.js';
+import {
+  type DataColumn,
+  gridTemplate,
+  isNumeric,
+  isPinnedAtEnd,
+  leastWidth,
+  pinnedWidths,
+  writeValue,
+} from './data-column.js';
 import { RowsAhead, RowSlots } from './row-slots.js';
 import { TableHead } from './table-head.js';
 import { CellContent, alignOf, barMaxima } from './table-cell.js';
@@ -307,6 +315,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
       onFocus={noteFocus}
       onBlur={(event) => event.currentTarget === event.target && setActive(-1)}
       overflow="auto"
+      scrollPaddingInline={pinnedWidths(columns)}
       maxH={height}
       borderWidth="1px"
       borderRadius="l2"
