@@ -52,6 +52,11 @@ class Bucket {
   private bucket(request: IncomingMessage, response: ServerResponse, query: URLSearchParams, body: Buffer): void {
     if (request.method === 'HEAD') return void response.writeHead(200).end();
     if (request.method === 'POST') {
+      // As OpenStack Swift does; others only ask for some checksum.
+      if (request.headers['content-md5'] !== createHash('md5').update(body).digest('base64')) {
+        const code = '<Error><Code>InvalidRequest</Code><Message>Content-MD5 is missing</Message></Error>';
+        return void response.writeHead(400).end(xml(code));
+      }
       for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) this.objects.delete(key);
       return void response.writeHead(200).end(xml('<DeleteResult/>'));
     }

@@ -3,7 +3,6 @@ import {
   AbortMultipartUploadCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -19,6 +18,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { limitBytes } from './disk-storage.js';
 import { clientConfig, type S3Place } from './s3-place.js';
+import { deleteObjectsCommand } from './s3-delete.js';
 import { settingProblem } from './s3-problem.js';
 import { checkKey, ObjectMissingError, type ByteRange, type ObjectStat, type ObjectStorage } from './object-storage.js';
 
@@ -100,15 +100,15 @@ export class S3Storage implements ObjectStorage {
 
   async deletePrefix(prefix: string): Promise<number> {
     let removed = 0;
-    let batch: { Key: string }[] = [];
+    let batch: string[] = [];
     const send = async (): Promise<void> => {
       if (batch.length === 0) return;
-      await this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects: batch } }));
+      await this.client.send(deleteObjectsCommand(this.bucket, batch));
       removed += batch.length;
       batch = [];
     };
     for await (const { key } of this.list(prefix)) {
-      batch.push({ Key: key });
+      batch.push(key);
       if (batch.length === 1000) await send();
     }
     await send();
