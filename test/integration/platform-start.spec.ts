@@ -77,6 +77,20 @@ describe('npm start', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+  it('comes up twice when two begin at once on data that are not there yet', async () => {
+    const other = await freePort();
+    started = launch(env);
+    const second = launch({ ...env, PORT: String(other) });
+    try {
+      await Promise.all([ready(started), ready(second)]);
+      expect((await signIn('analyst@reveal.example')).status).toBe(200);
+      expect((await fetch(`http://127.0.0.1:${other}/api/health/ready`)).status).toBe(200);
+    } finally {
+      second.process.kill('SIGTERM');
+      await second.exited;
+    }
+  });
+
   it('starts everything, says how it goes, and prints sign-ins that work', async () => {
     started = launch(env);
     await ready(started);
