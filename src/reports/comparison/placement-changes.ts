@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SAME_LENGTH_CM } from '../../core/metrics/distribution.js';
 import { AnalyticsDatabase, type AnalyticsConnection } from '../../platform/analytics/duckdb.js';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
-import { SnapshotFiles } from '../snapshot/snapshot-files.js';
+import { type LocalFiles, SnapshotFiles } from '../snapshot/snapshot-files.js';
 import { snapshotKey } from '../snapshot/snapshot-keys.js';
 import type { ComparisonScope } from './comparison-scope.js';
 import type { PlanogramPair } from './planogram-pairs.js';
@@ -27,6 +27,10 @@ export interface PlacementChanges {
 }
 
 const MEMORY_MB = 1024;
+/** Pairs that are compared at once, some 200 products each: all 29,000 of a whole retailer would take several gigabytes. */
+const PAIRS_AT_ONCE = 4_000;
+/** What is made for a portion of the pairs, and goes with it. */
+const PORTION_TABLES = ['changes', 'pairs', 'before_placed', 'before_places', 'after_placed', 'after_places'] as const;
 const NO_COUNTS: PlacementCounts = { added: 0, dropped: 0, kept: 0, moved: 0, resized: 0 };
 
 /**
@@ -55,23 +59,67 @@ export class PlacementComparer {
       threads: Math.max(1, availableParallelism()),
     });
     try {
-      const db = database.connection;
-      await addPairs(db, pairs);
-      await addSide(db, 'before', before.paths[0] ?? '', scope);
-      await addSide(db, 'after', after.paths[0] ?? '', scope);
-      await db.run(CHANGES_SQL);
-      return {
+      const side = (name: 'before' | 'after', { paths }: LocalFiles) => ({
+        path: paths[0] ?? '',
+        ...scopedProducts(scope, name),
+      });
+      return await comparePlacements(
+        database.connection,
+        { before: side('before', before), after: side('after', after) },
         pairs,
-        ofPair: await countsOfPairs(db, pairs.length),
-        ofItem: await countsOfItems(db),
-      };
+      );
     } finally {
       database.close();
     }
   }
 }
 
-async function addPairs(db: AnalyticsConnection, pairs: readonly PlanogramPair[]): Promise<void> {
+/** The positions of one project, and which of its products are in scope, with the item that each is. */
+export interface ComparedSide {
+  readonly path: string;
+  readonly products: Int32Array;
+  readonly items: Int32Array;
+}
+
+/** Compares pairs of planograms, so many at once: what is held of them goes before the next ones come. */
+export async function comparePlacements(
+  db: AnalyticsConnection,
+  { before, after }: Readonly<Record<'before' | 'after', ComparedSide>>,
+  pairs: readonly PlanogramPair[],
+  atOnce = PAIRS_AT_ONCE,
+): Promise<PlacementChanges> {
+  const ofPair = pairs.map(() => NO_COUNTS);
+  const ofItem = new Map<number, PlacementCounts>();
+  await addItems(db, 'before', before);
+  await addItems(db, 'after', after);
+  for (const some of portions(pairs, atOnce)) {
+    await addPairs(db, pairs, some);
+    await addSide(db, 'before', before.path);
+    await addSide(db, 'after', after.path);
+    await db.run(CHANGES_SQL);
+    await countPairs(db, ofPair);
+    await countItems(db, ofItem);
+    for (const table of PORTION_TABLES) await db.run(`DROP TABLE ${table}`);
+  }
+  return { pairs, ofPair, ofItem };
+}
+
+/** Places of pairs, so many at once, in the order in which their planograms lie in the files. */
+function portions(pairs: readonly PlanogramPair[], atOnce: number): number[][] {
+  const order = pairs
+    .map(({ before, after }, pair) => ({ before, after, pair }))
+    .sort((one, other) => one.after - other.after || one.before - other.before)
+    .map(({ pair }) => pair);
+  const made: number[][] = [];
+  for (let start = 0; start < order.length; start += atOnce) made.push(order.slice(start, start + atOnce));
+  return made;
+}
+
+async function addPairs(
+  db: AnalyticsConnection,
+  pairs: readonly PlanogramPair[],
+  some: readonly number[],
+): Promise<void> {
   const columns = [
     { name: 'pair', type: 'int', nullable: false },
     { name: 'before', type: 'int', nullable: false },
@@ -80,46 +128,61 @@ async function addPairs(db: AnalyticsConnection, pairs: readonly PlanogramPair[]
   ] as const;
   await db.createTable('pairs', columns);
   const values = {
-    pair: Int32Array.from(pairs, (_, pair) => pair),
-    before: Int32Array.from(pairs, (pair) => pair.before),
-    after: Int32Array.from(pairs, (pair) => pair.after),
-    stores: Int32Array.from(pairs, (pair) => pair.stores),
+    pair: Int32Array.from(some),
+    before: Int32Array.from(some, (pair) => pairs[pair]?.before ?? 0),
+    after: Int32Array.from(some, (pair) => pairs[pair]?.after ?? 0),
+    stores: Int32Array.from(some, (pair) => pairs[pair]?.stores ?? 0),
   };
-  await db.append('pairs', columns, values, pairs.length);
+  await db.append('pairs', columns, values, some.length);
 }
 
-/** The items of one project in scope, and `<side>_placed`: what each of its paired planograms has of them. */
-async function addSide(
-  db: AnalyticsConnection,
-  side: 'before' | 'after',
-  path: string,
+function scopedProducts(
   { items, ...scope }: ComparisonScope,
-): Promise<void> {
+  side: 'before' | 'after',
+): { products: Int32Array; items: Int32Array } {
   const { itemOf } = items[side];
   const { products } = scope[side];
-  const columns = [
-    { name: 'product_id', type: 'int', nullable: false },
-    { name: 'item', type: 'int', nullable: false },
-  ] as const;
   const kept: number[] = [];
   itemOf.forEach((item, product) => {
     if (item > 0 && (products === null || products[product] === 1)) kept.push(product);
   });
+  return { products: Int32Array.from(kept), items: Int32Array.from(kept, (product) => itemOf[product] ?? 0) };
+}
+
+/** `<side>_items`: the items of one project in scope, by its products. */
+async function addItems(
+  db: AnalyticsConnection,
+  side: 'before' | 'after',
+  { products, items }: ComparedSide,
+): Promise<void> {
+  const columns = [
+    { name: 'product_id', type: 'int', nullable: false },
+    { name: 'item', type: 'int', nullable: false },
+  ] as const;
   await db.createTable(`${side}_items`, columns);
-  const values = { product_id: Int32Array.from(kept), item: Int32Array.from(kept, (product) => itemOf[product] ?? 0) };
-  await db.append(`${side}_items`, columns, values, kept.length);
+  await db.append(`${side}_items`, columns, { product_id: products, item: items }, products.length);
+}
+
+/** `<side>_placed`, and `<side>_places` of what stands in several: what each planogram of the pairs has of the items. */
+async function addSide(db: AnalyticsConnection, side: 'before' | 'after', path: string): Promise<void> {
+  // The bounds let whole row groups be skipped; the pairs say which planograms between them.
+  const [bounds] = await db.query<{ first: number; last: number }>(
+    `SELECT min(${side}) AS first, max(${side}) AS last FROM pairs`,
+  );
+  const paired = `counted AND planogram_id BETWEEN $2 AND $3 AND planogram_id IN (SELECT ${side} FROM pairs)`;
   await db.run(
     `CREATE TABLE ${side}_stood AS
-     WITH shelves AS (
+     WITH stand AS (
+       SELECT planogram_id, product_id, fixture_no, segment_no, y, facings, linear FROM read_parquet($1) WHERE ${paired}),
+     shelves AS (
        SELECT planogram_id, fixture_no, segment_no, ${SHELF_RANK}
-       FROM read_parquet($1) WHERE counted GROUP BY planogram_id, segment_no, fixture_no)
+       FROM stand GROUP BY planogram_id, segment_no, fixture_no)
      SELECT p.planogram_id, i.item, p.facings, p.linear, (coalesce(p.segment_no, -1) * 10000 + s.shelf)::INTEGER AS place
-     FROM read_parquet($1) p
+     FROM stand p
      JOIN ${side}_items i ON i.product_id = p.product_id
      JOIN shelves s ON s.planogram_id = p.planogram_id AND s.fixture_no = p.fixture_no
-       AND s.segment_no IS NOT DISTINCT FROM p.segment_no
-     WHERE p.counted`,
-    [path],
+       AND s.segment_no IS NOT DISTINCT FROM p.segment_no`,
+    [path, bounds?.first ?? 0, bounds?.last ?? -1],
   );
   // Most products stand in one place: only those that stand in several need to be told apart place by place.
   await db.run(
@@ -154,20 +217,27 @@ FROM a FULL JOIN b ON a.pair = b.pair AND a.item = b.item`;
 
 const COUNTED = ['added', 'dropped', 'kept', 'moved', 'resized'] as const;
 
-async function countsOfPairs(db: AnalyticsConnection, pairs: number): Promise<PlacementCounts[]> {
+async function countPairs(db: AnalyticsConnection, found: PlacementCounts[]): Promise<void> {
   const sums = COUNTED.map((name) => `sum(${name})::INTEGER`).join(', ');
   const [pair, ...counts] = await db.integers(`SELECT pair, ${sums} FROM changes GROUP BY pair`, 6);
-  const found: PlacementCounts[] = Array.from({ length: pairs }, () => NO_COUNTS);
   pair?.forEach((at, row) => (found[at] = countsAt(counts, row)));
-  return found;
 }
 
-async function countsOfItems(db: AnalyticsConnection): Promise<Map<number, PlacementCounts>> {
+/** Adds the counts of the pairs at hand to those of the pairs before. */
+async function countItems(db: AnalyticsConnection, found: Map<number, PlacementCounts>): Promise<void> {
   const sums = COUNTED.map((name) => `sum(${name} * stores)::INTEGER`).join(', ');
   const [item, ...counts] = await db.integers(`SELECT item, ${sums} FROM changes GROUP BY item`, 6);
-  const found = new Map<number, PlacementCounts>();
-  item?.forEach((of, row) => found.set(of, countsAt(counts, row)));
-  return found;
+  item?.forEach((of, row) => found.set(of, added(found.get(of) ?? NO_COUNTS, countsAt(counts, row))));
+}
+
+function added(one: PlacementCounts, other: PlacementCounts): PlacementCounts {
+  return {
+    added: one.added + other.added,
+    dropped: one.dropped + other.dropped,
+    kept: one.kept + other.kept,
+    moved: one.moved + other.moved,
+    resized: one.resized + other.resized,
+  };
 }
 
 function countsAt(columns: readonly Int32Array[], row: number): PlacementCounts {

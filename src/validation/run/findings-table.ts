@@ -143,6 +143,7 @@ export async function writeFindings(db: AnalyticsConnection, path: string, previ
     path,
     { rowGroupRows: 30_720 },
   );
+  await db.run('DROP TABLE ordered');
 }
 
 /** Makes `news`, row for row whether the finding in `ordered` is new, and `lost`. */
