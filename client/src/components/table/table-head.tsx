@@ -85,6 +85,14 @@ function HeadCell<Row extends object>({
   );
 }
 
+/**
+ * A browser leaves what it can see a part of where it is, though a column that stays in sight lies over the rest. Not
+ * under a pointer, which would press beside what moves away from it.
+ */
+function showFocused(target: HTMLElement): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
 function pinnedAt<Row>(columns: readonly DataColumn<Row>[], index: number): 'start' | 'end' | undefined {
   const column = columns[index];
   if (index === 0) return 'start';
@@ -103,6 +111,7 @@ export function TableHead<Row extends object>({ model, plain }: Props<Row>) {
         h="9"
         borderBottomWidth="1px"
         borderColor="border.emphasized"
+        onFocus={({ target }) => showFocused(target)}
       >
         {model.shownColumns.map((column, index) => (
           <HeadCell
