@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DemoCaller } from './demo-caller.js';
 import { DEMO_MARK } from './demo-names.js';
 import { completeDemo } from './demo-reports.js';
-import { DEMO_ANALYST } from './users/demo-users.js';
+import { DEMO_ANALYST } from './platform/config/demo-users.js';
 
 /** The running program, and the folder that keeps the mark. */
 export interface DemoPlace {
