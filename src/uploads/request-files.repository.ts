@@ -111,15 +111,15 @@ export class RequestFilesRepository {
   }
 
   /** Bulk insert, 5,000 rows a statement: memory stays flat for 100,000 files. */
-  async insert(manager: EntityManager, projectId: string, requestId: string, files: readonly NewFile[]): Promise<void> {
-    for (let start = 0; start < files.length; start += INSERT_ROWS) {
+  async insert(manager: EntityManager, projectId: string, requestId: string, files: Iterable<NewFile>): Promise<void> {
+    for (const some of portionsOf(files, INSERT_ROWS)) {
       await manager.query(
         `INSERT INTO request_files (project_id, request_id, file_no, batch_no, name, state, entry_offset,
            compressed_bytes, inflated_bytes, method, crc32, same_as_file_no, error_code, error_params)
          SELECT $1, $2, f.file_no, f.batch_no, f.name, f.state, f.entry_offset, f.compressed_bytes, f.inflated_bytes,
            f.method, f.crc32, f.same_as_file_no, f.error_code, f.error_params
          FROM jsonb_populate_recordset(NULL::request_files, $3::jsonb) f`,
-        [projectId, requestId, storableJson(files.slice(start, start + INSERT_ROWS))],
+        [projectId, requestId, storableJson(some)],
       );
     }
   }
@@ -267,4 +267,15 @@ export function locationOf(file: RequestFileEntity): EntryLocation {
     method: file.method,
     crc32: Number(file.crc32),
   };
+}
+
+function* portionsOf<Item>(items: Iterable<Item>, most: number): Generator<Item[]> {
+  let portion: Item[] = [];
+  for (const item of items) {
+    portion.push(item);
+    if (portion.length < most) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
+import { collectGrownGarbage } from '../../platform/memory/collect-garbage.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { BatchCommit } from '../reading/batch-commit.js';
 import { ArchiveMissingError, BatchReader, type BatchRun } from '../reading/batch-reader.js';
@@ -65,6 +66,8 @@ export class ReadPlanogramsProcessor {
     } finally {
       await workspace.close();
       await this.progress.endBatch(request, batchNo).catch(() => undefined);
+      // V8 would let what batches leave behind become as much as all the rest of the heap.
+      collectGrownGarbage();
     }
   }
 
