@@ -67,7 +67,10 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Page>
 export async function watched(page: Page): Promise<Page> {
   const open = new Map<Request, number>();
   underWay.set(page, open);
-  page.on('request', (request) => open.set(request, Date.now()));
+  page.on('request', (request) => {
+    open.set(request, Date.now());
+    begun.set(page, (begun.get(page) ?? 0) + 1);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   if (SLOWDOWN > 1) {
@@ -77,6 +80,8 @@ export async function watched(page: Page): Promise<Page> {
   return page;
 }
 const underWay = new WeakMap<Page, Map<Request, number>>();
+/** Requests that a page has begun so far. */
+const begun = new WeakMap<Page, number>();
 
 /** Fills in the form of the sign-in page and waits until it led on. */
 export async function signIn(page: Page, { url, email, password }: Door): Promise<void> {
@@ -143,12 +148,15 @@ export async function seriousFindings(page: Page, exclude: readonly string[] = [
   const run = `axe.run(${place}, { resultTypes: ['violations'], iframes: false }).then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`;
+  const until = Date.now() + PATIENCE_MS;
   for (;;) {
     await still(page);
     if ((await page.evaluate('typeof axe')) !== 'object') await page.evaluate(axe.source);
+    const before = begun.get(page);
     const findings = await page.evaluate<string[]>(run);
+    if (findings.length === 0 || Date.now() > until) return findings;
     // A live message may have had something fetched anew and dimmed while axe looked: judged once it stands.
-    if ((await restlessness(page)) === '') return findings;
+    if (begun.get(page) === before && (await restlessness(page)) === '') return findings;
   }
 }
 
