@@ -9,7 +9,7 @@ export const ARCHIVE_CODES = {
   'uploads.archive-damaged': 'The archive’s directory cannot be read ({reason}).',
   'uploads.archive-encrypted': 'The archive is encrypted. Upload it without a password.',
   'uploads.archive-empty': 'The archive holds no files.',
-  'uploads.too-many-entries': 'The archive holds {found} entries; {limit} are allowed.',
+  'uploads.too-many-entries': 'The archive holds {found} entries; {limit} are allowed. Upload them in several parts.',
   'uploads.archive-too-large': 'The files would take {found} bytes once unpacked; {limit} are allowed.',
   'uploads.overlapping-entries': 'Files in the archive share the same bytes, as in a zip bomb.',
   'uploads.no-planogram': 'No file of the archive could be read as a planogram.',

@@ -213,7 +213,7 @@ export class AppConfig {
   @Transform(integer)
   @IsInt()
   @Min(1)
-  ARCHIVE_MAX_ENTRIES = 200_000;
+  ARCHIVE_MAX_ENTRIES = 100_000;
 
   /** Largest planogram file read, in bytes once unpacked. */
   @Transform(integer)
