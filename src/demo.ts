@@ -8,6 +8,7 @@ import { ensureEarlierProject, ensureFullProject } from './demo-project.js';
 import { DEMO_RETAILERS } from './demo-retailers.js';
 import { submitSamples } from './demo-upload.js';
 import type { AppConfig } from './platform/config/app-config.js';
+import { DEMO_ADMINISTRATOR, DEMO_ANALYST } from './platform/config/demo-users.js';
 import { loadConfig, readEnvFile } from './platform/config/load-config.js';
 import { provideDatabase } from './platform/database/provide-database.js';
 import { ADMIN_GROUP, type UserPrincipal } from './platform/auth/principal.js';
@@ -15,7 +16,7 @@ import { createLogger } from './platform/logging/logger.js';
 import { ProjectsFacade } from './projects/projects.facade.js';
 import { RetailersFacade } from './retailers/retailers.facade.js';
 import { explain } from './run-process.js';
-import { DEMO_ADMINISTRATOR, DEMO_ANALYST, type EnsuredUser, UsersFacade } from './users/users.facade.js';
+import { type EnsuredUser, UsersFacade } from './users/users.facade.js';
 
 const PROJECT = 'Demo: 24 stores, 4 categories, 2026';
 /** Marks the demo's own project among those of the analyst. */

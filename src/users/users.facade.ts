@@ -7,8 +7,6 @@ import { SessionEndingsService } from './session-endings.service.js';
 import { NEXT_EDITION_APP, principalOfUser } from './user.policy.js';
 import { UsersRepository } from './users.repository.js';
 
-export { DEMO_ADMINISTRATOR, DEMO_ANALYST } from '../platform/config/demo-users.js';
-
 /** A person to be there with a password of their own, able to sign in. */
 export interface ActiveUser {
   email: string;

@@ -230,8 +230,7 @@ interface Left {
   kill(): Promise<void>;
 }
 
-/** Starts the embedded database in a process of its own, to be killed. Needs the built program. */
-/** A process of its own that starts the database of a folder and tells its address. */
+/** A process of its own that starts the database of a folder and tells its address. Needs the built program. */
 function forkStart(home: string): ChildProcess {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('../../dist/src/platform/database/embedded-postgres.js', import.meta.url).href)});
@@ -243,6 +242,7 @@ function forkStart(home: string): ChildProcess {
   return fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
+/** Starts the embedded database in a process of its own, to be killed. */
 function startInChild(home: string): Promise<Left> {
   const child = forkStart(home);
   return new Promise((resolve, reject) => {

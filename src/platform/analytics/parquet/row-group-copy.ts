@@ -69,7 +69,7 @@ export class RowGroupCopy {
 
   private constructor(
     private readonly file: FileHandle,
-    /** Whole numbers, never null. They come first, and a reader learns of each group what lies in them. */
+    /** Whole numbers, never null. They come first; of those that are given by row a reader learns what lies in a group. */
     private readonly own: readonly AnalyticsColumn[],
     private readonly taken: readonly AnalyticsColumn[],
   ) {}
