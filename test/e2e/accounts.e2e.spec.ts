@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  arrived,
   CHINESE_PHONE,
   choose,
   expectAccessible,
@@ -28,7 +29,7 @@ async function newPage(look: Look = {}): Promise<Page> {
 }
 
 const to = (page: Page, path: string): Promise<unknown> => page.goto(`${program.url}${path}`);
-const at = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const at = (page: Page, path: string): Promise<void> => arrived(page, (url) => url.pathname === path);
 const fill = (page: Page, name: string, text: string): Promise<void> => page.locator(`input[name=${name}]`).fill(text);
 const submit = (page: Page): Promise<void> => page.locator('main button[type=submit]').first().click();
 

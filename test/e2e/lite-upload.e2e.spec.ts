@@ -4,6 +4,7 @@ import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
 import { generateSamples } from '../../samples/generate.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
 import {
+  arrived,
   CHINESE_PHONE,
   choose as chooseItem,
   expectAccessible,
@@ -301,7 +302,7 @@ describe('the upload', () => {
   it('warns before leaving the page while it is under way', async () => {
     await page.goto(program.url);
     await page.getByRole('link', { name: 'Reveal Lite' }).first().click();
-    await page.waitForURL(/\/reveallite$/);
+    await arrived(page, /\/reveallite$/);
     await startUpload(planograms(), 'Left');
     await inWizard('Submit').waitFor();
     await page.goBack();
@@ -330,10 +331,10 @@ describe('elsewhere', () => {
   it('sends who is not signed in to the sign-in page, and back', async () => {
     page = await openPage(browser);
     await page.goto(`${program.url}/reveallite`);
-    await page.waitForURL(/\/user\/login/);
+    await arrived(page, /\/user\/login/);
     await page.locator('input[type=email]').fill(program.email);
     await page.locator('input[type=password]').fill(program.password);
     await page.locator('button[type=submit]').click();
-    await page.waitForURL(/\/reveallite$/);
+    await arrived(page, /\/reveallite$/);
   });
 });

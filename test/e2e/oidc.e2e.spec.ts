@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../src/platform/database/embedded-postgres.js';
 import { CLIENT, TestProvider } from '../integration/oidc-support.js';
-import { launchBrowser, openPage } from '../support/browser.js';
+import { arrived, launchBrowser, openPage } from '../support/browser.js';
 import { type OwnProgram, startOwnProgram } from './own-program.js';
 
 let provider: TestProvider;
@@ -40,7 +40,7 @@ const person = { sub: 'grace', email: 'grace@acme.example', given_name: 'Grace',
 async function openSignIn(): Promise<Page> {
   const page = await openPage(browser);
   await page.goto(`${program.url}/reveallite`);
-  await page.waitForURL('**/user/login');
+  await arrived(page, '**/user/login');
   return page;
 }
 
@@ -49,7 +49,7 @@ describe('the company’s own sign-in, in a browser', () => {
     provider.signsIn = { ...person, email_verified: true };
     const page = await openSignIn();
     await page.getByRole('link', { name: /Acme sign-in/ }).click();
-    await page.waitForURL('**/reveallite');
+    await arrived(page, '**/reveallite');
     await page.getByText('Grace').first().waitFor();
     await page.reload();
     await page.getByText('Grace').first().waitFor();
@@ -62,7 +62,7 @@ describe('the company’s own sign-in, in a browser', () => {
     provider.signsIn = { ...person, sub: 'another', email_verified: false };
     const page = await openSignIn();
     await page.getByRole('link', { name: /Acme sign-in/ }).click();
-    await page.waitForURL('**/user/login?failed=*');
+    await arrived(page, '**/user/login?failed=*');
     await page.getByText('What your identity provider says of you').waitFor();
     await page.context().close();
   });
@@ -71,7 +71,7 @@ describe('the company’s own sign-in, in a browser', () => {
     provider.signsIn = { ...person, email_verified: true };
     const page = await openSignIn();
     await page.getByRole('link', { name: /Acme sign-in/ }).click();
-    await page.waitForURL('**/reveallite');
+    await arrived(page, '**/reveallite');
     await page.getByText('Grace').first().waitFor();
     await page.goto(`${program.url}/myaccount`);
     await page.locator('input[name=firstName]').fill('Typed before');

@@ -6,6 +6,7 @@ import { analysed, fullProject, takeList } from '../integration/reports/full-pro
 import { uploadTo } from '../integration/reports/uploaded-project.js';
 import { validationOf } from '../integration/validation-support.js';
 import {
+  arrived,
   choose,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -327,7 +328,7 @@ describe('whose rows they are', () => {
     await page.goto(address('ProjectStores'));
     await expect.poll(named).toEqual([`reveal-local-${ada.user.id}`]);
     await choose(page.getByRole('button', { name: /Ada/ }), 'Logout');
-    await page.waitForURL('**/user/login**');
+    await arrived(page, '**/user/login**');
     await expect.poll(named).toEqual([]);
     const eve = await addUser(app);
     await enter(page, doorOf(eve.email));

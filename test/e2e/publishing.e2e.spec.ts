@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import type { ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import {
+  arrived,
   CHINESE_PHONE,
   escape,
   expectAccessible,
@@ -79,7 +80,7 @@ describe('Publish for Reporting', () => {
     await expectAccessible(page);
     await photograph(page, 'publish-blocked-en');
     await rule.click();
-    await page.waitForURL(/\/validation\?rule=G03/);
+    await arrived(page, /\/validation\?rule=G03/);
     const { rules } = await program.ask<{ rules: { rule: string }[] }>(`getpublicationplan/${program.projectId}`);
     for (const { rule: blocking } of rules) {
       const reason = 'A display without a store';
@@ -174,7 +175,7 @@ describe('the analysis pages of the workspace', () => {
     await page.locator('[data-loaded]').first().waitFor();
     await still(page);
     await page.getByRole('navigation').getByRole('link', { name: 'All Measures' }).click();
-    await page.waitForURL(/SpaceAnalysis\?level=brand&space=cubic/);
+    await arrived(page, /SpaceAnalysis\?level=brand&space=cubic/);
     await page.reload();
     await page.locator('[data-loaded]').first().waitFor();
     await expect.poll(() => page.getByRole('combobox', { name: 'Level' }).inputValue()).toBe('brand');

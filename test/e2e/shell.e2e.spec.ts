@@ -1,6 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  arrived,
   escape,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -62,7 +63,7 @@ describe('the Dashboard', () => {
     await attention.getByText(/\d of 128 files could not be read/).waitFor();
     await expectAccessible(page);
     await recent.getByRole('link', { name: /^Demo: 24 stores/ }).click();
-    await page.waitForURL(`**/report/${program.projectId}/dashboard`);
+    await arrived(page, `**/report/${program.projectId}/dashboard`);
   });
 });
 
@@ -85,7 +86,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('lite');
     await page.getByRole('option', { name: 'Reveal Lite', selected: true }).waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/reveallite');
+    await arrived(page, '**/reveallite');
     // What was open is gone, the page has its name, and the focus is where the page begins.
     await input.waitFor({ state: 'detached' });
     await expect.poll(() => page.title()).toBe('Reveal Lite · Reveal');
@@ -108,7 +109,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('combobox').fill('4 CATEG');
     await page.getByRole('option', { name: /^Demo: 24 stores/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/report/${program.projectId}/dashboard`);
+    await arrived(page, `**/report/${program.projectId}/dashboard`);
   });
 });
 
@@ -137,7 +138,7 @@ describe('the bell', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     await list.getByRole('link').first().click();
-    await page.waitForURL(`**/report/${program.projectId}/dashboard`);
+    await arrived(page, `**/report/${program.projectId}/dashboard`);
     await page.reload();
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   });
@@ -153,7 +154,7 @@ describe('on a phone', () => {
     await drawer.getByRole('link', { name: 'Reveal Lite' }).waitFor();
     await expectAccessible(page);
     await drawer.getByRole('link', { name: 'Reveal Lite' }).click();
-    await page.waitForURL('**/reveallite');
+    await arrived(page, '**/reveallite');
     await drawer.waitFor({ state: 'detached' });
     await expectNoSidewaysScroll(page);
   });

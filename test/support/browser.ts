@@ -83,13 +83,23 @@ const underWay = new WeakMap<Page, Map<Request, number>>();
 /** Requests that a page has begun so far. */
 const begun = new WeakMap<Page, number>();
 
+/**
+ * Waits for an address and for its page. The router changes the address first and draws the page when it gets round to
+ * it: until then the page before is still there, and what is typed goes into its fields.
+ */
+export async function arrived(page: Page, where: string | RegExp | ((url: URL) => boolean)): Promise<void> {
+  await page.waitForURL(where);
+  const isShown = 'document.documentElement.dataset.shownPath === location.pathname';
+  await expect.poll(() => page.evaluate<boolean>(isShown).catch(() => false), { timeout: PATIENCE_MS }).toBe(true);
+}
+
 /** Fills in the form of the sign-in page and waits until it led on. */
 export async function signIn(page: Page, { url, email, password }: Door): Promise<void> {
   await page.goto(`${url}/user/login`);
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
-  await page.waitForURL((address) => !address.pathname.startsWith('/user/'));
+  await arrived(page, (address) => !address.pathname.startsWith('/user/'));
 }
 
 /** A page of somebody who has signed in. */

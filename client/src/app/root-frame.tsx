@@ -26,6 +26,8 @@ export function RootFrame() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
+    // The address changes before its page is drawn; the browser tests wait for this one instead.
+    document.documentElement.dataset.shownPath = pathname;
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
