@@ -32,6 +32,7 @@ import { CreatePods1795237262000 } from './1795237262000-create-pods.js';
 import { CreateReportRequests1795237263000 } from './1795237263000-create-report-requests.js';
 import { ReadFilesAgain1795237264000 } from './1795237264000-read-files-again.js';
 import { CreateUploadCreations1795237264100 } from './1795237264100-create-upload-creations.js';
+import { AddReferences1795370600000 } from './1795370600000-add-references.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateReportRequests1795237263000,
   ReadFilesAgain1795237264000,
   CreateUploadCreations1795237264100,
+  AddReferences1795370600000,
 ];

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js'
 import { provideDatabase, type ProvidedDatabase } from './platform/database/provide-database.js';
 import { hasPendingMigrations } from './platform/database/migrator.js';
 import { createLogger } from './platform/logging/logger.js';
+import { startTracing } from './platform/tracing/start-tracing.js';
 
 /** What a process has started and must end. */
 export interface Running {
@@ -49,6 +50,7 @@ export async function runProcess(start: (ground: Ground) => Promise<Running>): P
     const config = loadConfig();
     const logger = createLogger(config);
     process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a failure nobody waited for'));
+    ended.push(await startTracing(config, logger));
     const database = await provideDatabase(config);
     ended.push(() => database.stop());
     await refuseOldSchema(database.url);

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PublishRunEntity } from './entities/publish-run.entity.js';
 import type { RunStep } from './publication.js';
+import { currentCause } from '../platform/tracing/cause.js';
 
 const OPEN = `state IN ('queued', 'running')`;
 
@@ -65,10 +66,11 @@ export class PublishRunsRepository {
   async fail(id: string, code: string, params: Record<string, string | number>): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `WITH moved AS (
-         UPDATE publish_runs SET state = 'failed', error_code = $2, error_params = $3, finished_at = now()
+         UPDATE publish_runs SET state = 'failed', error_code = $2, error_params = $3,
+           error_reference = $4, finished_at = now()
          WHERE id = $1 AND ${OPEN} RETURNING id)
        SELECT id FROM moved`,
-      [id, code, JSON.stringify(params)],
+      [id, code, JSON.stringify(params), currentCause()?.requestId ?? null],
     );
     return rows.length === 1;
   }

@@ -39,6 +39,8 @@ export interface Failure {
   /** The message without ids and numbers: what is the same for all failures of one cause. */
   readonly cause: string;
   readonly retryable: boolean;
+  /** Of the call whose work failed. */
+  readonly reference: string | null;
 }
 
 /** Failures of one cause. */
@@ -82,7 +84,8 @@ export class RequestOperationsFacade {
     const { filter, before, limit } = page;
     return this.dataSource.query(
       `WITH ${FAILURES}
-       SELECT id, at, request_id AS "requestId", job, queue, job_id AS "jobId", payload, code, message, cause, retryable
+       SELECT id, at, request_id AS "requestId", job, queue, job_id AS "jobId", payload, code, message, cause, retryable,
+         reference
        FROM failure
        WHERE ($2::text IS NULL OR (code = $2 AND cause = $3))
          AND ($4::timestamptz IS NULL OR (date_trunc('milliseconds', at), id) < ($4, $5::uuid))

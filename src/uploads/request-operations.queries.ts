@@ -18,12 +18,13 @@ export const FAILURES = `
     SELECT r.id, r.finished_at AS at, r.id AS request_id, r.project_id, NULL::text AS job, NULL::text AS queue,
       NULL::text AS job_id, r.error_code AS code,
       CASE WHEN r.error_code = 'uploads.analysis-failed' THEN coalesce(r.error_params->>'reason', '') ELSE '' END AS message,
-      r.error_code = ANY ('{${RETRYABLE_CODES.join(',')}}') AS retryable, NULL::text AS tenant, NULL::jsonb AS payload
+      r.error_code = ANY ('{${RETRYABLE_CODES.join(',')}}') AS retryable, NULL::text AS tenant, NULL::jsonb AS payload,
+      r.error_reference AS reference
     FROM requests r
     WHERE r.state = 'error' AND r.finished_at > now() - interval '${FAILED_DAYS} days'
     UNION ALL
     SELECT j.id, j.ended_at, j.request_id, j.project_id, j.job, j.queue, j.job_id, j.code, j.message, r.id IS NOT NULL,
-      j.tenant, j.payload
+      j.tenant, j.payload, j.reference
     FROM job_runs j LEFT JOIN requests r ON r.id = j.request_id
     WHERE j.state = 'failed' AND j.ended_at > now() - interval '${FAILED_DAYS} days'
       AND (j.request_id IS NULL OR r.state = 'processing')

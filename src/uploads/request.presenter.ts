@@ -38,7 +38,12 @@ export function presentRequest(
     error:
       errorCode === null
         ? null
-        : { code: errorCode, filename: errorFilename ?? '', message: messageOf(errorCode, errorParams) },
+        : {
+            code: errorCode,
+            filename: errorFilename ?? '',
+            message: messageOf(errorCode, errorParams),
+            reference: request.errorReference,
+          },
     mode: request.mode,
     createdby: request.createdEmail,
     inuse: filesInUse !== null,

@@ -4,6 +4,7 @@ import { DataSource, Not, type EntityManager } from 'typeorm';
 import { RequestEntity, type RequestMode, type RequestState, type RequestStep } from './entities/request.entity.js';
 import type { ReadingSettings } from './reading/reading-settings.js';
 import type { CodeParams } from './upload-codes.js';
+import { currentCause } from '../platform/tracing/cause.js';
 
 export interface RequestFailure {
   readonly code: string;
@@ -139,15 +140,16 @@ export class RequestsRepository {
 
   async fail(manager: EntityManager, id: string, failure: RequestFailure): Promise<boolean> {
     const changes = `state = 'error', step = NULL, finished_at = now(),
-      error_code = $2, error_filename = $3, error_params = $4`;
+      error_code = $2, error_filename = $3, error_params = $4, error_reference = $5`;
     const params = failure.params ? JSON.stringify(failure.params) : null;
-    return moved(manager, changes, ['processing'], id, [failure.code, failure.filename ?? null, params]);
+    const reference = currentCause()?.requestId ?? null;
+    return moved(manager, changes, ['processing'], id, [failure.code, failure.filename ?? null, params, reference]);
   }
 
   /** `error → processing` at a step, with all its tries; for somebody who wants it tried again. */
   async reopen(manager: EntityManager, id: string, step: RequestStep): Promise<boolean> {
     const changes = `state = 'processing', step = $2, attempt = 1, finished_at = NULL, cleaned = false,
-      error_code = NULL, error_filename = NULL, error_params = NULL`;
+      error_code = NULL, error_filename = NULL, error_params = NULL, error_reference = NULL`;
     return moved(manager, changes, ['error'], id, [step]);
   }
 

@@ -13,6 +13,7 @@ import { JobHandlers } from '../../src/platform/jobs/job-handlers.js';
 import type { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import type { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { ReconcilerRegistry } from '../../src/platform/jobs/reconciler.js';
+import { newCause, withCause } from '../../src/platform/tracing/cause.js';
 import { createTestDatabase, startOwnPostgres, type OwnPostgres, type TestDatabase } from '../support/database.js';
 import { createRunner, noteJob } from '../support/job-worker.js';
 import { hasRedis, startRedis, type RunningRedis } from '../support/redis.js';
@@ -78,6 +79,26 @@ describe.each(backends)('jobs on %s', (kind) => {
     expect(await queue.counts(noteJob.queue)).toEqual({ waiting: 2, active: 0 });
     await runner.start();
     expect(await until((lines) => lines.includes('end b 1'))).toEqual(['begin a 1', 'end a 1', 'begin b 1', 'end b 1']);
+  });
+
+  it('run under the call that enqueued them first, also when tried again, and under one of their own without', async () => {
+    const call = { ...newCause(), requestId: 'click-1' };
+    await withCause(call, () =>
+      queue.enqueue(noteJob, { file, text: 'a', tells: true, failures: 1 }, { jobId: 'a-1' }),
+    );
+    await withCause(newCause(), () => queue.enqueue(noteJob, { file, text: 'a', tells: true }, { jobId: 'a-1' }));
+    await withCause(call, () =>
+      queue.enqueueAll(noteJob, [
+        { payload: { file, text: 'b', tells: true }, options: { jobId: 'b-1', delayMs: 300 } },
+      ]),
+    );
+    await queue.enqueue(noteJob, { file, text: 'c', tells: true }, { jobId: 'c-1' });
+    await runner.start();
+    const lines = await until((all) => all.filter((line) => line.startsWith('cause')).length === 4);
+    const told = (text: string) => lines.filter((line) => line.startsWith(`cause ${text} `));
+    expect(told('a')).toEqual(Array.from({ length: 2 }, () => `cause a click-1 ${call.trace.traceId}`));
+    expect(told('b')).toEqual([`cause b click-1 ${call.trace.traceId}`]);
+    expect(told('c')[0]).toMatch(/^cause c [0-9a-f]{16} [0-9a-f]{32}$/);
   });
 
   it('leave no trace when done, so the same id can be enqueued again', async () => {

@@ -7,6 +7,7 @@ import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { queueBackend, type QueueBackend } from '../../src/platform/jobs/queue-backend.js';
 import { ReconcilerRegistry } from '../../src/platform/jobs/reconciler.js';
+import { causeFields } from '../../src/platform/tracing/cause.js';
 
 /** The jobs of the queue's own tests: each run writes a line to the file the payload names. */
 export interface NotePayload {
@@ -18,6 +19,8 @@ export interface NotePayload {
   endsAfter?: string;
   /** How many tries fail before one succeeds. */
   failures?: number;
+  /** Each try notes which call it runs under. */
+  tells?: boolean;
 }
 
 export const noteJob = declareJob<NotePayload>({
@@ -47,7 +50,9 @@ export function createRunner(environment: Record<string, string>): {
       [
         noteJob.name,
         async (payload, run) => {
-          const { file, text, takes = 0, endsAfter, failures = 0 } = payload as NotePayload;
+          const { file, text, takes = 0, endsAfter, failures = 0, tells = false } = payload as NotePayload;
+          const { reqId, traceId } = causeFields();
+          if (tells) appendFileSync(file, `cause ${text} ${reqId} ${traceId}\n`);
           appendFileSync(file, `begin ${text} ${run.attempt}\n`);
           await pause(takes);
           while (endsAfter !== undefined && !existsSync(endsAfter)) await pause(20);

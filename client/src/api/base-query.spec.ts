@@ -197,7 +197,8 @@ describe('a failed call', () => {
       status: 400,
       code: 'request.invalid',
       detail: 'One field is not valid.',
-      instance: 'req-7',
+      instance: '/api/lite/listprojectslite',
+      requestId: 'req-7',
       params: { limit: 100 },
       errors: [{ field: 'limit', message: 'at most 100' }],
     };
@@ -205,7 +206,7 @@ describe('a failed call', () => {
       status: 400,
       code: 'request.invalid',
       detail: 'One field is not valid.',
-      instance: 'req-7',
+      reference: 'req-7',
       params: { limit: 100 },
       fields: [{ field: 'limit', message: 'at most 100' }],
     });

@@ -3,6 +3,7 @@ import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQu
 import { languageOnScreen } from '../lib/language.js';
 import type { GuestState } from './guest-slice.js';
 import { type ApiError, problemOf } from './problem.js';
+import { traceparentOfClick } from './click-trace.js';
 import { type StoreExtra, renewSession, sessionReady } from './session-renewal.js';
 import type { SessionState } from './session-slice.js';
 
@@ -35,6 +36,7 @@ export function rawQuery(tokenOf: (state: CallState) => string | null | undefine
     prepareHeaders: (headers, { getState }) => {
       const token = tokenOf(getState() as CallState);
       if (token) headers.set('Authorization', `Bearer ${token}`);
+      headers.set('traceparent', traceparentOfClick());
       headers.set('Accept', 'application/json');
       headers.set('Accept-Language', languageOnScreen());
     },

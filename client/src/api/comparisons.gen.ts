@@ -633,6 +633,8 @@ export type ProblemDto = {
   code: string;
   /** The path that was called, without its query. */
   instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
   /** Values for a text made from the code. */
   params?: {
     [key: string]: string | number;

@@ -118,6 +118,8 @@ export type ProblemDto = {
   code: string;
   /** The path that was called, without its query. */
   instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
   /** Values for a text made from the code. */
   params?: {
     [key: string]: string | number;
@@ -158,6 +160,8 @@ export type UpdateProjectLiteDto = {
   storeExtraction?: StoreExtractionDto;
 };
 export type RequestErrorDto = {
+  /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
+  reference: string | null;
   /** `errors.<code>` in the client's texts. */
   code: string;
   /** The entry of the archive that shows why; empty for the archive as a whole. */

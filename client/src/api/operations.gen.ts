@@ -137,6 +137,8 @@ export type ProblemDto = {
   code: string;
   /** The path that was called, without its query. */
   instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
   /** Values for a text made from the code. */
   params?: {
     [key: string]: string | number;
@@ -221,6 +223,8 @@ export type QueueJobDto = {
   code: string | null;
   /** What the failure said, for operators. */
   message: string | null;
+  /** Reference (`X-Request-Id`) of the call that caused it; null where that was not kept. */
+  reference: string | null;
   /** What it is about and for whom; null when that is not there any more. */
   subject: JobSubjectDto | null;
   /** The upload; null for jobs about something else. */

@@ -12,8 +12,8 @@ export interface ApiError {
   status: number;
   code: string;
   detail?: string;
-  /** The server's reference of this failure, to quote to support. */
-  instance?: string;
+  /** The reference of the call, to quote to support: every line of the server's log that the call caused carries it. */
+  reference?: string;
   fields?: FieldProblem[];
   /** Values for the text of `code`. */
   params?: Record<string, string | number>;
@@ -40,7 +40,7 @@ export function problemOf(status: number, body: unknown): ApiError {
     status,
     code: textOf(body['code']) ?? `http-${status}`,
     detail: textOf(body['detail']) ?? textOf(body['title']),
-    instance: textOf(body['instance']),
+    reference: textOf(body['requestId']),
     fields: fieldProblems(body['errors']),
     params: paramsOf(body['params']),
   };

@@ -133,6 +133,8 @@ export type SubmitStatusDto = {
   params: {
     [key: string]: string | number;
   };
+  /** Reference of the call whose work failed, to quote to support; null where nothing failed or none was kept. */
+  reference: string | null;
   /** How it stands, as an English sentence. */
   message: string;
   /** The publication that it ended with. */
@@ -165,6 +167,8 @@ export type ProblemDto = {
   code: string;
   /** The path that was called, without its query. */
   instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
   /** Values for a text made from the code. */
   params?: {
     [key: string]: string | number;

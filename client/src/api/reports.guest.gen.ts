@@ -1824,6 +1824,8 @@ export type ProblemDto = {
   code: string;
   /** The path that was called, without its query. */
   instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
   /** Values for a text made from the code. */
   params?: {
     [key: string]: string | number;
@@ -2691,6 +2693,8 @@ export type RequestedReportDto = {
   params: {
     [key: string]: string | number;
   };
+  /** Reference of the call whose work failed, to quote to support; null where nothing failed or none was kept. */
+  reference: string | null;
   reportid: string;
   projectid: string;
   projName: string;

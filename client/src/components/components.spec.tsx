@@ -109,7 +109,7 @@ describe('a page that failed', () => {
   };
 
   it("quotes the server's reference when there is one", async () => {
-    await renderPage(<FailurePage error={{ status: 500, code: 'service.failed', instance: 'req-42' }} />);
+    await renderPage(<FailurePage error={{ status: 500, code: 'service.failed', reference: 'req-42' }} />);
     expect(screen.getByText('Reference req-42')).toBeTruthy();
   });
 

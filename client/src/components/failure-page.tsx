@@ -15,7 +15,7 @@ function isOutdated(error: unknown): boolean {
 
 /** The server's reference when it has one; else one of this failure, made of its time and chance, so that two never meet. */
 function referenceOf(error: unknown): string {
-  if (isApiError(error) && error.instance) return error.instance;
+  if (isApiError(error) && error.reference) return error.reference;
   const chance = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
   return `C-${(Date.now().toString(36) + chance.toString(36).padStart(4, '0')).toUpperCase()}`;
 }

@@ -212,6 +212,13 @@ export class QueueJobDto {
   message: string | null;
 
   @ApiProperty({
+    description: 'Reference (`X-Request-Id`) of the call that caused it; null where that was not kept.',
+    type: String,
+    nullable: true,
+  })
+  reference: string | null;
+
+  @ApiProperty({
     description: 'What it is about and for whom; null when that is not there any more.',
     type: () => JobSubjectDto,
     nullable: true,

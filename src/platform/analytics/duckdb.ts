@@ -15,6 +15,7 @@ import {
   VARCHAR,
 } from '@duckdb/node-api';
 import { beginAnalyticsQuery } from '../metrics/metrics.js';
+import { beginChildSpan, inSpan } from '../tracing/spans.js';
 
 /** A column of an analytics table. The same words as `core/extraction/columns.ts`. */
 export type AnalyticsColumnType = 'int' | 'double' | 'text' | 'bool';
@@ -141,7 +142,7 @@ export class AnalyticsConnection {
 
   /** Runs a statement that answers nothing. */
   async run(sql: string, values: readonly AnalyticsParameter[] = []): Promise<void> {
-    await this.duck.run(sql, ...bindings(values));
+    await inSpan(spanName(sql), SPAN, () => this.duck.run(sql, ...bindings(values)));
   }
 
   /** All rows of a query, as plain objects. The caller names the row type: the query's columns, in its words. */
@@ -159,7 +160,9 @@ export class AnalyticsConnection {
     sql: string,
     values: readonly AnalyticsParameter[] = [],
   ): AsyncGenerator<Row[]> {
+    const span = beginChildSpan(spanName(sql), SPAN);
     const ended = beginAnalyticsQuery();
+    let failure: unknown;
     let outcome: 'completed' | 'failed' = 'completed';
     try {
       const result = await this.duck.stream(sql, ...bindings(values));
@@ -171,9 +174,11 @@ export class AnalyticsConnection {
       }
     } catch (error) {
       outcome = 'failed';
+      failure = error;
       throw error;
     } finally {
       ended(outcome);
+      span?.end({ error: failure });
     }
   }
 
@@ -195,8 +200,10 @@ export class AnalyticsConnection {
     none: number,
   ): Promise<Target[]> {
     const ended = beginAnalyticsQuery();
-    const result = await this.duck.run(sql, ...bindings(values));
-    const chunks = await result.fetchAllChunks();
+    const chunks = await inSpan(spanName(sql), SPAN, async () => {
+      const result = await this.duck.run(sql, ...bindings(values));
+      return result.fetchAllChunks();
+    });
     ended('completed');
     const rows = chunks.reduce((sum, chunk) => sum + chunk.rowCount, 0);
     const filled = Array.from({ length: columns }, () => make(rows));
@@ -282,6 +289,13 @@ export class AnalyticsConnection {
     this.duck.closeSync();
   }
 }
+
+/** A statement's span says its verb alone: neither text nor values leave the program. */
+function spanName(sql: string): string {
+  return `duckdb ${/^\W*([a-z]+)/i.exec(sql.slice(0, 200))?.[1]?.toUpperCase() ?? 'SQL'}`;
+}
+
+const SPAN = { attributes: { 'db.system.name': 'duckdb' } };
 
 type Bindings = [Record<string, DuckDBValue> | undefined, Record<string, DuckDBType | undefined> | undefined];
 

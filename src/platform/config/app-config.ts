@@ -171,6 +171,28 @@ export class AppConfig {
   @Max(65535)
   METRICS_PORT?: number;
 
+  /** Where traces go (OTLP over HTTP), e.g. http://collector:4318; not set = no traces are made. */
+  @IsOptional()
+  @IsUrl(webUrl, { message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address, without /v1/traces' })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** Further headers for it: name=value, separated by commas. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9-]+=[^,]+(,[A-Za-z0-9-]+=[^,]+)*$/, {
+    message: 'OTEL_EXPORTER_OTLP_HEADERS takes name=value, separated by commas',
+  })
+  OTEL_EXPORTER_OTLP_HEADERS?: string;
+
+  /** What this installation is called in traces. */
+  @IsString()
+  OTEL_SERVICE_NAME = 'reveal';
+
+  /** The share of traces that is kept, 0 to 1. */
+  @Transform(({ value }) => Number(value))
+  @Min(0, { message: 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1' })
+  @Max(1, { message: 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1' })
+  OTEL_TRACES_SAMPLER_ARG = 1;
+
   /** How much is logged. */
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent' = 'info';

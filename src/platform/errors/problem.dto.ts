@@ -31,6 +31,11 @@ export class ProblemDto {
   instance: string;
 
   @ApiPropertyOptional({
+    description: 'The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it.',
+  })
+  requestId?: string;
+
+  @ApiPropertyOptional({
     description: 'Values for a text made from the code.',
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },

@@ -11,12 +11,13 @@ export interface Problem {
   detail: string;
   code: string;
   instance: string;
+  requestId?: string;
   params?: Record<string, string | number>;
   errors?: FieldError[];
 }
 
 interface Outcome {
-  problem: Omit<Problem, 'instance'>;
+  problem: Omit<Problem, 'instance' | 'requestId'>;
   headers: Record<string, string>;
   /** True when the cause is ours and belongs in the log with its stack. */
   unexpected: boolean;
@@ -120,5 +121,5 @@ export function sendProblem(response: Response, url: string, error: unknown): vo
     .status(problem.status)
     .set({ ...headers, 'cache-control': 'no-store' })
     .type('application/problem+json')
-    .send(JSON.stringify({ ...problem, instance: instanceOf(url) }));
+    .send(JSON.stringify({ ...problem, instance: instanceOf(url), requestId: response.get('x-request-id') }));
 }

@@ -10,6 +10,7 @@ import { MetricsEndpoint } from '../metrics/metrics-endpoint.js';
 import { serveDocument } from '../openapi/serve-document.js';
 import { validationPipe } from '../errors/validation.pipe.js';
 import { StorageRoutes } from '../storage/storage-routes.js';
+import { followCall } from '../tracing/follow-call.js';
 import { rememberOrigin } from './request-origin.js';
 import { securityHeaders } from './security-headers.js';
 import { serveClient } from './serve-client.js';
@@ -22,6 +23,7 @@ export function configureServer(app: NestExpressApplication, config: AppConfig, 
   app.set('trust proxy', config.TRUST_PROXY);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  app.use(followCall);
   app.use(measureCalls);
   app.use(httpLogger(logger));
   app.use(securityHeaders(config));

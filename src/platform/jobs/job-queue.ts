@@ -3,6 +3,8 @@ import { Queue, type IQueueBackend } from 'bullmq';
 import type { JobDeclaration } from './declare-job.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 import { notTooOften } from '../logging/not-too-often.js';
+import { currentCause, newCause, packCause, withCause, withoutCause } from '../tracing/cause.js';
+import { inSpan } from '../tracing/spans.js';
 
 export interface EnqueueOptions {
   /**
@@ -35,7 +37,7 @@ export class JobQueue implements OnApplicationShutdown {
     payload: Payload,
     options: EnqueueOptions,
   ): Promise<void> {
-    await this.queue(job.queue).add(job.name, payload, addOptions(job, options));
+    await this.send(job, 1, (queue) => queue.add(job.name, payload, addOptions(job, options)));
   }
 
   /** Enqueues many jobs of one kind in one round trip. */
@@ -44,8 +46,10 @@ export class JobQueue implements OnApplicationShutdown {
     entries: { payload: Payload; options: EnqueueOptions }[],
   ): Promise<void> {
     if (entries.length === 0) return;
-    await this.queue(job.queue).addBulk(
-      entries.map(({ payload, options }) => ({ name: job.name, data: payload, opts: addOptions(job, options) })),
+    await this.send(job, entries.length, (queue) =>
+      queue.addBulk(
+        entries.map(({ payload, options }) => ({ name: job.name, data: payload, opts: addOptions(job, options) })),
+      ),
     );
   }
 
@@ -85,13 +89,33 @@ export class JobQueue implements OnApplicationShutdown {
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
   }
 
+  /** Jobs carry the cause they are enqueued under; one that waits already keeps its first. */
+  private async send(
+    job: JobDeclaration<object>,
+    count: number,
+    add: (queue: AnyQueue) => Promise<unknown>,
+  ): Promise<void> {
+    const attributes = {
+      'messaging.system': 'bullmq',
+      'messaging.operation.type': 'send',
+      'messaging.destination.name': job.queue,
+      'messaging.batch.message_count': count,
+    };
+    await withCause(currentCause() ?? newCause(), () =>
+      inSpan(`enqueue ${job.name}`, { kind: 'producer', attributes }, () => add(this.queue(job.queue))),
+    );
+  }
+
   private queue(name: string): AnyQueue {
     let queue = this.queues.get(name);
     if (!queue) {
-      queue = new Queue<object, void, string, object, void, string, IQueueBackend, unknown>(
-        name,
-        { ...this.backend.options },
-        this.backend.factory,
+      queue = withoutCause(
+        () =>
+          new Queue<object, void, string, object, void, string, IQueueBackend, unknown>(
+            name,
+            { ...this.backend.options },
+            this.backend.factory,
+          ),
       );
       queue.on(
         'error',
@@ -112,5 +136,7 @@ function addOptions(job: JobDeclaration<object>, { jobId, priority, delayMs }: E
     backoff: { type: 'exponential', delay: job.backoffMs },
     removeOnComplete: true,
     removeOnFail: true,
+    // BullMQ's own place for what follows a job across processes; payloads stay ids only.
+    telemetry: { metadata: packCause(currentCause() ?? newCause()) },
   };
 }

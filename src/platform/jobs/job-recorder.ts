@@ -20,6 +20,8 @@ export interface EndedJob {
   endedAt: Date;
   /** Null when it was done. */
   error: Error | null;
+  /** The reference of the call that caused it. */
+  reference: string;
 }
 
 /** A row of `job_runs` that is still to be written; its tenant is found then. */
@@ -102,6 +104,7 @@ export class JobRecorder implements Reconciler, OnModuleInit {
       state: error === null ? 'done' : 'failed',
       attempts,
       worker: this.worker,
+      reference: job.reference,
       started_at: job.startedAt,
       ended_at: job.endedAt,
       code: error === null ? null : codeOf(error),

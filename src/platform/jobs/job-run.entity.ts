@@ -60,6 +60,10 @@ export class JobRunEntity {
   @Column({ type: 'text', nullable: true })
   message: string | null;
 
+  /** The reference (`X-Request-Id`) of the call that caused it; null for runs of before it was kept. */
+  @Column({ type: 'text', nullable: true })
+  reference: string | null;
+
   /** Whose it was; null when it was about nothing of a tenant's. */
   @Column({ type: 'text', nullable: true })
   tenant: string | null;

@@ -8,6 +8,8 @@ import { JobRecorder } from './job-recorder.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 import { ReconcilerRegistry } from './reconciler.js';
 import { notTooOften } from '../logging/not-too-often.js';
+import { type Cause, newCause, unpackCause, withCause } from '../tracing/cause.js';
+import { inSpanOf } from '../tracing/spans.js';
 
 type AnyWorker = Worker<object, void, string, IQueueBackend, object, unknown>;
 type AnyJob = Job<object, void, string>;
@@ -21,6 +23,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(JobRunner.name);
   private workers: AnyWorker[] = [];
   private readonly stopping = new AbortController();
+  private readonly causes = new WeakMap<AnyJob, Cause>();
 
   constructor(
     private readonly config: AppConfig,
@@ -72,7 +75,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   private createWorker(queue: string, table: HandlerTable): AnyWorker {
     const worker = new Worker<object, void, string, IQueueBackend, object, unknown>(
       queue,
-      (job, _token, signal) => this.process(job, table, signal),
+      (job, _token, signal) => this.follow(job, () => this.process(job, table, signal)),
       {
         ...this.backend.options,
         autorun: false,
@@ -96,9 +99,27 @@ export class JobRunner implements BeforeApplicationShutdown {
     worker.on('failed', (job, error) => {
       if (!job) return;
       if (isFinal(job)) this.record(queue, job, error);
-      void this.failed(job, error, table);
+      void withCause(this.causeOf(job), () => this.failed(job, error, table));
     });
     return worker;
+  }
+
+  /** Runs a job under the call that enqueued it. */
+  private follow(job: AnyJob, work: () => Promise<void>): Promise<void> {
+    const attributes = {
+      'messaging.system': 'bullmq',
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': job.queueName,
+      'messaging.message.id': job.id,
+      'reveal.attempt': job.attemptsMade + 1,
+    };
+    return inSpanOf(this.causeOf(job), `job ${job.name}`, { kind: 'consumer', attributes }, work);
+  }
+
+  private causeOf(job: AnyJob): Cause {
+    const known = this.causes.get(job) ?? unpackCause(job.opts.telemetry?.metadata) ?? newCause();
+    this.causes.set(job, known);
+    return known;
   }
 
   private async process(job: AnyJob, table: HandlerTable, signal?: AbortSignal): Promise<void> {
@@ -129,6 +150,7 @@ export class JobRunner implements BeforeApplicationShutdown {
       startedAt: job.processedOn === undefined ? endedAt : new Date(job.processedOn),
       endedAt,
       error,
+      reference: this.causeOf(job).requestId,
     });
   }
 

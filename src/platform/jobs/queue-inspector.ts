@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobType } from 'bullmq';
 import { declaredJobs } from './declare-job.js';
 import { JobQueue, type AnyQueue } from './job-queue.js';
+import { unpackCause } from '../tracing/cause.js';
 
 /** Where a job is while it is in its queue. A job that failed and is tried again later is `delayed`. */
 export const LIVE_JOB_STATES = ['waiting', 'active', 'delayed'] as const;
@@ -21,6 +22,8 @@ export interface LiveJob {
   startedAt: Date | null;
   /** Why the try before failed; null when none did. */
   failedReason: string | null;
+  /** The reference of the call that caused it; null for jobs of an earlier version. */
+  reference: string | null;
 }
 
 export interface QueueState {
@@ -83,6 +86,7 @@ export class QueueInspector {
         enqueuedAt: new Date(job.timestamp),
         startedAt: state === 'active' && job.processedOn ? new Date(job.processedOn) : null,
         failedReason: job.failedReason || null,
+        reference: unpackCause(job.opts.telemetry?.metadata)?.requestId ?? null,
       }));
   }
 }

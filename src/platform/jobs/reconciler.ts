@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { newCause, withCause } from '../tracing/cause.js';
 
 /**
  * Finds what a state in the database says should be running and is not, and enqueues it. Runs at a worker's start
@@ -29,9 +30,12 @@ export class ReconcilerRegistry {
     for (const entry of this.reconcilers.filter(({ next }) => next <= now)) {
       const { reconciler } = entry;
       entry.next = now + (reconciler.everyMs ?? 0);
-      await reconciler.reconcile().catch((error: unknown) => {
-        this.logger.warn({ err: error, reconciler: reconciler.name }, 'a reconciler failed, it runs again later');
-      });
+      // What it enqueues has nobody's call as its cause, so each round has a reference of its own.
+      await withCause(newCause(), () =>
+        reconciler.reconcile().catch((error: unknown) => {
+          this.logger.warn({ err: error, reconciler: reconciler.name }, 'a reconciler failed, it runs again later');
+        }),
+      );
     }
   }
 

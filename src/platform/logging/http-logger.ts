@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp, type HttpLogger } from 'pino-http';
+import { causeFields } from '../tracing/cause.js';
+import { causeOfCall } from '../tracing/follow-call.js';
 import { scrubUrl } from './scrub.js';
 
 const isQuiet = (request: IncomingMessage): boolean =>
@@ -18,7 +20,6 @@ function whoOf(request: IncomingMessage): object {
 export function httpLogger(logger: Logger): HttpLogger {
   return pinoHttp({
     logger,
-    quietReqLogger: true,
     autoLogging: { ignore: isQuiet },
     wrapSerializers: false,
     serializers: {
@@ -30,6 +31,12 @@ export function httpLogger(logger: Logger): HttpLogger {
       res: (response: ServerResponse) => ({ status: response.statusCode }),
     },
     customProps: (request) => whoOf(request),
+    // The line is written when the response closes, which may happen outside of the call's own context.
+    customSuccessObject: (request, _response, line: object) => ({ ...line, ...causeFields(causeOfCall(request)) }),
+    customErrorObject: (request, _response, _error, line: object) => ({
+      ...line,
+      ...causeFields(causeOfCall(request)),
+    }),
     customLogLevel: (_request, response, error) => {
       if (error || response.statusCode >= 500) return 'warn';
       return 'info';

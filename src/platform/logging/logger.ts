@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, stdSerializers, type Logger } from 'pino';
 import type { AppConfig } from '../config/app-config.js';
+import { causeFields } from '../tracing/cause.js';
 import { redactedPaths, scrubUrl } from './scrub.js';
 
 /** The process's logger: one JSON object a line, or text for eyes; secrets removed. */
@@ -9,6 +10,8 @@ export function createLogger(config: Pick<AppConfig, 'LOG_LEVEL' | 'LOG_FORMAT'>
     level: config.LOG_LEVEL,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    // Which call or job each line belongs to.
+    mixin: () => causeFields(),
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: redactedPaths, censor: '***' },
     serializers: { err: scrubbedError },

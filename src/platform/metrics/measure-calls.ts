@@ -18,7 +18,8 @@ function methodOf({ method }: Request): string {
   return METHODS.has(method) ? method : 'other';
 }
 
-function routeOf(request: Request): string {
+/** The template of the route that answered; `api/*`, `page` and so on for what no route did. */
+export function routeOf(request: Request): string {
   const route: unknown = request.route;
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : null;
   if (typeof path === 'string' && !path.includes('*')) return `${request.baseUrl}${path}`;

@@ -39,6 +39,14 @@ export class SubmitStatusDto {
   })
   params: Record<string, string | number>;
 
+  @ApiProperty({
+    description:
+      'Reference of the call whose work failed, to quote to support; null where nothing failed or none was kept.',
+    type: String,
+    nullable: true,
+  })
+  reference: string | null;
+
   @ApiProperty({ description: 'How it stands, as an English sentence.' })
   message: string;
 

@@ -41,6 +41,10 @@ export class PublishRunEntity {
   @Column({ name: 'error_params', type: 'jsonb', nullable: true })
   errorParams: Record<string, string | number> | null;
 
+  /** The reference of the call whose work failed, e.g. its `X-Request-Id`. */
+  @Column({ name: 'error_reference', type: 'text', nullable: true })
+  errorReference: string | null;
+
   @Column({ name: 'actor_id', type: 'uuid', nullable: true })
   actorId: string | null;
 

@@ -54,6 +54,7 @@ export class ReportPresenter {
       outdated: isOutdated(request, project),
       code: request.errorCode,
       params: request.errorParams ?? {},
+      reference: request.errorReference,
       settings: settingsDto(request.settings),
       files: await Promise.all(request.files.map((file) => this.file(file))),
       rows: request.rowCount,

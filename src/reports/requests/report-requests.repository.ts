@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReportRequestEntity } from './entities/report-request.entity.js';
 import type { ReportFile, ReportType } from './report-request.js';
+import { currentCause } from '../../platform/tracing/cause.js';
 
 const OPEN = `state IN ('queued', 'running')`;
 
@@ -99,9 +100,9 @@ export class ReportRequestsRepository {
     params: Readonly<Record<string, string | number>>,
   ): Promise<boolean> {
     return this.moved(
-      `state = 'error', error_code = $3, error_params = $4, finished_at = now()`,
+      `state = 'error', error_code = $3, error_params = $4, error_reference = $5, finished_at = now()`,
       `id = $1 AND ($2::uuid IS NULL OR run_id = $2) AND ${OPEN} AND deleted_at IS NULL`,
-      [id, runId, code, JSON.stringify(params)],
+      [id, runId, code, JSON.stringify(params), currentCause()?.requestId ?? null],
       manager,
     );
   }
@@ -115,7 +116,7 @@ export class ReportRequestsRepository {
   retry(manager: EntityManager, id: string): Promise<boolean> {
     return this.moved(
       `state = 'queued', progress = 0, attempt = attempt + 1, run_id = NULL, error_code = NULL, error_params = NULL,
-       finished_at = NULL, seen_at = now()`,
+       error_reference = NULL, finished_at = NULL, seen_at = now()`,
       `id = $1 AND state IN ('error', 'cancel') AND deleted_at IS NULL`,
       [id],
       manager,

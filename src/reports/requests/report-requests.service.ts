@@ -82,7 +82,7 @@ export class ReportRequestsService {
       ...{ snapshotId: snapshot.id, snapshotNumber: snapshot.number, snapshotAt: snapshot.createdAt },
       publication: snapshot.publication,
       ...{ state: 'queued', progress: 0, attempt: 1, runId: null, files: [], rowCount: null, rowPages: null },
-      ...{ errorCode: null, errorParams: null, actorId: user.userId, actorEmail: user.email },
+      ...{ errorCode: null, errorParams: null, errorReference: null, actorId: user.userId, actorEmail: user.email },
       ...{ createdAt: now, seenAt: now, finishedAt: null, deletedAt: null },
     };
     await this.transactions.run(async (transaction) => {

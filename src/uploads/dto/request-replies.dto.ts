@@ -32,6 +32,9 @@ export class RequestErrorDto {
   filename: string;
   /** In English. */
   message: string;
+  /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
+  @ApiProperty({ type: String, nullable: true })
+  reference: string | null;
 }
 
 export class RequestDto {

@@ -107,6 +107,10 @@ export class RequestEntity {
   @Column({ name: 'error_params', type: 'jsonb', nullable: true })
   errorParams: CodeParams | null;
 
+  /** The reference of the call whose work failed, e.g. its `X-Request-Id`. */
+  @Column({ name: 'error_reference', type: 'text', nullable: true })
+  errorReference: string | null;
+
   /** Its leftovers in storage were swept after it finished. */
   @Column({ type: 'boolean', default: false })
   cleaned: boolean;

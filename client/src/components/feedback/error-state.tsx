@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../api/problem.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { Icon } from '../icon.js';
+import { Reference } from './reference.js';
 
 interface Props {
   /** What a call threw, of any shape. */
@@ -16,7 +17,7 @@ interface Props {
 export function ErrorState({ error, onRetry, title }: Props) {
   const { t } = useTranslation('common');
   const textOf = useErrorText();
-  const { instance } = asApiError(error);
+  const { reference } = asApiError(error);
   return (
     <Stack
       role="alert"
@@ -36,11 +37,7 @@ export function ErrorState({ error, onRetry, title }: Props) {
       <Text color="fg.muted" maxW="560px">
         {textOf(error)}
       </Text>
-      {instance ? (
-        <Text textStyle="xs" color="fg.subtle" fontFamily="mono">
-          {t('state.reference', { reference: instance })}
-        </Text>
-      ) : null}
+      <Reference reference={reference} />
       {onRetry ? (
         <Button variant="outline" mt="2" onClick={onRetry}>
           <Icon name="refresh" size={14} />

@@ -14,6 +14,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportFileDto, RequestedReportDto } from '../../api/reports.gen.js';
+import { Reference } from '../feedback/reference.js';
 import { Icon, type IconName } from '../icon.js';
 import { StatusTag } from '../status-tag.js';
 import { ReportFiles } from './report-files.js';
@@ -101,7 +102,12 @@ function State({ report, words }: Pick<Props, 'report' | 'words'>) {
           </Progress.Track>
         </Progress.Root>
       ) : null}
-      {report.status === 'error' ? <Text color="fg.error">{words.failure(report)}</Text> : null}
+      {report.status === 'error' ? (
+        <>
+          <Text color="fg.error">{words.failure(report)}</Text>
+          <Reference reference={report.reference} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -188,7 +188,7 @@ describe('the Dashboard', () => {
     answers(SOME);
     server.use(
       http.get('*/api/lite/gethome', () =>
-        HttpResponse.json({ status: 503, code: 'service.unavailable', instance: 'ref-9' }, { status: 503 }),
+        HttpResponse.json({ status: 503, code: 'service.unavailable', requestId: 'ref-9' }, { status: 503 }),
       ),
     );
     await renderPage(<HomePage />);

@@ -48,7 +48,7 @@ function planOf(changes: Partial<PublicationPlanDto> = {}): PublicationPlanDto {
 
 const NEVER: SubmitStatusDto = {
   ...{ status: 'not-submitted', progress: 0, step: null, code: null, params: {}, message: '', number: null },
-  ...{ unchanged: false, submittedBy: null, submittedAt: null, finishedAt: null },
+  ...{ reference: null, unchanged: false, submittedBy: null, submittedAt: null, finishedAt: null },
 };
 const BEGUN = { submittedBy: 'ana@reveal.example', submittedAt: '2026-03-02T08:00:00.000Z' };
 

@@ -2,6 +2,7 @@ import { Box, Button, HStack, Progress, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import type { SubmitStatusDto } from '../../api/publishing.gen.js';
 import { hasPage } from '../../app/feature-routes.js';
+import { Reference } from '../../components/feedback/reference.js';
 import { Icon } from '../../components/icon.js';
 import { StepList } from '../../components/steps/step-list.js';
 import { useCodeText } from '../../lib/code-text.js';
@@ -58,6 +59,7 @@ function Failed({ projectId, status, onRetry, retrying }: Props) {
           <Text color="fg.muted" mt="1">
             {t('run.nothingChanged', { when: format.dateTime(status.finishedAt) })}
           </Text>
+          <Reference reference={status.reference} />
         </Box>
       </HStack>
       <HStack gap="2" wrap="wrap">

@@ -91,6 +91,16 @@ function Actions({ job, onAct }: { job: QueueJobDto; onAct: (act: QueueAct, job:
   );
 }
 
+/** What the log's lines of the job carry as `reqId`; selected whole by a click, to be copied. */
+function CallReference({ reference }: Pick<QueueJobDto, 'reference'>) {
+  if (reference === null) return '–';
+  return (
+    <Text truncate fontFamily="mono" textStyle="xs" userSelect="all" title={reference}>
+      {reference}
+    </Text>
+  );
+}
+
 /** The columns of the list of jobs, by the state that is shown. */
 export function useJobColumns(
   state: JobState,
@@ -151,6 +161,14 @@ export function useJobColumns(
       isFailed
         ? null
         : { id: 'attempts', header: t('list.attempts'), value: (job) => job.attempts, kind: 'integer', width: 80 },
+      {
+        id: 'reference',
+        header: t('list.reference'),
+        value: (job) => job.reference ?? '',
+        width: 170,
+        card: 'figure',
+        cell: (job) => <CallReference reference={job.reference} />,
+      },
       state === 'done'
         ? null
         : {

@@ -29,7 +29,16 @@ const subject: NonNullable<QueueJobDto['subject']> = {
 };
 const job: QueueJobDto = {
   ...{ key: '1', state: 'active', queue: 'planograms', job: 'uploads.read-planograms', jobid: 'x', ids: {}, at: AT },
-  ...{ ranMs: 65_000, attempts: 0, worker: null, code: null, message: null, canRetry: false, canCancel: true },
+  ...{
+    ranMs: 65_000,
+    attempts: 0,
+    worker: null,
+    code: null,
+    message: null,
+    reference: 'req-17',
+    canRetry: false,
+    canCancel: true,
+  },
   subject,
   request: {
     ...{ requestid: REQUEST, requeststatus: 'processing', step: 'read-planograms', createdAt: AT, filecount: 12 },

@@ -290,6 +290,14 @@ export class RequestedReportDto {
 
   @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
   params: Record<string, string | number>;
+
+  @ApiProperty({
+    description:
+      'Reference of the call whose work failed, to quote to support; null where nothing failed or none was kept.',
+    type: String,
+    nullable: true,
+  })
+  reference: string | null;
   settings: ReportSettingsDto;
   /** Empty until it is complete. */
   files: ReportFileDto[];

@@ -125,9 +125,10 @@ describe('the status of an upload', () => {
     requests({
       requeststatus: 'error',
       step: null,
-      error: { code: 'uploads.no-planogram', filename: '', message: 'none' },
+      error: { code: 'uploads.no-planogram', filename: '', message: 'none', reference: 'req-31' },
     });
     await renderPage(step);
     expect(await screen.findByText('No file of the archive could be read as a planogram.')).toBeTruthy();
+    expect(screen.getByText('Reference req-31')).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { useGetRequestFilesInErrorQuery, useGetRequestQuery } from '../../../api/uploads.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
+import { Reference } from '../../../components/feedback/reference.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { StateTag } from '../../../components/state-tag.js';
@@ -152,7 +153,10 @@ function Outcome({ request, isFull }: { request: RequestDto; isFull: boolean }) 
       <Alert.Root status="error" variant="subtle">
         <Alert.Content>
           <Alert.Title>{t('status.failed')}</Alert.Title>
-          <Alert.Description>{error ? codeText(error) : null}</Alert.Description>
+          <Alert.Description>
+            {error ? codeText(error) : null}
+            <Reference reference={error?.reference} />
+          </Alert.Description>
         </Alert.Content>
       </Alert.Root>
     );

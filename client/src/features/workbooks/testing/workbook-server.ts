@@ -68,6 +68,7 @@ export function report(id: string, changes: Partial<RequestedReportDto> = {}): R
     reportname: `Workbook ${id}`,
     status: 'complete',
     progress: 100,
+    reference: null,
     author: 'ana@reveal.example',
     createdAt: '2026-03-02T08:00:00.000Z',
     finishedAt: '2026-03-02T08:01:00.000Z',

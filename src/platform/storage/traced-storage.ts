@@ -1,0 +1,22 @@
+import { inSpan, isTracing } from '../tracing/spans.js';
+import type { ObjectStorage } from './object-storage.js';
+
+/** What moves bytes or asks the service; `list` streams and `localPath` asks nobody. */
+const CALLS = ['putStream', 'putFile', 'getStream', 'getBytes', 'stat', 'delete', 'deletePrefix'] as const;
+
+/**
+ * The same storage with a span for each call while tracing is on, by the call's name: keys hold ids of projects and
+ * stay out. `getStream` ends when the stream is open.
+ */
+export function tracedStorage<Storage extends ObjectStorage>(storage: Storage): Storage {
+  if (!isTracing()) return storage;
+  for (const call of CALLS) {
+    const plain = storage[call].bind(storage) as (...args: unknown[]) => Promise<unknown>;
+    const traced = (...args: unknown[]): Promise<unknown> =>
+      inSpan(`storage ${call}`, { kind: 'client', attributes: { 'reveal.storage': storage.kind } }, () =>
+        plain(...args),
+      );
+    Object.defineProperty(storage, call, { value: traced });
+  }
+  return storage;
+}
