@@ -38,10 +38,11 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'core-is-pure',
-      comment: 'core runs in the browser too: no package, no Node module',
+      comment:
+        'core runs in the browser too: no Node module, and no package but re2js, which is plain JavaScript without one',
       severity: 'error',
       from: { path: '^src/core/', pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: '^src/core/' },
+      to: { pathNot: '^(src/core|node_modules/re2js)/' },
     },
     {
       name: 'client-knows-core-and-contract',

@@ -2,6 +2,7 @@ import type { Diagnostic, DiagnosticList, Severity } from '../diagnostics/diagno
 import { DEFAULT_PERIOD_DAYS } from '../metrics/product-measures.js';
 import { productKey } from '../naming/product-key.js';
 import { storeRule } from '../naming/store-number.js';
+import { patternCode, type StorePatternRefusal } from '../naming/store-pattern.js';
 import type { PlanogramFile } from '../planogram/model.js';
 import { PRODUCT } from '../planogram/psa/product-rows.js';
 import { type FileContext, centimetresPer } from './cells.js';
@@ -61,8 +62,8 @@ export class Extraction {
     const heads = file.planograms.map((_, planogramNo) => this.addPlanogram(file, planogramNo, context, sums));
     writeProducts(this.products, file, context, (index) => sums.isPlaced(index), newest(heads));
     const diagnostics = heads.flatMap((head) => planogramDiagnostics(head));
-    const problem = context.storeRule.patternProblem;
-    if (problem !== null) diagnostics.unshift(patternDiagnostic(problem));
+    const { refusal } = context.storeRule;
+    if (refusal !== null) diagnostics.unshift(patternDiagnostic(refusal));
     return {
       summary: summary(file, options, heads, diagnostics),
       diagnostics,
@@ -162,6 +163,6 @@ function newest(heads: readonly PlanogramHead[]): string | null {
   return latest;
 }
 
-function patternDiagnostic(problem: string): Diagnostic {
-  return { code: 'extraction.store-pattern', severity: 'warning', line: 0, params: { problem } };
+function patternDiagnostic(refusal: StorePatternRefusal): Diagnostic {
+  return { ...patternCode(refusal), severity: 'error', line: 0 };
 }

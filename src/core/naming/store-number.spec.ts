@@ -41,10 +41,10 @@ describe('the store number in a text', () => {
     expect(storeRule({ source: 3, pattern: 'x?' }).find(TEXTS)).toBeNull(); // an empty match is no number
   });
 
-  it('falls back to digits, and says so, when a pattern cannot be used', () => {
+  it('is none, and the reason is told, when a pattern cannot be used', () => {
     const rule = storeRule({ source: 3, pattern: '(\\d+' });
-    expect(rule.patternProblem).toBe('not-a-pattern');
-    expect(rule.find(TEXTS)).toBe('0001');
+    expect(rule.refusal).toMatchObject({ problem: 'open-group' });
+    expect(rule.find(TEXTS)).toBeNull();
   });
 });
 

@@ -1,14 +1,18 @@
-import { ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import { ValidatorConstraint, type ValidationArguments, type ValidatorConstraintInterface } from 'class-validator';
 import { compileStorePattern } from '../../core/naming/store-pattern.js';
 
-/** A pattern runs over every file, so it is held to limits within which it surely ends. */
+/** A pattern runs over every file: it is one that RE2 takes, and of limited size (core/naming/store-pattern.ts). */
 @ValidatorConstraint({ name: 'storePattern' })
 export class StorePatternRule implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
     return typeof value === 'string' && compileStorePattern(value).ok;
   }
 
-  defaultMessage(): string {
-    return 'pattern is not a regular expression within the limits (length, repetitions, no back-references)';
+  defaultMessage({ value, property }: ValidationArguments): string {
+    const compiled = typeof value === 'string' ? compileStorePattern(value) : null;
+    if (compiled === null || compiled.ok) return `${property} must be a regular expression in RE2 syntax`;
+    const { problem, found, at } = compiled;
+    const place = found === null ? '' : ` at character ${at}: ${found}`;
+    return `${property} cannot be used as a regular expression in RE2 syntax (${problem}${place})`;
   }
 }

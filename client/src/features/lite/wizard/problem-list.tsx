@@ -19,7 +19,7 @@ function useCauseText(): (code: string) => string {
   const { t, i18n } = useTranslation('lite');
   const codeText = useCodeText();
   return (code) => {
-    const key = `lite:causes.${code}`;
+    const key = `lite:causes.${code.replace(/^extraction\.pattern\..+$/, 'extraction.store-pattern')}`;
     return i18n.exists(key) ? t(key as 'causes.G01') : codeText({ code });
   };
 }

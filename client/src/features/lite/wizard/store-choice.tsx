@@ -1,8 +1,9 @@
 import { Field, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { STORE_SOURCE } from '@core/naming/store-number.js';
-import { compileStorePattern } from '@core/naming/store-pattern.js';
+import { compileStorePattern, patternCode } from '@core/naming/store-pattern.js';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCodeText } from '../../../lib/code-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import type { StoreChoice } from '../intake/use-intake.js';
 import type { PackedNote } from './packed-note.js';
@@ -60,6 +61,7 @@ function SourceSelect({ note, choice, onChoice }: Omit<Props, 'finding'>) {
 
 function PatternField({ choice, onChoice }: Pick<Props, 'choice' | 'onChoice'>) {
   const { t } = useTranslation('lite');
+  const codeText = useCodeText();
   const compiled = choice.pattern.trim() === '' ? null : compileStorePattern(choice.pattern);
   return (
     <Field.Root flex={{ md: '1 1 180px' }} invalid={compiled?.ok === false}>
@@ -72,7 +74,7 @@ function PatternField({ choice, onChoice }: Pick<Props, 'choice' | 'onChoice'>) 
         autoComplete="off"
         onChange={(event) => onChoice({ ...choice, pattern: event.target.value })}
       />
-      {compiled?.ok === false ? <Field.ErrorText>{t(`stores.problems.${compiled.problem}`)}</Field.ErrorText> : null}
+      {compiled?.ok === false ? <Field.ErrorText>{codeText(patternCode(compiled))}</Field.ErrorText> : null}
     </Field.Root>
   );
 }

@@ -1,7 +1,8 @@
 import { Field, Input, NativeSelect, SimpleGrid, Stack } from '@chakra-ui/react';
 import { STORE_SOURCE } from '@core/naming/store-number.js';
-import { compileStorePattern } from '@core/naming/store-pattern.js';
+import { compileStorePattern, patternCode } from '@core/naming/store-pattern.js';
 import { useTranslation } from 'react-i18next';
+import { useCodeText } from '../../../lib/code-text.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 import { SampleTrial } from './sample-trial.js';
 import type { WizardChoice } from './wizard-choice.js';
@@ -28,6 +29,7 @@ const DESCS = Array.from({ length: STORE_SOURCE.lastDesc - STORE_SOURCE.firstDes
 /** All 53 places where the store number may stand, a pattern of one's own, and, where there is none yet, a file to try both on. */
 export function ExtractionFields({ choice, onChange, message, onVisited, trial = true }: Props) {
   const { t } = useTranslation(PROJECTS_TEXTS);
+  const codeText = useCodeText();
   const compiled = choice.storePattern.trim() === '' ? null : compileStorePattern(choice.storePattern);
   return (
     <Stack gap="3">
@@ -73,9 +75,7 @@ export function ExtractionFields({ choice, onChange, message, onVisited, trial =
             onChange={({ target }) => onChange({ storePattern: target.value })}
           />
           <Field.HelperText>{t('wizard.patternHint')}</Field.HelperText>
-          {compiled?.ok === false ? (
-            <Field.ErrorText>{t(`wizard.patternProblems.${compiled.problem}`)}</Field.ErrorText>
-          ) : null}
+          {compiled?.ok === false ? <Field.ErrorText>{codeText(patternCode(compiled))}</Field.ErrorText> : null}
         </Field.Root>
       </SimpleGrid>
       {trial ? <SampleTrial extraction={choice.storeExtraction} pattern={choice.storePattern} /> : null}
