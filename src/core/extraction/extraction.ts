@@ -1,8 +1,8 @@
 import type { Diagnostic, DiagnosticList, Severity } from '../diagnostics/diagnostic.js';
 import { DEFAULT_PERIOD_DAYS } from '../metrics/product-measures.js';
 import { productKey } from '../naming/product-key.js';
-import { storeRule } from '../naming/store-number.js';
 import { patternCode, type StorePatternRefusal } from '../naming/store-pattern.js';
+import { storeRule } from '../naming/store-rule.js';
 import type { PlanogramFile } from '../planogram/model.js';
 import { PRODUCT } from '../planogram/psa/product-rows.js';
 import { type FileContext, centimetresPer } from './cells.js';

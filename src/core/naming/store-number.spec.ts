@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storeKey, storeNumberIn, storeRule, storeText } from './store-number.js';
+import { storeKey, storeNumberIn, storeText } from './store-number.js';
+import { storeRule } from './store-rule.js';
 
 const TEXTS = {
   fileName: 'Reset 2024/banner 7/3806OSR2020.psa',

@@ -1,9 +1,4 @@
-import {
-  STORE_PATTERN_LIMITS,
-  type StoreExpression,
-  type StorePatternRefusal,
-  compileStorePattern,
-} from './store-pattern.js';
+import type { StoreExpression } from './store-pattern.js';
 
 /** 1 PSA file name, 2 project name, 3 planogram name, 4–53 Desc 1–50 of the planogram. */
 export const STORE_SOURCE = { fileName: 1, projectName: 2, planogramName: 3, firstDesc: 4, lastDesc: 53 } as const;
@@ -32,29 +27,12 @@ export function storeText(source: number, texts: StoreTexts): string {
 /**
  * The store number in a text: by default its first run of digits, by a pattern its first group or, without
  * groups, the whole match. Leading zeros are kept: `Store=0001 Category=0010` gives `0001`. Null when there
- * is none. Only the first 100 characters are searched by a pattern (see store-pattern.ts).
+ * is none.
  */
 export function storeNumberIn(text: string, expression: StoreExpression | null = null): string | null {
   if (expression === null) return FIRST_DIGITS.exec(text)?.[0] ?? null;
-  const number = expression.find(text.slice(0, STORE_PATTERN_LIMITS.textLength))?.trim() ?? '';
+  const number = expression.find(text)?.trim() ?? '';
   return number === '' ? null : number;
-}
-
-export interface StoreRule {
-  /** The number in the source the rule names, or null. */
-  find(texts: StoreTexts): string | null;
-  /** Why the rule's pattern cannot be used; then it finds nothing: a guess would be a wrong store. */
-  readonly refusal: StorePatternRefusal | null;
-}
-
-/** A store extraction rule made ready to use on many planograms. */
-export function storeRule(extraction: { readonly source: number; readonly pattern?: string }): StoreRule {
-  const pattern = extraction.pattern === undefined || extraction.pattern === '' ? null : extraction.pattern;
-  if (pattern === null) return { find: (texts) => storeNumberIn(storeText(extraction.source, texts)), refusal: null };
-  const compiled = compileStorePattern(pattern);
-  if (!compiled.ok) return { find: () => null, refusal: compiled };
-  const { expression } = compiled;
-  return { find: (texts) => storeNumberIn(storeText(extraction.source, texts), expression), refusal: null };
 }
 
 /** How store numbers are matched: trimmed, upper case, leading zeros ignored; `000` is `0`. */

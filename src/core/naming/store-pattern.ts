@@ -40,7 +40,10 @@ export interface StorePatternRefusal {
 
 /** A pattern ready to be used. */
 export interface StoreExpression {
-  /** The pattern's first group where that takes part in the match, else the whole match; null when nothing matches. */
+  /**
+   * The pattern's first group where that takes part in the match, else the whole match; null when nothing matches. Only
+   * the first 100 characters are searched.
+   */
   find(text: string): string | null;
 }
 
@@ -80,7 +83,7 @@ function compile(pattern: string): StorePattern {
 }
 
 function firstGroup(program: RE2JS, text: string): string | null {
-  const matcher = program.matcher(text);
+  const matcher = program.matcher(text.slice(0, STORE_PATTERN_LIMITS.textLength));
   if (!matcher.find()) return null;
   return (matcher.groupCount() > 0 ? matcher.group(1) : null) ?? matcher.group(0);
 }

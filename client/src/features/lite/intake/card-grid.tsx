@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CARD_HEIGHT, FileCard } from './file-card.js';
 import type { DrawingSource } from './use-drawing.js';
-import type { JudgedFile } from './use-intake.js';
+import type { JudgedFile } from './use-judged.js';
 
 /** Two beside each other on a phone, five or more on a desk. */
 const LEAST_WIDTH = { phone: 150, desk: 200 };

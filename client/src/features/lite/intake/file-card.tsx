@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { CardDrawing } from './card-drawing.js';
 import type { DrawingSource } from './use-drawing.js';
-import type { JudgedFile } from './use-intake.js';
+import type { JudgedFile } from './use-judged.js';
 
 /** All cards are as high as this, so that thousands can be laid out without looking at them. */
 export const CARD_HEIGHT = 246;

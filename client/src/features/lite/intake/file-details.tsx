@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/use-format.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { problemsUnder } from './intake-rules.js';
 import { type DrawingSource, useDrawing } from './use-drawing.js';
-import type { JudgedFile } from './use-intake.js';
+import type { JudgedFile } from './use-judged.js';
 
 // The large drawing with its tools is not needed before somebody opens a file.
 const ShelfView = lazy(async () => ({ default: (await import('../../../components/shelf/shelf-view.js')).ShelfView }));

@@ -1,5 +1,6 @@
 import { isArchiveName, isPlanogramName, leavesFolder } from '@core/naming/entry-name.js';
-import { STORE_SOURCE, type storeRule, storeKey } from '@core/naming/store-number.js';
+import { STORE_SOURCE, storeKey } from '@core/naming/store-number.js';
+import type { StoreRule } from '@core/naming/store-rule.js';
 import type { FileBrief, FileRefusal, FoundProblem, PlanogramBrief } from '../../../workers/planogram-brief.js';
 
 /** What the server takes (src/uploads/archive/archive-limits.ts): told before anything is read or sent. */
@@ -34,8 +35,6 @@ export function numberedPath(path: string, number: number): string {
   const dot = path.lastIndexOf('.');
   return dot > path.lastIndexOf('/') ? `${path.slice(0, dot)} (${number})${path.slice(dot)}` : `${path} (${number})`;
 }
-
-export type StoreRule = ReturnType<typeof storeRule>;
 
 /** The store number of one planogram by a rule; null when the rule finds none. */
 export function storeOf(rule: StoreRule, path: string, brief: FileBrief, planogram: PlanogramBrief): string | null {

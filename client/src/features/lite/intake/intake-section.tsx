@@ -8,7 +8,7 @@ import type { CardFilter } from './intake-sum.js';
 import type { Intake, IntakeSnapshot } from './intake-store.js';
 import { useZips } from './use-zips.js';
 import { createDrawingSource } from './use-drawing.js';
-import type { Judged, JudgedFile } from './use-intake.js';
+import type { Judged, JudgedFile } from './use-judged.js';
 
 const IntakeSum = lazyPart(
   async () => (await import('./intake-sum.js')).IntakeSum,

@@ -1,9 +1,9 @@
-import { storeRule } from '@core/naming/store-number.js';
+import { storeRule } from '@core/naming/store-rule.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileBrief, FileOutcome } from '../../../workers/planogram-brief.js';
 import { type Intake, createIntake } from './intake-store.js';
 import { archivePath, numberedPath, problemsUnder, refusalByName, storesOf } from './intake-rules.js';
-import { judge } from './use-intake.js';
+import { judge } from './use-judged.js';
 
 const briefFor = (name: string, change: Partial<FileBrief> = {}): FileBrief => ({
   projectName: 'Spring',

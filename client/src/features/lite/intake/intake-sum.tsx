@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon.js';
 import { useFormat } from '../../../lib/use-format.js';
 import type { IntakeSnapshot } from './intake-store.js';
 import { useSumText } from './sum-text.js';
-import type { Judged } from './use-intake.js';
+import type { Judged } from './use-judged.js';
 
 export type CardFilter = 'all' | 'good' | 'doubtful';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.js';
 import type { IntakeSnapshot } from './intake-store.js';
-import type { Judged } from './use-intake.js';
+import type { Judged } from './use-judged.js';
 
 /** "214 planograms, 24 stores, 5,118 products; 2 files cannot be read". */
 export function useSumText(snapshot: IntakeSnapshot, judged: Judged): string {

@@ -1,6 +1,7 @@
+import type { StoreRule } from '@core/naming/store-rule.js';
 import type { Severity } from '@core/diagnostics/diagnostic.js';
 import type { FileBrief, Params } from '../../../workers/planogram-brief.js';
-import { type StoreRule, distinctStores, problemsUnder, storesOf } from '../intake/intake-rules.js';
+import { distinctStores, problemsUnder, storesOf } from '../intake/intake-rules.js';
 import type { PackedNote } from './packed-note.js';
 
 export interface ProblemFile {

@@ -1,5 +1,5 @@
 import { Alert, Heading, Stack, Text } from '@chakra-ui/react';
-import { storeRule } from '@core/naming/store-number.js';
+import { storeRule } from '@core/naming/store-rule.js';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.js';
