@@ -5,6 +5,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { queueBackend } from './platform/jobs/queue-backend.js';
+import { MemoryModule } from './platform/memory/memory.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { LivePublishingModule } from './platform/realtime/realtime.module.js';
@@ -21,6 +22,7 @@ export interface Composition {
 export function platformModules({ config, databaseUrl, preview }: Composition): (Type | DynamicModule)[] {
   return [
     ConfigModule.forRoot(config),
+    MemoryModule,
     DatabaseModule.forRoot({ url: databaseUrl, preview }),
     JobsModule.forRoot(queueBackend(databaseUrl, config.REDIS_URL)),
     LivePublishingModule,

@@ -64,9 +64,10 @@ export class FindingsService {
     const validation = await this.validation(projectId);
     if (validation === null) return { validationid: null, items: [] };
     const waived = await this.waivedCounts.standing(projectId);
-    const items: CountRow[] = [];
-    await this.files.ask(validation, async ({ db, paths }) => {
+    const items = await this.files.ask(validation, async ({ db, paths }) => {
+      const items: CountRow[] = [];
       for await (const rows of countsByKey(db, paths.findings, object, waivedOf(waived))) items.push(...rows);
+      return items;
     });
     return { validationid: validation.id, items };
   }

@@ -1,12 +1,16 @@
 import { access } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { type AnalyticsConnection, AnalyticsDatabase } from '../platform/analytics/duckdb.js';
+import { withLentDatabase } from '../platform/analytics/lent-database.js';
+import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { AnalysisFilesFacade } from '../reports/analysis-files.facade.js';
 import type { ValidationEntity } from './entities/validation.entity.js';
 import { VALIDATION_TABLES, validationKey, type ValidationTable } from './validation-keys.js';
 
-/** Memory of one question; pages of findings come out of sorted files and take far less. */
-const MEMORY_LIMIT_MB = 128;
+/** MB that a question is lent; pages of findings come out of sorted files and take far less. */
+const MEMORY_MB = 128;
+/** MB for passing all findings on in their order. */
+const STREAM_MB = 64;
 
 /** A validation's tables as local Parquet files. */
 export interface OpenValidation {
@@ -17,9 +21,15 @@ export interface OpenValidation {
 /** Asks the files of complete validations. */
 @Injectable()
 export class ValidationFiles {
-  constructor(private readonly files: AnalysisFilesFacade) {}
+  constructor(
+    private readonly files: AnalysisFilesFacade,
+    private readonly memory: MemoryBudget,
+  ) {}
 
-  /** A database of its own for each question: it holds nothing, and opening one takes some milliseconds. */
+  /**
+   * A database of its own for each question: it holds nothing, and opening one takes some milliseconds. `work` may run
+   * twice.
+   */
   async ask<Result>(
     validation: ValidationEntity,
     work: (open: OpenValidation) => Promise<Result>,
@@ -27,7 +37,17 @@ export class ValidationFiles {
   ): Promise<Result> {
     const { paths, folders: own } = await this.local(validation);
     const folders = [...new Set([...own, ...moreFolders])];
-    const database = await AnalyticsDatabase.open({ folders, memoryLimitMb: MEMORY_LIMIT_MB, threads: 2 });
+    const options = { work: 'a question to a validation', memoryMb: MEMORY_MB, folders, threads: 2 };
+    return withLentDatabase(this.memory, options, (db) => work({ db, paths }));
+  }
+
+  /**
+   * For findings that are passed on as they lie. It borrows nothing, so that somebody who reads slowly holds up nobody,
+   * and `work` runs once.
+   */
+  async pass<Result>(validation: ValidationEntity, work: (open: OpenValidation) => Promise<Result>): Promise<Result> {
+    const { paths, folders } = await this.local(validation);
+    const database = await AnalyticsDatabase.open({ folders, memoryLimitMb: STREAM_MB, threads: 1 });
     try {
       return await work({ db: database.connection, paths });
     } finally {

@@ -12,7 +12,8 @@ import type { SnapshotEntity } from '../../src/reports/entities/snapshot.entity.
 import { groupsOf } from '../../src/reports/queries/analysis.queries.js';
 import { conditionsOf, Scope } from '../../src/reports/queries/scope.js';
 import type { LoadedSnapshot } from '../../src/reports/snapshot/loaded-snapshot.js';
-import { SnapshotCache, snapshotBudget } from '../../src/reports/snapshot/snapshot-cache.js';
+import { MemoryBudget } from '../../src/platform/memory/memory-budget.js';
+import { SnapshotCache } from '../../src/reports/snapshot/snapshot-cache.js';
 import { SnapshotFiles } from '../../src/reports/snapshot/snapshot-files.js';
 import { type BuiltSnapshot, type NamedFile, snapshotOfFiles } from './reports/snapshot-of-files.js';
 
@@ -158,7 +159,7 @@ describe('the snapshot cache', () => {
     );
     const config = loadConfig({ REVEAL_DATA: data, CACHE_MAX_BYTES: String(bytes) });
     const files = new SnapshotFiles(storage as Partial<ObjectStorage> as ObjectStorage, config);
-    return { data, storage, files, cache: new SnapshotCache(files) };
+    return { data, storage, files, cache: new SnapshotCache(files, new MemoryBudget(config)) };
   };
   const entity = (id: string): SnapshotEntity => ({
     id,
@@ -196,15 +197,6 @@ describe('the snapshot cache', () => {
     expect(await cache.use(entity('s1'), async ({ names }) => names.stores.length)).toBe(4);
     await cache.onApplicationShutdown();
     await rm(data, { recursive: true, force: true });
-  });
-
-  it('has an eighth of the memory of the machine, or of the container', () => {
-    const GB = 1024 ** 3;
-    expect(snapshotBudget(32 * GB, 0)).toBe(4 * GB);
-    // What a process without a limit is told.
-    expect(snapshotBudget(32 * GB, 2 ** 64)).toBe(4 * GB);
-    expect(snapshotBudget(32 * GB, 8 * GB)).toBe(GB);
-    expect(snapshotBudget(32 * GB, GB)).toBe(GB / 4);
   });
 
   it('answers the same of one that is larger than all of its memory, whose facts it reads from their file', async () => {

@@ -139,6 +139,12 @@ export class AppConfig {
   @Max(64)
   WORKER_THREADS = 0;
 
+  /** MB of memory that this process may take; 0 = a share of the machine's, or of the container's. */
+  @Transform(integer)
+  @IsInt()
+  @Min(0)
+  MEMORY_MB = 0;
+
   /** Milliseconds a job's lock lives without renewal; a killed worker's jobs are free after this. */
   @Transform(integer)
   @IsInt()

@@ -1,7 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { SAME_LENGTH_CM } from '../../core/metrics/distribution.js';
-import { AnalyticsDatabase, type AnalyticsConnection } from '../../platform/analytics/duckdb.js';
+import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
+import { withLentDatabase } from '../../platform/analytics/lent-database.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
 import { type LocalFiles, SnapshotFiles } from '../snapshot/snapshot-files.js';
 import { snapshotKey } from '../snapshot/snapshot-keys.js';
@@ -26,7 +30,9 @@ export interface PlacementChanges {
   readonly ofItem: ReadonlyMap<number, PlacementCounts>;
 }
 
+/** MB that 4,000 pairs usually need. */
 const MEMORY_MB = 1024;
+const SPILL_LIMIT_MB = 10_240;
 /** Pairs that are compared at once, some 200 products each: all 29,000 of a whole retailer would take several gigabytes. */
 const PAIRS_AT_ONCE = 4_000;
 /** What is made for a portion of the pairs, and goes with it. */
@@ -43,7 +49,10 @@ export const SHELF_RANK =
 /** Compares the positions of both projects planogram by planogram, in a database of its own. */
 @Injectable()
 export class PlacementComparer {
-  constructor(private readonly files: SnapshotFiles) {}
+  constructor(
+    private readonly files: SnapshotFiles,
+    private readonly memory: MemoryBudget,
+  ) {}
 
   async compare(
     snapshots: { readonly before: SnapshotEntity; readonly after: SnapshotEntity },
@@ -53,23 +62,25 @@ export class PlacementComparer {
     const positions = async ({ projectId, id }: SnapshotEntity) =>
       this.files.local([snapshotKey(projectId, id, 'positions')]);
     const [before, after] = await Promise.all([positions(snapshots.before), positions(snapshots.after)]);
-    const database = await AnalyticsDatabase.open({
-      folders: [...new Set([...before.folders, ...after.folders])],
-      memoryLimitMb: MEMORY_MB,
-      threads: Math.max(1, availableParallelism()),
+    const side = (name: 'before' | 'after', { paths }: LocalFiles) => ({
+      path: paths[0] ?? '',
+      ...scopedProducts(scope, name),
     });
+    const sides = { before: side('before', before), after: side('after', after) };
+    const work = await this.files.workFolder();
     try {
-      const side = (name: 'before' | 'after', { paths }: LocalFiles) => ({
-        path: paths[0] ?? '',
-        ...scopedProducts(scope, name),
-      });
-      return await comparePlacements(
-        database.connection,
-        { before: side('before', before), after: side('after', after) },
-        pairs,
+      return await withLentDatabase(
+        this.memory,
+        {
+          ...{ work: 'a comparison', memoryMb: MEMORY_MB, threads: Math.max(1, availableParallelism()) },
+          folders: [...new Set([...before.folders, ...after.folders]), work],
+          spillFolder: join(work, 'spill'),
+          spillLimitMb: SPILL_LIMIT_MB,
+        },
+        (db) => comparePlacements(db, sides, pairs),
       );
     } finally {
-      database.close();
+      await rm(work, { recursive: true, force: true });
     }
   }
 }

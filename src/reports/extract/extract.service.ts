@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
+import { withLentDatabase } from '../../platform/analytics/lent-database.js';
 import { isGuest, type Principal } from '../../platform/auth/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { SecretStore } from '../../platform/database/secret-store.js';
 import { linkOrigin } from '../../platform/http/request-origin.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { LinkSigner } from '../../platform/storage/signed-link.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import {
@@ -32,7 +34,10 @@ import { DATASET_QUERIES, datasetSql } from './datasets.js';
 
 /** A guest's link must not outlive the share link by more than this. */
 const GUEST_LINK_MINUTES = 1;
-const MEMORY_LIMIT_MB = 384;
+/** MB that putting a dataset in order is lent; more is spilled. */
+const MEMORY_MB = 384;
+/** MB for reading the ordered rows. */
+const STREAM_MB = 64;
 const SPILL_LIMIT_MB = 10_240;
 
 /** The project's datasets: signed links, and the CSV behind them, written while it is downloaded. */
@@ -45,6 +50,7 @@ export class ExtractService {
     private readonly files: SnapshotFiles,
     private readonly config: AppConfig,
     private readonly secrets: SecretStore,
+    private readonly memory: MemoryBudget,
   ) {}
 
   list(principal: Principal, projectId: string, choice: ReportChoice): Promise<ExtractFileDto[]> {
@@ -89,38 +95,50 @@ export class ExtractService {
     };
   }
 
-  /** A database of its own for each download: it streams from the Parquet files, and sorts on disk when it must. */
+  /**
+   * The rows are put in order first, with borrowed memory, and read from disk then: whoever downloads slowly holds up
+   * nobody.
+   */
   private async *rows(snapshot: SnapshotEntity, sql: string, width: number): AsyncGenerator<TableCell[]> {
     const keys = SNAPSHOT_TABLES.map((table) => snapshotKey(snapshot.projectId, snapshot.id, table));
     const { paths, folders } = await this.files.local(keys);
     const work = await this.files.workFolder();
-    const database = await AnalyticsDatabase.open({
-      folders: [...folders, work],
-      memoryLimitMb: MEMORY_LIMIT_MB,
-      threads: 1,
-      spillFolder: join(work, 'spill'),
-      spillLimitMb: SPILL_LIMIT_MB,
-    });
+    const ordered = join(work, 'ordered.parquet');
+    const options = {
+      ...{ work: 'a download of rows', memoryMb: MEMORY_MB, folders: [...folders, work], threads: 1 },
+      ...{ spillFolder: join(work, 'spill'), spillLimitMb: SPILL_LIMIT_MB },
+    };
     try {
-      for (const [index, table] of SNAPSHOT_TABLES.entries()) {
-        await database.connection.viewOfParquet(table, paths.slice(index, index + 1));
-      }
-      for await (const batch of database.connection.stream(sql)) {
-        for (const row of batch) {
-          yield Array.from({ length: width }, (_, column) => {
-            const value = row[`c${column}`] ?? null;
-            return typeof value === 'number' ? round(value) : value;
-          });
+      await withLentDatabase(this.memory, options, async (db) => {
+        for (const [index, table] of SNAPSHOT_TABLES.entries()) {
+          await db.viewOfParquet(table, paths.slice(index, index + 1));
         }
-      }
+        await db.copyToParquet(`(${sql})`, ordered, { rowGroupRows: 20_480, compression: 'snappy' });
+      });
+      yield* orderedRows(ordered, work, width);
     } finally {
-      database.close();
       await rm(work, { recursive: true, force: true });
     }
   }
 
   private async signer(): Promise<LinkSigner> {
     return new LinkSigner(await this.secrets.secret('report-datasets'));
+  }
+}
+
+async function* orderedRows(path: string, folder: string, width: number): AsyncGenerator<TableCell[]> {
+  const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: STREAM_MB, threads: 1 });
+  try {
+    for await (const batch of database.connection.stream('FROM read_parquet($1)', [path])) {
+      for (const row of batch) {
+        yield Array.from({ length: width }, (_, column) => {
+          const value = row[`c${column}`] ?? null;
+          return typeof value === 'number' ? round(value) : value;
+        });
+      }
+    }
+  } finally {
+    database.close();
   }
 }
 

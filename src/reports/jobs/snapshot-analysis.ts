@@ -2,8 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { PART_TABLE_NAMES, type PartTableName } from '../../core/extraction/columns.js';
-import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
+import { withLentDatabase } from '../../platform/analytics/lent-database.js';
 import { collectGarbage, collectGrownGarbage } from '../../platform/memory/collect-garbage.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import { isLargeData } from '../snapshot/large-data.js';
@@ -15,10 +16,10 @@ import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
 import type { StoreTable } from '../snapshot/written-tables.js';
 
 /**
- * Memory of one analysis; what does not fit is spilled to disk. The large tables stream through, so half of it takes
- * no longer, and a second thread is no faster.
+ * MB that an analysis is lent, by planogram × product. The large tables stream through, so more of it takes no less time;
+ * what is held of each planogram grows. A second thread is no faster.
  */
-const MEMORY_LIMIT_MB = 64;
+const memoryFor = (factRows: number): number => 64 + 8 * (factRows / 1e6);
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
 const FILE_NAMES_AT_ONCE = 5000;
@@ -46,12 +47,13 @@ export class SnapshotAnalysis {
     private readonly uploads: UploadsFacade,
     private readonly snapshots: SnapshotsRepository,
     private readonly files: SnapshotFiles,
+    private readonly memory: MemoryBudget,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
   /**
    * Builds the snapshot's files and stores them under its id. One analysis of the process at a time, and nothing is
-   * read meanwhile: each takes MEMORY_LIMIT_MB and more.
+   * read meanwhile: each takes memory of its own.
    *
    * @throws EmptyDataSetError when there is no planogram to analyse
    */
@@ -83,30 +85,24 @@ export class SnapshotAnalysis {
   private async buildNow(
     id: string,
     data: AnalysedData,
-    { parts, folders }: LocalParts,
+    { parts, folders, facts }: LocalParts,
     meanwhile: () => void,
   ): Promise<Built> {
     const work = await this.files.workFolder();
     try {
       const out = join(work, 'out');
       await mkdir(out);
-      const database = await AnalyticsDatabase.open({
-        folders: [work, ...folders],
-        memoryLimitMb: MEMORY_LIMIT_MB,
-        threads: THREADS,
-        spillFolder: join(work, 'spill'),
-        spillLimitMb: SPILL_LIMIT_MB,
-      });
-      try {
-        const db = database.connection;
-        const fileNames = (fileNos: readonly number[]) => this.fileNames(data.projectId, fileNos);
-        const store: StoreTable = async (table, path) => {
-          await this.storage.putFile(snapshotKey(data.projectId, id, table), path);
-        };
-        return await buildSnapshot(db, { ...data, parts, fileNames }, out, { store, meanwhile });
-      } finally {
-        database.close();
-      }
+      const fileNames = (fileNos: readonly number[]) => this.fileNames(data.projectId, fileNos);
+      const store: StoreTable = async (table, path) => {
+        await this.storage.putFile(snapshotKey(data.projectId, id, table), path);
+      };
+      const options = {
+        ...{ work: 'an analysis', memoryMb: memoryFor(facts), folders: [work, ...folders], threads: THREADS },
+        ...{ spillFolder: join(work, 'spill'), spillLimitMb: SPILL_LIMIT_MB },
+      };
+      return await withLentDatabase(this.memory, options, (db) =>
+        buildSnapshot(db, { ...data, parts, fileNames }, out, { store, meanwhile }),
+      );
     } catch (error) {
       // What was stored already is nobody's; what cannot be removed now is swept later.
       await this.discard(data.projectId, id).catch(() => undefined);

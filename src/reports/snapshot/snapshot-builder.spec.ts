@@ -7,7 +7,7 @@ import { AnalyticsDatabase, type AnalyticsValues } from '../../platform/analytic
 import { MAGIC, parquetFooter } from '../../platform/analytics/parquet/parquet-file.js';
 import { RowGroupEncoder } from '../../platform/analytics/parquet/row-group-encoder.js';
 import { buildSnapshot } from './snapshot-builder.js';
-import type { SnapshotSource } from './snapshot-source.js';
+import type { ListedRow, SnapshotSource } from './snapshot-source.js';
 
 const FILES = 100_000;
 const FILES_A_PART = 5_000;
@@ -23,8 +23,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const OWN_TEXTS: readonly string[] = ['name', 'key', 'guid', 'store_number', 'store_key'];
 
 /** A column of a part in which every file has one row. */
-function valuesOf(table: string, { name, type, nullable }: ColumnDefinition, first: number): AnalyticsValues {
-  const length = FILES_A_PART;
+function valuesOf(
+  table: string,
+  { name, type, nullable }: ColumnDefinition,
+  first: number,
+  length: number,
+): AnalyticsValues {
   if (type === 'bool') return new Uint8Array(length).fill(1);
   if (type === 'double') return new Float64Array(length).fill(2.5);
   if (type === 'int') {
@@ -38,15 +42,17 @@ function valuesOf(table: string, { name, type, nullable }: ColumnDefinition, fir
   return { codes: new Int32Array(length), dictionary: [name === 'unit' ? 'cm' : `a ${name}`], distinct: true };
 }
 
-function writeParts(): SnapshotSource['parts'] {
+function writeParts(files = FILES, aPart = FILES_A_PART, into = folder): SnapshotSource['parts'] {
   const encoder = new RowGroupEncoder();
   const parts: Record<string, string[]> = { planograms: [], positions: [], products: [], facts: [] };
   for (const table of PART_TABLE_NAMES) {
     const definitions: readonly ColumnDefinition[] = PART_TABLES[table];
-    for (let first = 0; first < FILES; first += FILES_A_PART) {
-      const columns = Object.fromEntries(definitions.map((column) => [column.name, valuesOf(table, column, first)]));
-      const { shape, content } = encoder.encode(definitions, [{ rows: FILES_A_PART, columns }]);
-      const path = join(folder, `${table}-${first}.parquet`);
+    for (let first = 0; first < files; first += aPart) {
+      const columns = Object.fromEntries(
+        definitions.map((column) => [column.name, valuesOf(table, column, first, aPart)]),
+      );
+      const { shape, content } = encoder.encode(definitions, [{ rows: aPart, columns }]);
+      const path = join(into, `${table}-${first}.parquet`);
       writeFileSync(path, Buffer.concat([MAGIC, content, parquetFooter(definitions, [shape])]));
       parts[table]?.push(path);
     }
@@ -77,6 +83,62 @@ describe('a snapshot of very many planograms', () => {
         positions: FILES,
         facts: FILES,
         stores: FILES + 1,
+      });
+    } finally {
+      database.close();
+    }
+  }, 60_000);
+});
+
+/** A product list of 200,000 rows; the one product on the planograms is among them. */
+async function* longList(): AsyncGenerator<ListedRow[]> {
+  const [rows, atOnce] = [200_000, 2_000];
+  for (let first = 0; first < rows; first += atOnce) {
+    yield await Promise.resolve(
+      Array.from({ length: atOnce }, (_, row) => ({
+        key: first + row === 77_777 ? 'a product_key' : String(first + row).padStart(13, '0'),
+        fields: {
+          name: `The listed product number ${first + row}, with a name as long as they are`,
+          brand: `Brand ${row}`,
+          manufacturer: `Manufacturer ${first / atOnce}`,
+          category: `Category ${row % 40}`,
+          upc: String(first + row).padStart(13, '0'),
+          width: row,
+        },
+      })),
+    );
+  }
+}
+
+describe('a product list that is far longer than the planograms', () => {
+  it('is merged within the same memory: only what the planograms name is held', async () => {
+    const own = join(folder, 'listed');
+    mkdirSync(join(own, 'out'), { recursive: true });
+    const database = await AnalyticsDatabase.open({ folders: [own], memoryLimitMb: 64, threads: 1 });
+    try {
+      const { manifest } = await buildSnapshot(
+        database.connection,
+        {
+          parts: writeParts(10, 10, own),
+          fileNames: (fileNos) => Promise.resolve(fileNos.map((fileNo) => ({ fileNo, name: `store ${fileNo}.psa` }))),
+          currency: 'USD',
+          products: { rows: longList, edits: [], aliases: new Map([['0000000000001', 'a product_key']]) },
+        },
+        join(own, 'out'),
+      );
+      expect(manifest.tables.products.rows).toBe(2);
+      const [product] = await database.connection.query(
+        'SELECT name, brand, manufacturer, category, listed, placed, width FROM products WHERE product_id = 1',
+      );
+      expect(product).toEqual({
+        name: 'The listed product number 77777, with a name as long as they are',
+        brand: 'Brand 1777',
+        manufacturer: 'Manufacturer 38',
+        category: 'Category 17',
+        listed: true,
+        placed: true,
+        // Measured for the planogram: its file counts before the list.
+        width: 2.5,
       });
     } finally {
       database.close();

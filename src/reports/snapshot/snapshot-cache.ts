@@ -1,8 +1,9 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
 import { limitsOf } from './snapshot-limits.js';
 import { LoadedSnapshot } from './loaded-snapshot.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { SnapshotFiles } from './snapshot-files.js';
 import { snapshotKey } from './snapshot-keys.js';
 import { SNAPSHOT_TABLES, type SnapshotManifest, type SnapshotTable } from './snapshot-tables.js';
@@ -27,12 +28,6 @@ const BYTES_PER_CARRIED = 8;
 /** What DuckDB may take for questions to facts on disk. */
 const DISK_MEMORY_MB = 512;
 
-/** What snapshots may take of the memory of the machine, or of the container that the process runs in: an eighth, 256 MB at least. */
-export function snapshotBudget(machine: number, container: number): number {
-  const memory = container > 0 ? Math.min(machine, container) : machine;
-  return Math.max(256 * MB, Math.floor(memory / 8));
-}
-
 /** What a snapshot takes in memory, roughly and on the high side. */
 export function loadedBytes(manifest: SnapshotManifest): number {
   const { facts, products, planograms, placements } = manifest.tables;
@@ -53,9 +48,14 @@ export function loadedBytes(manifest: SnapshotManifest): number {
 @Injectable()
 export class SnapshotCache implements OnApplicationShutdown {
   private readonly entries = new Map<string, Entry>();
-  private readonly budget = snapshotBudget(totalmem(), process.constrainedMemory());
+  private readonly budget: number;
 
-  constructor(private readonly files: SnapshotFiles) {}
+  constructor(
+    private readonly files: SnapshotFiles,
+    memory: MemoryBudget,
+  ) {
+    this.budget = memory.keptMb * MB;
+  }
 
   /** Runs queries on a snapshot; it stays in memory at least until `work` has ended. */
   async use<Result>(snapshot: SnapshotEntity, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {

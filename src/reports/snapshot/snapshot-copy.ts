@@ -76,17 +76,17 @@ export class SnapshotIds {
    * @param aliases product keys that stand for others
    */
   static async read(db: AnalyticsConnection, aliases: ReadonlyMap<string, string>): Promise<SnapshotIds> {
-    const planograms = await db.query<{ id: number; file: number; no: number }>(
-      'SELECT planogram_id AS id, file_no AS file, planogram_no AS no FROM planograms',
-    );
-    const products = await db.query<{ id: number; key: string }>(
-      'SELECT product_id AS id, product_key AS key FROM products WHERE product_key IS NOT NULL',
-    );
-    return new SnapshotIds(
-      new Map(planograms.map(({ id, file, no }) => [`${file}.${no}`, id])),
-      new Map(products.map(({ id, key }) => [key, id])),
-      aliases,
-    );
+    const planograms = new Map<string, number>();
+    const named = 'SELECT planogram_id AS id, file_no AS file, planogram_no AS no FROM planograms';
+    for await (const batch of db.stream<{ id: number; file: number; no: number }>(named)) {
+      for (const { id, file, no } of batch) planograms.set(`${file}.${no}`, id);
+    }
+    const products = new Map<string, number>();
+    const keyed = 'SELECT product_id AS id, product_key AS key FROM products WHERE product_key IS NOT NULL';
+    for await (const batch of db.stream<{ id: number; key: string }>(keyed)) {
+      for (const { id, key } of batch) products.set(key, id);
+    }
+    return new SnapshotIds(planograms, products, aliases);
   }
 
   /** @throws Error when a row's planogram is missing */

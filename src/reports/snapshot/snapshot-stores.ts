@@ -16,10 +16,8 @@ export async function addStores(db: AnalyticsConnection, list: SnapshotList | un
     db,
     'str',
     list,
-    `SELECT store_key FROM planograms WHERE store_key IS NOT NULL
-     UNION
-     SELECT coalesce(a.canonical, r.key) FROM str_list_read r LEFT JOIN store_aliases a ON a.key = r.key
-     WHERE r.planogram IS NOT NULL`,
+    `r.planogram IS NOT NULL OR coalesce(a.canonical, r.key) IN (SELECT store_key FROM planograms)
+     OR coalesce(a.canonical, r.key) IN (SELECT canonical FROM store_aliases)`,
   );
   await addMapped(db);
   const chosen = ATTRIBUTES.map((name) => `coalesce(e.${name}, l.${name}) AS ${name}`).join(', ');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { DisplaySystem } from '../../core/units/display.js';
-import { AnalyticsDatabase, type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
+import { type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
+import { withLentDatabase } from '../../platform/analytics/lent-database.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Project } from '../../projects/projects.facade.js';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
 import { SnapshotFiles } from '../snapshot/snapshot-files.js';
@@ -15,7 +17,8 @@ import { isListed, type SyncObject } from './sync-objects.js';
 import { stageRows } from './standing-rows.js';
 import { NO_SNAPSHOT_SQL, PRODUCT_STORE_COUNT_SQL, syncSql } from './sync-sql.js';
 
-const MEMORY_LIMIT_MB = 256;
+/** MB that a list is lent; more is spilled. */
+const MEMORY_MB = 256;
 const SPILL_LIMIT_MB = 10_240;
 /** The counts of `prs` that are remembered. */
 const COUNTS_KEPT = 500;
@@ -41,6 +44,7 @@ export class SyncLinesService {
     private readonly lists: SyncLists,
     private readonly files: SyncFiles,
     private readonly snapshots: SnapshotFiles,
+    private readonly memory: MemoryBudget,
   ) {}
 
   async state(project: Project, object: SyncObject, snapshot: SnapshotEntity | null): Promise<SyncState> {
@@ -106,20 +110,19 @@ export class SyncLinesService {
     const keys = snapshot === null ? [] : SNAPSHOT_TABLES.map((table) => snapshotKey(project.id, snapshot.id, table));
     const { paths, folders } = await this.snapshots.local(keys);
     const work = await this.snapshots.workFolder();
-    const database = await AnalyticsDatabase.open({
+    const options = {
+      ...{ work: 'a list for browsers', memoryMb: MEMORY_MB, threads: 1 },
       folders: [...folders, work, ...(target === undefined ? [] : [target])],
-      memoryLimitMb: MEMORY_LIMIT_MB,
-      threads: 1,
       spillFolder: join(work, 'spill'),
       spillLimitMb: SPILL_LIMIT_MB,
-    });
+    };
     try {
-      const db = database.connection;
-      if (snapshot === null) for (const sql of NO_SNAPSHOT_SQL) await db.run(sql);
-      for (const [index, path] of paths.entries()) await db.viewOfParquet(SNAPSHOT_TABLES[index] ?? '', [path]);
-      return await use(db);
+      return await withLentDatabase(this.memory, options, async (db) => {
+        if (snapshot === null) for (const sql of NO_SNAPSHOT_SQL) await db.run(sql);
+        for (const [index, path] of paths.entries()) await db.viewOfParquet(SNAPSHOT_TABLES[index] ?? '', [path]);
+        return use(db);
+      });
     } finally {
-      database.close();
       await rm(work, { recursive: true, force: true });
     }
   }

@@ -61,7 +61,7 @@ export class FindingsExport {
     const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
     if (validation === null) for (const object of OBJECTS) openSheet(book, object, words).commit();
     else {
-      await this.files.ask(validation, async (open) => {
+      await this.files.pass(validation, async (open) => {
         for (const object of OBJECTS) await writeSheet(book, object, { open, waived, words, out });
       });
     }

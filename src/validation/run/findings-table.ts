@@ -28,6 +28,8 @@ const SEVERITY_NO: Readonly<Record<Severity, number>> = { error: 0, warning: 1, 
 const ROWS_AT_ONCE = 10_000;
 /** More than a project has files. */
 const FILES_MOST = 4_294_967_296;
+/** As a BIGINT, so that products of it have room. */
+const PLANOGRAMS_A_FILE = '4294967296::BIGINT';
 
 /** What the rules across files found, and the files that could not be read: as many as there are, but few in memory. */
 export class ProjectFindings {
@@ -89,25 +91,32 @@ export async function gatherFindings(db: AnalyticsConnection): Promise<void> {
     },
     CATALOGUE.length,
   );
+  // One join instead of three beside the others: each holds its texts.
   await db.run(
-    `CREATE VIEW found AS
+    `CREATE TABLE stood AS
+     SELECT g.file_no, g.planogram_no, nullif(g.name, '') AS name, g.category,
+       coalesce(s.store_key, g.store_key) AS store_key, coalesce(s.store_number, g.store_number) AS store_number
+     FROM planograms g
+     LEFT JOIN (SELECT planogram_id, min(store_id) AS store_id FROM placements WHERE store_id > 0 GROUP BY 1) p
+       ON p.planogram_id = g.planogram_id
+     LEFT JOIN stores s ON s.store_id = p.store_id`,
+  );
+  await db.run(
+    `CREATE TABLE found AS
      WITH every AS (
        SELECT f.*, NULL::VARCHAR AS list, j.file_name FROM all_file_findings f JOIN judged_files j USING (file_no)
        UNION ALL BY NAME
        SELECT * FROM project_findings)
      SELECT e.rule, ${PLACE} AS place, r.severity, r.object, e.file_no, e.file_name, e.planogram_no,
-       nullif(g.name, '') AS planogram_name, coalesce(s.store_key, g.store_key) AS store_key,
-       coalesce(s.store_number, g.store_number) AS store_number, g.category, e.line, e.record, e.cell, e.found,
+       g.name AS planogram_name, g.store_key, g.store_number, g.category, e.line, e.record, e.cell, e.found,
        e.fixture_no, e.position_no,
        CASE WHEN r.object IN ('prd', 'prs') THEN coalesce(a.canonical, e.subject) ELSE e.subject END AS subject,
        e.list, e.params, ${IDENTITY} AS identity
      FROM every e JOIN rules r USING (rule)
-     LEFT JOIN planograms g ON g.file_no = e.file_no AND g.planogram_no = e.planogram_no
-     LEFT JOIN (SELECT planogram_id, min(store_id) AS store_id FROM placements WHERE store_id > 0 GROUP BY 1) p
-       ON p.planogram_id = g.planogram_id
-     LEFT JOIN stores s ON s.store_id = p.store_id
+     LEFT JOIN stood g ON g.file_no = e.file_no AND g.planogram_no = e.planogram_no
      LEFT JOIN aliases a ON a.key = e.subject`,
   );
+  await db.run('DROP TABLE stood');
 }
 
 /** 64 bits of the MD5 of `findingIdentity`, in 16 hexadecimal digits. */
@@ -127,15 +136,20 @@ const ORDER = ['place', 'planogram_no', 'line', 'cell', 'position_no', 'subject'
   .map((column) => `${column} NULLS FIRST`)
   .join(', ');
 
+/** Findings that are put in order, or compared, at once: some 50 MB. */
+const FINDINGS_AT_ONCE = 400_000;
+
 /**
  * Writes `found` in its order, and makes `lost`: by rule the findings that are gone since the validation before.
  *
  * @param previous the findings of the validation before; null: there is none, and nothing is new
  */
 export async function writeFindings(db: AnalyticsConnection, path: string, previous: string | null): Promise<void> {
+  const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM found');
+  const portions = Math.max(1, Math.ceil((counted?.rows ?? 0) / FINDINGS_AT_ONCE));
   // A table on the way: to order and write, or to order and compare at once, takes memory for both.
-  await db.run(`CREATE TABLE ordered AS FROM found ORDER BY ${ORDER}`);
-  await compare(db, previous);
+  await order(db, portions);
+  await compare(db, previous, portions);
   const isNew = previous === null ? 'false AS is_new' : 'n.is_new';
   await db.copyToParquet(
     `(SELECT (row_number() OVER ())::INTEGER AS finding_no, o.* EXCLUDE (place), ${isNew}
@@ -146,29 +160,65 @@ export async function writeFindings(db: AnalyticsConnection, path: string, previ
   await db.run('DROP TABLE ordered');
 }
 
-/** Makes `news`, row for row whether the finding in `ordered` is new, and `lost`. */
-async function compare(db: AnalyticsConnection, previous: string | null): Promise<void> {
-  if (previous === null) return db.run('CREATE TABLE lost (rule VARCHAR, gone INTEGER)');
+/** Makes `ordered` of `found`. Sorting cannot spill all that it holds, so it sees a portion of the places at a time. */
+async function order(db: AnalyticsConnection, portions: number): Promise<void> {
+  await db.run('CREATE TABLE ordered AS FROM found LIMIT 0');
+  const shares = Array.from({ length: portions - 1 }, (_, portion) => (portion + 1) / portions);
+  const ends =
+    shares.length === 0
+      ? []
+      : await db.query<{ place: number }>(
+          `SELECT DISTINCT unnest(approx_quantile(place, [${shares.join(', ')}]))::BIGINT AS place FROM found ORDER BY 1`,
+        );
+  const from = [null, ...ends.map(({ place }) => place)];
+  for (const [portion, start] of from.entries()) {
+    const end = from[portion + 1] ?? null;
+    const isWithin = [...(start === null ? [] : [`place >= ${start}`]), ...(end === null ? [] : [`place < ${end}`])];
+    await db.run(
+      `INSERT INTO ordered FROM found WHERE ${isWithin.length === 0 ? 'true' : isWithin.join(' AND ')} ORDER BY ${ORDER}`,
+    );
+  }
+  await db.run('DROP TABLE found');
+}
+
+/** Makes `news`, row for row whether the finding in `ordered` is new, and `lost`; a portion of the identities at a time. */
+async function compare(db: AnalyticsConnection, previous: string | null, portions: number): Promise<void> {
+  await db.run('CREATE TABLE lost (rule VARCHAR, gone INTEGER)');
+  if (previous === null) return;
+  await db.run('CREATE TABLE judged (nr BIGINT, is_new BOOLEAN)');
+  for (let portion = 0; portion < portions; portion += 1) await comparePortion(db, previous, portion, portions);
+  await db.run('CREATE TABLE news AS SELECT is_new FROM judged ORDER BY nr');
+  await db.run('DROP TABLE judged');
+}
+
+async function comparePortion(
+  db: AnalyticsConnection,
+  previous: string,
+  portion: number,
+  portions: number,
+): Promise<void> {
   const identity = `('0x' || identity)::UBIGINT AS identity`;
+  const isOfPortion = `WHERE identity % ${portions} = ${portion}`;
   await db.run(
     `CREATE TABLE before AS
      SELECT rule, identity, count(*)::INTEGER AS findings FROM (SELECT rule, ${identity} FROM read_parquet($1))
-     GROUP BY rule, identity`,
+     ${isOfPortion} GROUP BY rule, identity`,
     [previous],
   );
   await db.run(
-    `CREATE TABLE news AS
-     SELECT nth > coalesce(b.findings, 0) AS is_new
+    `INSERT INTO judged
+     SELECT nr, nth > coalesce(b.findings, 0)
      FROM (
        SELECT nr, rule, identity, row_number() OVER (PARTITION BY identity ORDER BY nr) AS nth
-       FROM (SELECT rowid AS nr, rule, ${identity} FROM ordered)) o
-     LEFT JOIN before b USING (rule, identity) ORDER BY nr`,
+       FROM (SELECT rowid AS nr, rule, ${identity} FROM ordered) ${isOfPortion}) o
+     LEFT JOIN before b USING (rule, identity)`,
   );
   await db.run(
-    `CREATE TABLE lost AS
-     SELECT b.rule, sum(greatest(b.findings - coalesce(a.findings, 0), 0))::INTEGER AS gone
+    `INSERT INTO lost
+     SELECT b.rule, sum(greatest(b.findings - coalesce(a.findings, 0), 0))::INTEGER
      FROM before b LEFT JOIN (
-       SELECT rule, identity, count(*) AS findings FROM (SELECT rule, ${identity} FROM ordered) GROUP BY rule, identity) a
+       SELECT rule, identity, count(*) AS findings FROM (SELECT rule, ${identity} FROM ordered) ${isOfPortion}
+       GROUP BY rule, identity) a
        USING (rule, identity)
      GROUP BY b.rule`,
   );
@@ -186,20 +236,30 @@ export interface KeptCounts {
   readonly gone: number;
 }
 
-/** Of every rule that has findings, or had some; `lost` says of those that are gone. */
+/**
+ * Of every rule that has findings, or had some; `lost` says of those that are gone. Rule by rule: they lie one behind
+ * the other in the file, and what is counted once is held for one of them.
+ */
 export async function keptCounts(db: AnalyticsConnection, path: string): Promise<KeptCounts[]> {
-  return db.query<KeptCounts & Record<string, string | number>>(
-    `WITH now AS (
-       SELECT rule, count(*)::INTEGER AS kept, count(DISTINCT file_no)::INTEGER AS files,
-         count(DISTINCT (file_no, planogram_no)) FILTER (WHERE planogram_no IS NOT NULL)::INTEGER AS planograms,
+  const gone = await db.query<{ rule: string; gone: number }>(
+    'SELECT rule, sum(gone)::INTEGER AS gone FROM lost GROUP BY rule',
+  );
+  const counts = new Map<string, KeptCounts>(
+    gone.map((row) => [row.rule, { ...row, kept: 0, files: 0, planograms: 0, stores: 0, added: 0 }]),
+  );
+  const rules = await db.query<{ rule: string }>('SELECT DISTINCT rule FROM read_parquet($1)', [path]);
+  for (const { rule } of rules) {
+    const [counted] = await db.query<Record<'kept' | 'files' | 'planograms' | 'stores' | 'added', number>>(
+      `SELECT count(*)::INTEGER AS kept, count(DISTINCT file_no)::INTEGER AS files,
+         count(DISTINCT file_no * ${PLANOGRAMS_A_FILE} + planogram_no)::INTEGER AS planograms,
          count(DISTINCT coalesce(store_key, CASE WHEN object = 'str' THEN subject END))::INTEGER AS stores,
          count_if(is_new)::INTEGER AS added
-       FROM read_parquet($1) GROUP BY rule)
-     SELECT rule, coalesce(kept, 0) AS kept, coalesce(files, 0) AS files, coalesce(planograms, 0) AS planograms,
-       coalesce(stores, 0) AS stores, coalesce(added, 0) AS added, coalesce(gone, 0) AS gone
-     FROM now FULL JOIN lost USING (rule) ORDER BY rule`,
-    [path],
-  );
+       FROM read_parquet($1) WHERE rule = $2`,
+      [path, rule],
+    );
+    if (counted) counts.set(rule, { ...counted, rule, gone: counts.get(rule)?.gone ?? 0 });
+  }
+  return [...counts.values()].sort((one, other) => (one.rule < other.rule ? -1 : 1));
 }
 
 /** What the summaries count: products and planograms with where they stand and whether the lists have them. */

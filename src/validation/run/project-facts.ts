@@ -14,6 +14,8 @@ type Row<Of> = Of & AnalyticsRow;
 
 /** Ways to describe a product that are looked at; two that differ are a finding already. */
 const VARIANTS_MOST = 50;
+/** Ways that are gathered at once: some 30 MB. */
+const WAYS_AT_ONCE = 200_000;
 /** A row's file and line in one whole number, in their order: a least one takes a fraction of a struct's time. */
 const LINES_A_FILE = 4_294_967_296;
 const PLACE = `file_no::BIGINT * ${LINES_A_FILE} + line`;
@@ -37,14 +39,21 @@ export function planogramRows(db: AnalyticsConnection): Promise<Omit<PlanogramRo
 
 /**
  * Makes `product_ways`: each way in which files describe a product, with the first row that says so. The millions of
- * Product rows pass by once; nearly all of them say the same of a product, so that little is held.
+ * Product rows pass by once; nearly all of them say the same of a product, so that little is held; where they differ much, a portion of the products at a time.
  */
 export async function addProductWays(db: AnalyticsConnection): Promise<void> {
-  await db.run(
-    `CREATE TABLE product_ways AS
-     SELECT product_key, name, brand, manufacturer, width, height, depth, min(${PLACE}) AS place
-     FROM product_rows WHERE product_key IS NOT NULL GROUP BY ALL`,
+  const [estimated] = await db.query<{ ways: number }>(
+    'SELECT approx_count_distinct(hash(product_key, name, width)) AS ways FROM product_rows',
   );
+  const portions = Math.max(1, Math.ceil((estimated?.ways ?? 0) / WAYS_AT_ONCE));
+  for (let portion = 0; portion < portions; portion += 1) {
+    const isOfPortion = portions === 1 ? 'true' : `hash(product_key) % ${portions} = ${portion}`;
+    await db.run(
+      `${portion === 0 ? 'CREATE TABLE product_ways AS' : 'INSERT INTO product_ways'}
+       SELECT product_key, name, brand, manufacturer, width, height, depth, min(${PLACE}) AS place
+       FROM product_rows WHERE product_key IS NOT NULL AND ${isOfPortion} GROUP BY ALL`,
+    );
+  }
 }
 
 /**
@@ -61,6 +70,7 @@ export async function productVariants(db: AnalyticsConnection): Promise<ProductV
        height, depth
      FROM (
        SELECT *, count(*) OVER (PARTITION BY product_key) AS ways FROM product_ways
+       SEMI JOIN (SELECT product_key FROM product_ways GROUP BY product_key HAVING count(*) > 1) USING (product_key)
        QUALIFY ways > 1 AND (row_number() OVER (PARTITION BY product_key ORDER BY place) <= ${VARIANTS_MOST}
          OR ${extremes.join(' OR ')}))
      ORDER BY place, product_key`,

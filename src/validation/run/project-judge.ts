@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { periodSpan } from '../../core/periods/period.js';
-import { KEPT_PER_RULE } from '../../core/validation/check-file.js';
 import type { ValidationLimits } from '../../core/validation/limits.js';
 import { PROJECT_RULES } from '../../core/validation/project-rules.js';
 import type { ProjectSubject } from '../../core/validation/project-subject.js';
 import { REFUSED_FILE } from '../../core/validation/verdict.js';
-import { type AnalyticsConnection, AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
+import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
+import { withLentDatabase } from '../../platform/analytics/lent-database.js';
 import { collectGarbage } from '../../platform/memory/collect-garbage.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { AnalysisFilesFacade, type LocalAnalysis } from '../../reports/analysis-files.facade.js';
@@ -45,12 +46,10 @@ import { nameTables, type RunSources } from './run-tables.js';
 import { StandingLists } from './standing-lists.js';
 
 /**
- * Memory of one run; what does not fit is spilled to disk. All but the findings passes by, however large the project is;
- * those are put in order, for which the database must hold a part of each run that it spilled: this is enough for a
- * million (200,000 are usual for 27,000 files), with four it gave up.
+ * MB that a run is lent, by planogram × product. Rows and findings pass by or are taken in portions; what is held of
+ * each planogram and product grows.
  */
-const MEMORY_LIMIT_MB = 96;
-const MEMORY_MB_A_MILLION_FINDINGS = 96;
+const memoryFor = (factRows: number): number => 96 + 8 * (factRows / 1e6);
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
 /** Findings of a rule across files that are kept; the rest is counted. */
@@ -72,6 +71,7 @@ export class ProjectJudge {
     private readonly lists: StandingLists,
     private readonly validations: ValidationsRepository,
     private readonly validationFiles: ValidationFiles,
+    private readonly memory: MemoryBudget,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
@@ -99,19 +99,18 @@ export class ProjectJudge {
       const out = join(work, 'out');
       await mkdir(out);
       collectGarbage();
-      const database = await AnalyticsDatabase.open({
-        folders: [work, ...folders, ...(previous?.folders ?? [])],
-        memoryLimitMb: memoryFor(sources),
-        threads: THREADS,
-        spillFolder: join(work, 'spill'),
-        spillLimitMb: SPILL_LIMIT_MB,
-      });
-      let outcome: ValidationOutcome;
-      try {
-        outcome = await this.judgeIn(database.connection, { project, sources, refused, out, previous });
-      } finally {
-        database.close();
-      }
+      const outcome = await withLentDatabase(
+        this.memory,
+        {
+          work: 'a validation',
+          memoryMb: memoryFor(analysis.factRows),
+          folders: [work, ...folders, ...(previous?.folders ?? [])],
+          threads: THREADS,
+          spillFolder: join(work, 'spill'),
+          spillLimitMb: SPILL_LIMIT_MB,
+        },
+        (db) => this.judgeIn(db, { project, sources, refused, out, previous }),
+      );
       for (const table of VALIDATION_TABLES) {
         await this.storage.putFile(validationKey(project.id, validation.id, run, table), pathIn(out, table));
       }
@@ -164,7 +163,7 @@ export class ProjectJudge {
     project: Project,
     analysis: LocalAnalysis,
   ): Promise<{ sources: RunSources; folders: string[]; refused: RefusedFile[] }> {
-    const fileNos = await readFileNos(analysis.paths.files, analysis.folders);
+    const fileNos = await this.fileNos(analysis);
     const files = await this.uploads.files(project.id, fileNos);
     const requestIds = [...new Set(files.map(({ requestId }) => requestId))];
     const parts = await this.uploads.parts(requestIds);
@@ -180,6 +179,14 @@ export class ProjectJudge {
       folders,
       refused,
     };
+  }
+
+  private fileNos({ paths, folders }: LocalAnalysis): Promise<number[]> {
+    const options = { work: 'the files of an analysis', memoryMb: 64, folders, threads: 1 };
+    return withLentDatabase(this.memory, options, async (db) => {
+      const [numbers] = await db.integers('SELECT file_no FROM read_parquet($1)', 1, [paths.files]);
+      return [...(numbers ?? new Int32Array(0))];
+    });
   }
 
   private async subject(
@@ -239,14 +246,6 @@ export class ProjectJudge {
   }
 }
 
-/** MB for the database, by the findings of the files that are kept; those across files are few beside them. */
-function memoryFor({ files }: RunSources): number {
-  let findings = 0;
-  for (const { ruleCounts } of files)
-    for (const count of Object.values(ruleCounts ?? {})) findings += Math.min(count, KEPT_PER_RULE);
-  return Math.max(MEMORY_LIMIT_MB, Math.ceil((findings / 1e6) * MEMORY_MB_A_MILLION_FINDINGS));
-}
-
 type Aliases = ReadonlyMap<string, string>;
 
 interface Previous {
@@ -264,16 +263,6 @@ interface RunIn {
 }
 
 const pathIn = (folder: string, table: ValidationTable): string => join(folder, `${table}.parquet`);
-
-async function readFileNos(path: string, folders: readonly string[]): Promise<number[]> {
-  const database = await AnalyticsDatabase.open({ folders, memoryLimitMb: 64, threads: 1 });
-  try {
-    const [numbers] = await database.connection.integers('SELECT file_no FROM read_parquet($1)', 1, [path]);
-    return [...(numbers ?? new Int32Array(0))];
-  } finally {
-    database.close();
-  }
-}
 
 /**
  * Every rule across files. Between two rules the process does other things.

@@ -1,0 +1,239 @@
+/**
+ * What an analysis and a validation of very many positions, findings and listed products take: does it hold, and in how
+ * much memory?
+ *
+ *   npx nest build && MALLOC_ARENA_MAX=2 node dist/bench/memory.js --positions 20 --findings 10 --products 1 --stores 50
+ *
+ * Positions, findings and listed products in millions, stores in thousands. Makes Parquet parts as reading makes them
+ * (190 positions a file, 5,000 files a part), builds the snapshot of them and has it judged, with the memory that a
+ * worker lends (MEMORY_MB), in this process; says the highest memory so far (VmHWM) after each step. Reading is left
+ * out: it takes the same memory however many files there are (bench/pipeline.ts).
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ColumnDefinition, PART_TABLE_NAMES, PART_TABLES } from '../src/core/extraction/columns.js';
+import { FINDING_COLUMNS } from '../src/core/validation/finding-rows.js';
+import { DEFAULT_LIMITS } from '../src/core/validation/limits.js';
+import { AnalyticsDatabase, type AnalyticsConnection } from '../src/platform/analytics/duckdb.js';
+import { withLentDatabase } from '../src/platform/analytics/lent-database.js';
+import { loadConfig } from '../src/platform/config/load-config.js';
+import { MemoryBudget } from '../src/platform/memory/memory-budget.js';
+import { buildSnapshot } from '../src/reports/snapshot/snapshot-builder.js';
+import type { ListedRow } from '../src/reports/snapshot/snapshot-source.js';
+import { SNAPSHOT_TABLES, type SnapshotTable } from '../src/reports/snapshot/snapshot-tables.js';
+import {
+  gatherFindings,
+  keptCounts,
+  ProjectFindings,
+  writeFindings,
+  writeSubjects,
+} from '../src/validation/run/findings-table.js';
+import * as facts from '../src/validation/run/project-facts.js';
+import { nameTables } from '../src/validation/run/run-tables.js';
+import { peakMegabytes } from './processes.js';
+
+const A_FILE = 190;
+const FILES_A_PART = 5_000;
+const LISTED_AT_ONCE = 2_000;
+const PRODUCTS = 20_000;
+const { values: options } = parseArgs({
+  options: {
+    positions: { type: 'string', default: '1' },
+    findings: { type: 'string', default: '0.2' },
+    products: { type: 'string', default: '0' },
+    stores: { type: 'string', default: '10' },
+  },
+});
+const FILES = Math.ceil((Number(options.positions) * 1e6) / A_FILE);
+const FINDINGS_A_FILE = Math.ceil((Number(options.findings) * 1e6) / FILES);
+const STORES = Number(options.stores) * 1000;
+const SQL_TYPES = { int: 'INTEGER', double: 'DOUBLE', text: 'VARCHAR', bool: 'BOOLEAN' } as const;
+const DEFAULTS = { int: '1', double: '2.5', text: `'a text'`, bool: 'true' } as const;
+
+let begun = performance.now();
+function lap(name: string): void {
+  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s, peak ${peakMegabytes(process)} MB`);
+  begun = performance.now();
+}
+
+/** What the columns of a row say of file \`f\`, and the row's place \`r\` in it. */
+const SAID: Readonly<Record<string, string>> = {
+  file_no: 'f',
+  planogram_no: '0',
+  line: 'r + 10',
+  position_no: 'r',
+  product_key: `lpad(((f * 7 + r * 13) % ${PRODUCTS})::VARCHAR, 13, '0')`,
+  upc: `lpad(((f * 7 + r * 13) % ${PRODUCTS})::VARCHAR, 13, '0')`,
+  category: `'Category ' || (f % 10)`,
+  brand: `'Brand ' || ((f * 7 + r * 13) % ${PRODUCTS} % 900)`,
+  manufacturer: `'Manufacturer ' || ((f * 7 + r * 13) % ${PRODUCTS} % 300)`,
+  store_key: `(f // 10 % ${STORES})::VARCHAR`,
+  store_number: `(f // 10 % ${STORES})::VARCHAR`,
+  key: `'planogram ' || f`,
+  unit: `'in'`,
+  date_modified: `'2026-01-' || lpad((f % 28 + 1)::VARCHAR, 2, '0')`,
+  movement: '(f * 31 + r * 17) % 400 + 1',
+  price: '((f * 7 + r * 13) % 20 + 5)::DOUBLE',
+  rule: `['X02', 'X03', 'D01', 'G06'][f % 4 + 1]`,
+  subject: `'subject ' || r || ' of ' || f`,
+  found: `'what stands there'`,
+  params: `'{"limit":5}'`,
+};
+
+function selected(columns: readonly ColumnDefinition[], first: number, rows: number): string {
+  const list = columns.map(
+    ({ name, type }) =>
+      `(${name === 'name' ? `'The name of ' || r` : (SAID[name] ?? DEFAULTS[type])})::${SQL_TYPES[type]} AS ${name}`,
+  );
+  return `(SELECT ${list.join(', ')} FROM (SELECT i // ${rows} + ${first} AS f, i % ${rows} AS r FROM range(${rows * Math.min(FILES_A_PART, FILES - first)}) t(i)))`;
+}
+
+async function writeParts(
+  folder: string,
+): Promise<Record<'planograms' | 'positions' | 'products' | 'facts' | 'findings', string[]>> {
+  const parts = {
+    planograms: [] as string[],
+    positions: [] as string[],
+    products: [] as string[],
+    facts: [] as string[],
+    findings: [] as string[],
+  };
+  const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 128, threads: 1 });
+  for (let first = 0; first < FILES; first += FILES_A_PART) {
+    for (const table of [...PART_TABLE_NAMES, 'findings'] as const) {
+      const columns: readonly ColumnDefinition[] = table === 'findings' ? FINDING_COLUMNS : PART_TABLES[table];
+      const rows = table === 'planograms' ? 1 : table === 'findings' ? FINDINGS_A_FILE : A_FILE;
+      const path = join(folder, `${table}-${first}.parquet`);
+      await database.connection.copyToParquet(selected(columns, first, rows), path, {
+        rowGroupRows: 20_480,
+        compression: 'snappy',
+      });
+      parts[table].push(path);
+    }
+  }
+  database.close();
+  return parts;
+}
+
+async function* listed(): AsyncGenerator<ListedRow[]> {
+  for (let first = 0; first < Number(options.products) * 1e6; first += LISTED_AT_ONCE) {
+    yield await Promise.resolve(
+      Array.from({ length: LISTED_AT_ONCE }, (_, row) => ({
+        key: String(first + row).padStart(13, '0'),
+        fields: {
+          name: `Listed product ${first + row}`,
+          brand: `Brand ${row}`,
+          category: `Category ${row % 10}`,
+          supplier: `Supplier ${row}`,
+        },
+      })),
+    );
+  }
+}
+
+async function* listedStores(): AsyncGenerator<ListedRow[]> {
+  for (let first = 0; first < STORES; first += 1000) {
+    yield await Promise.resolve(
+      Array.from({ length: 1000 }, (_, row) => ({
+        key: String(first + row),
+        fields: { name: `Store ${first + row}`, banner: 'B', region: `R${row % 9}`, state: 'S' },
+      })),
+    );
+  }
+}
+
+async function judge(
+  db: AnalyticsConnection,
+  sources: Parameters<typeof nameTables>[1],
+  out: string,
+  previous: string | null,
+): Promise<number> {
+  await nameTables(db, sources);
+  const planograms = await facts.planogramRows(db);
+  const medians = await facts.movementMedians(db);
+  await facts.suspects(db, DEFAULT_LIMITS, medians);
+  await facts.addProductWays(db);
+  const [variants, products] = [await facts.productVariants(db), await facts.resolvedProducts(db)];
+  await facts.fileKeys(db, 'upc');
+  lap(`  facts: ${planograms.length} planograms, ${variants.length} variants, ${products.length} products`);
+  const found = await ProjectFindings.open(db, new Map());
+  await found.complete();
+  await facts.forgetFacts(db);
+  await gatherFindings(db);
+  lap('  findings gathered');
+  await writeFindings(db, join(out, 'findings.parquet'), previous);
+  lap('  findings written');
+  const kept = await keptCounts(db, join(out, 'findings.parquet'));
+  await writeSubjects(
+    db,
+    { products: join(out, 'p.parquet'), planograms: join(out, 'g.parquet') },
+    { products: sources.lists.products !== null, stores: false },
+  );
+  return kept.reduce((sum, { kept: count }) => sum + count, 0);
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'reveal-bench-memory-'));
+  const out = join(folder, 'out');
+  mkdirSync(out);
+  const budget = new MemoryBudget({ ...loadConfig({ ...process.env, REVEAL_ROLE: 'worker' }) });
+  try {
+    console.log(
+      `${FILES} files, ${FILES * A_FILE} positions, ${FILES * FINDINGS_A_FILE} findings; ${budget.totalMb} MB to lend`,
+    );
+    const { findings, ...parts } = await writeParts(folder);
+    lap('parts written');
+    const spill = { folders: [folder], threads: 1, spillFolder: join(folder, 'spill'), spillLimitMb: 40_960 };
+    const fileNames = (fileNos: readonly number[]) =>
+      Promise.resolve(fileNos.map((fileNo) => ({ fileNo, name: `${fileNo}.psa` })));
+    const million = (FILES * A_FILE) / 1e6;
+    const list = (rows: () => AsyncIterable<readonly ListedRow[]>) => ({
+      rows,
+      edits: [],
+      aliases: new Map<string, string>(),
+    });
+    const built = await withLentDatabase(budget, { work: 'an analysis', memoryMb: 64 + 8 * million, ...spill }, (db) =>
+      buildSnapshot(db, { parts, fileNames, currency: 'USD', products: list(listed), stores: list(listedStores) }, out),
+    );
+    lap(`analysed ${JSON.stringify(built.totals)}`);
+    const paths = Object.fromEntries(SNAPSHOT_TABLES.map((table) => [table, join(out, `${table}.parquet`)])) as Record<
+      SnapshotTable,
+      string
+    >;
+    const files = Array.from({ length: FILES }, (_, fileNo) => ({
+      fileNo,
+      requestId: '',
+      name: `${fileNo}.psa`,
+      content: `${fileNo}`,
+      ruleCounts: null,
+    }));
+    const sources = {
+      analysis: { paths } as Parameters<typeof nameTables>[1]['analysis'],
+      ...{
+        files,
+        findingParts: findings,
+        productParts: parts.products,
+        aliases: new Map<string, string>(),
+        storeAliases: new Map<string, string>(),
+      },
+      lists: { products: null, stores: null, productsWithoutKey: [], repeatedProducts: [] },
+    };
+    for (const again of [false, true]) {
+      const to = join(folder, String(again));
+      mkdirSync(to);
+      const previous = again ? join(folder, 'false', 'findings.parquet') : null;
+      const kept = await withLentDatabase(
+        budget,
+        { work: 'a validation', memoryMb: 96 + 8 * million, ...spill },
+        (db) => judge(db, sources, to, previous),
+      );
+      lap(`validated${again ? ' and compared with the one before' : ''} (${kept} findings)`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { MemoryBudget, type MemoryLease, OutOfMemoryError } from './memory-budget.js';
+
+Logger.overrideLogger(false);
+
+const outOfMemory = () => new Error('Out of Memory Error: could not allocate block of size 256.0 KiB');
+const settled = () => new Promise((next) => setImmediate(next));
+/** 1,000 MB to lend. */
+const budgetOf1000 = () => new MemoryBudget({ REVEAL_ROLE: 'worker', MEMORY_MB: 1256 });
+
+/** Work that ends when it is told to. */
+function held(budget: MemoryBudget, memoryMb: number) {
+  const begun = vi.fn<(lease: MemoryLease) => void>();
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const done = budget.lend({ work: 'a test', memoryMb }, (lease) => {
+    begun(lease);
+    return ended;
+  });
+  return { begun, end, done };
+}
+
+describe('the memory budget', () => {
+  it('lends what is asked for, and at most all that it has', async () => {
+    const budget = budgetOf1000();
+    const lent = (memoryMb: number) => budget.lend({ work: 'a test', memoryMb }, (lease) => Promise.resolve(lease));
+    expect(await lent(64.2)).toEqual({ memoryMb: 65, isAlone: false });
+    expect(await lent(5000)).toEqual({ memoryMb: 1000, isAlone: false });
+  });
+
+  it('lets work wait until what it asks for is free', async () => {
+    const budget = budgetOf1000();
+    const first = held(budget, 700);
+    const second = held(budget, 700);
+    await settled();
+    expect(first.begun).toHaveBeenCalled();
+    expect(second.begun).not.toHaveBeenCalled();
+    first.end();
+    await first.done;
+    await settled();
+    expect(second.begun).toHaveBeenCalledWith({ memoryMb: 700, isAlone: false });
+    second.end();
+    await second.done;
+  });
+
+  it('runs what lacks memory once more with all of it, alone', async () => {
+    const budget = budgetOf1000();
+    const other = held(budget, 100);
+    const leases: MemoryLease[] = [];
+    const done = budget.lend({ work: 'a test', memoryMb: 64 }, (lease) => {
+      leases.push(lease);
+      return lease.isAlone ? Promise.resolve('made') : Promise.reject(outOfMemory());
+    });
+    await settled();
+    expect(leases).toEqual([{ memoryMb: 64, isAlone: false }]);
+    // It waits for the other, and what comes later waits for it.
+    const later = held(budget, 10);
+    await settled();
+    expect(later.begun).not.toHaveBeenCalled();
+    other.end();
+    expect(await done).toBe('made');
+    expect(leases[1]).toEqual({ memoryMb: 1000, isAlone: true });
+    later.end();
+    await later.done;
+  });
+
+  it('says so when all of it is too little, and goes on with others', async () => {
+    const budget = budgetOf1000();
+    const work = vi.fn(() => Promise.reject(outOfMemory()));
+    const done = budget.lend({ work: 'a test', memoryMb: 64 }, work);
+    await expect(done).rejects.toThrow(OutOfMemoryError);
+    await expect(done).rejects.toThrow('all 1000 MB');
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(await budget.lend({ work: 'another', memoryMb: 1000 }, () => Promise.resolve(1))).toBe(1);
+  });
+
+  it('does not try again what failed for another reason', async () => {
+    const work = vi.fn(() => Promise.reject(new Error('the storage is away')));
+    await expect(budgetOf1000().lend({ work: 'a test', memoryMb: 64 }, work)).rejects.toThrow('storage is away');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails otherwise in the second run as that does', async () => {
+    const work = vi.fn(({ isAlone }: MemoryLease) => Promise.reject(isAlone ? new Error('away') : outOfMemory()));
+    await expect(budgetOf1000().lend({ work: 'a test', memoryMb: 64 }, work)).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,81 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { machineMemory, processMemoryMb, sharesOf } from './process-memory.js';
+import { Turns } from './turns.js';
+
+/** What a piece of work is lent. */
+export interface MemoryLease {
+  readonly memoryMb: number;
+  /** It has the whole budget, and nothing else runs: what is too little now is too little for good. */
+  readonly isAlone: boolean;
+}
+
+export interface MemoryWish {
+  /** What it is for, as logs call it. */
+  readonly work: string;
+  /** MB that are usually enough; cut to the budget. */
+  readonly memoryMb: number;
+}
+
+/** Work ran out of memory though it had the whole budget to itself. */
+export class OutOfMemoryError extends Error {
+  constructor(
+    readonly memoryMb: number,
+    cause: unknown,
+  ) {
+    super(`Out of memory with all ${memoryMb} MB that this process may lend: give it more (MEMORY_MB)`, { cause });
+    this.name = 'OutOfMemoryError';
+  }
+}
+
+/** Whether a statement failed because it needs more memory than its database may take. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Out of Memory Error');
+}
+
+/**
+ * The memory that the databases of this process share. Work borrows what is usually enough and waits in turn until that
+ * is free. What runs out of memory is run once more with the whole budget, after all others have given theirs back.
+ */
+@Injectable()
+export class MemoryBudget {
+  private readonly logger = new Logger(MemoryBudget.name);
+  private readonly turns: Turns;
+  /** MB that may be lent in all. */
+  readonly totalMb: number;
+  /** MB for analyses that are kept for the next question; not lent. */
+  readonly keptMb: number;
+
+  constructor(@Inject(AppConfig) { REVEAL_ROLE, MEMORY_MB }: Pick<AppConfig, 'REVEAL_ROLE' | 'MEMORY_MB'>) {
+    const shares = sharesOf(REVEAL_ROLE, processMemoryMb(REVEAL_ROLE, MEMORY_MB, machineMemory()));
+    this.totalMb = shares.lentMb;
+    this.keptMb = shares.keptMb;
+    this.turns = new Turns(Infinity, this.totalMb);
+  }
+
+  /**
+   * Runs work with borrowed memory. It may run twice, so it begins from nothing each time. Work that holds a lease never
+   * asks for another: it would wait for itself.
+   *
+   * @throws OutOfMemoryError when the whole budget is too little; whatever else `work` throws
+   */
+  async lend<Result>(wish: MemoryWish, work: (lease: MemoryLease) => Promise<Result>): Promise<Result> {
+    const memoryMb = Math.min(this.totalMb, Math.ceil(wish.memoryMb));
+    try {
+      return await this.turns.take(memoryMb, () => work({ memoryMb, isAlone: false }));
+    } catch (error) {
+      if (!isOutOfMemory(error)) throw error;
+      this.logger.warn(`${wish.work} needs more than ${memoryMb} MB: once more, alone, with ${this.totalMb} MB`);
+      return this.alone(work);
+    }
+  }
+
+  private async alone<Result>(work: (lease: MemoryLease) => Promise<Result>): Promise<Result> {
+    const memoryMb = this.totalMb;
+    try {
+      return await this.turns.take(memoryMb, () => work({ memoryMb, isAlone: true }));
+    } catch (error) {
+      throw isOutOfMemory(error) ? new OutOfMemoryError(memoryMb, error) : error;
+    }
+  }
+}
