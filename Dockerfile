@@ -16,8 +16,9 @@ COPY client/package.json client/
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY --from=build /app/dist dist
 COPY --from=build /app/client/dist client/dist
-RUN mkdir /data && chown node:node /data
-USER node
+RUN mkdir -m 0700 /data && chown 1000:1000 /data
+# By number (the image's `node`), so that a cluster can see that it is not root. Nothing but /data and /tmp is written.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 CMD ["node", "dist/src/main.js"]

@@ -6,7 +6,17 @@ const SOURCE = resolve(import.meta.dirname, '../../src');
 /** `<subject>.<what happened>`; `${…}` in a template becomes a star. */
 const CODE = /^[a-z][a-z-]*\.[a-z0-9*-]+$/;
 /** Where such a text is something else: an error's code, a reconciler's name, a permission, a secret's name, a route. */
-const OTHER_PROPERTIES = new Set(['code', 'errorCode', 'field', 'name', 'queue', 'operationId', 'description', 'detail', 'message']);
+const OTHER_PROPERTIES = new Set([
+  'code',
+  'errorCode',
+  'field',
+  'name',
+  'queue',
+  'operationId',
+  'description',
+  'detail',
+  'message',
+]);
 const OTHER_CALLS = new Set([
   'RequirePermission',
   'secret',

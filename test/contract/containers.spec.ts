@@ -8,6 +8,11 @@ interface Service {
   command?: string;
   environment?: Record<string, string>;
   volumes?: string[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  user?: string;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: unknown;
 }
@@ -52,6 +57,31 @@ describe('the containers', () => {
     for (const [name, { volumes = [] }] of Object.entries(compose.services)) {
       for (const volume of volumes) expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0]);
     }
+  });
+
+  it('run as a user of their own on a root that cannot be written, with no privileges to gain', () => {
+    for (const [name, service] of own()) {
+      expect(service, name).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      expect(
+        service.tmpfs?.map((mount) => mount.split(':')[0]),
+        name,
+      ).toEqual(['/tmp']);
+      expect(service.user, `${name} is who the image says`).toBeUndefined();
+    }
+    const final =
+      text('Dockerfile')
+        .split(/^FROM /m)
+        .at(-1) ?? '';
+    const user = /^USER (\d+):(\d+)$/m.exec(final);
+    expect(Number(user?.[1])).toBeGreaterThan(0);
+    // The volume takes over owner and mode of the image's folder, so it must be the user's before it is one.
+    expect(final).toContain(`chown ${user?.[1]}:${user?.[2]} /data`);
+    expect(final.indexOf('chown')).toBeLessThan(final.indexOf('VOLUME /data'));
+    expect(final).toContain('REVEAL_DATA=/data');
   });
 
   it('come with a version, so that the same file starts the same programs next year', () => {
