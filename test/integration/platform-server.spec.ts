@@ -19,7 +19,7 @@ const get = (path: string, options?: RequestInit): Promise<Response> => fetch(`$
 
 describe('a server', () => {
   it('answers an unknown call with a problem that names the path and not the query', async () => {
-    const response = await get('/api/main/nothing?token=abc');
+    const response = await get('/api/main/nothing?token=abc', { headers: { 'x-request-id': 'ref-1' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(JSON.parse(await response.text())).toEqual({
@@ -29,6 +29,7 @@ describe('a server', () => {
       detail: 'There is nothing at this address.',
       code: 'request.not-found',
       instance: '/api/main/nothing',
+      requestId: 'ref-1',
     });
   });
 
