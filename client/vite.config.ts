@@ -17,6 +17,12 @@ function localesVersion(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
+/** The version of the program, as the root's package.json has it. */
+function programVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
+  return version;
+}
+
 /** Where `vite dev` finds the server; the built client is served by the server itself. */
 const server = process.env['REVEAL_SERVER'] ?? 'http://localhost:3000';
 
@@ -62,7 +68,10 @@ const codeSplitting = {
 export default defineConfig({
   root: here,
   plugins: [react()],
-  define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
+  define: {
+    __LOCALES_VERSION__: JSON.stringify(localesVersion()),
+    __PROGRAM_VERSION__: JSON.stringify(programVersion()),
+  },
   resolve: { alias: { '@core': join(here, '../src/core') } },
   server: {
     port: Number(process.env['REVEAL_CLIENT_PORT'] ?? 5173),

@@ -7,7 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root: here,
   plugins: [react()],
-  define: { __LOCALES_VERSION__: JSON.stringify('test') },
+  define: { __LOCALES_VERSION__: JSON.stringify('test'), __PROGRAM_VERSION__: JSON.stringify('1.2.3') },
   resolve: { alias: { '@core': fileURLToPath(new URL('../src/core', import.meta.url)) } },
   test: {
     name: 'client',

@@ -33,6 +33,9 @@ import { CreateReportRequests1795237263000 } from './1795237263000-create-report
 import { ReadFilesAgain1795237264000 } from './1795237264000-read-files-again.js';
 import { CreateUploadCreations1795237264100 } from './1795237264100-create-upload-creations.js';
 import { AddReferences1795370600000 } from './1795370600000-add-references.js';
+import { CreateInstalledVersions1795370800000 } from './1795370800000-create-installed-versions.js';
+import { CreateStorageHolds1795370800100 } from './1795370800100-create-storage-holds.js';
+import { CreateBackups1795370800200 } from './1795370800200-create-backups.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -70,4 +73,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReadFilesAgain1795237264000,
   CreateUploadCreations1795237264100,
   AddReferences1795370600000,
+  CreateInstalledVersions1795370800000,
+  CreateStorageHolds1795370800100,
+  CreateBackups1795370800200,
 ];

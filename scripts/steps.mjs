@@ -157,7 +157,7 @@ function lockOwner() {
     process.kill(owner, 0);
     // Its number may be another program's by now.
     const command = `/proc/${owner}/cmdline`;
-    return !existsSync(command) || /(start|test)\.mjs/.test(readFileSync(command, 'utf8')) ? owner : 0;
+    return !existsSync(command) || /(start|test|tool)\.mjs/.test(readFileSync(command, 'utf8')) ? owner : 0;
   } catch (error) {
     return error.code === 'EPERM' ? -1 : 0;
   }
@@ -267,13 +267,18 @@ export function program(workspace, path) {
   throw new StepError(`The package ${name} is not installed: remove node_modules and start again.`);
 }
 
-/** Builds server and client, each when its sources changed since the last build. */
-export async function build() {
-  await buildWhenChanged('server', serverSources, join(root, 'dist', '.stamp'), () =>
+/** Builds the server when its sources changed since the last build. */
+export function buildServer() {
+  return buildWhenChanged('server', serverSources, join(root, 'dist', '.stamp'), () =>
     run(process.execPath, [program('.', '@nestjs/cli/bin/nest.js'), 'build'], {
       what: 'The server could not be built',
     }),
   );
+}
+
+/** Builds server and client, each when its sources changed since the last build. */
+export async function build() {
+  await buildServer();
   if (!existsSync(join(root, 'client', 'index.html'))) return;
   await buildWhenChanged('client', clientSources, join(root, 'client', 'dist', '.stamp'), () =>
     run(process.execPath, [program('client', 'vite/bin/vite.js'), 'build'], {

@@ -4,7 +4,7 @@ import type { AppConfig } from './platform/config/app-config.js';
 import { loadConfig, readEnvFile } from './platform/config/load-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { provideDatabase, type ProvidedDatabase } from './platform/database/provide-database.js';
-import { hasPendingMigrations } from './platform/database/migrator.js';
+import { hasPendingMigrations, refuseNewerDatabase } from './platform/database/migrator.js';
 import { createLogger } from './platform/logging/logger.js';
 import { startTracing } from './platform/tracing/start-tracing.js';
 
@@ -53,7 +53,7 @@ export async function runProcess(start: (ground: Ground) => Promise<Running>): P
     ended.push(await startTracing(config, logger));
     const database = await provideDatabase(config);
     ended.push(() => database.stop());
-    await refuseOldSchema(database.url);
+    await refuseOtherSchema(database.url);
     const running = await start({ config, logger, database });
     ended.push(() => running.close());
     if (isEnding) await running.close();
@@ -88,7 +88,8 @@ async function stopOrphanedDatabase(): Promise<void> {
   await database.stop();
 }
 
-async function refuseOldSchema(url: string): Promise<void> {
+async function refuseOtherSchema(url: string): Promise<void> {
+  await refuseNewerDatabase(url);
   if (await hasPendingMigrations(url)) {
     throw new Error('The database is older than this program: run "npm run migrate" first (npm start does it).');
   }

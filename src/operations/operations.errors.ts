@@ -42,3 +42,25 @@ export class BoardChangeRefusedError extends AppError {
     });
   }
 }
+
+/** Backups hold the data of all tenants, so they are for the platform's administrators. */
+export class BackupsForPlatformOnlyError extends AppError {
+  constructor() {
+    super({
+      code: 'operations.backups-platform-only',
+      status: 403,
+      detail: 'Backups are for administrators of the platform’s tenant.',
+    });
+  }
+}
+
+/** Nowhere to put a backup. */
+export class NoBackupFolderError extends AppError {
+  constructor() {
+    super({
+      code: 'operations.no-backup-folder',
+      status: 409,
+      detail: 'Set BACKUP_DIR to the folder for backups, and start again.',
+    });
+  }
+}

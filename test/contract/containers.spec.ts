@@ -98,4 +98,10 @@ describe('the containers', () => {
     expect(malloc(text('Dockerfile'))).toEqual(malloc(text('scripts/start.mjs')));
     expect(malloc(text('Dockerfile')).length).toBe(2);
   });
+
+  it('name the version of the program', () => {
+    const { version } = JSON.parse(text('package.json')) as { version: string };
+    expect(text('Dockerfile')).toContain(`ARG VERSION=${version}\nLABEL `);
+    expect(text('CHANGELOG.md')).toContain(`\n## ${version} `);
+  });
 });

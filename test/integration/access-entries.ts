@@ -816,6 +816,16 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ done }) => ({ requestids: [done.requestid] }),
   },
   {
+    act: 'see the backups, of all tenants',
+    call: 'get /api/main/backups',
+    answers: [403, 403, 403, 403, 403, 403, 200],
+  },
+  {
+    act: 'ask for a backup (without a folder for one)',
+    call: 'post /api/main/makebackup',
+    answers: [403, 403, 403, 403, 403, 403, 409],
+  },
+  {
     act: 'open the queue board, of all tenants',
     call: 'post /api/main/openqueueboard',
     answers: [403, 403, 403, 403, 403, 403, 200],

@@ -94,6 +94,11 @@ export class Caller {
     return new Caller(app, user, (await signIn(app, user.email)).idToken);
   }
 
+  /** Somebody who is there already, signed in. */
+  static async return(app: TestApp, user: TestUser): Promise<Caller> {
+    return new Caller(app, user, (await signIn(app, user.email)).idToken);
+  }
+
   get(path: string): request.Test {
     return request(this.app.url).get(path).set('Authorization', `Bearer ${this.token}`);
   }

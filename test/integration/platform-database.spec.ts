@@ -12,6 +12,8 @@ import { hasPendingMigrations, migrate, revert } from '../../src/platform/databa
 import { isAlive, readPostmaster, stopPostmaster } from '../../src/platform/database/postmaster.js';
 import { SecretStore } from '../../src/platform/database/secret-store.js';
 import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
+import { PROGRAM_VERSION } from '../../src/platform/version.js';
+import { spawnProgram } from '../support/program.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the embedded database', () => {
@@ -164,6 +166,22 @@ describe('the migrations', () => {
     const url = withDatabase(inject('postgresUrl'), name);
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(applied.flat()).toHaveLength(migrations.length);
+  });
+
+  it('are not applied to the database of a newer version, which no process starts on either', async () => {
+    const name = `migrations_newer_${process.pid}`;
+    await ensureDatabase(inject('postgresUrl'), name);
+    const url = withDatabase(inject('postgresUrl'), name);
+    await migrate(url);
+    expect(await query(url, 'select version from installed_versions')).toEqual([{ version: PROGRAM_VERSION }]);
+    await query(
+      url,
+      `insert into migrations (timestamp, name) values (9999999999999, 'AddWings9999999999999');
+       insert into installed_versions values ('99.0.0', now() + interval '1 second')`,
+    );
+    const refusal = `The database is of a newer Reveal (99.0.0) than this one (${PROGRAM_VERSION})`;
+    await expect(migrate(url)).rejects.toThrow(refusal);
+    await expect(spawnProgram({ role: 'server', env: { DATABASE_URL: url } })).rejects.toThrow(refusal);
   });
 });
 

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/platform/database/migrator.js';
 import { freePort } from '../../src/platform/database/embedded-postgres.js';
+import { PROGRAM_VERSION } from '../../src/platform/version.js';
 import { startOwnPostgres, type OwnPostgres } from '../support/database.js';
 import { spawnProgram } from '../support/program.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -98,7 +99,8 @@ describe('a server', () => {
   it('is ready', async () => {
     const response = await get('/api/health/ready');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: 'ok' });
+    expect(await response.json()).toEqual({ status: 'ok', version: PROGRAM_VERSION });
+    expect(await (await get('/api/health/live')).json()).toEqual({ status: 'ok', version: PROGRAM_VERSION });
   });
 });
 

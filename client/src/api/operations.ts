@@ -1,6 +1,7 @@
 import { operationsGenerated } from './operations.gen.js';
 
 const QUEUES = { type: 'Request' as const, id: 'QUEUES' };
+const BACKUPS = { type: 'Request' as const, id: 'BACKUPS' };
 
 /** The queues, for operators. Import hooks from here, not from the generated file. */
 export const operationsApi = operationsGenerated.enhanceEndpoints({
@@ -10,6 +11,8 @@ export const operationsApi = operationsGenerated.enhanceEndpoints({
     getQueueFailures: { providesTags: [QUEUES] },
     retryQueueJobs: { invalidatesTags: [QUEUES] },
     cancelQueueJobs: { invalidatesTags: [QUEUES] },
+    getBackups: { providesTags: [BACKUPS] },
+    makeBackup: { invalidatesTags: [BACKUPS] },
   },
 });
 
@@ -20,4 +23,6 @@ export const {
   useRetryQueueJobsMutation,
   useCancelQueueJobsMutation,
   useOpenQueueBoardMutation,
+  useGetBackupsQuery,
+  useMakeBackupMutation,
 } = operationsApi;

@@ -255,6 +255,21 @@ export class AppConfig {
   @Min(1_048_576)
   CACHE_MAX_BYTES = 5_368_709_120;
 
+  /** The folder that workers put backups into, once a day and when asked; not set = they make none. */
+  @IsOptional()
+  @IsString()
+  BACKUP_DIR?: string;
+
+  /** The time of the daily backup, by the clock of the worker's machine. */
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'BACKUP_AT must be a time like 02:30' })
+  BACKUP_AT = '02:30';
+
+  /** Daily backups that stay; older ones are removed. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  BACKUP_KEEP = 14;
+
   /** `off` = accounts are made by administrators alone. */
   @IsIn(['on', 'off'])
   SIGNUP: 'on' | 'off' = 'on';

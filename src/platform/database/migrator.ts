@@ -1,5 +1,6 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { migrations } from '../../../migrations/index.js';
+import { PROGRAM_VERSION } from '../version.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 /** A migration class, as TypeORM takes it. */
@@ -9,18 +10,25 @@ export type MigrationClass = new () => MigrationInterface;
 const migrationLock = 7_385_001;
 
 /** Opens a connection that knows the migrations and nothing else. */
-async function openMigrations(url: string): Promise<DataSource> {
-  const dataSource = new DataSource({ ...dataSourceOptions(url, 2), migrations: [...migrations] });
+async function openMigrations(url: string, known: readonly MigrationClass[] = migrations): Promise<DataSource> {
+  const dataSource = new DataSource({ ...dataSourceOptions(url, 2), migrations: [...known] });
   return dataSource.initialize();
 }
 
-/** Applies what is pending, one process at a time, each migration in its own transaction. Returns the names applied. */
+/**
+ * Applies what is pending, one process at a time, each migration in its own transaction, so that one that is killed
+ * goes on where it was. Returns the names applied.
+ *
+ * @throws NewerDatabaseError when the database holds migrations that this program does not know.
+ */
 export async function migrate(url: string): Promise<string[]> {
   const dataSource = await openMigrations(url);
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewer(dataSource);
     const applied = await dataSource.runMigrations({ transaction: 'each' });
+    await noteVersion(dataSource);
     return applied.map(({ name }) => name);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
@@ -37,6 +45,88 @@ export async function revert(url: string, count: number): Promise<void> {
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** The names of all migrations, oldest first. */
+export function knownMigrations(): string[] {
+  return migrations.map(({ name }) => name);
+}
+
+/** Where a database is made beside the one in use. */
+export interface SchemaPlace {
+  schema: string;
+  applicationName: string;
+  /** The migrations to apply; not set = all. */
+  only?: readonly string[];
+}
+
+/** Applies migrations to a schema of their own. Nobody else may work in it. */
+export async function migrateSchema(url: string, { schema, applicationName, only }: SchemaPlace): Promise<void> {
+  const options = dataSourceOptions(url, 1);
+  const wanted = migrations.filter(({ name }) => only?.includes(name) ?? true);
+  const dataSource = new DataSource({
+    ...options,
+    applicationName,
+    migrations: [...wanted],
+    extra: { ...options.extra, options: `-c timezone=UTC -c search_path=${schema}` },
+  });
+  await dataSource.initialize();
+  try {
+    await dataSource.runMigrations({ transaction: 'each' });
+    if (only === undefined) await noteVersion(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** The database was brought up to date by a later version of the program: this one would misread it. */
+export class NewerDatabaseError extends Error {
+  constructor(version: string | null) {
+    super(
+      `The database is of a newer Reveal${version === null ? '' : ` (${version})`} than this one (${PROGRAM_VERSION}): ` +
+        `start the newer one, or go back as docs/operations.md says under "Upgrade".`,
+    );
+    this.name = 'NewerDatabaseError';
+  }
+}
+
+/** @throws NewerDatabaseError when the database holds migrations that this program does not know. */
+export async function refuseNewerDatabase(url: string): Promise<void> {
+  const dataSource = await openMigrations(url);
+  try {
+    await refuseNewer(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function refuseNewer(dataSource: DataSource): Promise<void> {
+  if (!(await hasTable(dataSource, 'migrations'))) return;
+  const applied: { name: string }[] = await dataSource.query('select name from migrations');
+  const known = new Set<string>(migrations.map(({ name }) => name));
+  if (applied.every(({ name }) => known.has(name))) return;
+  throw new NewerDatabaseError(await lastVersion(dataSource));
+}
+
+/** Null when no other version than this one left its name. */
+async function lastVersion(dataSource: DataSource): Promise<string | null> {
+  if (!(await hasTable(dataSource, 'installed_versions'))) return null;
+  const rows: { version: string }[] = await dataSource.query(
+    'select version from installed_versions where version <> $1 order by installed_at desc limit 1',
+    [PROGRAM_VERSION],
+  );
+  return rows[0]?.version ?? null;
+}
+
+async function noteVersion(dataSource: DataSource): Promise<void> {
+  const sql = `insert into installed_versions (version, installed_at) values ($1, now())
+    on conflict (version) do update set installed_at = now()`;
+  await dataSource.query(sql, [PROGRAM_VERSION]);
+}
+
+async function hasTable(dataSource: DataSource, table: string): Promise<boolean> {
+  const rows: { found: boolean }[] = await dataSource.query('select to_regclass($1) is not null as found', [table]);
+  return rows[0]?.found === true;
 }
 
 /** True when the database lacks a migration this program needs. */

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.decorators.js';
+import { PROGRAM_VERSION } from '../version.js';
 import { HealthDto } from './health.dto.js';
 import { HealthService } from './health.service.js';
 
@@ -14,7 +15,7 @@ export class HealthController {
   @ApiOperation({ operationId: 'getLive', summary: 'The process runs' })
   @ApiOkResponse({ type: HealthDto })
   live(): HealthDto {
-    return { status: 'ok' };
+    return { status: 'ok', version: PROGRAM_VERSION };
   }
 
   @Public()

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../errors/app-error.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../storage/object-storage.js';
+import { PROGRAM_VERSION } from '../version.js';
 import type { HealthDto } from './health.dto.js';
 
 const patienceMs = 3000;
@@ -34,7 +35,7 @@ export class HealthService {
     await this.check('database', () => this.dataSource.query('select 1 from platform_secrets limit 1'));
     await this.check('queue', () => this.queue.ping());
     await this.check('storage', () => this.storage.ping());
-    return { status: 'ok' };
+    return { status: 'ok', version: PROGRAM_VERSION };
   }
 
   private async check(part: string, ask: () => Promise<unknown>): Promise<void> {

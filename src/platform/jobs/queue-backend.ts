@@ -1,6 +1,7 @@
 import {
   createPostgresBackend,
   createRedisBackend,
+  Queue,
   runMigrations,
   type BackendFactory,
   type IQueueBackend,
@@ -62,6 +63,22 @@ function redisBackend(url: string): QueueBackend {
     options: { connection },
     factory: (name, options, mode) => createRedisBackend(name, { ...options, connection }, mode),
   };
+}
+
+/** Empties the queues: what has to run is found again by the reconcilers. No process may be at work. */
+export async function emptyQueues(databaseUrl: string, redisUrl: string | undefined, queues: string[]): Promise<void> {
+  if (!redisUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(`drop schema if exists ${namespace} cascade`).finally(() => client.end());
+    await migrateQueue(databaseUrl);
+    return;
+  }
+  const backend = redisBackend(redisUrl);
+  for (const name of queues) {
+    const queue = new Queue(name, { ...backend.options }, backend.factory);
+    await queue.obliterate({ force: true }).finally(() => queue.close());
+  }
 }
 
 /** Makes or updates the queue's tables in PostgreSQL; safe to run from many processes at once. Nothing for Redis. */

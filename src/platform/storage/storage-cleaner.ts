@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ReconcilerRegistry } from '../jobs/reconciler.js';
-import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
+import { HeldStorage } from './held-storage.js';
 import { TusUploads } from './tus-uploads.js';
 
 const leftoverAgeMs = 24 * 3600 * 1000;
@@ -11,11 +11,17 @@ export class StorageCleaner implements OnModuleInit {
   constructor(
     private readonly reconcilers: ReconcilerRegistry,
     private readonly tus: TusUploads,
-    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+    private readonly storage: HeldStorage,
   ) {}
 
   onModuleInit(): void {
     this.reconcilers.register({ name: 'storage.left-behind', everyMs: 3600 * 1000, reconcile: () => this.clean() });
+    this.reconcilers.register({ name: 'storage.held-deletions', reconcile: () => this.removeNoted() });
+  }
+
+  /** What was removed while a backup held the storage. */
+  private async removeNoted(): Promise<void> {
+    await this.storage.removeNoted();
   }
 
   private async clean(): Promise<void> {

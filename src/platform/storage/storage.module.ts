@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { dataFolder } from '../config/load-config.js';
 import { DiskStorage } from './disk-storage.js';
+import { HeldDeletions } from './held-deletions.js';
+import { HeldStorage } from './held-storage.js';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
 import { parseStorageUrl } from './s3-place.js';
 import { StorageCheck } from './storage-check.js';
@@ -23,7 +25,14 @@ export async function openStorage(config: AppConfig): Promise<ObjectStorage> {
 @Global()
 @Module({
   providers: [
-    { provide: OBJECT_STORAGE, inject: [AppConfig], useFactory: openStorage },
+    HeldDeletions,
+    {
+      provide: HeldStorage,
+      inject: [AppConfig, HeldDeletions],
+      useFactory: async (config: AppConfig, deletions: HeldDeletions) =>
+        new HeldStorage(await openStorage(config), deletions),
+    },
+    { provide: OBJECT_STORAGE, useExisting: HeldStorage },
     StorageLinks,
     UploadListeners,
     TusUploads,

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { DisplaySystem } from '../../core/units/display.js';
 import { type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
 import { withLentDatabase } from '../../platform/analytics/lent-database.js';
+import { SecretStore } from '../../platform/database/secret-store.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Project } from '../../projects/projects.facade.js';
 import type { SnapshotEntity } from '../entities/snapshot.entity.js';
@@ -45,11 +46,14 @@ export class SyncLinesService {
     private readonly files: SyncFiles,
     private readonly snapshots: SnapshotFiles,
     private readonly memory: MemoryBudget,
+    private readonly secrets: SecretStore,
   ) {}
 
   async state(project: Project, object: SyncObject, snapshot: SnapshotEntity | null): Promise<SyncState> {
     const standing = isListed(object) ? await this.lists.standing(project, object) : null;
-    const parts = [SHAPE, object, snapshot?.id ?? 'none', standing?.version ?? 'none'];
+    // Another one after a restore, which counts the versions of lists back.
+    const installation = (await this.secrets.secret('sync.versions')).toString('hex');
+    const parts = [installation, SHAPE, object, snapshot?.id ?? 'none', standing?.version ?? 'none'];
     const version = createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 20);
     const times = [snapshot?.createdAt, standing?.updatedAt].filter((time) => time !== null && time !== undefined);
     const updatedAt = new Date(Math.max(project.createdAt.getTime(), ...times.map((time) => time.getTime())));

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { useUrlChoice } from '../../lib/url-state.js';
+import { BackupList } from './backup-list.js';
 import { FailureGroups } from './failure-groups.js';
 import { JOB_STATES, JobList } from './job-list.js';
 import { QueueCounts } from './queue-counts.js';
@@ -129,6 +130,7 @@ export default function QueuesPage() {
           onAct={(act, job) => setAsked({ act, job })}
         />
         {overview.data ? <WorkerList overview={overview.data} /> : null}
+        {overview.data?.allTenants ? <BackupList everyMs={everyMs} /> : null}
       </Stack>
       {asked ? <AskedAct asked={asked} onClose={() => setAsked(null)} /> : null}
     </Box>

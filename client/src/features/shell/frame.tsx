@@ -40,7 +40,7 @@ export function Frame({ layout, menuLabel, groups, lead, children }: Props) {
         <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" px={{ base: '4', md: '6' }} py="5" minW="0">
           {children ?? <Outlet />}
         </Box>
-        <Footer />
+        <Footer hasVersion />
         <FloatingParts layout={layout} />
       </Flex>
     </Flex>

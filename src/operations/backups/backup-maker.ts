@@ -1,0 +1,116 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { DataSource } from 'typeorm';
+import { backupsIn } from '../../platform/backup/backup-folder.js';
+import { connectTool } from '../../platform/backup/database-dump.js';
+import { makeBackup } from '../../platform/backup/make-backup.js';
+import { bytesOf } from '../../platform/backup/manifest.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { ReconcilerRegistry } from '../../platform/jobs/reconciler.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
+import { isDue, lastTime } from './backup-clock.js';
+import { type BackupRun, BackupsRepository } from './backups.repository.js';
+
+/** Whoever holds this lock makes a backup; it goes with its process. */
+const MAKING_LOCK = 7_385_003;
+const KILLED = 'The process that made it was ended.';
+
+/**
+ * Makes backups in BACKUP_DIR: daily, and when somebody asks. Workers look for what is due in the rounds of the
+ * reconcilers; one of them makes it, beside its other work. Needs no queue, so that it goes on when that one is down.
+ */
+@Injectable()
+export class BackupMaker implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(BackupMaker.name);
+  private readonly stopping = new AbortController();
+  private making: Promise<void> | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly backups: BackupsRepository,
+    private readonly dataSource: DataSource,
+    private readonly reconcilers: ReconcilerRegistry,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  onModuleInit(): void {
+    this.reconcilers.register({ name: 'operations.backups', reconcile: () => this.look() });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort(new Error(KILLED));
+    await this.making;
+  }
+
+  /** Begins what is due, and comes back at once. */
+  private async look(): Promise<void> {
+    const folder = this.config.BACKUP_DIR;
+    if (folder === undefined || this.making !== null || this.stopping.signal.aborted) return;
+    await this.list(folder);
+    const since = lastTime(this.config.BACKUP_AT, new Date());
+    const isDaily = isDue(await this.backups.dailySince(since), new Date());
+    if (!isDaily && (await this.backups.asked()) === null) return;
+    this.making = this.makeAlone(folder, isDaily)
+      .catch((error: unknown) => this.logger.error({ err: error }, 'a backup could not be begun'))
+      .finally(() => (this.making = null));
+  }
+
+  private async makeAlone(folder: string, isDaily: boolean): Promise<void> {
+    const client = await connectTool(this.databaseUrl());
+    try {
+      const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [MAKING_LOCK]);
+      if (!rows[0]?.ours) return;
+      await this.backups.endLost(KILLED);
+      if (isDaily) await this.backups.ask('daily');
+      const run = await this.backups.asked();
+      if (run) await this.make(folder, run);
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async make(folder: string, { id, kind }: BackupRun): Promise<void> {
+    await this.backups.begin(id);
+    try {
+      const installation = {
+        databaseUrl: this.databaseUrl(),
+        storage: this.storage,
+        dataFolder: this.config.REVEAL_DATA,
+      };
+      const made = await makeBackup(installation, folder, { kind, signal: this.stopping.signal });
+      await this.removeOld(folder);
+      await this.list(folder);
+      await this.backups.end(id, null);
+      this.logger.log({ backup: made.folder, bytes: bytesOf(made.manifest) }, 'a backup was made');
+    } catch (error) {
+      if (this.stopping.signal.aborted) return this.backups.putBack(id);
+      this.logger.error({ err: error }, 'a backup failed');
+      await this.backups.end(id, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Of the daily ones the newest BACKUP_KEEP stay; others are their owner's to remove. */
+  private async removeOld(folder: string): Promise<void> {
+    const daily = (await backupsIn(folder)).filter(({ manifest }) => manifest.kind === 'daily');
+    for (const old of daily.slice(this.config.BACKUP_KEEP)) await rm(old.folder, { recursive: true, force: true });
+  }
+
+  private async list(folder: string): Promise<void> {
+    const found = await backupsIn(folder);
+    const kept = found.map(({ folder: path, manifest }) => ({
+      path,
+      kind: manifest.kind,
+      version: manifest.version,
+      createdAt: new Date(manifest.createdAt),
+      checkedAt: new Date(manifest.checkedAt),
+      bytes: bytesOf(manifest),
+    }));
+    await this.backups.replaceKept(hostname(), kept);
+  }
+
+  private databaseUrl(): string {
+    const { options } = this.dataSource;
+    return options.type === 'postgres' ? (options.url ?? '') : '';
+  }
+}

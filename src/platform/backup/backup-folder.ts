@@ -1,0 +1,114 @@
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isOwnerAlive, processIdentity, type ProcessIdentity } from '../database/postmaster.js';
+import { PRIVATE_FOLDER, writeWhole } from './hashed-files.js';
+import { BackupError, type BackupKind, type Manifest, MANIFEST, readManifest } from './manifest.js';
+
+const UNFINISHED = 'unfinished-';
+const OWNER = '.owner.json';
+/** Of another machine, or without an owner: given up after so long without a change. */
+const GIVEN_UP_MS = 3 * 24 * 3600 * 1000;
+
+/** A whole backup in a folder of backups. */
+export interface FoundBackup {
+  readonly name: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+interface Owner {
+  readonly host: string;
+  readonly process: ProcessIdentity;
+}
+
+/** `reveal-20261122T184500Z`, with what it was made for unless somebody made it by hand. */
+export function backupName(at: Date, kind: BackupKind): string {
+  const time = at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
+  return `reveal-${time}${kind === 'manual' ? '' : `-${kind}`}`;
+}
+
+/** The whole backups of a folder, newest first; those that cannot be read are left out. */
+export async function backupsIn(folder: string): Promise<FoundBackup[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found: FoundBackup[] = [];
+  for (const name of names.filter((one) => one.startsWith('reveal-'))) {
+    const path = join(folder, name);
+    const manifest = await readManifest(path).catch(() => null);
+    if (manifest) found.push({ name, folder: path, manifest });
+  }
+  return found.sort((one, other) => (one.manifest.createdAt < other.manifest.createdAt ? 1 : -1));
+}
+
+/**
+ * The backup that somebody means by a folder: the folder itself, or the newest backup in it.
+ *
+ * @throws BackupError when there is none.
+ */
+export async function backupAt(folder: string): Promise<FoundBackup> {
+  const path = resolve(folder);
+  if (await isFile(join(path, MANIFEST))) {
+    return { name: path.split(/[\\/]/).at(-1) ?? path, folder: path, manifest: await readManifest(path) };
+  }
+  const [newest] = (await backupsIn(path)).filter(({ manifest }) => manifest.kind !== 'restore-point');
+  if (newest) return newest;
+  throw new BackupError(`There is no complete backup in ${path}.`);
+}
+
+/** A folder in the making, which gets its name when it is whole. */
+export class UnfinishedBackup {
+  private constructor(
+    private readonly parent: string,
+    readonly folder: string,
+  ) {}
+
+  /** Removes what killed backups left, and begins another. @throws Error when the folder cannot be written. */
+  static async begin(parent: string, name: string): Promise<UnfinishedBackup> {
+    await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER });
+    await removeAbandoned(parent);
+    const folder = join(parent, `${UNFINISHED}${name}-${process.pid}`);
+    const owner: Owner = { host: hostname(), process: processIdentity(process.pid) };
+    await writeWhole(`${folder}${OWNER}`, JSON.stringify(owner));
+    await mkdir(folder, { mode: PRIVATE_FOLDER });
+    return new UnfinishedBackup(parent, folder);
+  }
+
+  /** Gives it its name; a second one of the same second gets a number. Returns where it is. */
+  async finish(name: string): Promise<string> {
+    for (let number = 1; ; number += 1) {
+      const target = join(this.parent, number === 1 ? name : `${name}-${number}`);
+      if (await stat(target).catch(() => null)) continue;
+      await rename(this.folder, target);
+      await rm(`${this.folder}${OWNER}`, { force: true });
+      return target;
+    }
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+    await rm(`${this.folder}${OWNER}`, { force: true });
+  }
+}
+
+/** Removes the folders of backups whose process is gone. */
+async function removeAbandoned(parent: string): Promise<void> {
+  const names = (await readdir(parent)).filter((one) => one.startsWith(UNFINISHED));
+  for (const name of new Set(names.map((one) => one.replace(OWNER, '')))) {
+    const folder = join(parent, name);
+    if (!(await isAbandoned(folder))) continue;
+    await rm(folder, { recursive: true, force: true });
+    await rm(`${folder}${OWNER}`, { force: true });
+  }
+}
+
+async function isAbandoned(folder: string): Promise<boolean> {
+  const text = await readFile(`${folder}${OWNER}`, 'utf8').catch(() => '');
+  const owner: Owner | null = text === '' ? null : JSON.parse(text);
+  if (owner?.host === hostname()) return owner.process.pid !== process.pid && !isOwnerAlive(owner.process);
+  const found = (await stat(folder).catch(() => null)) ?? (await stat(`${folder}${OWNER}`).catch(() => null));
+  return found !== null && Date.now() - found.mtimeMs > GIVEN_UP_MS;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() === true;
+}
