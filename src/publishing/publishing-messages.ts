@@ -2,7 +2,7 @@
 const MESSAGES: Readonly<Record<string, string>> = {
   'publishing.blocked': '{errors} errors of {rules} rules block publishing.',
   'publishing.nothing': 'The project has no planograms to publish.',
-  'publishing.analysis-failed': 'The data could not be analysed ({reason}).',
+  'publishing.analysis-failed': 'The data could not be analysed.',
   'publishing.validation-failed': 'The data could not be validated.',
   'publishing.took-too-long': 'Analysis and validation did not end in time.',
   'publishing.failed': 'The publication could not be written.',

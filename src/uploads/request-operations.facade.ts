@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '../platform/auth/principal.js';
+import { AppError } from '../platform/errors/app-error.js';
 import type { JobSubject } from '../platform/jobs/job-subjects.js';
 import { DESCRIBED, FAILURES } from './request-operations.queries.js';
 import { RequestRetryService } from './request-retry.service.js';
@@ -125,6 +126,26 @@ export class RequestOperationsFacade {
    */
   retry(requestId: string): Promise<void> {
     return this.retries.retry(requestId);
+  }
+
+  /**
+   * Takes up a project's newest upload again if it was read and its analysis failed. False when there is nothing to take
+   * up, or its archive is gone.
+   */
+  async retryAnalysis(projectId: string): Promise<boolean> {
+    const [newest]: { id: string; code: string | null }[] = await this.dataSource.query(
+      `SELECT id, CASE WHEN state = 'error' THEN error_code END AS code FROM requests
+       WHERE project_id = $1 AND submitted_at IS NOT NULL AND state <> 'cancel' ORDER BY submitted_at DESC LIMIT 1`,
+      [projectId],
+    );
+    if (newest?.code !== 'uploads.analysis-failed') return false;
+    try {
+      await this.retries.retry(newest.id);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) return false;
+      throw error;
+    }
   }
 
   /** As its owner would. @throws RequestStateError (409), ProjectNotFoundError (404). */

@@ -17,7 +17,9 @@ export const FAILURES = `
   failed AS (
     SELECT r.id, r.finished_at AS at, r.id AS request_id, r.project_id, NULL::text AS job, NULL::text AS queue,
       NULL::text AS job_id, r.error_code AS code,
-      CASE WHEN r.error_code = 'uploads.analysis-failed' THEN coalesce(r.error_params->>'reason', '') ELSE '' END AS message,
+      CASE WHEN r.error_code = 'uploads.analysis-failed' THEN coalesce(
+        (SELECT j.message FROM job_runs j WHERE j.request_id = r.id AND j.state = 'failed' ORDER BY j.ended_at DESC LIMIT 1),
+        r.error_params->>'reason', '') ELSE '' END AS message,
       r.error_code = ANY ('{${RETRYABLE_CODES.join(',')}}') AS retryable, NULL::text AS tenant, NULL::jsonb AS payload,
       r.error_reference AS reference
     FROM requests r

@@ -16,7 +16,7 @@ export const ARCHIVE_CODES = {
   'uploads.archive-missing': 'The uploaded archive is no longer in storage.',
   'uploads.archive-changed': 'The archive was replaced while it was being read.',
   'uploads.gave-up': 'Reading was tried {attempts} times without success.',
-  'uploads.analysis-failed': 'The files were read, but the analysis failed ({reason}).',
+  'uploads.analysis-failed': 'The files were read, but the analysis failed.',
 } as const;
 
 export const ENTRY_CODES = {

@@ -154,11 +154,11 @@ export class UploadsFacade {
     });
   }
 
-  /** `processing → error` for good, with the code `uploads.analysis-failed`. False when it had moved on. */
+  /** `processing → error` for good, with the code `uploads.analysis-failed`. False when it had moved on. @param reason a code */
   async failAnalysis(requestId: string, reason: string): Promise<boolean> {
     const request = await this.requests.findById(requestId);
     if (!request) return false;
-    return this.moves.failNow(request, { code: 'uploads.analysis-failed', params: { reason: reason.slice(0, 300) } });
+    return this.moves.failNow(request, { code: 'uploads.analysis-failed', params: { reason } });
   }
 
   /** Null when the project has no such file. */

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
-import { AppError } from '../../platform/errors/app-error.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
 import { LivePublisher } from '../../platform/realtime/live-publisher.js';
 import {
@@ -10,8 +9,10 @@ import {
   type ProjectAnalysisJob,
 } from '../../projects/project-analyses.facade.js';
 import { audienceOf, type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import { RequestOperationsFacade } from '../../uploads/request-operations.facade.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import { EmptyDataSetError } from '../snapshot/empty-data-set.error.js';
+import { analysisFailureCode } from './analysis-failure.js';
 import { isOutage } from './outage.js';
 import { ProjectSnapshots, type UnnamedSnapshot } from './project-snapshots.js';
 import { SnapshotAnalysis } from './snapshot-analysis.js';
@@ -26,6 +27,7 @@ export class AnalyseProjectProcessor {
 
   constructor(
     private readonly uploads: UploadsFacade,
+    private readonly requests: RequestOperationsFacade,
     private readonly projects: ProjectsFacade,
     private readonly analyses: ProjectAnalysesFacade,
     private readonly snapshots: ProjectSnapshots,
@@ -40,6 +42,8 @@ export class AnalyseProjectProcessor {
     if (state === null || !isWanted(state)) return;
     // The request at its analysis takes all of this in, and looks again at its end.
     if (await this.uploads.isAnalysing(projectId)) return;
+    // So does an upload whose analysis failed: without it the data would seem whole and lack its files.
+    if (await this.requests.retryAnalysis(projectId)) return;
     const project = await this.projects.find(projectId);
     if (project === null || !(await this.analyses.begin(projectId, jobId))) return;
     await this.snapshots.whileSeen(projectId, jobId, () => this.run(project, state));
@@ -88,8 +92,7 @@ export class AnalyseProjectProcessor {
   }
 
   private async fail(projectId: string, version: number, error: Error): Promise<void> {
-    const code = error instanceof AppError ? error.code : 'reports.analysis-failed';
-    await this.analyses.failed(projectId, version, code);
+    await this.analyses.failed(projectId, version, analysisFailureCode(error));
     const project = await this.projects.find(projectId);
     if (project) this.tell(project, '', 'error');
   }

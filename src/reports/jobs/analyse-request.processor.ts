@@ -4,6 +4,7 @@ import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/h
 import { ProjectAnalysesFacade } from '../../projects/project-analyses.facade.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { analyseRequestJob, type RequestJob, UploadsFacade } from '../../uploads/uploads.facade.js';
+import { analysisFailureCode } from './analysis-failure.js';
 import { isOutage } from './outage.js';
 import { ProjectSnapshots, type UnnamedSnapshot } from './project-snapshots.js';
 import { SnapshotAnalysis } from './snapshot-analysis.js';
@@ -48,12 +49,18 @@ export class AnalyseRequestProcessor {
    * reconciler enqueues it again until it has been tried 20 times.
    */
   @HandlesFailedJob(analyseRequestJob)
-  async failed({ requestId }: RequestJob, error: Error): Promise<void> {
+  async failed({ projectId, requestId }: RequestJob, error: Error): Promise<void> {
     if (isOutage(error)) {
       this.logger.warn({ err: error, requestId }, 'the analysis waits until what it needs is back');
       return;
     }
-    await this.uploads.failAnalysis(requestId, error.message);
+    this.logger.error({ err: error, projectId, requestId }, 'an upload could not be analysed');
+    const code = analysisFailureCode(error);
+    // Nobody analyses the data without this upload meanwhile, as if nothing were missing.
+    const state = await this.analyses.state(projectId);
+    if ((await this.uploads.failAnalysis(requestId, code)) && state) {
+      await this.analyses.failed(projectId, state.dataVersion, code);
+    }
   }
 
   /** The version of a full project's data with this request in them; null for a lite project. */

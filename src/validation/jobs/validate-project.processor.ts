@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
+import { OutOfMemoryError } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/memory/turns.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
@@ -60,7 +61,9 @@ export class ValidateProjectProcessor implements OnModuleInit {
   @HandlesFailedJob(validateProjectJob)
   async failed({ projectId, snapshotId }: ValidationJob, error: Error): Promise<void> {
     const validation = await this.validations.ofSnapshot(projectId, snapshotId);
-    if (validation === null || !(await this.validations.fail(validation.id, error.message))) return;
+    const code = error instanceof OutOfMemoryError ? 'validation.out-of-memory' : 'validation.failed';
+    this.logger.error({ err: error, projectId, snapshotId }, 'an analysis could not be validated');
+    if (validation === null || !(await this.validations.fail(validation.id, code))) return;
     const project = await this.projects.find(projectId);
     if (project) this.news.failed(project);
   }

@@ -11,6 +11,7 @@ import type { AnalysisKind } from './analysis/findings.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { StatusTag } from '../../components/status-tag.js';
+import { hasFailedAnalysis } from '../../components/report-project/analysis-state.js';
 import { NotReady } from '../../components/report-project/not-ready.js';
 import { useOwnReading } from './use-own-reading.js';
 import { hasFigures } from '../../components/report-project/has-figures.js';
@@ -29,7 +30,7 @@ const versionOf = ({ kind, updatedts, analysis, pogCount, prodCount, storeCount 
 function StaleMark({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('dashboard');
   if (project.kind !== 'full' || project.analysis === undefined || project.analysis === 'current') return null;
-  const failed = project.analysisError !== null && project.analysisError !== undefined;
+  const failed = hasFailedAnalysis(project);
   return <StatusTag kind={failed ? 'bad' : 'busy'}>{t(failed ? 'analysis.failed' : 'analysis.stale')}</StatusTag>;
 }
 

@@ -1,3 +1,4 @@
+import { isBeingAnalysed } from '../../components/report-project/analysis-state.js';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useGetProjectQuery } from '../../api/projects.js';
@@ -23,7 +24,7 @@ export default function BackgroundSync() {
   const store = useAppStore();
   const isSignedIn = useAppSelector((state) => state.session.status === 'signed-in' && state.session.token !== null);
   const { data: project } = useGetProjectQuery({ id: projectID }, { skip: projectID === '' || !isSignedIn });
-  const isChanging = project?.analysis === 'stale' || project?.analysis === 'running';
+  const isChanging = isBeingAnalysed(project);
   const { data: manifest } = useGetSyncManifestQuery(
     { projectid: projectID },
     {

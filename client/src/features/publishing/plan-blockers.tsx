@@ -116,9 +116,9 @@ export function PlanBlockers({ projectId, plan, busy }: Props) {
               formatted: format.integer(plan.rules.length),
             })}
             action={
-              blocker === 'nothing' || blocker === 'analysis-failed' ? (
+              blocker === 'nothing' ? (
                 <Remedy to={uploads}>{t('blockers.toUploads')}</Remedy>
-              ) : blocker === 'not-full' || !hasPage(VALIDATION) ? undefined : (
+              ) : blocker === 'not-full' || blocker === 'analysis-failed' || !hasPage(VALIDATION) ? undefined : (
                 <Remedy to={validationPage}>{t('blockers.toValidation')}</Remedy>
               )
             }

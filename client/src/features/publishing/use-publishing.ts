@@ -16,7 +16,9 @@ export const isOpen = (status: SubmitStatusDto | undefined): boolean =>
 
 /** The analysis or validation behind the plan is still to come. */
 const isComing = (plan: PublicationPlanDto | undefined): boolean =>
-  plan !== undefined && (plan.analysis === 'running' || plan.analysis === 'stale' || plan.validation === 'running');
+  plan !== undefined &&
+  !plan.blockers.includes('analysis-failed') &&
+  (plan.analysis === 'running' || plan.analysis === 'stale' || plan.validation === 'running');
 
 /** What publishing would do, how the newest wish stands, and the wish itself. */
 export function usePublishing(projectId: string) {

@@ -16,6 +16,9 @@ interface Props {
   onRetry: (group: FailureGroupDto) => void;
 }
 
+/** Uploads end with codes of their own; whatever else fails is a job's, which knows no fault of files. */
+const isOfTheFiles = (code: string): boolean => code.startsWith('uploads.');
+
 function Group({
   group,
   shown,
@@ -56,7 +59,7 @@ function Group({
           </Button>
         ) : (
           <Text textStyle="xs" color="fg.muted" maxW="170px">
-            {t('failures.notRetryable')}
+            {t(isOfTheFiles(group.code) ? 'failures.notRetryable' : 'failures.notTheFiles')}
           </Text>
         )}
         <Button size="xs" variant="ghost" disabled={shown} onClick={() => onShow(group)}>

@@ -18,12 +18,14 @@ interface Props {
   groups: readonly MenuGroup[];
   /** What the header begins with, in place of the breadcrumb. */
   lead?: ReactNode;
+  /** Above the page, whichever it is. */
+  notice?: ReactNode;
   /** In place of the page: why there is none. */
   children?: ReactNode;
 }
 
 /** Around every signed-in page: side menu (a drawer below 900 px), header, content, footer. */
-export function Frame({ layout, menuLabel, groups, lead, children }: Props) {
+export function Frame({ layout, menuLabel, groups, lead, notice, children }: Props) {
   const { t } = useTranslation('shell');
   const [folded, setFolded] = useState(() => readStored(FOLDED_KEY) === 'yes');
   const fold = (next: boolean) => {
@@ -38,6 +40,7 @@ export function Frame({ layout, menuLabel, groups, lead, children }: Props) {
         <Header menuLabel={menuLabel} groups={groups} lead={lead} />
         <OfflineBanner />
         <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" px={{ base: '4', md: '6' }} py="5" minW="0">
+          {notice}
           {children ?? <Outlet />}
         </Box>
         <Footer hasVersion />

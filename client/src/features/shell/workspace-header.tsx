@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasPage } from '../../app/feature-routes.js';
 import { Icon } from '../../components/icon.js';
+import { hasFailedAnalysis } from '../../components/report-project/analysis-state.js';
 import { StateTag } from '../../components/state-tag.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -37,6 +38,7 @@ function CallPoints({ project }: { project: WorkspaceProject }) {
 function StatePill({ project }: { project: WorkspaceProject }) {
   const { t } = useTranslation(WORKSPACE_TEXTS);
   const format = useFormat();
+  if (hasFailedAnalysis(project)) return <StatusTag kind="bad">{t('analysisFailed.tag')}</StatusTag>;
   if (typeof project.published !== 'number') return <StateTag state={project.status} />;
   const number = format.integer(project.published);
   const isNewer = project.hasUnpublished === true;

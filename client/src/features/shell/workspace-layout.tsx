@@ -6,6 +6,7 @@ import { NamedPage } from '../../app/named-page.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { asApiError } from '../../api/problem.js';
+import { AnalysisFailure } from './analysis-failure.js';
 import { Frame } from './frame.js';
 import { useWorkspaceMenu } from './use-workspace-menu.js';
 import { WorkspaceHeader } from './workspace-header.js';
@@ -31,6 +32,7 @@ export function WorkspaceLayout() {
       menuLabel={t('menu')}
       groups={isGone ? [] : groups}
       lead={<WorkspaceHeader project={data ?? null} isLoading={!error} />}
+      notice={<AnalysisFailure project={data} />}
     >
       {error && !data ? instead : null}
     </Frame>

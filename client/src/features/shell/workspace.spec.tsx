@@ -207,3 +207,47 @@ describe('the call points of the header', () => {
     expect(callPointTags({})).toEqual({ multiBase: false, names: [], more: 0 });
   });
 });
+
+describe('a project whose newest data could not be analysed', () => {
+  const failed = { analysis: 'stale', analysisError: 'reports.out-of-memory' } as const;
+
+  it('says so above every page and in the header, with what the figures are of', async () => {
+    await go(await open(failed));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('The newest data could not be analysed');
+    expect(notice.textContent).toContain('does not have enough memory');
+    expect(notice.textContent).toContain('those of the last successful analysis');
+    expect(screen.getByText('Analysis failed')).toBeTruthy();
+    expect(screen.queryByText('Complete')).toBeNull();
+    expect(screen.getByText('the page')).toBeTruthy();
+  });
+
+  it('has it analysed again', async () => {
+    await go(await open(failed));
+    let asked: unknown = null;
+    server.use(
+      http.post('*/api/main/analyseproject', async ({ request }) => {
+        asked = await request.json();
+        answers({ analysis: 'running', analysisError: null });
+        return HttpResponse.json({ projectid: 'p1', analysis: 'running' });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The newest data could not be analysed')).toBeNull());
+    expect(asked).toEqual({ projectid: 'p1' });
+  });
+
+  it('says what to do when no planogram counts, and that there are no figures before the first analysis', async () => {
+    await go(await open({ ...failed, analysisError: 'reports.no-planograms', prodCount: null }));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('include files again');
+    expect(notice.textContent).toContain('no figures before an analysis succeeds');
+    expect(within(notice).queryByRole('button')).toBeNull();
+  });
+
+  it('says nothing while an analysis is on its way', async () => {
+    await go(await open({ analysis: 'stale', analysisError: null }));
+    expect(await screen.findByText('the page')).toBeTruthy();
+    expect(screen.queryByText('The newest data could not be analysed')).toBeNull();
+  });
+});

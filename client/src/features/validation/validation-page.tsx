@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useAnalyseProjectMutation, useGetProjectQuery } from '../../api/projects.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
+import { hasFailedAnalysis, isBeingAnalysed } from '../../components/report-project/analysis-state.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { notify } from '../../components/toast-store.js';
@@ -48,9 +49,9 @@ function useValidation(projectId: string) {
     { pollingInterval: polls ? POLL_MS : 0, refetchOnMountOrArgChange: true },
   );
   const { data: project } = useGetProjectQuery({ id: projectId });
-  const analysisFailed = (project?.analysisError ?? null) !== null;
+  const analysisFailed = hasFailedAnalysis(project);
   const isRead = project?.status !== 'processing' && project?.status !== 'pending';
-  const isAnalysing = !isRead || project?.analysis === 'running' || (project?.analysis === 'stale' && !analysisFailed);
+  const isAnalysing = !isRead || isBeingAnalysed(project);
   const waits =
     answer.data !== undefined && (isUnderWay(answer.data) || (answer.data.stale && !analysisFailed) || isAnalysing);
   if (waits !== polls) setPolls(waits);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { isBeingAnalysed } from '../../../components/report-project/analysis-state.js';
 import { useGetProjectQuery } from '../../../api/projects.js';
 import type { LocalRows, SyncObject } from '../../../sync/local-database.js';
 import { type ProjectSync, useProjectSync } from '../../../sync/use-project-sync.js';
@@ -28,7 +29,7 @@ export function useProjectData<O extends SyncObject>(object: O): ProjectData<Loc
   const { projectID: projectId = '' } = useParams();
   // While an analysis runs, the project is asked how it stands; a live message is quicker, but may be lost.
   const { data: project } = useGetProjectQuery({ id: projectId });
-  const isStale = project?.analysis === 'stale' || project?.analysis === 'running';
+  const isStale = isBeingAnalysed(project);
   useGetProjectQuery({ id: projectId }, { pollingInterval: isStale ? 4000 : 0, skip: !isStale });
   const sync = useProjectSync(projectId, isStale);
   const version = sync.control === undefined ? undefined : (sync.control[object]?.version ?? null);
