@@ -80,6 +80,7 @@ function contextOf(manifest: SnapshotManifest, filters: Record<string, string[]>
     filter: { id: 'f', projectId: 'bench', name: null, type: null, filters, saved: false, compareId: null, createdAt },
     display: 'feet',
     units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
+    reach: null,
   };
 }
 

@@ -32,6 +32,7 @@ import { CreatePods1795237262000 } from './1795237262000-create-pods.js';
 import { CreateReportRequests1795237263000 } from './1795237263000-create-report-requests.js';
 import { ReadFilesAgain1795237264000 } from './1795237264000-read-files-again.js';
 import { CreateUploadCreations1795237264100 } from './1795237264100-create-upload-creations.js';
+import { SeveralShareLinks1795370300000 } from './1795370300000-several-share-links.js';
 import { AddReferences1795370600000 } from './1795370600000-add-references.js';
 import { CreateInstalledVersions1795370800000 } from './1795370800000-create-installed-versions.js';
 import { CreateStorageHolds1795370800100 } from './1795370800100-create-storage-holds.js';
@@ -72,6 +73,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateReportRequests1795237263000,
   ReadFilesAgain1795237264000,
   CreateUploadCreations1795237264100,
+  SeveralShareLinks1795370300000,
   AddReferences1795370600000,
   CreateInstalledVersions1795370800000,
   CreateStorageHolds1795370800100,

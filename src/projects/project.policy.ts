@@ -1,11 +1,14 @@
 import { isAdmin, isGuest, type Principal } from '../platform/auth/principal.js';
 import type { Project, ProjectStatus } from './project.js';
 
-type Owned = Pick<Project, 'id' | 'ownerId' | 'tenant' | 'dashboardId'>;
+type Owned = Pick<Project, 'id' | 'ownerId' | 'tenant'>;
 
-/** The owner and the tenant's administrators may read it, and a guest whose token names it and its dashboard. */
+/**
+ * The owner and the tenant's administrators may read it, and a guest whose token names it. Whether what let the guest
+ * in still stands is the guard's question, and how much of it they see the reports'.
+ */
 export function mayRead(principal: Principal, project: Owned, platformTenant: string): boolean {
-  if (isGuest(principal)) return principal.projectId === project.id && principal.dashboardId === project.dashboardId;
+  if (isGuest(principal)) return principal.projectId === project.id;
   return mayWrite(principal, project, platformTenant);
 }
 

@@ -86,6 +86,11 @@ export class ProjectsFacade {
     return this.projects.change(projectId, change);
   }
 
+  /** Another dashboard id, in the caller's transaction: the address of the project's first share link is made of it. */
+  renewDashboard(manager: EntityManager, projectId: string, dashboardId: string): Promise<void> {
+    return this.projects.renewDashboard(manager, projectId, dashboardId);
+  }
+
   /**
    * Changes the settings as they stand, so that no other change is lost, once `requireWritable` has let them; `also`
    * runs in the same transaction.

@@ -35,6 +35,7 @@ export interface ProjectChange {
   fileCount?: number;
   unit?: ProjectUnit;
   settings?: ProjectSettings;
+  dashboardId?: string;
 }
 
 @Injectable()

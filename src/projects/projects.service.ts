@@ -126,6 +126,11 @@ export class ProjectsService {
     });
   }
 
+  async renewDashboard(manager: EntityManager, projectId: string, dashboardId: string): Promise<void> {
+    await this.locked(manager, projectId);
+    await this.projects.change(manager, projectId, { dashboardId });
+  }
+
   /** Changes settings as they are when nobody else changes them. @throws ProjectNotFoundError when it is gone */
   changeSettings(
     projectId: string,

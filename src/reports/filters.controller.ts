@@ -97,7 +97,8 @@ export class FiltersController {
     operationId: 'getExtractFile',
     summary: 'The project’s datasets as signed CSV links',
     description:
-      'A link works for an hour (a guest’s for a minute) and needs no bearer. The CSV is the table alone: heading first.',
+      'A link works for an hour and needs no bearer; a guest’s works for a minute, and no longer than their share link. ' +
+      'The CSV is the table alone: heading first.',
   })
   @ApiOkResponse({ description: 'One entry a dataset.', type: ExtractFileDto, isArray: true })
   datasets(

@@ -1,7 +1,8 @@
 import { Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiExtraModels, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, GuestReadable } from '../platform/auth/access.decorators.js';
-import type { Principal } from '../platform/auth/principal.js';
+import { GuestsNotAllowedError } from '../platform/auth/auth.errors.js';
+import { isGuest, type Principal } from '../platform/auth/principal.js';
 import { LinearDto } from './dto/dashboard.dto.js';
 import {
   FilterLevelDto,
@@ -54,7 +55,7 @@ export class ListsController {
     summary: 'The planograms of a project with their figures, each counted once',
     description:
       'With Accept: application/x-ndjson the newest analysis for the local database, one SyncPlanogramDto a line, ' +
-      'whatever the query says; X-Sync-Version and X-Sync-Rows as getindexeddb tells them.',
+      'whatever the query says; X-Sync-Version and X-Sync-Rows as getindexeddb tells them. Guests have no such lines.',
     type: ReportPlanogramsDto,
   })
   @ApiExtraModels(SyncPlanogramDto)
@@ -66,6 +67,7 @@ export class ListsController {
     @Query() query: ReportQueryDto,
     @WantsLines() asLines: boolean,
   ): Promise<Report<ReportPlanogramsDto> | SyncLines> {
+    if (asLines && isGuest(principal)) throw new GuestsNotAllowedError();
     return asLines ? this.sync.list(principal, p, 'pln') : this.lists.planograms(principal, p, query);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DisplaySystem, displayUnits } from '../core/units/display.js';
-import { isGuest, type Principal } from '../platform/auth/principal.js';
+import { isGuest, type LinkReach, type Principal, reachOf } from '../platform/auth/principal.js';
 import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import type { ReportHeadDto, ReportFilterRefDto, ReportUnitsDto } from './dto/analysis.dto.js';
 import type { ReportFilterEntity } from './entities/report-filter.entity.js';
@@ -30,6 +30,8 @@ export interface ReportContext {
   readonly filter: ReportFilterEntity | null;
   readonly display: DisplaySystem;
   readonly units: ReportUnitsDto;
+  /** How far the share link reaches that it is read by; null: without limits. */
+  readonly reach: LinkReach | null;
 }
 
 /** A filter may name thousands of products; its words are for people. */
@@ -61,8 +63,11 @@ export class ReportContextService {
       choice.filter === undefined ? null : this.filters.find(projectId, choice.filter),
     ]);
     if (snapshot === null) throw new NoSnapshotError();
-    if (choice.filter !== undefined && filter === null) throw new FilterNotFoundError();
-    return contextOf(project, snapshot, filter, choice.units);
+    const reach = reachOf(principal);
+    // A saved filter has a name, which may tell of what the link leaves out.
+    const isHidden = filter?.saved === true && reach?.filters != null;
+    if (choice.filter !== undefined && (filter === null || isHidden)) throw new FilterNotFoundError();
+    return { ...contextOf(project, snapshot, filter, choice.units), reach };
   }
 
   /**
@@ -79,12 +84,12 @@ export class ReportContextService {
     const project = await this.projects.requireReadable(principal, projectId);
     const snapshot = await this.snapshots.find(projectId, snapshotId);
     if (snapshot === null) throw new NoSnapshotError();
-    return contextOf(project, snapshot, narrowed.filter, narrowed.units);
+    return { ...contextOf(project, snapshot, narrowed.filter, narrowed.units), reach: reachOf(principal) };
   }
 
   /** Asks what was opened; the snapshot stays loaded until `work` has ended. */
   read<Result>(context: ReportContext, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
-    return this.cache.use(context.snapshot, work);
+    return this.cache.use(context.snapshot, (loaded) => work(loaded.narrowedBy(context.reach?.filters ?? null)));
   }
 
   /** Opens and asks in one go; the snapshot stays loaded until `work` has ended. */
@@ -95,7 +100,7 @@ export class ReportContextService {
     work: (context: ReportContext, loaded: LoadedSnapshot) => Promise<Result>,
   ): Promise<Result> {
     const context = await this.open(principal, projectId, choice);
-    return this.cache.use(context.snapshot, (loaded) => work(context, loaded));
+    return this.read(context, (loaded) => work(context, loaded));
   }
 
   private async snapshot(
@@ -127,7 +132,7 @@ export function contextOf(
 ): ReportContext {
   const own: DisplaySystem = snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
   const display = units === undefined ? own : DISPLAY_OF[units];
-  return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency) };
+  return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency), reach: null };
 }
 
 function unitsOf(display: DisplaySystem, currency: string): ReportUnitsDto {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { InvalidRequestError } from '../platform/errors/app-error.js';
+import type { FilterValues } from './entities/report-filter.entity.js';
 import type { SnapshotEntity } from './entities/snapshot.entity.js';
+import { canonicalFilter, filterProblems } from './filters/filter-values.js';
 import { type ProjectSummary, SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
 import { type SnapshotUse, SnapshotUses } from './snapshot/snapshot-uses.js';
 import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
@@ -42,6 +45,18 @@ export class ReportsFacade {
    */
   newestSummaries(projectIds: readonly string[], waitMs: number): Promise<Map<string, ProjectSummary>> {
     return this.summaries.newestOf(projectIds, waitMs);
+  }
+
+  /**
+   * A report filter that somebody else keeps, in its one form; null when it keeps everything.
+   *
+   * @throws InvalidRequestError (400) naming the level
+   */
+  checkedFilter(filters: unknown): FilterValues | null {
+    const problems = filterProblems(filters);
+    if (problems.length > 0) throw new InvalidRequestError(problems);
+    const canonical = canonicalFilter(filters as FilterValues);
+    return Object.keys(canonical).length === 0 ? null : canonical;
   }
 
   /** Analyses that newer ones replaced are removed after an hour, unless who registers here needs them. */

@@ -8,6 +8,7 @@ import { ComparisonModule } from './comparison/comparison.module.js';
 import { DashboardsController } from './dashboards.controller.js';
 import { ReportFilterEntity } from './entities/report-filter.entity.js';
 import { SnapshotEntity } from './entities/snapshot.entity.js';
+import { DatasetRowsService } from './extract/dataset-rows.service.js';
 import { ExtractService } from './extract/extract.service.js';
 import { ReportFiltersCleaner } from './filters/report-filters.cleaner.js';
 import { FiltersController } from './filters.controller.js';
@@ -58,6 +59,7 @@ import { SyncService } from './sync/sync.service.js';
   ],
   providers: [
     ReportFiltersCleaner,
+    DatasetRowsService,
     ExtractService,
     SnapshotsCleaner,
     SnapshotAnalysis,

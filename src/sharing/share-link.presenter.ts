@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { UserPrincipal } from '../platform/auth/principal.js';
+import { isGuest, type Principal, reachOf, type UserPrincipal } from '../platform/auth/principal.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { linkOrigin } from '../platform/http/request-origin.js';
-import type { GuestAccessDto, OpenShareLinkDto } from './dto/open-share-link.dto.js';
+import type { GuestAccessDto, OpenShareLinkDto, ShareStatusDto } from './dto/open-share-link.dto.js';
 import type { ShareLinkDto, ShareLinkRequestDto } from './dto/share-link.dto.js';
 import { linkAddress } from './link-address.js';
 import { LinkMissingError } from './sharing.errors.js';
 import { SharingService } from './sharing.service.js';
+import type { Visitor } from './visitor.js';
 
 /** Speaks the specification's words for share links: actions in, addresses out. */
 @Injectable()
@@ -28,20 +29,29 @@ export class ShareLinkPresenter {
     return {
       isActive: link.isActive,
       viewCount: link.viewCount,
-      link: linkAddress(linkOrigin(this.config.PUBLIC_URL), link.projectId, link.dashboardId),
+      link: linkAddress(linkOrigin(this.config.PUBLIC_URL), link.projectId, link.dash),
       projectId: link.projectId,
-      dashboardId: link.dashboardId,
+      dashboardId: link.dash,
     };
   }
 
-  async open({ slice, dash, renew = false }: OpenShareLinkDto): Promise<GuestAccessDto> {
-    const { guestToken, expiresIn, project } = await this.sharing.open({ slice, dash, renew });
+  async open({ renew = false, ...address }: OpenShareLinkDto, visitor: Visitor): Promise<GuestAccessDto> {
+    const { guestToken, expiresIn, project, link, pass } = await this.sharing.open({ ...address, renew }, visitor);
     return {
       guestToken,
       expiresIn,
       projectid: project.id,
-      dashboardId: project.dashboardId,
+      dashboardId: link.dash,
       projName: project.name,
+      downloads: link.downloads,
+      pass,
     };
+  }
+
+  /** @throws ProjectNotFoundError (404) */
+  async status(principal: Principal): Promise<ShareStatusDto> {
+    if (isGuest(principal)) await this.sharing.stillReadable(principal);
+    const reach = reachOf(principal);
+    return { isActive: true, downloads: reach?.downloads ?? 'data', filters: reach?.filters ?? null };
   }
 }

@@ -1,50 +1,166 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { Brackets, DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { ShareLinkViewEntity } from './entities/share-link-view.entity.js';
 import { ShareLinkEntity } from './entities/share-link.entity.js';
 
-export type NewLink = Pick<ShareLinkEntity, 'projectId' | 'dashboardId' | 'isActive' | 'createdBy'>;
+export type NewLink = Pick<ShareLinkEntity, 'projectId' | 'dash' | 'isActive' | 'createdBy'> & Partial<ShareLinkEntity>;
+export type LinkChange = Partial<
+  Pick<ShareLinkEntity, 'label' | 'isActive' | 'expiresAt' | 'passwordHash' | 'filters' | 'downloads'>
+>;
+
+/** Views that are kept of one link, whatever their age: a link that is opened by machines does not fill the disk. */
+const VIEWS_KEPT = 5_000;
 
 @Injectable()
 export class ShareLinksRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  findByProject(projectId: string): Promise<ShareLinkEntity | null> {
-    return this.dataSource.manager.findOneBy(ShareLinkEntity, { projectId });
+  findFirst(projectId: string): Promise<ShareLinkEntity | null> {
+    return this.dataSource.manager.findOneBy(ShareLinkEntity, { projectId, isFirst: true });
   }
 
-  findOpen(dashboardId: string): Promise<ShareLinkEntity | null> {
-    return this.dataSource.manager.findOneBy(ShareLinkEntity, { dashboardId, isActive: true });
+  find(projectId: string, id: string): Promise<ShareLinkEntity | null> {
+    return this.dataSource.manager.findOneBy(ShareLinkEntity, { projectId, id });
   }
 
-  isOpen(id: string, projectId: string, dashboardId: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(ShareLinkEntity, { id, projectId, dashboardId, isActive: true });
+  /** The link, kept from others' changes until the transaction ends. */
+  lock(manager: EntityManager, projectId: string, id: string): Promise<ShareLinkEntity | null> {
+    return manager.findOne(ShareLinkEntity, { where: { projectId, id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Adds the project's link, or leaves the one it has. */
-  async ensure(link: NewLink): Promise<void> {
+  /** All of a project, the first one first, then the newest. */
+  all(projectId: string): Promise<ShareLinkEntity[]> {
+    return this.dataSource.manager.find(ShareLinkEntity, {
+      where: { projectId },
+      order: { isFirst: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** The link of an address, while it opens something. */
+  findOpen(dash: string): Promise<ShareLinkEntity | null> {
+    return this.standing().andWhere('l.dash = :dash', { dash }).getOne();
+  }
+
+  /** A link that still is what it was when a token was made for it. */
+  findStanding(id: string, version: number, projectId: string): Promise<ShareLinkEntity | null> {
+    return this.standing()
+      .andWhere('l.id = :id AND l.version = :version AND l.projectId = :projectId', { id, version, projectId })
+      .getOne();
+  }
+
+  /** Adds the project's first link, or leaves the one it has. */
+  async ensureFirst(link: NewLink): Promise<void> {
     const now = new Date();
     await this.dataSource
       .createQueryBuilder()
       .insert()
       .into(ShareLinkEntity)
-      .values({ ...link, id: uuidv7(), createdAt: now, updatedAt: now })
+      .values({ ...link, isFirst: true, id: uuidv7(), createdAt: now, updatedAt: now })
       .orIgnore()
       .execute();
   }
 
-  async setActive(projectId: string, isActive: boolean): Promise<void> {
-    await this.dataSource.manager.update(ShareLinkEntity, { projectId }, { isActive, updatedAt: new Date() });
+  /** Adds a link unless the project has `most` already: then null. */
+  async add(manager: EntityManager, link: NewLink, most: number): Promise<string | null> {
+    // One after the other: two at the same moment could both be the last that fits.
+    await manager.query('SELECT id FROM projects WHERE id = $1 FOR UPDATE', [link.projectId]);
+    if ((await manager.countBy(ShareLinkEntity, { projectId: link.projectId })) >= most) return null;
+    const [id, now] = [uuidv7(), new Date()];
+    await manager.insert(ShareLinkEntity, {
+      ...link,
+      filters: jsonOf(link.filters),
+      id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return id;
   }
 
-  /** Counts one view and answers how many there are with it. */
-  async countView(id: string): Promise<number> {
-    const [row]: { views: number }[] = await this.dataSource.query(
-      `WITH counted AS (UPDATE share_links SET view_count = view_count + 1 WHERE id = $1 RETURNING view_count)
-       SELECT view_count::integer AS views FROM counted`,
-      [id],
-    );
-    return row?.views ?? 0;
+  async setActive(projectId: string, isActive: boolean): Promise<void> {
+    const first = { projectId, isFirst: true };
+    await this.dataSource.manager.update(ShareLinkEntity, first, { isActive, updatedAt: new Date() });
   }
+
+  /** Another password ends the pages that were opened with the one before. */
+  async change(manager: EntityManager, { id, version }: ShareLinkEntity, change: LinkChange): Promise<void> {
+    const { filters, ...rest } = change;
+    await manager.update(
+      ShareLinkEntity,
+      { id },
+      {
+        ...rest,
+        ...(filters === undefined ? {} : { filters: jsonOf(filters) }),
+        ...(change.passwordHash === undefined ? {} : { version: version + 1 }),
+        updatedAt: new Date(),
+      },
+    );
+  }
+
+  async rotate(manager: EntityManager, { id }: ShareLinkEntity, dash: string): Promise<void> {
+    await manager.query(
+      `UPDATE share_links SET dashboard_id = $2, version = version + 1, rotated_at = now(), updated_at = now()
+       WHERE id = $1`,
+      [id, dash],
+    );
+  }
+
+  async delete(manager: EntityManager, { id }: ShareLinkEntity): Promise<void> {
+    await manager.delete(ShareLinkEntity, { id });
+  }
+
+  /** Counts one view and writes it down. True when it is the first of this address. */
+  async countView(id: string, view: Pick<ShareLinkViewEntity, 'network' | 'browser'>): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const [row]: { is_first_view: boolean }[] = await manager.query(
+        `WITH before AS (SELECT id, last_viewed_at FROM share_links WHERE id = $1 FOR UPDATE),
+         counted AS (
+           UPDATE share_links l SET view_count = view_count + 1, last_viewed_at = now() FROM before b WHERE l.id = b.id
+           RETURNING b.last_viewed_at IS NULL OR b.last_viewed_at < l.rotated_at AS is_first_view)
+         SELECT coalesce(is_first_view, false) AS is_first_view FROM counted`,
+        [id],
+      );
+      if (row) await manager.insert(ShareLinkViewEntity, { ...view, id: uuidv7(), linkId: id, viewedAt: new Date() });
+      return row?.is_first_view ?? false;
+    });
+  }
+
+  /** A page of a link's views, newest first, from below the id `before` on. */
+  views(linkId: string, before: string | null, limit: number): Promise<ShareLinkViewEntity[]> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(ShareLinkViewEntity, 'v')
+      .where('v.linkId = :linkId', { linkId })
+      .orderBy('v.id', 'DESC')
+      .take(limit);
+    if (before !== null) query.andWhere('v.id < :before', { before });
+    return query.getMany();
+  }
+
+  /** Removes the views of more than so many days ago, and of a link all but its newest. Says how many. */
+  async forgetViews(days: number): Promise<number> {
+    const [row]: { removed: number }[] = await this.dataSource.query(
+      `WITH gone AS (
+         DELETE FROM share_link_views v WHERE v.viewed_at < now() - make_interval(days => $1) OR v.id IN (
+           SELECT id FROM (
+             SELECT id, row_number() OVER (PARTITION BY link_id ORDER BY id DESC) AS place FROM share_link_views) p
+           WHERE p.place > $2)
+         RETURNING 1)
+       SELECT count(*)::integer AS removed FROM gone`,
+      [days, VIEWS_KEPT],
+    );
+    return row?.removed ?? 0;
+  }
+
+  private standing() {
+    return this.dataSource.manager
+      .createQueryBuilder(ShareLinkEntity, 'l')
+      .where('l.isActive')
+      .andWhere(new Brackets((ends) => ends.where('l.expiresAt IS NULL').orWhere('l.expiresAt > now()')));
+  }
+}
+
+/** TypeORM's types for changes do not know what JSON may hold; the driver writes the object as it is. */
+function jsonOf(filters: ShareLinkEntity['filters'] | undefined): object | null {
+  return filters ? { ...filters } : null;
 }

@@ -1,8 +1,21 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import { CurrentUser, GuestReadable, Public, RequirePermission } from '../platform/auth/access.decorators.js';
-import type { UserPrincipal } from '../platform/auth/principal.js';
+import {
+  CurrentPrincipal,
+  CurrentUser,
+  GuestReadable,
+  Public,
+  RequirePermission,
+} from '../platform/auth/access.decorators.js';
+import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
 import { GuestAccessDto, OpenShareLinkDto, ShareStatusDto } from './dto/open-share-link.dto.js';
 import { ShareLinkDto, ShareLinkRequestDto } from './dto/share-link.dto.js';
 import { ShareLinkPresenter } from './share-link.presenter.js';
@@ -17,7 +30,7 @@ export class SharingController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'shareLink',
-    summary: 'Make a project’s share link, or turn it on or off',
+    summary: 'Make a project’s first share link, or turn it on or off',
     description:
       'A new link is on unless said otherwise; creating again only tells the state. Turned off, it stops open pages with their next call.',
   })
@@ -34,12 +47,20 @@ export class SharingController {
   @ApiOperation({
     operationId: 'openShareLink',
     summary: 'Open a share link without signing in',
-    description: 'Counts one view, unless `renew` is set. The token reads the one dashboard while the link is on.',
+    description:
+      'Counts one view, unless `renew` is set with the `pass` of an earlier answer. The token reads the one dashboard, as ' +
+      'far as the link’s filter goes, while the link stands.',
   })
   @ApiOkResponse({ description: 'A guest token and what it reads.', type: GuestAccessDto })
-  @ApiNotFoundResponse({ description: 'This link is not available: off, unknown or mismatched, all told alike.' })
-  open(@Body() body: OpenShareLinkDto): Promise<GuestAccessDto> {
-    return this.links.open(body);
+  @ApiNotFoundResponse({ description: 'This link is not available: off, over, unknown or mismatched, all told alike.' })
+  @ApiUnauthorizedResponse({ description: 'sharing.password-needed, sharing.password-wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'LimitExceededException: too many wrong passwords from this network.' })
+  open(
+    @Body() body: OpenShareLinkDto,
+    @Ip() address: string,
+    @Headers('user-agent') agent = '',
+  ): Promise<GuestAccessDto> {
+    return this.links.open(body, { address, agent });
   }
 
   @Get('share/status')
@@ -50,7 +71,7 @@ export class SharingController {
     description: 'For an open page to ask now and then; a link that is off answers 404, as every other call does.',
   })
   @ApiOkResponse({ description: 'Still on.', type: ShareStatusDto })
-  status(): ShareStatusDto {
-    return { isActive: true };
+  status(@CurrentPrincipal() principal: Principal): Promise<ShareStatusDto> {
+    return this.links.status(principal);
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LinkNotAvailableError } from '../platform/auth/auth.errors.js';
 import { GuestLinkRegistry, type GuestLinkCheck } from '../platform/auth/guest-link-check.js';
-import type { GuestPrincipal, UserPrincipal } from '../platform/auth/principal.js';
-import type { GuestClaims } from '../platform/auth/token-claims.js';
+import type { GuestPrincipal, LinkReach, LinkRef, Principal, UserPrincipal } from '../platform/auth/principal.js';
 import { TokensService } from '../platform/auth/tokens.service.js';
 import { ProjectsFacade, type Project } from '../projects/projects.facade.js';
 import { NotificationsFacade } from '../users/notifications.facade.js';
 import type { ShareLinkEntity } from './entities/share-link.entity.js';
-import { looksLikeDash, sliceOf } from './link-address.js';
+import { LinkDoorService, type LinkProof } from './link-door.service.js';
 import { ShareLinksRepository } from './share-links.repository.js';
 import { LinkMissingError } from './sharing.errors.js';
+import { browserFamily, coarseNetwork, type Visitor } from './visitor.js';
 
 /** A token that reads one dashboard. */
 export interface GuestAccess {
@@ -19,15 +19,22 @@ export interface GuestAccess {
   project: Project;
 }
 
-/** What a visitor brings: the two halves of a link's address. */
-export interface LinkAddress {
+/** What a visitor of a link is given. */
+export interface LinkAccess extends GuestAccess {
+  link: ShareLinkEntity;
+  /** Proves later that the link was opened before. */
+  pass: string;
+}
+
+/** What a visitor brings: the two halves of a link's address, and proofs. */
+export interface LinkAddress extends LinkProof {
   slice: string;
   dash: string;
-  /** The page is open already and only needs its next token: no new view. */
+  /** The page is open already and only needs its next token: no new view, if its pass holds. */
   renew: boolean;
 }
 
-/** Share links, and the guest tokens that open dashboards. */
+/** Opens dashboards to guests, and says while they read how far they may. */
 @Injectable()
 export class SharingService implements GuestLinkCheck, OnModuleInit {
   constructor(
@@ -36,6 +43,7 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     private readonly tokens: TokensService,
     private readonly registry: GuestLinkRegistry,
     private readonly notifications: NotificationsFacade,
+    private readonly door: LinkDoorService,
   ) {}
 
   onModuleInit(): void {
@@ -47,31 +55,36 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
     return this.projects.requireWritable(user, projectId);
   }
 
-  /** The project's link, made if there is none yet; one that exists keeps its state. */
+  /** The project's first link, made if there is none yet; one that exists keeps its state. */
   async create(user: UserPrincipal, project: Project, isActive: boolean): Promise<ShareLinkEntity> {
-    await this.links.ensure({
+    await this.links.ensureFirst({
       projectId: project.id,
-      dashboardId: project.dashboardId,
+      dash: project.dashboardId,
       isActive,
       createdBy: user.userId,
     });
-    return this.linkOf(project.id);
+    return this.firstOf(project.id);
   }
 
-  /** Turns the link on or off; off takes effect with the next call of every open page. @throws LinkMissingError */
+  /** Turns the first link on or off; off takes effect with the next call of every open page. @throws LinkMissingError */
   async setActive(project: Project, isActive: boolean): Promise<ShareLinkEntity> {
     await this.links.setActive(project.id, isActive);
-    return this.linkOf(project.id);
+    return this.firstOf(project.id);
   }
 
-  /** @throws LinkNotAvailableError, the same for a link that is off, unknown or put together wrongly. */
-  async open({ slice, dash, renew }: LinkAddress): Promise<GuestAccess> {
-    const link = looksLikeDash(dash) ? await this.links.findOpen(dash) : null;
-    if (!link || sliceOf(link.projectId) !== slice) throw new LinkNotAvailableError();
+  /**
+   * @throws LinkNotAvailableError, the same for a link that is off, over, unknown or put together wrongly;
+   *   LinkPasswordNeededError, LinkPasswordWrongError (401), TooManyAttemptsError (429)
+   */
+  async open({ renew, ...address }: LinkAddress, visitor: Visitor): Promise<LinkAccess> {
+    const { link, isKnown } = await this.door.enter(address, visitor);
     const project = await this.projects.find(link.projectId);
     if (!project) throw new LinkNotAvailableError();
-    if (!renew && (await this.links.countView(link.id)) === 1) await this.tellOpened(project, link.id);
-    return this.access(project, { link: link.id, reader: null });
+    if (!renew || !isKnown) await this.noteView(project, link, visitor);
+    // The address in the token is the link's own: that of another link must not be learnt from it.
+    const claims = { projectid: project.id, dashboardId: link.dash, link: { id: link.id, version: link.version } };
+    const { token, expiresIn } = await this.tokens.signGuest({ ...claims, reader: null }, link.expiresAt);
+    return { guestToken: token, expiresIn, project, link, pass: await this.door.passFor(link) };
   }
 
   /**
@@ -81,36 +94,42 @@ export class SharingService implements GuestLinkCheck, OnModuleInit {
   async openOwn(user: UserPrincipal, projectId: string): Promise<GuestAccess> {
     const project = await this.projects.requireReadable(user, projectId);
     const adminOf = user.userId === project.ownerId ? null : user.tenant;
-    return this.access(project, {
+    const { token, expiresIn } = await this.tokens.signGuest({
+      projectid: project.id,
+      dashboardId: project.dashboardId,
       link: null,
       reader: { userId: user.userId, sessionId: user.sessionId ?? null, adminOf },
     });
-  }
-
-  async isOpen({ linkId, projectId, dashboardId }: GuestPrincipal): Promise<boolean> {
-    if (linkId !== null) return this.links.isOpen(linkId, projectId, dashboardId);
-    return (await this.projects.find(projectId))?.dashboardId === dashboardId;
-  }
-
-  private async access(project: Project, by: Pick<GuestClaims, 'link' | 'reader'>): Promise<GuestAccess> {
-    const claims = { projectid: project.id, dashboardId: project.dashboardId, ...by };
-    const { token, expiresIn } = await this.tokens.signGuest(claims);
     return { guestToken: token, expiresIn, project };
   }
 
-  /** The owner learns that the link works for those it was sent to. */
-  private tellOpened({ id, name, ownerId }: Project, linkId: string): Promise<void> {
-    const link = `/report/${id}/dashboard`;
+  async reach({ id, version }: LinkRef, projectId: string): Promise<LinkReach | null> {
+    const link = await this.links.findStanding(id, version, projectId);
+    return link && { filters: link.filters, downloads: link.downloads };
+  }
+
+  /** The project that an open page reads. @throws ProjectNotFoundError (404) when it is gone */
+  stillReadable(principal: Principal & GuestPrincipal): Promise<Project> {
+    return this.projects.requireReadable(principal, principal.projectId);
+  }
+
+  private async noteView(project: Project, link: ShareLinkEntity, { address, agent }: Visitor): Promise<void> {
+    const view = { network: coarseNetwork(address), browser: browserFamily(agent) };
+    if (await this.links.countView(link.id, view)) await this.tellOpened(project, link);
+  }
+
+  /** The owner learns that the link works for those it was sent to; of a new address anew. */
+  private tellOpened({ id, name, ownerId }: Project, link: ShareLinkEntity): Promise<void> {
     return this.notifications.notify(ownerId, {
-      code: 'share-opened',
-      params: { project: name },
-      link,
-      key: `share|${linkId}`,
+      code: link.label === null ? 'share-opened' : 'share-link-opened',
+      params: link.label === null ? { project: name } : { project: name, link: link.label },
+      link: `/report/${id}/dashboard`,
+      key: link.rotatedAt === null ? `share|${link.id}` : `share|${link.id}|${link.rotatedAt.getTime()}`,
     });
   }
 
-  private async linkOf(projectId: string): Promise<ShareLinkEntity> {
-    const link = await this.links.findByProject(projectId);
+  private async firstOf(projectId: string): Promise<ShareLinkEntity> {
+    const link = await this.links.findFirst(projectId);
     if (!link) throw new LinkMissingError();
     return link;
   }

@@ -45,6 +45,15 @@ export function codeLimits(purpose: string, email: string, address: string): Att
   ];
 }
 
+/** Passwords of a share link. Nothing is counted for the link alone: a stranger could close it to those it is for. */
+export function linkLimits(linkId: string, address: string): AttemptLimit[] {
+  const network = networkOf(address);
+  return [
+    { key: `link|${linkId}|${network}`, most: 10 },
+    { key: `link|address|${network}`, most: 80 },
+  ];
+}
+
 /** Answers of the company's identity provider that did not hold. */
 export function providerLimits(address: string): AttemptLimit[] {
   return [{ key: `provider|address|${networkOf(address)}`, most: 60 }];

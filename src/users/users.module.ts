@@ -42,6 +42,7 @@ import { SessionEndingsService } from './session-endings.service.js';
 import { SessionIssueService } from './session-issue.service.js';
 import { SessionReplyService } from './session-reply.service.js';
 import { SessionsService } from './sessions.service.js';
+import { SharedPasswordsFacade } from './shared-passwords.facade.js';
 import { SignInService } from './sign-in.service.js';
 import { SupportModule } from './support/support.module.js';
 import { UserCheckService } from './user-check.service.js';
@@ -102,8 +103,9 @@ const entities = [
     MailSubjects,
     UsersFacade,
     AuditFacade,
+    SharedPasswordsFacade,
     ...adminProviders,
   ],
-  exports: [UsersFacade, AuditFacade, NotificationsModule],
+  exports: [UsersFacade, AuditFacade, SharedPasswordsFacade, NotificationsModule],
 })
 export class UsersModule {}

@@ -135,6 +135,30 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ projectId }) => ({ projectId, action: 'create' }),
   },
   {
+    act: 'make a further share link',
+    call: 'post /api/lite/sharelinks/create',
+    answers: ofProject(201),
+    body: ({ projectId }) => ({ projectid: projectId }),
+  },
+  {
+    act: 'change a share link (which there is not)',
+    call: 'post /api/lite/sharelinks/change',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, linkid: NOTHING, label: 'Buyers' }),
+  },
+  {
+    act: 'give a share link (which there is not) a new address',
+    call: 'post /api/lite/sharelinks/rotate',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, linkid: NOTHING }),
+  },
+  {
+    act: 'delete a share link (which there is not)',
+    call: 'post /api/lite/sharelinks/delete',
+    answers: ofProject(404),
+    body: ({ projectId }) => ({ projectid: projectId, linkid: NOTHING }),
+  },
+  {
     act: 'open a request',
     call: 'post /api/main/createrequest',
     answers: ofProject(201),

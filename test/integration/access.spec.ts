@@ -65,6 +65,7 @@ async function placesOf(): Promise<Record<string, string>> {
   const products = await owner.get(`/api/main/projectproducthierarchy/${projectId}/product`).expect(200);
   const pivot = { projectid: projectId, filename: 'Pivot', rows: ['category'] };
   const pivots = await owner.post('/api/pivot/createpivotfilter', pivot).expect(200);
+  const shared = await owner.post('/api/lite/sharelinks/create', { projectid: projectId }).expect(201);
   const pod = await owner
     .post('/api/lite/createdashpod', { projectid: projectId, ProductFilterType: 'all' })
     .expect(200);
@@ -77,6 +78,7 @@ async function placesOf(): Promise<Record<string, string>> {
     product: products.body[0].key,
     id: projectId,
     owner: ownerId,
+    linkid: shared.body.linkid,
     path: retailerId,
     retailerid: retailerId,
     object: 'prd',

@@ -456,7 +456,7 @@ describe('identity tokens', () => {
     const { idToken } = await signIn(here, user.email);
     const guest = await here.app
       .get(TokensService)
-      .signGuest({ projectid: 'p', dashboardId: 'd', link: 'l', reader: null });
+      .signGuest({ projectid: 'p', dashboardId: 'd', link: { id: 'l', version: 1 }, reader: null });
     expect(await closedWith(idToken)).toBeNull();
     expect(await closedWith(guest.token)).toBe(4401);
     expect(await closedWith('nonsense')).toBe(4401);

@@ -1,3 +1,4 @@
+import { keepPass, passOf } from './guest-pass.js';
 import type { GuestAccess, GuestSource } from './guest-slice.js';
 import type { DashboardLiteDto } from './lite.gen.js';
 import { type ApiError, problemOf } from './problem.js';
@@ -14,11 +15,19 @@ async function post(path: string, body: object, token: string | null): Promise<R
   return fetch(path, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });
 }
 
-async function askFor(source: TokenSource, userToken: string | null, renewing: boolean): Promise<Response> {
+/** Whether this opens the page or renews its token, and what the reader typed to open it. */
+export interface Opening {
+  readonly renewing: boolean;
+  readonly password: string | null;
+}
+
+async function askFor(source: TokenSource, userToken: string | null, opening: Opening): Promise<Response> {
   if (source.kind === 'project') return post('/api/lite/getdashboardlite', { id: source.projectId }, userToken);
-  // `renew`: a page that stays open counts as one view.
   const { slice, dash } = source;
-  return post('/api/lite/share/open', renewing ? { slice, dash, renew: true } : { slice, dash }, null);
+  const pass = passOf(dash);
+  // `renew`: a page that stays open counts as one view.
+  const body = { slice, dash, ...(opening.renewing ? { renew: true } : {}), ...(pass === null ? {} : { pass }) };
+  return post('/api/lite/share/open', opening.password === null ? body : { ...body, password: opening.password }, null);
 }
 
 /**
@@ -28,19 +37,20 @@ async function askFor(source: TokenSource, userToken: string | null, renewing: b
 export async function fetchGuestAccess(
   source: TokenSource,
   userToken: string | null,
-  renewing: boolean,
+  opening: Opening,
   renewUser: () => Promise<{ idToken: string } | { error: ApiError }>,
 ): Promise<GuestResult> {
   try {
-    let response = await askFor(source, userToken, renewing);
+    let response = await askFor(source, userToken, opening);
     if (response.status === 401 && source.kind === 'project') {
       const renewed = await renewUser();
       if ('error' in renewed) return { error: renewed.error };
-      response = await askFor(source, renewed.idToken, renewing);
+      response = await askFor(source, renewed.idToken, opening);
     }
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) return { error: problemOf(response.status, body) };
     const reply = body as DashboardLiteDto | GuestAccessDto;
+    if (source.kind === 'link' && 'pass' in reply) keepPass(source.dash, reply.pass);
     return {
       access: {
         token: reply.guestToken,
@@ -48,6 +58,7 @@ export async function fetchGuestAccess(
         dashboardId: reply.dashboardId,
         projectId: 'projectid' in reply ? reply.projectid : source.kind === 'project' ? source.projectId : '',
         projectName: 'projName' in reply ? reply.projName : null,
+        downloads: 'downloads' in reply ? reply.downloads : 'data',
       },
     };
   } catch {

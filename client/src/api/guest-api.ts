@@ -3,7 +3,15 @@ import { type FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiBaseQuery, type CallState, apiErrorOf, rawQuery, userBaseQuery } from './base-query.js';
 import { type GuestResult, type TokenSource, fetchGuestAccess } from './guest-access.js';
-import { type GuestSource, addressFor, guestAsked, guestClosed, guestOpened, sameSource } from './guest-slice.js';
+import {
+  type GuestSource,
+  addressFor,
+  guestAsked,
+  guestClosed,
+  guestLocked,
+  guestOpened,
+  sameSource,
+} from './guest-slice.js';
 import type { ApiError } from './problem.js';
 import { type StoreExtra, renewSession } from './session-renewal.js';
 
@@ -29,10 +37,17 @@ const underWay = new Map<string, Promise<ApiError | null>>();
 /** The answers that mean "this link is not available", as opposed to "try again". */
 const isRefusal = (error: ApiError): boolean => [400, 401, 403, 404, 410].includes(error.status);
 
-async function renew(source: TokenSource, api: Calls): Promise<ApiError | null> {
+/** The answers that ask for a password. */
+const isLocked = ({ code }: ApiError): boolean =>
+  code === 'sharing.password-needed' || code === 'sharing.password-wrong';
+
+async function renew(source: TokenSource, api: Calls, password: string | null): Promise<ApiError | null> {
   const { session, guest } = api.getState() as CallState;
-  const result: GuestResult = await fetchGuestAccess(source, session.token, guest.access !== null, () =>
-    renewOwner(api),
+  const result: GuestResult = await fetchGuestAccess(
+    source,
+    session.token,
+    { renewing: guest.access !== null, password },
+    () => renewOwner(api),
   );
   // Another dashboard may have been opened meanwhile; what comes late is not for it.
   const wanted = sameSource((api.getState() as CallState).guest.source, source);
@@ -40,34 +55,43 @@ async function renew(source: TokenSource, api: Calls): Promise<ApiError | null> 
     if (wanted) api.dispatch(guestOpened({ source, access: result.access }));
     return null;
   }
-  if (wanted && isRefusal(result.error)) api.dispatch(guestClosed());
+  if (wanted && isLocked(result.error)) api.dispatch(guestLocked());
+  else if (wanted && isRefusal(result.error)) api.dispatch(guestClosed());
   return result.error;
 }
 
 /**
  * Opens `source`, or renews it; calls that need it at the same time share one. Null when it is open, else the error.
- * What was read for another dashboard is forgotten.
+ * What was read for another dashboard is forgotten. `password`: what the reader typed to open a link.
  */
-export function openGuest(source: GuestSource, api: Calls): Promise<ApiError | null> {
+export function openGuest(source: GuestSource, api: Calls, password: string | null = null): Promise<ApiError | null> {
   const { guest } = api.getState() as CallState;
   if (!sameSource(guest.source, source)) {
     api.dispatch(guestAsked(source));
     api.dispatch(guestApi.util.resetApiState());
   }
   if (source.kind === 'own') {
-    const access = { token: '', expiresAt: Number.MAX_SAFE_INTEGER, dashboardId: '', projectName: null };
+    const access = {
+      token: '',
+      expiresAt: Number.MAX_SAFE_INTEGER,
+      dashboardId: '',
+      projectName: null,
+      downloads: 'data',
+    } as const;
     api.dispatch(guestOpened({ source, access: { ...access, projectId: source.projectId } }));
     return Promise.resolve(null);
   }
-  const key = JSON.stringify(source);
-  const asked = underWay.get(key) ?? renew(source, api).finally(() => underWay.delete(key));
+  const key = JSON.stringify([source, password]);
+  const asked = underWay.get(key) ?? renew(source, api, password).finally(() => underWay.delete(key));
   underWay.set(key, asked);
   return asked;
 }
 
 const guestQuery: ApiBaseQuery = async (args: string | FetchArgs, api, extra) => {
   const { guest } = api.getState() as CallState;
-  if (!guest.source || guest.status === 'closed') return { error: { status: 401, code: 'sharing.link-not-available' } };
+  if (!guest.source || guest.status === 'closed' || guest.status === 'locked') {
+    return { error: { status: 401, code: 'sharing.link-not-available' } };
+  }
   if (guest.source.kind === 'own') {
     return userBaseQuery(typeof args === 'string' ? addressFor(guest.source, args) : args, api, extra);
   }

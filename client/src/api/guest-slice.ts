@@ -18,6 +18,9 @@ export function addressFor(source: GuestSource | null, url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}publication=${publication}`;
 }
 
+/** What a link lets its guests save; the contract's type of the same name may not be imported here (no cycles). */
+export type LinkDownloads = 'none' | 'page' | 'data';
+
 export interface GuestAccess {
   token: string;
   /** Epoch milliseconds. */
@@ -26,13 +29,18 @@ export interface GuestAccess {
   dashboardId: string;
   /** Told for a shared link; the owner's page reads it from the project itself. */
   projectName: string | null;
+  /** What the link lets its guests save; `data`, everything, for who reads what is their own. */
+  downloads: LinkDownloads;
 }
 
 export interface GuestState {
   source: GuestSource | null;
   access: GuestAccess | null;
-  /** `closed`: the server refused; the link is off, unknown or does not match, and which of these is not told. */
-  status: 'none' | 'open' | 'closed';
+  /**
+   * `closed`: the server refused; the link is off, over, unknown or does not match, and which of these is not told.
+   * `locked`: the link opens with a password.
+   */
+  status: 'none' | 'open' | 'closed' | 'locked';
 }
 
 export function sameSource(one: GuestSource | null, other: GuestSource | null): boolean {
@@ -56,8 +64,15 @@ export const guestSlice = createSlice({
       state.access = null;
       state.status = 'closed';
     },
+    guestLocked(state) {
+      state.access = null;
+      state.status = 'locked';
+    },
+    guestMaySave(state, action: PayloadAction<LinkDownloads>) {
+      if (state.access) state.access.downloads = action.payload;
+    },
     guestLeft: () => initialState,
   },
 });
 
-export const { guestAsked, guestOpened, guestClosed, guestLeft } = guestSlice.actions;
+export const { guestAsked, guestOpened, guestClosed, guestLocked, guestMaySave, guestLeft } = guestSlice.actions;

@@ -39,6 +39,7 @@ export type NotificationDto = {
     | 'report-complete'
     | 'report-failed'
     | 'share-opened'
+    | 'share-link-opened'
     | 'made-administrator'
     | 'no-administrator';
   /** The values of the text, by name: texts and numbers. */

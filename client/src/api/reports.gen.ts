@@ -429,6 +429,7 @@ const injectedRtkApi = api.injectEndpoints({
           exp: queryArg.exp,
           name: queryArg.queryName,
           sig: queryArg.sig,
+          link: queryArg.link,
         },
       }),
     }),
@@ -1311,6 +1312,8 @@ export type DownloadDatasetApiArg = {
   queryName: string;
   /** The signature. */
   sig: string;
+  /** The share link that it was given by, and its version; signed too. */
+  link?: string;
 };
 export type GetSyncManifestApiResponse = /** status 200 One entry an object. */ SyncManifestDto;
 export type GetSyncManifestApiArg = {

@@ -5,12 +5,14 @@ import type { ApiError } from './problem.js';
 import { useAppSelector, useAppStore } from './store.js';
 
 export interface Guest {
-  /** `none` while it is being opened, `closed` when the server refused. */
+  /** `none` while it is being opened, `closed` when the server refused, `locked` until a password is given. */
   status: GuestState['status'];
   access: GuestAccess | null;
   /** A failure that may pass (no network, server busy); a refusal is `status: 'closed'`. */
   error: ApiError | null;
   retry: () => void;
+  /** Opens a locked link; answers why it could not be opened. */
+  unlock: (password: string) => Promise<ApiError | null>;
 }
 
 /**
@@ -38,5 +40,12 @@ export function useGuest(source: GuestSource): Guest {
     access: mine ? guest.access : null,
     error: status === 'none' ? error : null,
     retry: () => void open(),
+    unlock: (password) => openGuest(JSON.parse(key) as GuestSource, store, password),
   };
+}
+
+/** What may be saved of the report on screen: a link may allow less than everything. */
+export function useMaySave(): { page: boolean; data: boolean } {
+  const downloads = useAppSelector((state) => state.guest.access?.downloads ?? 'data');
+  return { page: downloads !== 'none', data: downloads === 'data' };
 }

@@ -45,9 +45,10 @@ export class AccessGuard implements CanActivate {
     const request = http.getRequest<AuthenticatedRequest>();
     const external = await this.externalUser(request);
     const principal = external ?? (await this.authenticate(request, http.getResponse<Response>()));
-    if (isGuest(principal)) await this.admitGuest(principal, rule, request);
-    // What our token says of a user may be out of date; what counts is what they are now.
-    const current = isGuest(principal) || external ? principal : await this.users.current(principal);
+    const current = isGuest(principal)
+      ? await this.admitGuest(principal, rule, request)
+      : // What our token says of a user may be out of date; what counts is what they are now.
+        (external ?? (await this.users.current(principal)));
     if (!current) throw new NotSignedInError();
     if (isUser(current)) checkRule(current, rule);
     request.principal = current;
@@ -91,13 +92,20 @@ export class AccessGuard implements CanActivate {
     return rule;
   }
 
-  private async admitGuest(guest: GuestPrincipal, rule: AccessRule, request: AuthenticatedRequest): Promise<void> {
+  private async admitGuest(
+    guest: GuestPrincipal,
+    rule: AccessRule,
+    request: AuthenticatedRequest,
+  ): Promise<GuestPrincipal> {
     const named = namedProjects(request);
     if (rule.kind !== 'guest-readable') throw named.length > 0 ? new OutOfReachError() : new GuestsNotAllowedError();
     if (!withinReach(guest, rule.project, named)) throw new OutOfReachError();
     // A dashboard page of one's own ends with the account, the session and the office that opened it.
     if (guest.reader && !(await this.users.standing([guest.reader]))[0]) throw new NotSignedInError();
-    if (!(await this.links.isOpen(guest))) throw new LinkNotAvailableError();
+    if (guest.link === null) return guest;
+    const reach = await this.links.reach(guest.link, guest.projectId);
+    if (reach === null) throw new LinkNotAvailableError();
+    return { ...guest, reach };
   }
 }
 

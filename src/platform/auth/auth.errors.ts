@@ -40,9 +40,16 @@ export class OutOfReachError extends AppError {
   }
 }
 
-/** A share link that is off, unknown, or put together wrongly; the three are told alike. */
+/** A share link that is off, over, unknown, or put together wrongly; all are told alike. */
 export class LinkNotAvailableError extends AppError {
   constructor() {
     super({ code: 'sharing.link-not-available', status: 404, detail: 'This link is not available.' });
+  }
+}
+
+/** The share link lets its guests look, and save less than this. */
+export class DownloadsOffError extends AppError {
+  constructor() {
+    super({ code: 'sharing.downloads-off', status: 403, detail: 'This link does not allow downloads.' });
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { GuestPrincipal } from './principal.js';
+import type { LinkReach, LinkRef } from './principal.js';
 
-/** Says whether what let this guest in still stands. Asked on every guest call, so it must be one cheap query. */
+/** Says how far a share link reaches. Asked on every guest call, so it must be one cheap query. */
 export interface GuestLinkCheck {
-  /** True while the share link is on (or, without a link, while the project still has that dashboard). */
-  isOpen(guest: GuestPrincipal): Promise<boolean>;
+  /** Null once the link is off, over, deleted, or has another address or password than it had. */
+  reach(link: LinkRef, projectId: string): Promise<LinkReach | null>;
 }
 
 /**
  * The guard stands in `platform`, share links in `sharing`, which may not be imported from here: sharing hands its
- * check in at start. Without one every guest is refused.
+ * check in at start. Without one every guest of a link is refused.
  */
 @Injectable()
 export class GuestLinkRegistry implements GuestLinkCheck {
@@ -19,7 +19,7 @@ export class GuestLinkRegistry implements GuestLinkCheck {
     this.check = check;
   }
 
-  async isOpen(guest: GuestPrincipal): Promise<boolean> {
-    return this.check !== null && (await this.check.isOpen(guest));
+  async reach(link: LinkRef, projectId: string): Promise<LinkReach | null> {
+    return this.check === null ? null : this.check.reach(link, projectId);
   }
 }

@@ -12,15 +12,35 @@ export interface UserPrincipal {
   readonly apps: readonly string[];
 }
 
+/** The share link that let a guest in, as it was when their token was made. */
+export interface LinkRef {
+  readonly id: string;
+  /** Rises with every new address and every new password: tokens of an earlier one are refused. */
+  readonly version: number;
+}
+
+/** What a guest may save: nothing, files of what the page shows, or those and the data sets. */
+export const LINK_DOWNLOADS = ['none', 'page', 'data'] as const;
+export type LinkDownloads = (typeof LINK_DOWNLOADS)[number];
+
+/** How far a share link reaches, as it stands now. */
+export interface LinkReach {
+  /** The keys that are kept, by level; null: the whole report. */
+  readonly filters: Readonly<Record<string, readonly string[]>> | null;
+  readonly downloads: LinkDownloads;
+}
+
 /**
- * A reader of one dashboard, let in either by a share link (`linkId`) or as somebody signed in who opened a dashboard
+ * A reader of one dashboard, let in either by a share link (`link`) or as somebody signed in who opened a dashboard
  * of theirs, which reads with a guest token too (`reader`). One of the two is null.
  */
 export interface GuestPrincipal {
   readonly kind: 'guest';
   readonly projectId: string;
   readonly dashboardId: string;
-  readonly linkId: string | null;
+  readonly link: LinkRef | null;
+  /** How far the link reaches: read by the guard at every call, never taken from the token. Null before that. */
+  readonly reach: LinkReach | null;
   /** Who opened it and by which session: the token ends with both. */
   readonly reader: Listener | null;
 }
@@ -41,4 +61,15 @@ export function isGuest(principal: Principal): principal is GuestPrincipal {
 /** Whether this is an administrator (of their own tenant; which tenants they see is the policy's question). */
 export function isAdmin(principal: Principal): boolean {
   return isUser(principal) && principal.groups.includes(ADMIN_GROUP);
+}
+
+/**
+ * How far this principal may read; null: without limits of a link.
+ *
+ * @throws Error for a guest of a link whom no guard has let in: nothing is known of their limits
+ */
+export function reachOf(principal: Principal): LinkReach | null {
+  if (!isGuest(principal) || principal.link === null) return null;
+  if (principal.reach === null) throw new Error('The reach of this guest’s link was not read');
+  return principal.reach;
 }

@@ -12,7 +12,7 @@ const identity = {
   'custom:apps': ['reveal-next'],
   groups: ['admin'],
 };
-const guest = { aud: 'guest', projectid: 'p1', dashboardId: 'd1', link: 'l1', reader: null };
+const guest = { aud: 'guest', projectid: 'p1', dashboardId: 'd1', link: { id: 'l1', version: 3 }, reader: null };
 const reader = { userId: 'u1', sessionId: 's1', adminOf: null };
 
 describe('reading a verified token', () => {
@@ -29,9 +29,9 @@ describe('reading a verified token', () => {
   });
 
   it('names the guest of a guest token, with and without a link', () => {
-    const opened = { kind: 'guest', projectId: 'p1', dashboardId: 'd1' };
-    expect(principalOf(guest)).toEqual({ ...opened, linkId: 'l1', reader: null });
-    expect(principalOf({ ...guest, link: null, reader })).toEqual({ ...opened, linkId: null, reader });
+    const opened = { kind: 'guest', projectId: 'p1', dashboardId: 'd1', reach: null };
+    expect(principalOf(guest)).toEqual({ ...opened, link: { id: 'l1', version: 3 }, reader: null });
+    expect(principalOf({ ...guest, link: null, reader })).toEqual({ ...opened, link: null, reader });
   });
 
   it('takes the audience’s word for what a token is: a guest token with a user’s claims is no user', () => {
@@ -49,6 +49,8 @@ describe('reading a verified token', () => {
 
   it('refuses a guest token that says nothing, or two things, of what let them in', () => {
     expect(principalOf({ ...guest, link: null })).toBeNull();
+    expect(principalOf({ ...guest, link: 'l1' })).toBeNull();
+    expect(principalOf({ ...guest, link: { id: 'l1' } })).toBeNull();
     expect(principalOf({ ...guest, reader })).toBeNull();
     expect(principalOf({ ...guest, link: null, reader: { ...reader, userId: undefined } })).toBeNull();
     expect(principalOf({ ...guest, link: null, reader: 'u1' })).toBeNull();

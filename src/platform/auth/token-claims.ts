@@ -1,5 +1,5 @@
 import type { Listener } from '../realtime/token-verifier.js';
-import type { GuestPrincipal, Principal, UserPrincipal } from './principal.js';
+import type { GuestPrincipal, LinkRef, Principal, UserPrincipal } from './principal.js';
 
 export const ISSUER = 'reveal';
 export const USER_AUDIENCE = 'reveal';
@@ -22,7 +22,7 @@ export interface IdentityClaims {
 export interface GuestClaims {
   projectid: string;
   dashboardId: string;
-  link: string | null;
+  link: LinkRef | null;
   reader: Listener | null;
 }
 
@@ -46,11 +46,16 @@ function userOf(payload: VerifiedPayload): UserPrincipal | null {
 function guestOf(payload: VerifiedPayload): GuestPrincipal | null {
   const { projectid, dashboardId, link, reader } = payload;
   if (!isText(projectid) || !isText(dashboardId)) return null;
-  if (isText(link) && reader === null) {
-    return { kind: 'guest', projectId: projectid, dashboardId, linkId: link, reader: null };
-  }
+  const guest = { kind: 'guest', projectId: projectid, dashboardId, reach: null } as const;
+  if (isLink(link) && reader === null) return { ...guest, link: { id: link.id, version: link.version }, reader: null };
   if (link !== null || !isReader(reader)) return null;
-  return { kind: 'guest', projectId: projectid, dashboardId, linkId: null, reader };
+  return { ...guest, link: null, reader };
+}
+
+function isLink(value: unknown): value is LinkRef {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, version }: Partial<Record<string, unknown>> = { ...value };
+  return isText(id) && Number.isInteger(version);
 }
 
 function isReader(value: unknown): value is Listener {

@@ -42,8 +42,10 @@ export class TokensService {
     return this.sign(claims, USER_AUDIENCE, this.config.TOKEN_MINUTES * 60);
   }
 
-  signGuest(claims: GuestClaims): Promise<SignedToken> {
-    return this.sign(claims, GUEST_AUDIENCE, GUEST_TOKEN_SECONDS);
+  /** Lives ten minutes, and no longer than what let them in (`endsAt`). */
+  signGuest(claims: GuestClaims, endsAt: Date | null = null): Promise<SignedToken> {
+    const left = endsAt === null ? GUEST_TOKEN_SECONDS : Math.ceil((endsAt.getTime() - Date.now()) / 1000);
+    return this.sign(claims, GUEST_AUDIENCE, Math.max(1, Math.min(GUEST_TOKEN_SECONDS, left)));
   }
 
   /** Who this token speaks for; null when it is not ours, is altered, expired, or lacks a claim. */

@@ -237,6 +237,12 @@ export class AppConfig {
   @Min(1)
   ONE_OFF_FILTER_DAYS = 30;
 
+  /** Days that the log of a share link's views goes back. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  SHARE_VIEW_DAYS = 90;
+
   /** Most entries an archive may hold. */
   @Transform(integer)
   @IsInt()

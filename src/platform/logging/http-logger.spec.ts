@@ -36,7 +36,7 @@ describe('the line of a call', () => {
   });
 
   it('names a guest by the link, and nobody where nobody was known', async () => {
-    const guest = { kind: 'guest', projectId: 'p', dashboardId: 'secret-dashboard', linkId: 'l-1' };
+    const guest = { kind: 'guest', projectId: 'p', dashboardId: 'secret-dashboard', link: { id: 'l-1', version: 1 } };
     const line = await lineOf('/api/main/x', (request) => Object.assign(request, { principal: guest }));
     expect(line).toMatchObject({ guestOfLink: 'l-1' });
     expect(JSON.stringify(line)).not.toContain('secret-dashboard');

@@ -13,7 +13,8 @@ function whoOf(request: IncomingMessage): object {
   const principal: unknown = 'principal' in request ? request.principal : undefined;
   if (typeof principal !== 'object' || principal === null) return {};
   if ('userId' in principal) return { user: principal.userId };
-  return 'linkId' in principal ? { guestOfLink: principal.linkId } : {};
+  const link: unknown = 'link' in principal ? principal.link : undefined;
+  return typeof link === 'object' && link !== null && 'id' in link ? { guestOfLink: link.id } : {};
 }
 
 /** One line per answered call: who, from where, method, path without secrets, status, time. No headers, no bodies. */

@@ -10,8 +10,10 @@ import type { DrawingDto, PlanogramDrawingDto } from '../dto/drawing.dto.js';
 import { NONE_KEY, type SalesMeasure, type SpaceMeasure, UNASSIGNED_STORE } from '../levels.js';
 import type { Groups } from '../queries/analysis.queries.js';
 import { planogramProducts } from '../queries/drawing.queries.js';
+import { contentId } from '../filters/filter-values.js';
 import { headOf, type ReportChoice, type ReportContext, ReportContextService } from '../report-context.service.js';
 import { NotInSnapshotError } from '../reports.errors.js';
+import { shownDrawing } from './shown-drawing.js';
 import type { LoadedSnapshot } from '../snapshot/loaded-snapshot.js';
 
 export interface DrawingQuestion {
@@ -35,8 +37,10 @@ export class DrawingService {
 
   /** What the answer depends on: the same tag, the same answer. Access is checked first. */
   async tag(principal: Principal, projectId: string, choice: ReportChoice, question: DrawingQuestion): Promise<string> {
-    const { snapshot, display, filter } = await this.contexts.open(principal, projectId, choice);
-    return `"${[snapshot.id, question.planogramId, question.space, question.sales, display, filter?.id ?? 'all'].join('-')}"`;
+    const { snapshot, display, filter, reach } = await this.contexts.open(principal, projectId, choice);
+    const fixed = reach === null || reach.filters === null ? 'whole' : contentId(projectId, reach.filters);
+    const { planogramId, space, sales } = question;
+    return `"${[snapshot.id, planogramId, space, sales, display, filter?.id ?? 'all', fixed].join('-')}"`;
   }
 
   /** @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive is gone */
@@ -60,7 +64,7 @@ export class DrawingService {
         planogramid: question.planogramId,
         filename: names.fileOf(id),
         store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
-        drawing: drawing as DrawingDto,
+        drawing: shownDrawing(drawing, names) as DrawingDto,
         figures,
       };
     });

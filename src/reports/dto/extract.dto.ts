@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 
 export const DATASETS = ['positions', 'products', 'stores', 'planograms', 'facts'] as const;
 export type DatasetName = (typeof DATASETS)[number];
@@ -47,4 +47,9 @@ export class DatasetLinkQuery {
   /** The signature. */
   @Matches(/^[\w-]{20,100}$/)
   sig: string;
+
+  /** The share link that it was given by, and its version; signed too. */
+  @IsOptional()
+  @Matches(/^[0-9a-f-]{36}\.\d{1,9}$/)
+  link?: string;
 }

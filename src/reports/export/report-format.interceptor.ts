@@ -6,8 +6,11 @@ import {
   type NestInterceptor,
   StreamableFile,
 } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import type { AuthenticatedRequest } from '../../platform/auth/access.decorators.js';
+import { DownloadsOffError } from '../../platform/auth/auth.errors.js';
+import { reachOf } from '../../platform/auth/principal.js';
 import { disposition, fileName } from '../../platform/http/file-name.js';
 import { languageOf, sayLanguage } from '../../platform/http/request-language.js';
 import { LANGUAGES } from '../../platform/mail/letter.js';
@@ -25,10 +28,11 @@ import { writeXlsx, XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js
 export class ReportFormatInterceptor implements NestInterceptor<Report<unknown> | SyncLines, unknown> {
   intercept(context: ExecutionContext, next: CallHandler<Report<unknown> | SyncLines>): Observable<unknown> {
     const http = context.switchToHttp();
-    const { query, headers } = http.getRequest<Request>();
+    const { query, headers, principal } = http.getRequest<AuthenticatedRequest>();
     const { format } = query;
     const isFile = format === 'csv' || format === 'xlsx';
     if (!isFile) return next.handle().pipe(map((report) => (report instanceof SyncLines ? report : report.body)));
+    if (principal && reachOf(principal)?.downloads === 'none') throw new DownloadsOffError();
     const language = LANGUAGES.find((known) => known === query['lang']) ?? languageOf(headers['accept-language']);
     return next.handle().pipe(
       map((report) => {

@@ -1,12 +1,9 @@
 import type { AnalyticsParameter } from '../../platform/analytics/duckdb.js';
 import { type AnalysisLevel, isProductLevel, isStoreLevel, type ProductLevel, type StoreLevel } from '../levels.js';
+import type { Condition } from './condition.js';
 import type { SnapshotNames } from '../snapshot/snapshot-names.js';
 
-/** One condition: the ids of a level that are kept. An empty list keeps nothing. */
-export interface Condition {
-  readonly level: AnalysisLevel;
-  readonly ids: readonly number[];
-}
+export type { Condition } from './condition.js';
 
 /** A planogram in a store, in scope: store id and how often it counts. */
 export interface Placement {
@@ -29,7 +26,7 @@ type ProductCondition = Condition & { readonly level: ProductLevel };
 
 /**
  * What an analysis is about: which planograms count how often, which products count at all. Resolved once from the
- * conditions with the snapshot's words; queries take it as fragments whose texts are the program's own and whose
+ * conditions, beside those that the names are narrowed by, with the snapshot's words; queries take it as fragments whose texts are the program's own and whose
  * values are bound.
  */
 export class Scope {
@@ -47,11 +44,11 @@ export class Scope {
     private readonly names: SnapshotNames,
     conditions: readonly Condition[],
   ) {
-    this.productConditions = conditions.filter((condition): condition is ProductCondition =>
-      isProductLevel(condition.level),
-    );
+    const isOfProducts = (condition: Condition): condition is ProductCondition => isProductLevel(condition.level);
+    const products = conditions.filter(isOfProducts);
+    this.productConditions = [...names.fixed.filter(isOfProducts), ...products];
     this.placements = placementsWithin(names, conditions);
-    this.products = productsWithin(names, this.productConditions);
+    this.products = productsWithin(names, products);
     const stores = new Set<number>();
     for (const placed of this.placements) for (const { store } of placed) stores.add(store);
     stores.delete(0);
@@ -179,8 +176,8 @@ function placementsWithin(names: SnapshotNames, conditions: readonly Condition[]
 }
 
 function productsWithin(names: SnapshotNames, conditions: readonly ProductCondition[]): Uint8Array | null {
-  if (conditions.length === 0) return null;
-  const kept = new Uint8Array(names.products.length).fill(1);
+  if (conditions.length === 0) return names.countedProducts;
+  const kept = names.countedProducts?.slice() ?? new Uint8Array(names.products.length).fill(1);
   for (const { level, ids } of conditions) {
     const wanted = new Set(ids);
     kept.forEach((_, id) => {

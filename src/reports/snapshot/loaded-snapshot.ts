@@ -6,6 +6,8 @@ import {
   type AnalyticsRow,
   quoteText,
 } from '../../platform/analytics/duckdb.js';
+import type { FilterValues } from '../entities/report-filter.entity.js';
+import { narrowedNames } from './narrowed-names.js';
 import { SnapshotNames } from './snapshot-names.js';
 import { ATTRIBUTE_LEVELS, SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES } from './snapshot-tables.js';
 
@@ -41,13 +43,15 @@ export interface LoadOptions {
   readonly factsOnDisk?: boolean;
 }
 
+/** Filters of share links whose names are kept beside a snapshot: links are few, and each is asked many times. */
+const NARROWED_KEPT = 8;
+
 /** A snapshot in memory, ready to be asked: its tables in a DuckDB of its own, its words in JavaScript. */
 export class LoadedSnapshot {
-  private readonly waiting: ((connection: AnalyticsConnection) => void)[] = [];
+  private readonly narrowed = new Map<string, SnapshotNames>();
 
   private constructor(
-    private readonly database: AnalyticsDatabase,
-    private readonly idle: AnalyticsConnection[],
+    private readonly pool: ConnectionPool,
     readonly names: SnapshotNames,
     readonly limits: SupplyLimits,
   ) {}
@@ -71,29 +75,59 @@ export class LoadedSnapshot {
       const names = await SnapshotNames.read(database.connection);
       const connections = [database.connection];
       while (connections.length < options.connections) connections.push(await database.connect());
-      return new LoadedSnapshot(database, connections, names, options.limits);
+      return new LoadedSnapshot(new ConnectionPool(database, connections), names, options.limits);
     } catch (error) {
       database.close();
       throw error;
     }
   }
 
+  /**
+   * The same snapshot for somebody who may see only what this filter keeps; null: everything. Whatever they ask is
+   * narrowed by it, because every scope is made of the names.
+   */
+  narrowedBy(filters: FilterValues | null): LoadedSnapshot {
+    if (filters === null) return this;
+    const key = JSON.stringify(filters);
+    const names = this.narrowed.get(key) ?? narrowedNames(this.names, filters);
+    // Map keeps the order of insertion: the newest use stands last.
+    this.narrowed.delete(key);
+    this.narrowed.set(key, names);
+    const oldest = this.narrowed.keys().next();
+    if (this.narrowed.size > NARROWED_KEPT && !oldest.done) this.narrowed.delete(oldest.value);
+    return new LoadedSnapshot(this.pool, names, this.limits);
+  }
+
   /** All rows of a named query; waits for a free connection. */
   query<Row extends AnalyticsRow>(sql: string, values: readonly AnalyticsParameter[] = []): Promise<Row[]> {
-    return this.using((connection) => connection.query<Row>(sql, values));
+    return this.pool.using((connection) => connection.query<Row>(sql, values));
   }
 
   /** The columns of a query of numbers, as typed arrays: for a row a product, however many there are. Null is NaN. */
   numbers(sql: string, columns: number, values: readonly AnalyticsParameter[] = []): Promise<Float64Array[]> {
-    return this.using((connection) => connection.numbers(sql, columns, values));
+    return this.pool.using((connection) => connection.numbers(sql, columns, values));
   }
+
+  close(): void {
+    this.pool.close();
+  }
+}
+
+/** The connections to a snapshot's database, each used by one query at a time. */
+class ConnectionPool {
+  private readonly waiting: ((connection: AnalyticsConnection) => void)[] = [];
+
+  constructor(
+    private readonly database: AnalyticsDatabase,
+    private readonly idle: AnalyticsConnection[],
+  ) {}
 
   close(): void {
     for (const connection of this.idle) if (connection !== this.database.connection) connection.close();
     this.database.close();
   }
 
-  private async using<Result>(work: (connection: AnalyticsConnection) => Promise<Result>): Promise<Result> {
+  async using<Result>(work: (connection: AnalyticsConnection) => Promise<Result>): Promise<Result> {
     const connection = await this.acquire();
     try {
       return await work(connection);

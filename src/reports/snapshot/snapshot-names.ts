@@ -1,6 +1,15 @@
 import { storeKey } from '../../core/naming/store-number.js';
 import type { AnalyticsConnection, AnalyticsRow } from '../../platform/analytics/duckdb.js';
-import { type AnalysisLevel, ANALYSIS_LEVELS, NONE_KEY, type ProductLevel, type StoreLevel } from '../levels.js';
+import {
+  type AnalysisLevel,
+  ANALYSIS_LEVELS,
+  isProductLevel,
+  isStoreLevel,
+  NONE_KEY,
+  type ProductLevel,
+  type StoreLevel,
+} from '../levels.js';
+import type { Condition } from '../queries/condition.js';
 import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
 
 /** Which products each planogram carries: the products of planogram i stand from `starts[i]` to `starts[i + 1]`. */
@@ -37,6 +46,19 @@ export interface StoreHead extends AnalyticsRow {
   readonly name: string | null;
 }
 
+/** What is left of a snapshot for somebody who may see a part of it: by id, 1 when it may be seen. */
+export interface Shown {
+  readonly planograms: Uint8Array;
+  readonly products: Uint8Array;
+  readonly stores: Uint8Array;
+  /** By planogram id: the placements that count. */
+  readonly placements: SnapshotNames['placements'];
+  /** What every question is narrowed by, whatever else it is narrowed by. */
+  readonly fixed: readonly Condition[];
+  /** By product id, 1 when its facts count; null: all do. */
+  readonly countedProducts: Uint8Array | null;
+}
+
 /**
  * The few words of a snapshot, kept in memory: what its ids are called, and what a person's keys mean in ids. Queries
  * speak ids alone; words meet them here.
@@ -54,7 +76,18 @@ export class SnapshotNames {
     /** By planogram id: its stores and how often each counts. */
     readonly placements: readonly (readonly { store: number; weight: number }[])[],
     readonly carried: CarriedProducts,
+    private readonly shown: Shown | null = null,
   ) {}
+
+  /** Conditions that no question can leave: every scope made of these names begins with them. */
+  get fixed(): readonly Condition[] {
+    return this.shown?.fixed ?? [];
+  }
+
+  /** By product id, 1 when its facts count for who reads by these names; null: all do. */
+  get countedProducts(): Uint8Array | null {
+    return this.shown?.countedProducts ?? null;
+  }
 
   static async read(db: AnalyticsConnection): Promise<SnapshotNames> {
     const levels = ATTRIBUTE_LEVELS.map((level) => `${level}_id, ${level}`).join(', ');
@@ -155,6 +188,15 @@ export class SnapshotNames {
     return this.values.get(level)?.length ?? 1;
   }
 
+  /**
+   * What may be seen of planograms, products and stores, also the product without a key; all of them unless the names
+   * were narrowed.
+   */
+  shownIdsOf(level: 'planogram' | 'product' | 'store'): number[] {
+    const shown = this.shown?.[`${level}s`];
+    return Array.from({ length: this.idCount(level) }, (_, id) => id).filter((id) => !shown || shown[id] === 1);
+  }
+
   /** The first of a planogram's stores, its whole weight, and how many real stores there are. */
   storeOf(planogramId: number): { store: StoreHead | undefined; weight: number } {
     const placed = this.placements[planogramId] ?? [];
@@ -166,6 +208,56 @@ export class SnapshotNames {
 
   fileOf(planogramId: number): string {
     return this.files.get(this.planograms[planogramId]?.file_no ?? -1) ?? '';
+  }
+
+  /**
+   * The same ids with the words of what is shown alone: anything else has no name, no key and no file, is found by no
+   * key and counted at no level.
+   */
+  only(shown: Shown): SnapshotNames {
+    const names = new SnapshotNames(
+      this.products.map((head, id) => (shown.products[id] === 1 ? head : hiddenProduct(id))),
+      this.planograms.map((head, id) => (shown.planograms[id] === 1 ? head : hiddenPlanogram(id))),
+      this.stores.map((head, id) => (shown.stores[id] === 1 ? head : hiddenStore(id))),
+      this.filesOf(shown.planograms),
+      shown.placements,
+      this.carried,
+      shown,
+    );
+    for (const level of ANALYSIS_LEVELS) {
+      const kept = this.shownIds(level, shown);
+      const ids = [...(this.ids.get(level) ?? [])].filter(([, id]) => kept[id] === 1);
+      names.ids.set(level, new Map(ids));
+      const values = this.values.get(level);
+      if (values)
+        names.values.set(
+          level,
+          values.map((name, id) => (kept[id] === 1 ? name : null)),
+        );
+    }
+    return names;
+  }
+
+  /** By a level's value id, 1 when something that is shown has the value. */
+  private shownIds(level: AnalysisLevel, shown: Shown): Uint8Array {
+    if (level === 'planogram') return shown.planograms;
+    const kept = new Uint8Array(this.idCount(level));
+    if (isProductLevel(level)) {
+      const value = level === 'product' ? (id: number) => id : (id: number) => this.productValue(id, level);
+      shown.products.forEach((is, id) => is === 1 && (kept[value(id)] = 1));
+    } else if (isStoreLevel(level)) {
+      shown.stores.forEach((is, id) => is === 1 && (kept[this.storeValue(id, level)] = 1));
+    }
+    return kept;
+  }
+
+  private filesOf(planograms: Uint8Array): Map<number, string> {
+    const files = new Map<number, string>();
+    this.planograms.forEach(({ file_no }, id) => {
+      const name = planograms[id] === 1 ? this.files.get(file_no) : undefined;
+      if (name !== undefined) files.set(file_no, name);
+    });
+    return files;
   }
 
   private async index(db: AnalyticsConnection): Promise<void> {
@@ -192,6 +284,19 @@ export class SnapshotNames {
       this.ids.get('planogram')?.set(this.planogramKey(planogram.planogram_id), planogram.planogram_id);
     }
   }
+}
+
+function hiddenProduct(id: number): ProductHead {
+  return { product_id: id, product_key: null, upc: null, id: null, name: null, placed: false };
+}
+
+function hiddenPlanogram(id: number): PlanogramHead {
+  const nothing = { name: null, key: null, category: null, available_linear: null, used_linear: null };
+  return { planogram_id: id, file_no: -1, planogram_no: -1, line: 0, ...nothing };
+}
+
+function hiddenStore(id: number): StoreHead {
+  return { store_id: id, store_key: NONE_KEY, store_number: '', name: null };
 }
 
 async function readCarried(db: AnalyticsConnection, planograms: number): Promise<CarriedProducts> {

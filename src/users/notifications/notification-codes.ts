@@ -11,6 +11,7 @@ export const NOTIFICATION_TEXTS = {
   'report-complete': 'The report {report} of {project} is ready.',
   'report-failed': 'The report {report} of {project} could not be made: {reason}',
   'share-opened': 'The link of {project} was opened for the first time.',
+  'share-link-opened': 'The link “{link}” of {project} was opened for the first time.',
   'made-administrator': 'You are an administrator now.',
   'no-administrator': 'You are no longer an administrator.',
 } as const;

@@ -1,6 +1,7 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMaySave } from '../../api/use-guest.js';
 import { useAppStore } from '../../api/store.js';
 import { downloadFromServer, saveFile } from '../../api/download.js';
 import { useErrorText } from '../../lib/error-text.js';
@@ -31,6 +32,7 @@ export function ExportMenu<Row extends object>({ source, label, columns, rows }:
   const { t } = useTranslation('table');
   const store = useAppStore();
   const errorText = useErrorText();
+  const maySave = useMaySave();
   const [busy, setBusy] = useState(false);
 
   const make = async (format: ExportFormat): Promise<string> => {
@@ -50,6 +52,7 @@ export function ExportMenu<Row extends object>({ source, label, columns, rows }:
       setBusy(false);
     }
   };
+  if (!maySave.page) return null;
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void run(value as ExportFormat)}>
       <Menu.Trigger asChild>

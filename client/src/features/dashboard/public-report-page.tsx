@@ -1,17 +1,24 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { guestClosed } from '../../api/guest-slice.js';
-import { useAppDispatch } from '../../api/store.js';
+import { guestApi, openGuest } from '../../api/guest-api.js';
+import { guestMaySave } from '../../api/guest-slice.js';
+import { useAppStore } from '../../api/store.js';
 import { useGuest } from '../../api/use-guest.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { Icon } from '../../components/icon.js';
 import { NotFoundView } from '../../components/not-found-view.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { usePageTitle } from '../../lib/page-context.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { useShareStatusQuery } from './data/dashboard-api.js';
+
+const PasswordDoor = lazyPart(
+  async () => (await import('./password-door.js')).PasswordDoor,
+  () => <DashboardSkeleton />,
+);
 
 /** How often an open page asks whether its link still holds: a link turned off stops it well within a minute. */
 const HEARTBEAT_MS = 20_000;
@@ -36,18 +43,31 @@ function NotAvailable() {
   );
 }
 
-/** Notices that the link was turned off, and takes the page away. */
+/**
+ * Notices that the link ended, and takes the page away; that it opens with another password now, and asks for it; and
+ * that it shows something else, and asks for the figures anew.
+ */
 function Heartbeat() {
-  const dispatch = useAppDispatch();
-  const { error } = useShareStatusQuery(undefined, {
+  const store = useAppStore();
+  const { data, error } = useShareStatusQuery(undefined, {
     pollingInterval: HEARTBEAT_MS,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
   const status = error && 'status' in error ? error.status : null;
   useEffect(() => {
-    if (status !== null && GONE.includes(status)) dispatch(guestClosed());
-  }, [status, dispatch]);
+    const { source } = store.getState().guest;
+    if (status !== null && GONE.includes(status) && source) void openGuest(source, store);
+  }, [status, store]);
+  const shows = data && JSON.stringify(data.filters);
+  const shown = useRef(shows);
+  useEffect(() => {
+    if (data) store.dispatch(guestMaySave(data.downloads));
+    if (shown.current !== undefined && shows !== undefined && shown.current !== shows) {
+      store.dispatch(guestApi.util.resetApiState());
+    }
+    shown.current = shows ?? shown.current;
+  }, [data, shows, store]);
   return null;
 }
 
@@ -55,6 +75,7 @@ function SharedDashboard({ slice, dash }: { slice: string; dash: string }) {
   const guest = useGuest({ kind: 'link', slice, dash });
   usePageTitle(guest.access?.projectName);
   if (guest.status === 'closed') return <NotAvailable />;
+  if (guest.status === 'locked') return <PasswordDoor onOpen={guest.unlock} />;
   if (guest.error) return <ErrorState error={guest.error} onRetry={guest.retry} />;
   if (!guest.access) return <DashboardSkeleton />;
   return (

@@ -74,6 +74,6 @@ export const routes: FeatureRoute[] = [
     isAt: (search) => search.has('dash'),
     load: () => import('./public-report-page.js'),
     title: 'dashboard:title',
-    namespaces,
+    namespaces: [...namespaces, 'auth'],
   },
 ];

@@ -14,6 +14,7 @@ export const NEWS_LOOK: Record<string, { icon: IconName; color: string }> = {
   'report-complete': { icon: 'checkCircle', color: 'fg.success' },
   'report-failed': { icon: 'error', color: 'fg.error' },
   'share-opened': { icon: 'eye', color: 'fg.info' },
+  'share-link-opened': { icon: 'eye', color: 'fg.info' },
   'made-administrator': { icon: 'users', color: 'fg.info' },
   'no-administrator': { icon: 'users', color: 'fg.muted' },
 };

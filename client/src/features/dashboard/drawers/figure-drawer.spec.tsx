@@ -67,6 +67,7 @@ async function openPage(language?: 'en-US' | 'zh-CN') {
     projectId: PROJECT,
     dashboardId: 'd',
     projectName: null,
+    downloads: 'data' as const,
   };
   page.store.dispatch(guestOpened({ source: { kind: 'project', projectId: PROJECT }, access }));
   return { ...page, asked };

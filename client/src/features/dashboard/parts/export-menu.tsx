@@ -1,6 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { downloadFromServer } from '../../../api/download.js';
+import { useMaySave } from '../../../api/use-guest.js';
 import { useAppStore } from '../../../api/store.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
@@ -22,6 +23,7 @@ export function DashboardExport() {
   const store = useAppStore();
   const errorText = useErrorText();
   const [askDatasets] = useLazyDatasetsQuery();
+  const maySave = useMaySave();
   const [busy, setBusy] = useState(false);
 
   const run = async (make: () => Promise<string>) => {
@@ -45,6 +47,7 @@ export function DashboardExport() {
     if (!link) throw { status: 404, code: 'http-404' };
     return downloadFromServer(store, link, `${fileName(projectName, name)}.csv`, 'guest');
   };
+  if (!maySave.page) return null;
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -62,8 +65,8 @@ export function DashboardExport() {
                 {t('table:exportXlsx')}
               </Menu.Item>
             </Menu.ItemGroup>
-            <Menu.Separator />
-            <Menu.ItemGroup>
+            {maySave.data ? <Menu.Separator /> : null}
+            <Menu.ItemGroup hidden={!maySave.data}>
               <Menu.ItemGroupLabel>{t('export.datasets')}</Menu.ItemGroupLabel>
               {DATASETS.map((name) => (
                 <Menu.Item key={name} value={name} onSelect={() => void run(dataset(name))}>

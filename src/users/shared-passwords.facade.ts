@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { AttemptsService, linkLimits } from './attempts.service.js';
+import { PasswordsService } from './passwords.service.js';
+
+/** A password that several people know, and who is trying it from where. */
+export interface SharedPassword {
+  /** What it opens. */
+  readonly id: string;
+  readonly hash: string;
+  /** The caller's network address. */
+  readonly address: string;
+}
+
+/** Passwords that open something other than an account: kept as accounts' are, and tried as rarely. */
+@Injectable()
+export class SharedPasswordsFacade {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly attempts: AttemptsService,
+  ) {}
+
+  hash(password: string): Promise<string> {
+    return this.passwords.hash(password);
+  }
+
+  /** Whether it is the one. @throws TooManyAttemptsError (429) after too many wrong ones from this network */
+  async isRight({ id, hash, address }: SharedPassword, password: string): Promise<boolean> {
+    const limits = linkLimits(id, address);
+    await this.attempts.take(limits);
+    if (!(await this.passwords.matches(hash, password))) return false;
+    await this.attempts.giveBack(limits);
+    return true;
+  }
+}
