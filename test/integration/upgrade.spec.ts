@@ -100,7 +100,7 @@ describe.each(keptVersions())('the upgrade from %s', (version) => {
     const { body } = await request(app.url).post('/api/auth/signin').send(asked).expect(200);
     expect(body).toMatchObject({ challenge: 'SOFTWARE_TOKEN_MFA' });
     const code = story.grace.recoveryCodes[0];
-    await request(app.url).post('/api/auth/mfa').send({ session: body.session, code, client: 'api' }).expect(200);
+    await request(app.url).post('/api/auth/mfa').send({ session: body.session, code }).expect(200);
     await app.close();
   });
 });
