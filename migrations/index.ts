@@ -34,6 +34,7 @@ import { ReadFilesAgain1795237264000 } from './1795237264000-read-files-again.js
 import { CreateUploadCreations1795237264100 } from './1795237264100-create-upload-creations.js';
 import { SeveralShareLinks1795370300000 } from './1795370300000-several-share-links.js';
 import { AddReferences1795370600000 } from './1795370600000-add-references.js';
+import { DeleteProjects1795370700000 } from './1795370700000-delete-projects.js';
 import { CreateInstalledVersions1795370800000 } from './1795370800000-create-installed-versions.js';
 import { CreateStorageHolds1795370800100 } from './1795370800100-create-storage-holds.js';
 import { CreateBackups1795370800200 } from './1795370800200-create-backups.js';
@@ -75,6 +76,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateUploadCreations1795237264100,
   SeveralShareLinks1795370300000,
   AddReferences1795370600000,
+  DeleteProjects1795370700000,
   CreateInstalledVersions1795370800000,
   CreateStorageHolds1795370800100,
   CreateBackups1795370800200,

@@ -3,6 +3,7 @@ import type { AppConfig } from './platform/config/app-config.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { DiskModule } from './platform/disk/disk.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { queueBackend } from './platform/jobs/queue-backend.js';
 import { MemoryModule } from './platform/memory/memory.module.js';
@@ -23,6 +24,7 @@ export function platformModules({ config, databaseUrl, preview }: Composition): 
   return [
     ConfigModule.forRoot(config),
     MemoryModule,
+    DiskModule,
     DatabaseModule.forRoot({ url: databaseUrl, preview }),
     JobsModule.forRoot(queueBackend(databaseUrl, config.REDIS_URL)),
     LivePublishingModule,

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { HomeDto } from './dto/home.dto.js';
+import { ServiceStateDto } from './dto/service-state.dto.js';
 import { HomeService } from './home.service.js';
 
 @ApiTags('home')
@@ -19,5 +20,13 @@ export class HomeController {
   @ApiOkResponse({ description: 'Everything the page shows, in one answer.', type: HomeDto })
   home(@CurrentUser() user: UserPrincipal): Promise<HomeDto> {
     return this.homes.home(user);
+  }
+
+  @Get('getservicestate')
+  @RequirePermission('project.read')
+  @ApiOperation({ operationId: 'getServiceState', summary: 'Whether uploads and processing pause, and why' })
+  @ApiOkResponse({ description: 'As it is now.', type: ServiceStateDto })
+  serviceState(): Promise<ServiceStateDto> {
+    return this.homes.serviceState();
   }
 }

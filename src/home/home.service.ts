@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
+import { DiskRoom } from '../platform/disk/disk-room.js';
 import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import { ReportsFacade } from '../reports/reports.facade.js';
 import { UploadsFacade } from '../uploads/uploads.facade.js';
 import type { HomeDto } from './dto/home.dto.js';
+import type { ServiceStateDto } from './dto/service-state.dto.js';
 import { attentionOf } from './home-attention.js';
 import { countsOf, presentProject, workOf } from './home.presenter.js';
 
@@ -21,7 +23,12 @@ export class HomeService {
     private readonly projects: ProjectsFacade,
     private readonly uploads: UploadsFacade,
     private readonly reports: ReportsFacade,
+    private readonly room: DiskRoom,
   ) {}
+
+  async serviceState(): Promise<ServiceStateDto> {
+    return { paused: (await this.room.look()).isFull ? 'disk-full' : null };
+  }
 
   async home(user: UserPrincipal): Promise<HomeDto> {
     const [recent, statuses] = await Promise.all([

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsModule } from '../projects/projects.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BackupMaker } from './backups/backup-maker.js';
@@ -11,11 +13,18 @@ import { JobRunsRepository } from './job-runs.repository.js';
 import { QueueActsService } from './queue-acts.service.js';
 import { QueuesController } from './queues.controller.js';
 import { QueuesService } from './queues.service.js';
+import { ProjectDeletionEntity } from './usage/entities/project-deletion.entity.js';
+import { ProjectDeleter } from './usage/project-deleter.js';
+import { ProjectDeletionsRepository } from './usage/project-deletions.repository.js';
+import { ProjectRemovalService } from './usage/project-removal.service.js';
+import { UsageController } from './usage/usage.controller.js';
+import { UsageRepository } from './usage/usage.repository.js';
+import { UsageService } from './usage/usage.service.js';
 
 /** What keeps the program running: the queues and the backups, seen and handled by people. */
 @Module({
-  imports: [UsersModule, UploadsModule],
-  controllers: [QueuesController, BackupsController],
+  imports: [UsersModule, ProjectsModule, UploadsModule, TypeOrmModule.forFeature([ProjectDeletionEntity])],
+  controllers: [QueuesController, BackupsController, UsageController],
   providers: [
     BackupsService,
     BackupsRepository,
@@ -25,6 +34,11 @@ import { QueuesService } from './queues.service.js';
     JobRunsRepository,
     BoardService,
     BoardRoutes,
+    UsageRepository,
+    UsageService,
+    ProjectDeletionsRepository,
+    ProjectRemovalService,
+    ProjectDeleter,
   ],
 })
 export class OperationsModule {}

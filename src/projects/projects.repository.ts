@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { ProjectCreationEntity } from './entities/project-creation.entity.js';
 import { ProjectEntity } from './entities/project.entity.js';
 import type { ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
@@ -24,7 +24,7 @@ export interface Readable {
 }
 
 /** Cancelled ones are gone for people, and so are lite projects that were never sent. */
-const WORTH_SHOWING = `p.status <> 'cancel' AND NOT (p.kind = 'lite' AND p.status = 'initial')`;
+const WORTH_SHOWING = `p.deleting_at IS NULL AND p.status <> 'cancel' AND NOT (p.kind = 'lite' AND p.status = 'initial')`;
 
 /** Not in the archive, where projects are found by who looks for them and ask for nobody's attention. */
 const NOT_ARCHIVED = `NOT EXISTS (SELECT 1 FROM project_plans a WHERE a.project_id = p.id AND a.archived_at IS NOT NULL)`;
@@ -43,13 +43,19 @@ export class ProjectsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   find(id: string): Promise<ProjectEntity | null> {
-    return this.dataSource.manager.findOneBy(ProjectEntity, { id });
+    return this.dataSource.manager.findOneBy(ProjectEntity, { id, deletingAt: IsNull() });
   }
 
   /** One more than `limit` when there is a next page. Ids are UUIDv7, so their order is the order of creation. */
   page({ ownerId, kind, statuses, before, limit }: PageOf): Promise<ProjectEntity[]> {
     return this.dataSource.manager.find(ProjectEntity, {
-      where: { ownerId, kind, status: In([...statuses]), ...(before === null ? {} : { id: LessThan(before) }) },
+      where: {
+        ownerId,
+        kind,
+        status: In([...statuses]),
+        deletingAt: IsNull(),
+        ...(before === null ? {} : { id: LessThan(before) }),
+      },
       order: { id: 'DESC' },
       take: limit + 1,
     });
@@ -90,7 +96,7 @@ export class ProjectsRepository {
 
   /** The project, locked until the transaction ends. */
   lock(manager: EntityManager, id: string): Promise<ProjectEntity | null> {
-    return manager.findOne(ProjectEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return manager.findOne(ProjectEntity, { where: { id, deletingAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
   async insert(manager: EntityManager, project: ProjectEntity): Promise<void> {

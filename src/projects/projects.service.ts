@@ -175,6 +175,7 @@ export class ProjectsService {
       fileCount: 0,
       currency: 'USD',
       unit: null,
+      deletingAt: null,
       settings: wanted.settings ?? defaultSettings(),
       createdAt: now,
       updatedAt: now,

@@ -99,6 +99,14 @@ export class RequestsRepository {
     );
   }
 
+  /** Bytes that requests which are uploaded or being processed may still write: no more than their archives have. */
+  async openBytes(): Promise<number> {
+    const [row]: { bytes: string }[] = await this.dataSource.query(
+      `SELECT coalesce(sum(archive_bytes), 0) AS bytes FROM requests WHERE state IN ('uploaded', 'processing')`,
+    );
+    return Number(row?.bytes ?? 0);
+  }
+
   async insert(request: NewRequest): Promise<void> {
     const { id, projectId, filetype, mode, by } = request;
     await this.dataSource.query(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
+import { DiskRoom } from '../platform/disk/disk-room.js';
 import { InvalidRequestError } from '../platform/errors/app-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { StorageLinks, type UploadLink } from '../platform/storage/storage-links.js';
@@ -38,13 +39,14 @@ export class RequestsService {
     private readonly links: StorageLinks,
     private readonly transactions: TransactionRunner,
     private readonly queue: JobQueue,
+    private readonly room: DiskRoom,
   ) {}
 
   /**
    * Opens a request in state `initial` with a link to upload its archive.
    *
    * @param wanted.mode what it does to the project's data; left out, it replaces it, unless submitting it says otherwise
-   * @throws InvalidRequestError for a lite project that is added to
+   * @throws InvalidRequestError for a lite project that is added to; DiskFullError
    */
   async create(
     user: UserPrincipal,
@@ -53,6 +55,7 @@ export class RequestsService {
   ): Promise<{ id: string; upload: UploadLink }> {
     const project = await this.projects.requireWritable(user, projectId);
     checkMode(project, mode);
+    await this.room.admit(0);
     const id = uuidv7();
     await this.requests.insert({ id, projectId, filetype, mode, by: user });
     return { id, upload: await this.links.upload(archiveKey(projectId, id)) };

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiskRoom } from '../platform/disk/disk-room.js';
 import { type FinishedUpload, type UploadListener, UploadListeners } from '../platform/storage/upload-listeners.js';
 import { RequestsRepository } from './requests.repository.js';
 import { requestOfArchiveKey } from './storage-keys.js';
@@ -13,10 +14,12 @@ export class UploadsListener implements UploadListener, OnModuleInit {
   constructor(
     private readonly listeners: UploadListeners,
     private readonly requests: RequestsRepository,
+    private readonly room: DiskRoom,
   ) {}
 
   onModuleInit(): void {
     this.listeners.register(this);
+    this.room.claim(() => this.requests.openBytes());
   }
 
   async beforeUpload(key: string): Promise<void> {

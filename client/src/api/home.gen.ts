@@ -4,6 +4,9 @@ const injectedRtkApi = api.injectEndpoints({
     getHome: build.query<GetHomeApiResponse, GetHomeApiArg>({
       query: () => ({ url: `/api/lite/gethome` }),
     }),
+    getServiceState: build.query<GetServiceStateApiResponse, GetServiceStateApiArg>({
+      query: () => ({ url: `/api/lite/getservicestate` }),
+    }),
     getShellConfig: build.query<GetShellConfigApiResponse, GetShellConfigApiArg>({
       query: () => ({ url: `/api/lite/getshellconfig` }),
     }),
@@ -16,6 +19,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as homeGenerated };
 export type GetHomeApiResponse = /** status 200 Everything the page shows, in one answer. */ HomeDto;
 export type GetHomeApiArg = void;
+export type GetServiceStateApiResponse = /** status 200 As it is now. */ ServiceStateDto;
+export type GetServiceStateApiArg = void;
 export type GetShellConfigApiResponse = /** status 200 The settings of the frame. */ ShellConfigDto;
 export type GetShellConfigApiArg = void;
 export type ReportClientErrorApiResponse = unknown;
@@ -144,6 +149,10 @@ export type ProblemDto = {
   /** The fields that are not valid. */
   errors?: FieldErrorDto[];
 };
+export type ServiceStateDto = {
+  /** Why uploads are refused and processing pauses: `disk-full`. It goes on by itself; nothing that was accepted is lost. Null: nothing pauses. */
+  paused: 'disk-full' | null;
+};
 export type ShellConfigDto = {
   /** Whether this host offers Dashboard and the lite mode alone, to everybody. */
   limitedHost: boolean;
@@ -167,6 +176,8 @@ export type ClientErrorDto = {
 export const {
   useGetHomeQuery,
   useLazyGetHomeQuery,
+  useGetServiceStateQuery,
+  useLazyGetServiceStateQuery,
   useGetShellConfigQuery,
   useLazyGetShellConfigQuery,
   useReportClientErrorMutation,

@@ -15,4 +15,5 @@ export const homeApi = homeGenerated.enhanceEndpoints({
   },
 });
 
-export const { useGetHomeQuery, useGetShellConfigQuery, useReportClientErrorMutation } = homeApi;
+export const { useGetHomeQuery, useGetShellConfigQuery, useGetServiceStateQuery, useReportClientErrorMutation } =
+  homeApi;

@@ -1,5 +1,7 @@
 import { operationsGenerated } from './operations.gen.js';
 
+/** Sizes change with everything that is made or deleted: a page looks again when it is opened. */
+const USAGE = { type: 'Project' as const, id: 'USAGE' };
 const QUEUES = { type: 'Request' as const, id: 'QUEUES' };
 const BACKUPS = { type: 'Request' as const, id: 'BACKUPS' };
 
@@ -13,6 +15,15 @@ export const operationsApi = operationsGenerated.enhanceEndpoints({
     cancelQueueJobs: { invalidatesTags: [QUEUES] },
     getBackups: { providesTags: [BACKUPS] },
     makeBackup: { invalidatesTags: [BACKUPS] },
+    getUsage: { providesTags: [USAGE] },
+    deleteProject: {
+      invalidatesTags: [
+        USAGE,
+        { type: 'Project', id: 'LIST' },
+        { type: 'Project', id: 'FULL' },
+        { type: 'LiteProject', id: 'LIST' },
+      ],
+    },
   },
 });
 
@@ -25,4 +36,7 @@ export const {
   useOpenQueueBoardMutation,
   useGetBackupsQuery,
   useMakeBackupMutation,
+  useGetUsageQuery,
+  useGetProjectRemovalQuery,
+  useDeleteProjectMutation,
 } = operationsApi;

@@ -50,6 +50,8 @@ interface Settings {
 const superuser = 'reveal';
 /** A longer log is begun anew at the next start. */
 const longestLog = 5_000_000;
+/** A server that has ended by itself is started again after so long, and again while that fails. */
+const restartMs = 2000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -150,7 +152,40 @@ class PostgresHome {
       throw new Error(this.explain('PostgreSQL did not start'));
     }
     child.unref();
-    return { url, stop: () => stopPostmaster(child.pid ?? 0) };
+    return { url, stop: this.keepRunning(account, settings.port, child) };
+  }
+
+  /**
+   * Starts a server that ends by itself again, at the same address: PostgreSQL gives up when the disk is full while it
+   * recovers. Answers how to stop it for good.
+   */
+  private keepRunning(account: PostgresAccount, port: number, first: ChildProcess): () => Promise<void> {
+    let isWanted = true;
+    let child = first;
+    let timer: NodeJS.Timeout | undefined;
+    const watch = (): void => {
+      child.once('exit', () => {
+        timer = setTimeout(restart, restartMs).unref();
+      });
+    };
+    const restart = (): void => {
+      // Whoever took it over meanwhile looks after it now.
+      if (!isWanted || !this.isOwn() || readPostmaster(account.dataDirectory) !== null) return;
+      this.step('the database had stopped, starting it again');
+      child = this.spawnServer(account, port);
+      child.unref();
+      watch();
+    };
+    watch();
+    return async () => {
+      isWanted = false;
+      clearTimeout(timer);
+      await stopPostmaster(child.pid ?? 0);
+    };
+  }
+
+  private isOwn(): boolean {
+    return this.readSettings()?.owner?.pid === process.pid;
   }
 
   /** Beside its place, and there once it is whole: killed in the middle, there is none, and not half of one. */

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { Response } from 'express';
 import { STATUS_CODES } from 'node:http';
+import { isDiskFull } from '../disk/full-disk.js';
 import { AppError, type FieldError } from './app-error.js';
 
 /** RFC 9457 problem details, with the code the client translates. */
@@ -77,8 +78,9 @@ export function outcomeOf(error: unknown): Outcome {
     const status = Number(field(error, 'status') ?? field(error, 'statusCode'));
     if (status >= 400 && status < 500) return plain(status, details[status] ?? STATUS_CODES[status] ?? '');
     const code = String(field(error, 'code') ?? '');
-    if (code === 'ENOSPC' || code === 'EDQUOT') {
-      return { ...plain(507, 'The storage is full; nothing was kept of this upload.'), unexpected: true };
+    if (isDiskFull(error)) {
+      const answer = plain(507, "The server's disk is full. Nothing that was accepted is lost; try again later.");
+      return { ...answer, headers: { 'retry-after': '15' }, unexpected: true };
     }
     if (unavailable.has(code) || isSilence(error)) {
       const answer = plain(503, 'The database, the queue or the storage does not answer; try again in a moment.');

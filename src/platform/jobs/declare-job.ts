@@ -10,6 +10,8 @@ export interface JobOptions {
   backoffMs?: number;
   /** How many more of its queue than WORKER_CONCURRENCY a process takes, for jobs that wait for others half of their time. Default 0. */
   overlap?: number;
+  /** Runs while the disk is full: it writes next to nothing, or makes room. Default false: it waits. */
+  runsWhenFull?: boolean;
 }
 
 /** A declared job; `Payload` holds ids only, never data that may change. */
@@ -29,7 +31,7 @@ const declared = new Map<string, JobDeclaration<object>>();
 export function declareJob<Payload extends object>(options: JobOptions): JobDeclaration<Payload> {
   if (declared.has(options.name)) throw new Error(`The job ${options.name} is declared twice.`);
   if (options.queue.includes(':')) throw new Error(`The queue name ${options.queue} must not hold a colon.`);
-  const job: JobDeclaration<Payload> = { attempts: 3, backoffMs: 1000, overlap: 0, ...options };
+  const job: JobDeclaration<Payload> = { attempts: 3, backoffMs: 1000, overlap: 0, runsWhenFull: false, ...options };
   declared.set(job.name, job);
   return job;
 }

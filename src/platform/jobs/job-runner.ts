@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Worker, type IQueueBackend, type Job } from 'bullmq';
+import { DelayedError, Worker, type IQueueBackend, type Job } from 'bullmq';
 import { AppConfig } from '../config/app-config.js';
+import { DiskRoom } from '../disk/disk-room.js';
+import { DiskFullError, isDiskFull } from '../disk/full-disk.js';
 import { countJob } from '../metrics/metrics.js';
 import { declaredJobs } from './declare-job.js';
 import { JobHandlers, type HandlerTable } from './job-handlers.js';
@@ -17,6 +19,11 @@ type AnyJob = Job<object, void, string>;
 /** How long running jobs may take to end once the process is asked to stop. */
 const graceMs = 8000;
 
+/** How often running jobs are kept from taking the last room on the disk. */
+const ROOM_EVERY_MS = 1000;
+/** After so long a job that found no room looks again. */
+const NO_ROOM_MS = 3000;
+
 /** Runs the jobs: one BullMQ worker per queue. Only started in a process that is (also) a worker. */
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
@@ -24,6 +31,9 @@ export class JobRunner implements BeforeApplicationShutdown {
   private workers: AnyWorker[] = [];
   private readonly stopping = new AbortController();
   private readonly causes = new WeakMap<AnyJob, Cause>();
+  /** Aborted, and made anew, when the disk is full. */
+  private full = new AbortController();
+  private watch: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly config: AppConfig,
@@ -31,6 +41,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     private readonly reconcilers: ReconcilerRegistry,
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
     @Optional() private readonly recorder?: JobRecorder,
+    @Optional() private readonly disk?: DiskRoom,
   ) {}
 
   /**
@@ -45,6 +56,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     this.workers = [...queues].map((queue) => this.createWorker(queue, table));
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
     for (const worker of this.workers) this.run(worker);
+    this.watch = setInterval(() => void this.watchRoom(), ROOM_EVERY_MS).unref();
     await this.recorder?.start([...queues], this.config.WORKER_CONCURRENCY);
     this.reconcilers.start(this.config.RECONCILE_MS);
     this.logger.log(`worker ready: ${[...queues].join(', ') || 'no queues'} (${this.backend.kind})`);
@@ -52,6 +64,7 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   /** Before the shutdown proper, which closes the connections that running jobs still need. */
   async beforeApplicationShutdown(): Promise<void> {
+    if (this.watch) clearInterval(this.watch);
     await this.reconcilers.stop();
     const closing = Promise.allSettled(this.workers.map((worker) => worker.close()));
     const timer = setTimeout(() => this.stopping.abort(), graceMs / 2);
@@ -75,7 +88,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   private createWorker(queue: string, table: HandlerTable): AnyWorker {
     const worker = new Worker<object, void, string, IQueueBackend, object, unknown>(
       queue,
-      (job, _token, signal) => this.follow(job, () => this.process(job, table, signal)),
+      (job, token, signal) => this.follow(job, () => this.process(job, table, token, signal)),
       {
         ...this.backend.options,
         autorun: false,
@@ -122,19 +135,46 @@ export class JobRunner implements BeforeApplicationShutdown {
     return known;
   }
 
-  private async process(job: AnyJob, table: HandlerTable, signal?: AbortSignal): Promise<void> {
+  private async process(job: AnyJob, table: HandlerTable, token?: string, signal?: AbortSignal): Promise<void> {
     const handler = table.handlers.get(job.name);
     if (!handler) throw new Error(`No handler for the job ${job.name}: was it enqueued by a newer program?`);
+    const waitsForRoom = !declaredJobs().some(({ name, runsWhenFull }) => name === job.name && runsWhenFull);
+    if (waitsForRoom && (await this.disk?.look())?.isFull) return this.putOff(job, token);
     const attempts = job.opts.attempts ?? 1;
-    const stop = signal ? AbortSignal.any([signal, this.stopping.signal]) : this.stopping.signal;
+    const full = this.full.signal;
+    const stops = [this.stopping.signal, ...(signal ? [signal] : []), ...(waitsForRoom ? [full] : [])];
     const ended = this.recorder?.begin();
-    const run = handler(job.data, {
-      jobId: job.id ?? '',
-      attempt: job.attemptsMade + 1,
-      isLastAttempt: job.attemptsMade + 1 >= attempts,
-      signal: stop,
-    });
-    await run.finally(() => ended?.());
+    try {
+      await handler(job.data, {
+        jobId: job.id ?? '',
+        attempt: job.attemptsMade + 1,
+        isLastAttempt: job.attemptsMade + 1 >= attempts,
+        signal: AbortSignal.any(stops),
+      });
+    } catch (error) {
+      const isPaused = waitsForRoom && full.aborted && !this.stopping.signal.aborted;
+      if (!isPaused && !isDiskFull(error)) throw error;
+      this.logger.warn({ err: error, job: job.name, jobId: job.id }, 'a job waits for room on the disk');
+      await this.putOff(job, token);
+    } finally {
+      ended?.();
+    }
+  }
+
+  /** Puts a job back, to be looked at again soon. No try of it is used up, however long the disk stays full. */
+  private async putOff(job: AnyJob, token?: string): Promise<never> {
+    await job.moveToDelayed(Date.now() + NO_ROOM_MS, token);
+    throw new DelayedError();
+  }
+
+  /** Stops what runs before it takes the room that the database needs. */
+  private async watchRoom(): Promise<void> {
+    const room = await this.disk?.look().catch(() => null);
+    if (!room?.isFull || this.full.signal.aborted) {
+      if (room && !room.isFull && this.full.signal.aborted) this.full = new AbortController();
+      return;
+    }
+    this.full.abort(new DiskFullError({ freeBytes: room.freeBytes, neededBytes: room.reserveBytes }));
   }
 
   private record(queue: string, job: AnyJob, error: Error | null): void {

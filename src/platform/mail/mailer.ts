@@ -7,7 +7,12 @@ import type { Letter } from './letter.js';
 import type { MailAttachment, MailContent } from './mail.entity.js';
 
 /** Delivers one mail. The row decides about further tries, so the job itself is tried once. */
-export const deliverMailJob = declareJob<{ mailId: string }>({ name: 'mail.deliver-mail', queue: 'mail', attempts: 1 });
+export const deliverMailJob = declareJob<{ mailId: string }>({
+  name: 'mail.deliver-mail',
+  queue: 'mail',
+  attempts: 1,
+  runsWhenFull: true,
+});
 
 export const mailJobId = (mailId: string, attempt: number): string => `${mailId}-${attempt}`;
 

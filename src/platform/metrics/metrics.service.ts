@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { declaredJobs } from '../jobs/declare-job.js';
+import { DiskRoom } from '../disk/disk-room.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { gauges, metricsRegistry } from './metrics.js';
 
@@ -24,6 +25,7 @@ export class MetricsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queue: JobQueue,
+    private readonly disk: DiskRoom,
   ) {
     // Once a process: tests start several programs in one.
     if (!metricsRegistry.getSingleMetric('process_resident_memory_bytes')) {
@@ -33,7 +35,11 @@ export class MetricsService {
 
   /** What is away is left out and named by `reveal_metrics_source_failed`: figures must come when things go wrong. */
   async text(): Promise<string> {
-    await Promise.all([this.ask('queue', () => this.askQueues()), this.ask('database', async () => this.askPool())]);
+    await Promise.all([
+      this.ask('queue', () => this.askQueues()),
+      this.ask('database', async () => this.askPool()),
+      this.ask('disk', () => this.askDisk()),
+    ]);
     return metricsRegistry.metrics();
   }
 
@@ -46,6 +52,14 @@ export class MetricsService {
         gauges.queueJobs.set({ queue, state: 'active' }, active);
       }),
     );
+  }
+
+  private async askDisk(): Promise<void> {
+    const { freeBytes, totalBytes, reserveBytes, isFull } = await this.disk.look();
+    gauges.diskBytes.set({ kind: 'free' }, freeBytes);
+    gauges.diskBytes.set({ kind: 'total' }, totalBytes);
+    gauges.diskBytes.set({ kind: 'reserve' }, reserveBytes);
+    gauges.diskFull.set(isFull ? 1 : 0);
   }
 
   private askPool(): void {

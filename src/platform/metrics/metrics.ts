@@ -64,6 +64,17 @@ export const gauges = {
     help: 'Live connections (WebSockets) that are open at this server.',
     registers,
   }),
+  diskBytes: new Gauge({
+    name: 'reveal_disk_bytes',
+    help: 'Of the disk of REVEAL_DATA with the least room: bytes free, in all, and kept for the database (free, total, reserve).',
+    labelNames: ['kind'] as const,
+    registers,
+  }),
+  diskFull: new Gauge({
+    name: 'reveal_disk_full',
+    help: '1 while uploads are refused and work pauses because a disk of REVEAL_DATA is full.',
+    registers,
+  }),
   failedSources: new Gauge({
     name: 'reveal_metrics_source_failed',
     help: '1 while a part could not be asked for its figures, so that they are missing here.',

@@ -3,6 +3,7 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppConfig } from '../config/app-config.js';
+import { DiskRoom } from '../disk/disk-room.js';
 import { sendProblem } from '../errors/problem.js';
 import {
   OBJECT_STORAGE,
@@ -27,6 +28,7 @@ export class StorageRoutes {
     private readonly links: StorageLinks,
     private readonly listeners: UploadListeners,
     private readonly tus: TusUploads,
+    private readonly room: DiskRoom,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
@@ -46,9 +48,11 @@ export class StorageRoutes {
     const key = keyOf(request);
     const grant = await this.links.verify('upload', key, queryOf(request));
     const maxBytes = Math.min(grant.maxBytes ?? Infinity, this.config.UPLOAD_MAX_BYTES);
-    if (Number(request.get('content-length') ?? 0) > maxBytes) throw new ObjectTooLargeError(maxBytes);
+    const declared = Number(request.get('content-length') ?? 0);
+    if (declared > maxBytes) throw new ObjectTooLargeError(maxBytes);
     if (await this.storage.stat(key)) throw new AlreadyUploadedError();
     await this.listeners.beforeUpload(key);
+    await this.room.admit(declared);
     const bytes = await this.storage.putStream(key, bodyOf(request), { maxBytes });
     await this.listeners.uploadFinished({ key, bytes });
     response.status(204).end();

@@ -4,10 +4,11 @@ import type { S3Store } from '@tus/s3-store';
 import type { Server, ServerOptions } from '@tus/server';
 import type { Request, Response } from 'express';
 import { createHash, randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppConfig } from '../config/app-config.js';
 import { dataFolder } from '../config/load-config.js';
+import { DiskRoom } from '../disk/disk-room.js';
 import { outcomeOf } from '../errors/problem.js';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.js';
 import { clientConfig, parseStorageUrl } from './s3-place.js';
@@ -31,8 +32,11 @@ export class TusUploads {
     private readonly config: AppConfig,
     private readonly links: StorageLinks,
     private readonly listeners: UploadListeners,
+    private readonly room: DiskRoom,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
-  ) {}
+  ) {
+    room.claim(() => this.openBytes());
+  }
 
   /** Answers one tus request. @throws AppError for links that are wrong, late or used. */
   readonly handle = async (request: Request, response: Response): Promise<void> => {
@@ -40,8 +44,9 @@ export class TusUploads {
     const key = query.get('key') ?? '';
     if (request.method !== 'OPTIONS') {
       await this.links.verify('upload', key, query);
-      if (request.method === 'POST') await this.admit(key);
+      if (request.method === 'POST') await this.admit(key, sizeOf(request, 'upload-length'));
       else if (await this.isFinished(request, response, key)) return;
+      if (request.method === 'PATCH') await this.room.admitPart(sizeOf(request, 'content-length'));
     }
     request.url = request.originalUrl;
     await (await this.tusServer()).handle(request, response);
@@ -53,9 +58,19 @@ export class TusUploads {
     return this.config.STORAGE_URL ? 0 : (await this.tusServer()).cleanUpExpiredUploads();
   }
 
-  private async admit(key: string): Promise<void> {
+  private async admit(key: string, bytes: number): Promise<void> {
     if (await this.storage.stat(key)) throw new AlreadyUploadedError();
     await this.listeners.beforeUpload(key);
+    await this.room.admit(bytes);
+  }
+
+  /** What open uploads may still send, and what is made of them then. */
+  private async openBytes(): Promise<number> {
+    if (this.config.STORAGE_URL) return 0;
+    const folder = this.folder();
+    const notes = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+    const open = await Promise.all(notes.map((name) => openBytesOf(join(folder, name))));
+    return open.reduce((sum, bytes) => sum + bytes, 0);
   }
 
   /**
@@ -167,3 +182,18 @@ export class TusUploads {
 const fingerprint = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24);
 const encodeId = (id: string): string => Buffer.from(id).toString('base64url');
 const decodeId = (text: string): string => Buffer.from(text, 'base64url').toString();
+
+/** A size that a header declares; 0 when it does not. */
+const sizeOf = (request: Request, header: string): number => Math.max(Number(request.get(header) ?? 0) || 0, 0);
+
+/** Bytes that an upload with this note has yet to send, and its size once more for what is made of it. */
+async function openBytesOf(note: string): Promise<number> {
+  try {
+    const { size }: { size?: number } = JSON.parse(await readFile(note, 'utf8'));
+    const sent = (await stat(note.slice(0, -'.json'.length))).size;
+    return Math.max((size ?? 0) - sent, 0) + (size ?? 0);
+  } catch {
+    // It has just ended, or its note is being written.
+    return 0;
+  }
+}

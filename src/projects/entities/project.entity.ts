@@ -5,6 +5,7 @@ import type { ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from '.
 @Unique('uq_projects_dashboard_id', ['dashboardId'])
 @Index('ix_projects_owner_id_kind_id', ['ownerId', 'kind', 'id'])
 @Index('ix_projects_owner_id_updated_at', ['ownerId', 'updatedAt'])
+@Index('ix_projects_tenant', ['tenant'])
 export class ProjectEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_projects' })
   id: string;
@@ -41,6 +42,10 @@ export class ProjectEntity {
 
   @Column({ type: 'jsonb' })
   settings: ProjectSettings;
+
+  /** Somebody deletes it for good: nobody finds it any more. */
+  @Column({ name: 'deleting_at', type: 'timestamptz', nullable: true })
+  deletingAt: Date | null;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
 import { ProjectEntity } from '../entities/project.entity.js';
+import type { Project } from '../project.js';
 import type { ProjectState, ProjectTotals, PublicationMark, UnpublishedChange } from './project-plan.js';
 import { ProjectPlanEntity } from './project-plan.entity.js';
 import type { Readable } from '../projects.repository.js';
@@ -28,7 +29,7 @@ export interface PlanPage {
 }
 
 export interface PlannedRow {
-  project: ProjectEntity;
+  project: Project;
   plan: ProjectPlanEntity;
 }
 
@@ -81,7 +82,7 @@ export class ProjectPlansRepository {
       .andWhere('(f.retailerId = :placeId OR :placeId = ANY (f.pathIds) OR :placeId = ANY (f.baseCallPointIds))', {
         placeId,
       })
-      .andWhere('p.id <> :except', { except })
+      .andWhere('p.id <> :except AND p.deletingAt IS NULL', { except })
       .orderBy('f.analysedVersion IS NULL')
       .addOrderBy('p.id', 'DESC')
       .limit(limit)
@@ -155,7 +156,7 @@ export class ProjectPlansRepository {
     const query = this.manager
       .createQueryBuilder(ProjectEntity, 'p')
       .innerJoin(ProjectPlanEntity, 'f', 'f.projectId = p.id')
-      .where(`p.ownerId = :ownerId AND p.kind = 'full'`, { ownerId })
+      .where(`p.ownerId = :ownerId AND p.kind = 'full' AND p.deletingAt IS NULL`, { ownerId })
       .andWhere(state === 'Archive' ? 'f.archivedAt IS NOT NULL' : 'f.archivedAt IS NULL');
     if (tenant !== null) query.andWhere('p.tenant = :tenant', { tenant });
     if (retailerIds !== null) query.andWhere('f.retailerId = ANY(:retailerIds)', { retailerIds });

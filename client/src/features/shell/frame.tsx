@@ -1,5 +1,5 @@
 import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { FloatingParts } from '../../app/floating-parts.js';
@@ -9,6 +9,8 @@ import { Header } from './header.js';
 import type { MenuGroup } from './menu-list.js';
 import { OfflineBanner } from './offline-banner.js';
 import { SideMenu } from './side-menu.js';
+
+const ServiceNotice = lazy(() => import('./service-notice.js'));
 
 const FOLDED_KEY = 'reveal.menu-folded';
 
@@ -39,6 +41,9 @@ export function Frame({ layout, menuLabel, groups, lead, notice, children }: Pro
       <Flex direction="column" flex="1" minW="0">
         <Header menuLabel={menuLabel} groups={groups} lead={lead} />
         <OfflineBanner />
+        <Suspense>
+          <ServiceNotice />
+        </Suspense>
         <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" px={{ base: '4', md: '6' }} py="5" minW="0">
           {notice}
           {children ?? <Outlet />}

@@ -97,7 +97,9 @@ function Failure({ state }: { state: UploadState }) {
   const { t } = useTranslation('lite');
   const textOf = useFailureText();
   if (!state.failure) return null;
-  const title = state.phase === 'interrupted' ? t('wizard.interrupted') : t('wizard.failed');
+  const isFull = state.failure.kind === 'call' && state.failure.error.code === 'storage.full';
+  const interrupted = isFull ? t('wizard.diskFull') : t('wizard.interrupted');
+  const title = state.phase === 'interrupted' ? interrupted : t('wizard.failed');
   return (
     <Alert.Root status={state.phase === 'interrupted' ? 'warning' : 'error'} variant="subtle">
       <Alert.Content>

@@ -67,6 +67,7 @@ function browserSide(change: Partial<UploadServices> = {}) {
     storedNote: async () => note,
     forgetArchive: async (requestId) => void forgotten.push(requestId),
     pollMs: 5000,
+    roomMs: 20,
     ...change,
   };
   return { services, transfers, forgotten };
@@ -194,6 +195,17 @@ describe('an upload', () => {
     expect(resignedUrl(transfers[1]?.uploadUrl ?? '', transfers[1]?.tusUrl ?? '')).toBe(
       'http://x/storage/tus/abc?key=k&sig=2',
     );
+  });
+
+  it('goes on by itself when a full disk at the server had stopped it', async () => {
+    serverSide();
+    const { services, transfers } = browserSide();
+    const { upload, phase } = makeUpload(services);
+    await upload.start('Spring', note, files);
+    transfers[0]?.onInterrupted({ status: 507, code: 'storage.full' });
+    expect(upload.state()).toMatchObject({ phase: 'interrupted', failure: { error: { code: 'storage.full' } } });
+    await vi.waitFor(() => expect(transfers).toHaveLength(2));
+    expect(phase()).toBe('uploading');
   });
 
   it('is continued from the stored archive after a reload, without the files', async () => {

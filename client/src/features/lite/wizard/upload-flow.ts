@@ -217,6 +217,13 @@ export class LiteUpload {
     return archive;
   }
 
+  /** Goes on by itself when the server may have room again. */
+  private resumeLater(signal: AbortSignal): void {
+    setTimeout(() => {
+      if (!signal.aborted && this.current.phase === 'interrupted') void this.resume();
+    }, this.services.roomMs);
+  }
+
   private async send(archive: Blob, link: UploadLinkDto, signal: AbortSignal): Promise<void> {
     this.transfer?.pause();
     const heard = (event: UploadEvent) => !signal.aborted && this.tell(event);
@@ -230,7 +237,10 @@ export class LiteUpload {
         heard({ type: 'arrived' });
         void this.askCount();
       },
-      onInterrupted: (error) => heard({ type: 'interrupted', failure: { kind: 'call', error } }),
+      onInterrupted: (error) => {
+        heard({ type: 'interrupted', failure: { kind: 'call', error } });
+        if (error.code === 'storage.full') this.resumeLater(signal);
+      },
     });
     if (signal.aborted) return this.transfer.pause();
     clearInterval(this.poll);

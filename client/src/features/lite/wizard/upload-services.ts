@@ -12,6 +12,8 @@ export interface UploadServices {
   forgetArchive: typeof forgetArchive;
   /** Milliseconds between two questions of how many files have arrived. */
   pollMs: number;
+  /** Milliseconds until an upload that a full disk stopped is tried again. */
+  roomMs: number;
 }
 
 export const browserServices: UploadServices = {
@@ -22,4 +24,5 @@ export const browserServices: UploadServices = {
   storedNote,
   forgetArchive,
   pollMs: 5000,
+  roomMs: 15_000,
 };

@@ -1,5 +1,5 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullProjectDto } from '../../../api/projects.gen.js';
 import { useUpdateProjectStatusMutation } from '../../../api/projects.js';
@@ -9,11 +9,16 @@ import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 
-/** Make Archive or Make Active, each asked about first. */
+const RemovalDialog = lazy(async () => ({
+  default: (await import('../../../components/project-removal/removal-dialog.js')).RemovalDialog,
+}));
+
+/** Make Archive or Make Active, each asked about first; and deleting what is archived. */
 export function ProjectActions({ project }: { project: FullProjectDto }) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const [update, { isLoading }] = useUpdateProjectStatusMutation();
   const { projName: name, projectid: projid } = project;
   const archives = project.state === 'Active';
@@ -34,7 +39,11 @@ export function ProjectActions({ project }: { project: FullProjectDto }) {
   };
   return (
     <>
-      <Menu.Root lazyMount positioning={{ placement: 'bottom-end' }} onSelect={() => setAsking(true)}>
+      <Menu.Root
+        lazyMount
+        positioning={{ placement: 'bottom-end' }}
+        onSelect={({ value }) => (value === 'delete' ? setDeleting(true) : setAsking(true))}
+      >
         <Menu.Trigger asChild>
           <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={t('actions.menu', { name })}>
             <Icon name="more" />
@@ -44,10 +53,20 @@ export function ProjectActions({ project }: { project: FullProjectDto }) {
           <Menu.Positioner>
             <Menu.Content>
               <Menu.Item value="move">{t(archives ? 'actions.archive' : 'actions.activate')}</Menu.Item>
+              {archives ? null : (
+                <Menu.Item value="delete" color="fg.error">
+                  {t('actions.delete')}
+                </Menu.Item>
+              )}
             </Menu.Content>
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
+      {deleting ? (
+        <Suspense>
+          <RemovalDialog projectId={projid} name={name} onClose={() => setDeleting(false)} />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
         open={asking}
         title={t(archives ? 'actions.archiveTitle' : 'actions.activateTitle')}

@@ -1,0 +1,30 @@
+import { HStack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useGetServiceStateQuery } from '../../api/home.js';
+import { Icon } from '../../components/icon.js';
+
+const LOOK_EVERY_MS = 60_000;
+const LOOK_WHILE_PAUSED_MS = 10_000;
+
+/** One line across the page while uploads are refused and processing pauses. Not a failure: it goes on by itself. */
+export default function ServiceNotice() {
+  const { t } = useTranslation('shell');
+  const { data } = useGetServiceStateQuery(undefined, {
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const isPaused = data?.paused === 'disk-full';
+  // A second look, more often, for as long as it lasts.
+  useGetServiceStateQuery(undefined, {
+    skip: !isPaused,
+    pollingInterval: LOOK_WHILE_PAUSED_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (!isPaused) return null;
+  return (
+    <HStack role="status" bg="bg.warning" color="fg.warning" gap="2" px="6" py="2" borderBottomWidth="1px">
+      <Icon name="alert" />
+      {t('diskFull')}
+    </HStack>
+  );
+}

@@ -1,0 +1,92 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { UsedBytesDto } from './used-bytes.dto.js';
+
+export class UsageQuery {
+  @ApiPropertyOptional({
+    description: "The tenant to look into; the caller's own when left out. Only administrators of the platform choose.",
+    maxLength: 100,
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  tenant?: string;
+}
+
+export class TenantUsageDto extends UsedBytesDto {
+  @ApiProperty({ description: 'The tenant.' })
+  tenant: string;
+
+  @ApiProperty({ description: 'Projects that were not cancelled.', type: 'integer' })
+  projects: number;
+
+  @ApiProperty({ description: 'Accounts.', type: 'integer' })
+  people: number;
+
+  @ApiProperty({ description: 'Uploads that were opened and have not arrived.', type: 'integer' })
+  openUploads: number;
+}
+
+export class PersonUsageDto {
+  @ApiProperty({ format: 'uuid' })
+  userId: string;
+
+  @ApiProperty({ description: 'Their address.' })
+  email: string;
+
+  @ApiProperty({ description: 'Their name.' })
+  name: string;
+
+  @ApiProperty({ description: 'Projects that were not cancelled.', type: 'integer' })
+  projects: number;
+
+  @ApiProperty({ description: 'Uploads that were opened and have not arrived.', type: 'integer' })
+  openUploads: number;
+
+  @ApiProperty({ description: 'Bytes of their projects in storage.' })
+  bytes: number;
+}
+
+export class ProjectUsageDto extends UsedBytesDto {
+  @ApiProperty({ format: 'uuid' })
+  projectId: string;
+
+  @ApiProperty({ description: 'Its name.' })
+  name: string;
+
+  @ApiProperty({ enum: ['lite', 'full'] })
+  kind: 'lite' | 'full';
+
+  @ApiProperty({ description: 'The tenant.' })
+  tenant: string;
+
+  @ApiProperty({ description: 'Whose it is.' })
+  ownerEmail: string;
+
+  @ApiProperty({ description: 'It stands in the archive.' })
+  isArchived: boolean;
+
+  @ApiProperty({ description: 'When it was last changed.' })
+  changedAt: Date;
+}
+
+/** What stands in storage and is under way. */
+export class UsageDto {
+  @ApiProperty({ description: 'The tenant that is looked into.', type: TenantUsageDto })
+  total: TenantUsageDto;
+
+  @ApiProperty({
+    description: 'Every tenant, the largest first, for administrators of the platform; else the own one alone.',
+    type: [TenantUsageDto],
+  })
+  tenants: TenantUsageDto[];
+
+  @ApiProperty({
+    description: 'Owners of projects, at most 200, those with the most bytes first.',
+    type: [PersonUsageDto],
+  })
+  people: PersonUsageDto[];
+
+  @ApiProperty({ description: 'Projects, at most 500, the largest first.', type: [ProjectUsageDto] })
+  projects: ProjectUsageDto[];
+}

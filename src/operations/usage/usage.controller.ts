@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { AdminOnly, CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { ProjectRemovalDto, RemoveProjectDto } from './dto/project-removal.dto.js';
+import { UsageDto, UsageQuery } from './dto/usage.dto.js';
+import { ProjectRemovalService } from './project-removal.service.js';
+import { UsageService } from './usage.service.js';
+
+const NOT_YOURS = { description: 'projects.not-found: no such project, or not theirs.' };
+
+/** What is in storage, and how to give it back. */
+@ApiTags('operations')
+@Controller('main')
+export class UsageController {
+  constructor(
+    private readonly usage: UsageService,
+    private readonly removals: ProjectRemovalService,
+  ) {}
+
+  @Get('getusage')
+  @AdminOnly()
+  @ApiOperation({
+    operationId: 'getUsage',
+    summary: 'What tenants, people and projects have in storage, and what is under way',
+    description: 'Counted from rows. Caches are not counted: they give way by themselves.',
+  })
+  @ApiOkResponse({ description: 'As it is now.', type: UsageDto })
+  look(@CurrentUser() admin: UserPrincipal, @Query() { tenant }: UsageQuery): Promise<UsageDto> {
+    return this.usage.look(admin, tenant);
+  }
+
+  @Get('getprojectremoval/:projectid')
+  @RequirePermission('project.write')
+  @ApiOperation({ operationId: 'getProjectRemoval', summary: 'What would go if a project were deleted for good' })
+  @ApiParam({ name: 'projectid', description: 'The project.', format: 'uuid' })
+  @ApiOkResponse({ description: 'Its contents, and what others have of it.', type: ProjectRemovalDto })
+  @ApiNotFoundResponse(NOT_YOURS)
+  removal(@CurrentUser() user: UserPrincipal, @Param('projectid') projectId: string): Promise<ProjectRemovalDto> {
+    return this.removals.look(user, projectId);
+  }
+
+  @Post('deleteproject')
+  @RequirePermission('project.write')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'deleteProject',
+    summary: 'Delete a project for good',
+    description:
+      'It is gone for people at once; its files and rows are removed by a job. A full project must be archived first.',
+  })
+  @ApiNoContentResponse({ description: 'It is gone.' })
+  @ApiBadRequestResponse({ description: "operations.other-name: the name is not the project's." })
+  @ApiConflictResponse({ description: 'operations.not-archived: a full project that is not archived.' })
+  @ApiNotFoundResponse(NOT_YOURS)
+  remove(@CurrentUser() user: UserPrincipal, @Body() body: RemoveProjectDto, @Ip() address: string): Promise<void> {
+    return this.removals.remove(user, body, address);
+  }
+}

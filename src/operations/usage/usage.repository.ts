@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { usedBy } from './project-bytes.js';
+
+export const USAGE_KINDS = ['archives', 'parts', 'snapshots', 'reports', 'lists'] as const;
+export type UsageKind = (typeof USAGE_KINDS)[number];
+
+/** Bytes in storage by what they are, and the objects that hold them. */
+export type UsedBytes = Readonly<Record<UsageKind, number>> & { readonly bytes: number; readonly objects: number };
+
+export interface TenantUsage extends UsedBytes {
+  readonly tenant: string;
+  readonly projects: number;
+  readonly people: number;
+  readonly openUploads: number;
+}
+
+export interface PersonUsage {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly projects: number;
+  readonly openUploads: number;
+  readonly bytes: number;
+}
+
+export interface ProjectUsage extends UsedBytes {
+  readonly projectId: string;
+  readonly name: string;
+  readonly kind: 'lite' | 'full';
+  readonly tenant: string;
+  readonly ownerEmail: string;
+  readonly isArchived: boolean;
+  readonly changedAt: Date;
+}
+
+const SUMS = USAGE_KINDS.map(
+  (kind) => `coalesce(sum(u.bytes) FILTER (WHERE u.kind = '${kind}'), 0)::float8 AS ${kind}`,
+);
+const FIGURES = `${SUMS.join(', ')}, coalesce(sum(u.bytes), 0)::float8 AS bytes, coalesce(sum(u.objects), 0)::float8 AS objects`;
+
+/** Projects of a tenant, of all with $1 null; those that are being deleted are gone for people. */
+const WANTED = `SELECT id FROM projects WHERE ($1::text IS NULL OR tenant = $1) AND deleting_at IS NULL`;
+
+/** What stands in storage and is under way, counted from rows: storage is not listed for it. */
+@Injectable()
+export class UsageRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Tenants with people or projects, the largest first; all of them with null. */
+  tenants(tenant: string | null): Promise<TenantUsage[]> {
+    return this.dataSource.query(
+      `WITH used AS (${usedBy(WANTED)}),
+        sums AS (
+          SELECT p.tenant, ${FIGURES} FROM projects p JOIN used u ON u.project_id = p.id GROUP BY p.tenant),
+        people AS (
+          SELECT tenant, count(*)::integer AS people FROM users WHERE $1::text IS NULL OR tenant = $1 GROUP BY tenant),
+        made AS (
+          SELECT p.tenant, count(*)::integer AS projects FROM projects p
+          WHERE p.id IN (${WANTED}) AND p.status <> 'cancel' GROUP BY p.tenant),
+        open AS (
+          SELECT p.tenant, count(*)::integer AS uploads FROM requests r JOIN projects p ON p.id = r.project_id
+          WHERE p.id IN (${WANTED}) AND r.state = 'initial' GROUP BY p.tenant)
+       SELECT t.tenant, ${USAGE_KINDS.map((kind) => `coalesce(s.${kind}, 0) AS ${kind}`).join(', ')},
+         coalesce(s.bytes, 0) AS bytes, coalesce(s.objects, 0) AS objects, coalesce(e.people, 0) AS people,
+         coalesce(m.projects, 0) AS projects, coalesce(o.uploads, 0) AS "openUploads"
+       FROM (SELECT tenant FROM people UNION SELECT tenant FROM made) t
+       LEFT JOIN sums s USING (tenant) LEFT JOIN people e USING (tenant) LEFT JOIN made m USING (tenant)
+       LEFT JOIN open o USING (tenant)
+       ORDER BY bytes DESC, t.tenant`,
+      [tenant],
+    );
+  }
+
+  /** Owners of projects, those with the most bytes first. */
+  people(tenant: string, limit: number): Promise<PersonUsage[]> {
+    return this.dataSource.query(
+      `WITH used AS (${usedBy(WANTED)}),
+        sums AS (SELECT p.owner_id, sum(u.bytes)::float8 AS bytes FROM projects p JOIN used u ON u.project_id = p.id GROUP BY 1),
+        made AS (
+          SELECT owner_id, count(*)::integer AS projects FROM projects
+          WHERE id IN (${WANTED}) AND status <> 'cancel' GROUP BY 1),
+        open AS (
+          SELECT created_by AS owner_id, count(*)::integer AS uploads FROM requests
+          WHERE project_id IN (${WANTED}) AND state = 'initial' GROUP BY 1)
+       SELECT n.id AS "userId", n.email, n.given_name || ' ' || n.family_name AS name,
+         coalesce(m.projects, 0) AS projects, coalesce(o.uploads, 0) AS "openUploads", coalesce(s.bytes, 0) AS bytes
+       FROM users n LEFT JOIN sums s ON s.owner_id = n.id LEFT JOIN made m ON m.owner_id = n.id
+       LEFT JOIN open o ON o.owner_id = n.id
+       WHERE n.tenant = $1 AND (m.projects > 0 OR o.uploads > 0)
+       ORDER BY bytes DESC, projects DESC, n.email LIMIT $2`,
+      [tenant, limit],
+    );
+  }
+
+  /** The largest projects of a tenant, those without anything in storage last. */
+  projects(tenant: string, limit: number): Promise<ProjectUsage[]> {
+    return this.dataSource.query(
+      `WITH used AS (${usedBy(WANTED)})
+       SELECT p.id AS "projectId", p.name, p.kind, p.tenant, n.email AS "ownerEmail",
+         l.archived_at IS NOT NULL AS "isArchived", p.updated_at AS "changedAt", ${FIGURES}
+       FROM projects p JOIN users n ON n.id = p.owner_id LEFT JOIN project_plans l ON l.project_id = p.id
+       LEFT JOIN used u ON u.project_id = p.id
+       WHERE p.id IN (${WANTED}) AND (p.status <> 'cancel' OR u.bytes > 0)
+       GROUP BY p.id, n.email, l.archived_at ORDER BY bytes DESC, p.id DESC LIMIT $2`,
+      [tenant, limit],
+    );
+  }
+
+  async project(projectId: string): Promise<UsedBytes> {
+    const [row]: UsedBytes[] = await this.dataSource.query(`SELECT ${FIGURES} FROM (${usedBy('SELECT $1::uuid')}) u`, [
+      projectId,
+    ]);
+    if (!row) throw new Error('an aggregate gave no row');
+    return row;
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import type { TenantUsageDto, UsageDto } from './dto/usage.dto.js';
+import { UsageRepository } from './usage.repository.js';
+
+const PEOPLE_MOST = 200;
+const PROJECTS_MOST = 500;
+
+/** What tenants, people and projects have in storage, for administrators. */
+@Injectable()
+export class UsageService {
+  constructor(
+    private readonly usage: UsageRepository,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Of the caller's tenant; administrators of the platform may name another. */
+  async look(admin: UserPrincipal, wanted: string | undefined): Promise<UsageDto> {
+    const isPlatform = admin.tenant === this.config.PLATFORM_TENANT;
+    const tenant = isPlatform ? (wanted ?? admin.tenant) : admin.tenant;
+    const [tenants, people, projects] = await Promise.all([
+      this.usage.tenants(isPlatform ? null : tenant),
+      this.usage.people(tenant, PEOPLE_MOST),
+      this.usage.projects(tenant, PROJECTS_MOST),
+    ]);
+    const total = tenants.find((one) => one.tenant === tenant) ?? nothing(tenant);
+    return { total, tenants, people, projects };
+  }
+}
+
+const nothing = (tenant: string): TenantUsageDto => ({
+  tenant,
+  projects: 0,
+  people: 0,
+  openUploads: 0,
+  archives: 0,
+  parts: 0,
+  snapshots: 0,
+  reports: 0,
+  lists: 0,
+  bytes: 0,
+  objects: 0,
+});
