@@ -1,13 +1,13 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isOwnerAlive, processIdentity, type ProcessIdentity } from '../database/postmaster.js';
-import { PRIVATE_FOLDER, writeWhole } from './hashed-files.js';
+import { isOwnerAlive, processIdentity } from '../database/postmaster.js';
+import { PRIVATE_FOLDER } from './hashed-files.js';
 import { BackupError, type BackupKind, type Manifest, MANIFEST, readManifest } from './manifest.js';
 
 const UNFINISHED = 'unfinished-';
-const OWNER = '.owner.json';
-/** Of another machine, or without an owner: given up after so long without a change. */
+const OWNED_BY = '~';
+/** Of another machine: given up after so long without a change. */
 const GIVEN_UP_MS = 3 * 24 * 3600 * 1000;
 
 /** A whole backup in a folder of backups. */
@@ -15,11 +15,6 @@ export interface FoundBackup {
   readonly name: string;
   readonly folder: string;
   readonly manifest: Manifest;
-}
-
-interface Owner {
-  readonly host: string;
-  readonly process: ProcessIdentity;
 }
 
 /** `reveal-20261122T184500Z`, with what it was made for unless somebody made it by hand. */
@@ -66,9 +61,9 @@ export class UnfinishedBackup {
   static async begin(parent: string, name: string): Promise<UnfinishedBackup> {
     await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER });
     await removeAbandoned(parent);
-    const folder = join(parent, `${UNFINISHED}${name}-${process.pid}`);
-    const owner: Owner = { host: hostname(), process: processIdentity(process.pid) };
-    await writeWhole(`${folder}${OWNER}`, JSON.stringify(owner));
+    // Whose it is stands in its name, so that one that was killed at any moment can be told from one at work.
+    const { pid, startedAt } = processIdentity(process.pid);
+    const folder = join(parent, [`${UNFINISHED}${name}`, hostname(), pid, startedAt ?? ''].join(OWNED_BY));
     await mkdir(folder, { mode: PRIVATE_FOLDER });
     return new UnfinishedBackup(parent, folder);
   }
@@ -79,33 +74,31 @@ export class UnfinishedBackup {
       const target = join(this.parent, number === 1 ? name : `${name}-${number}`);
       if (await stat(target).catch(() => null)) continue;
       await rename(this.folder, target);
-      await rm(`${this.folder}${OWNER}`, { force: true });
       return target;
     }
   }
 
   async discard(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-    await rm(`${this.folder}${OWNER}`, { force: true });
   }
 }
 
 /** Removes the folders of backups whose process is gone. */
 async function removeAbandoned(parent: string): Promise<void> {
-  const names = (await readdir(parent)).filter((one) => one.startsWith(UNFINISHED));
-  for (const name of new Set(names.map((one) => one.replace(OWNER, '')))) {
+  for (const name of await readdir(parent)) {
     const folder = join(parent, name);
-    if (!(await isAbandoned(folder))) continue;
-    await rm(folder, { recursive: true, force: true });
-    await rm(`${folder}${OWNER}`, { force: true });
+    if (name.startsWith(UNFINISHED) && (await isAbandoned(name, folder))) {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 }
 
-async function isAbandoned(folder: string): Promise<boolean> {
-  const text = await readFile(`${folder}${OWNER}`, 'utf8').catch(() => '');
-  const owner: Owner | null = text === '' ? null : JSON.parse(text);
-  if (owner?.host === hostname()) return owner.process.pid !== process.pid && !isOwnerAlive(owner.process);
-  const found = (await stat(folder).catch(() => null)) ?? (await stat(`${folder}${OWNER}`).catch(() => null));
+async function isAbandoned(name: string, folder: string): Promise<boolean> {
+  const [, host, pid, startedAt] = name.split(OWNED_BY);
+  if (host === hostname()) {
+    return Number(pid) !== process.pid && !isOwnerAlive({ pid: Number(pid), startedAt: startedAt || null });
+  }
+  const found = await stat(folder).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > GIVEN_UP_MS;
 }
 
