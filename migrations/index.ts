@@ -32,6 +32,7 @@ import { CreatePods1795237262000 } from './1795237262000-create-pods.js';
 import { CreateReportRequests1795237263000 } from './1795237263000-create-report-requests.js';
 import { ReadFilesAgain1795237264000 } from './1795237264000-read-files-again.js';
 import { CreateUploadCreations1795237264100 } from './1795237264100-create-upload-creations.js';
+import { CreateHealthWarnings1795370200000 } from './1795370200000-create-health-warnings.js';
 import { SeveralShareLinks1795370300000 } from './1795370300000-several-share-links.js';
 import { AddReferences1795370600000 } from './1795370600000-add-references.js';
 import { DeleteProjects1795370700000 } from './1795370700000-delete-projects.js';
@@ -74,6 +75,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateReportRequests1795237263000,
   ReadFilesAgain1795237264000,
   CreateUploadCreations1795237264100,
+  CreateHealthWarnings1795370200000,
   SeveralShareLinks1795370300000,
   AddReferences1795370600000,
   DeleteProjects1795370700000,

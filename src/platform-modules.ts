@@ -4,6 +4,7 @@ import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DiskModule } from './platform/disk/disk.module.js';
+import { HealthWarningsModule } from './platform/health/health-warnings.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { queueBackend } from './platform/jobs/queue-backend.js';
 import { MemoryModule } from './platform/memory/memory.module.js';
@@ -27,6 +28,7 @@ export function platformModules({ config, databaseUrl, preview }: Composition): 
     DiskModule,
     DatabaseModule.forRoot({ url: databaseUrl, preview }),
     JobsModule.forRoot(queueBackend(databaseUrl, config.REDIS_URL)),
+    HealthWarningsModule,
     LivePublishingModule,
     StorageModule,
     MailModule,

@@ -18,6 +18,17 @@ export class BoardForPlatformOnlyError extends AppError {
   }
 }
 
+/** Warnings are about the whole installation, so they are for the platform's administrators. */
+export class HealthForPlatformOnlyError extends AppError {
+  constructor() {
+    super({
+      code: 'operations.health-platform-only',
+      status: 403,
+      detail: 'System health is for administrators of the platform’s tenant.',
+    });
+  }
+}
+
 /** No cookie of the board, or one that no longer holds. */
 export class BoardClosedError extends AppError {
   constructor() {

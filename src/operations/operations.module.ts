@@ -13,6 +13,8 @@ import { JobRunsRepository } from './job-runs.repository.js';
 import { QueueActsService } from './queue-acts.service.js';
 import { QueuesController } from './queues.controller.js';
 import { QueuesService } from './queues.service.js';
+import { SystemHealthController } from './system-health.controller.js';
+import { SystemHealthService } from './system-health.service.js';
 import { ProjectDeletionEntity } from './usage/entities/project-deletion.entity.js';
 import { ProjectDeleter } from './usage/project-deleter.js';
 import { ProjectDeletionsRepository } from './usage/project-deletions.repository.js';
@@ -24,11 +26,12 @@ import { UsageService } from './usage/usage.service.js';
 /** What keeps the program running: the queues and the backups, seen and handled by people. */
 @Module({
   imports: [UsersModule, ProjectsModule, UploadsModule, TypeOrmModule.forFeature([ProjectDeletionEntity])],
-  controllers: [QueuesController, BackupsController, UsageController],
+  controllers: [QueuesController, BackupsController, UsageController, SystemHealthController],
   providers: [
     BackupsService,
     BackupsRepository,
     BackupMaker,
+    SystemHealthService,
     QueuesService,
     QueueActsService,
     JobRunsRepository,

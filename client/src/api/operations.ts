@@ -29,6 +29,7 @@ export const operationsApi = operationsGenerated.enhanceEndpoints({
 
 export const {
   useGetQueuesQuery,
+  useGetSystemHealthQuery,
   useGetQueueJobsQuery,
   useGetQueueFailuresQuery,
   useRetryQueueJobsMutation,

@@ -1,5 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsTrustedProxies, trustedProxies } from './trusted-proxies.js';
 
 const integer = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value.trim()) : value;
@@ -64,12 +65,13 @@ export class AppConfig {
   @IsUrl(webUrl, { message: 'PUBLIC_URL must be an http(s) address' })
   PUBLIC_URL?: string;
 
-  /** How many proxies stand before the server and may name the caller's address. */
-  @Transform(integer)
-  @IsInt()
-  @Min(0)
-  @Max(10)
-  TRUST_PROXY = 0;
+  /**
+   * Whose word on the caller's address counts (X-Forwarded-For): the number of proxies that every request passes, or
+   * their addresses and networks, separated by commas. 0 = nobody's, for a server without a proxy.
+   */
+  @Transform(trustedProxies)
+  @IsTrustedProxies()
+  TRUST_PROXY: number | string[] = 0;
 
   /** Tenants whose people see Dashboard and the lite mode alone, separated by commas. */
   @IsString()

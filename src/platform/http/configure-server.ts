@@ -11,6 +11,7 @@ import { serveDocument } from '../openapi/serve-document.js';
 import { validationPipe } from '../errors/validation.pipe.js';
 import { StorageRoutes } from '../storage/storage-routes.js';
 import { followCall } from '../tracing/follow-call.js';
+import { ForwardedWatch } from './forwarded-watch.js';
 import { rememberOrigin } from './request-origin.js';
 import { securityHeaders } from './security-headers.js';
 import { serveClient } from './serve-client.js';
@@ -27,6 +28,7 @@ export function configureServer(app: NestExpressApplication, config: AppConfig, 
   app.use(measureCalls);
   app.use(httpLogger(logger));
   app.use(securityHeaders(config));
+  app.use(app.get(ForwardedWatch).look);
   app.use(rememberOrigin);
   app.use('/storage', app.get(StorageRoutes).router());
   app.use(compression());

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppConfig } from '../config/app-config.js';
+import { isBehindProxy } from '../config/trusted-proxies.js';
 
 type OutboxSettings = Pick<AppConfig, 'SMTP_URL' | 'REVEAL_DEMO' | 'NODE_ENV' | 'TRUST_PROXY' | 'PUBLIC_URL'>;
 type Asking = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
@@ -21,7 +22,7 @@ export function isOutboxOpen(settings: OutboxSettings, request: Asking): boolean
     settings.SMTP_URL === undefined &&
     settings.REVEAL_DEMO === 'on' &&
     settings.NODE_ENV !== 'production' &&
-    settings.TRUST_PROXY === 0 &&
+    !isBehindProxy(settings) &&
     (settings.PUBLIC_URL === undefined || LOCAL_HOST.test(new URL(settings.PUBLIC_URL).host));
   return isTrial && isFromThisMachine(request);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FailureGroupDto, QueueJobDto, QueuesDto } from '../../api/operations.gen.js';
+import type { FailureGroupDto, HealthWarningDto, QueueJobDto, QueuesDto } from '../../api/operations.gen.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import QueuesPage from './queues-page.js';
@@ -59,10 +59,13 @@ const goneJob: QueueJobDto = { ...importJob, key: '4', subject: null };
 let sent: { call: string; body: unknown }[];
 let asked: string[];
 let listed: QueueJobDto[];
+let shown: QueuesDto;
+let warnings: HealthWarningDto[];
 beforeEach(() => {
-  [sent, asked, listed] = [[], [], [job]];
+  [sent, asked, listed, warnings, shown] = [[], [], [job], [], overview];
   server.use(
-    http.get('*/api/main/queues', () => HttpResponse.json(overview)),
+    http.get('*/api/main/queues', () => HttpResponse.json(shown)),
+    http.get('*/api/main/systemhealth', () => HttpResponse.json({ warnings, at: AT })),
     http.get('*/api/main/queuefailures', () => HttpResponse.json([group])),
     http.get('*/api/main/queuejobs', ({ request }) => {
       asked.push(new URL(request.url).search);
@@ -134,5 +137,37 @@ describe('the queues', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toBe('?state=failed&code=uploads.analysis-failed&cause=Disk+%23+is+full&limit=20'),
     );
+  });
+});
+
+describe('system health', () => {
+  const forwarded: HealthWarningDto = {
+    ...{ code: 'health.forwarded-not-trusted', about: '10.0.0.9', since: AT, processes: ['web-1'] },
+    params: { peer: '10.0.0.9', header: 'x-forwarded-for', requests: 4 },
+  };
+
+  it('is shown to those who see all tenants, with what to do about each warning', async () => {
+    [shown, warnings] = [
+      { ...overview, allTenants: true },
+      [forwarded, { ...forwarded, code: 'health.not-yet-known' }],
+    ];
+    await renderPage(<QueuesPage />, { at: '/admin/queues' });
+    const section = await screen.findByRole('region', { name: 'System health' });
+    expect(await within(section).findByText('Requests come through a proxy that is not trusted')).toBeTruthy();
+    expect(section.textContent).toContain('10.0.0.9 sends x-forwarded-for');
+    expect(section.textContent).toContain('reported by web-1');
+    expect(within(section).getByText('health.not-yet-known')).toBeTruthy();
+  });
+
+  it('says so when nothing needs attention', async () => {
+    shown = { ...overview, allTenants: true };
+    await renderPage(<QueuesPage />, { at: '/admin/queues' });
+    expect(await screen.findByText('Nothing needs attention')).toBeTruthy();
+  });
+
+  it('is not asked for by administrators of one tenant', async () => {
+    await renderPage(<QueuesPage />, { at: '/admin/queues' });
+    await screen.findByRole('grid', { name: 'Queues and their jobs' });
+    expect(screen.queryByRole('region', { name: 'System health' })).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import { BackupList } from './backup-list.js';
 import { FailureGroups } from './failure-groups.js';
 import { JOB_STATES, JobList } from './job-list.js';
 import { QueueCounts } from './queue-counts.js';
+import { SystemHealth } from './system-health.js';
 import { LOOK_EVERY_MS } from './texts.js';
 import { type QueueAct, useQueueActs } from './use-queue-acts.js';
 import { WorkerList } from './worker-list.js';
@@ -102,6 +103,7 @@ export default function QueuesPage() {
         }
       />
       <Stack gap="8">
+        {overview.data?.allTenants ? <SystemHealth everyMs={everyMs} /> : null}
         <Box>
           <HStack mb="2" color="fg.muted" textStyle="xs" role="status">
             <Icon name={isLive ? 'refresh' : 'pause'} size={12} />

@@ -1,0 +1,26 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What one process warns of, as of its last look. */
+@Entity({ name: 'health_warnings' })
+export class HealthWarningEntity {
+  /** Host, process id and a random part. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_health_warnings' })
+  process: string;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_health_warnings' })
+  code: string;
+
+  /** What tells warnings of one code apart; empty where there is only one. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_health_warnings' })
+  about: string;
+
+  @Column({ type: 'jsonb' })
+  params: Record<string, string | number>;
+
+  @Column({ type: 'timestamptz' })
+  since: Date;
+
+  @Index('ix_health_warnings_expires_at')
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt: Date;
+}

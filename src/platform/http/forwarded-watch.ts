@@ -1,0 +1,57 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { HealthWarnings, type HealthSource, type HealthWarning } from '../health/health-warnings.js';
+import { notTooOften } from '../logging/not-too-often.js';
+
+/** What proxies add to say who called. */
+const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+/** How long a request is remembered: administrators look in now and then, not all the time. */
+const REMEMBERED_MS = 60 * 60_000;
+const LOG_EVERY_MS = 10 * 60_000;
+
+/**
+ * Notices a proxy that TRUST_PROXY does not name. Behind one, all people share its address: limits hold for them
+ * together, and the log names the proxy. A stranger can send the headers too, which is why this warns and believes
+ * nothing.
+ */
+@Injectable()
+export class ForwardedWatch implements HealthSource, OnModuleInit {
+  readonly name = 'http.forwarded';
+  private readonly logger = new Logger(ForwardedWatch.name);
+  private seen: { peer: string; header: string; at: number; requests: number } | null = null;
+  private readonly warn = notTooOften((peer: string, header: string) => {
+    this.logger.warn(
+      { peer, header },
+      'a peer that is not trusted forwards requests; if it is your proxy, name it in TRUST_PROXY (docs/operations.md)',
+    );
+    void this.health.look();
+  }, LOG_EVERY_MS);
+
+  constructor(private readonly health: HealthWarnings) {}
+
+  onModuleInit(): void {
+    this.health.register(this);
+  }
+
+  look = (request: Request, _response: Response, next: NextFunction): void => {
+    const header = HEADERS.find((name) => request.headers[name] !== undefined);
+    if (header !== undefined) this.judge(request, header);
+    next();
+  };
+
+  warnings(): HealthWarning[] {
+    if (!this.seen || Date.now() - this.seen.at > REMEMBERED_MS) this.seen = null;
+    if (!this.seen) return [];
+    const { peer, header, requests } = this.seen;
+    return [{ code: 'health.forwarded-not-trusted', about: peer, params: { peer, header, requests } }];
+  }
+
+  private judge(request: Request, header: string): void {
+    const peer = request.socket.remoteAddress ?? 'unknown';
+    const isTrusted: (address: string, hop: number) => boolean = request.app.get('trust proxy fn');
+    if (isTrusted(peer, 0)) return;
+    const requests = this.seen?.peer === peer ? this.seen.requests + 1 : 1;
+    this.seen = { peer, header, at: Date.now(), requests };
+    this.warn(peer, header);
+  }
+}
