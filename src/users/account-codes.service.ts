@@ -6,12 +6,21 @@ import { AccountCodeEntity, type CodePurpose } from './entities/account-code.ent
 
 /** Minutes a code works. */
 export const CODE_MINUTES = 10;
-/** After so many wrong codes the right one does not work either. */
+/** After so many wrong codes from strangers the right one does not work for strangers either. */
 const MOST_WRONG = 5;
 const DIGITS = 6;
 
 /** `expired` is told only for the right code: whoever brings it has read the mail. */
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
+
+/** A code that somebody brings. */
+export interface TriedCode {
+  userId: string;
+  purpose: CodePurpose;
+  code: string;
+  /** Whether it comes from a browser or a network that is the account's own. */
+  isOwn: boolean;
+}
 
 /** Codes that are sent by mail: six digits, single-use, for ten minutes (ASVS 5.0 6.5.5), kept as an HMAC. */
 @Injectable()
@@ -39,20 +48,25 @@ export class AccountCodesService {
       .getExists();
   }
 
-  /** Judges a code and counts the wrong ones; a right one is used up. The transaction must be committed either way. */
-  async use(manager: EntityManager, userId: string, purpose: CodePurpose, code: string): Promise<CodeVerdict> {
+  /**
+   * Judges a code and counts the wrong ones; a right one is used up. The transaction must be committed either way.
+   * Strangers cannot spoil a code for the account's own browsers and networks, whose tries have a limit of their own.
+   */
+  async use(manager: EntityManager, { userId, purpose, code, isOwn }: TriedCode): Promise<CodeVerdict> {
     const rows: { code_hash: Buffer; wrong: number; expired: boolean }[] = await manager.query(
       `SELECT code_hash, wrong, expires_at <= now() AS expired FROM account_codes
        WHERE user_id = $1 AND purpose = $2 FOR UPDATE`,
       [userId, purpose],
     );
     const [row] = rows;
-    if (!row || row.wrong >= MOST_WRONG) return 'wrong';
+    if (!row || (row.wrong >= MOST_WRONG && !isOwn)) return 'wrong';
     if (!timingSafeEqual(row.code_hash, await this.digest(userId, purpose, code))) {
-      await manager.query(`UPDATE account_codes SET wrong = wrong + 1 WHERE user_id = $1 AND purpose = $2`, [
-        userId,
-        purpose,
-      ]);
+      if (!isOwn) {
+        await manager.query(`UPDATE account_codes SET wrong = wrong + 1 WHERE user_id = $1 AND purpose = $2`, [
+          userId,
+          purpose,
+        ]);
+      }
       return 'wrong';
     }
     await manager.delete(AccountCodeEntity, { userId, purpose });

@@ -5,6 +5,11 @@ describe('where a call comes from', () => {
   it('is cut short where it would be long', () => {
     const headers = { 'user-agent': 'x'.repeat(5000) };
     expect(originOf({ ip: '203.0.113.7', headers }).device).toHaveLength(300);
-    expect(originOf({ ip: undefined, headers: {} })).toEqual({ address: 'unknown', device: '', language: 'en-US' });
+    expect(originOf({ ip: undefined, headers: {} })).toEqual({
+      address: 'unknown',
+      device: '',
+      devices: null,
+      language: 'en-US',
+    });
   });
 });

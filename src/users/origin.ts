@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { languageOf } from '../platform/http/request-language.js';
 import type { Language } from '../platform/mail/letter.js';
+import { devicesOf } from './device-cookie.js';
 
 /** Where a call comes from. */
 export interface Origin {
@@ -9,6 +10,8 @@ export interface Origin {
   address: string;
   /** What the browser or program calls itself, shortened; empty when it says nothing. */
   device: string;
+  /** The signed cookie that says whose browser it is (`device-cookie.ts`); null without one. */
+  devices: string | null;
   /** The first of our languages that the caller asks for. */
   language: Language;
 }
@@ -19,6 +22,7 @@ export function originOf(request: Pick<Request, 'ip' | 'headers'>): Origin {
   return {
     address: request.ip ?? 'unknown',
     device: (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
+    devices: devicesOf(request.headers.cookie),
     language: languageOf(request.headers['accept-language']),
   };
 }

@@ -36,7 +36,7 @@ export class OwnSecondFactorService {
 
   /** @throws OldPasswordWrongError, SecondFactorOnError, TooManyAttemptsError */
   async setUp(user: UserPrincipal, password: string): Promise<MfaSetupDto> {
-    await this.passwords.prove(user.userId, password);
+    await this.passwords.prove(user, password);
     const secret = await this.factors.begin(user.userId);
     if (!secret) throw new SecondFactorOnError();
     return { secret: base32(secret), otpauthUri: otpauthUri(ISSUER, user.email, secret) };
@@ -64,7 +64,7 @@ export class OwnSecondFactorService {
 
   /** @throws OldPasswordWrongError, CodeMismatchError, TooManyAttemptsError */
   async disable(user: UserPrincipal, password: string, code: string, origin: Origin): Promise<void> {
-    await this.passwords.prove(user.userId, password);
+    await this.passwords.prove(user, password);
     await this.withCode(user, async (transaction, person) => {
       if ((await this.factors.prove(transaction.manager, person.id, code)) === null) return null;
       await this.factors.remove(transaction.manager, person.id);
@@ -76,10 +76,10 @@ export class OwnSecondFactorService {
 
   /** Counts the try and runs the work in a transaction; null from it means that the code was wrong. */
   private async withCode<Result>(
-    { userId }: UserPrincipal,
+    { userId, sessionId = 'none' }: UserPrincipal,
     work: (transaction: Transaction, person: UserEntity) => Promise<Result | null>,
   ): Promise<Result> {
-    const limits = [{ key: `second-factor|${userId}`, most: 8 }];
+    const limits = [{ key: `second-factor|${userId}|${sessionId}`, most: 8 }];
     await this.attempts.take(limits);
     const result = await this.transactions.run(async (transaction) => {
       const person = await lockById(transaction.manager, userId);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../platform/auth/principal.js';
 import { TransactionRunner, type Transaction } from '../platform/database/transaction-runner.js';
 import { ownAct } from './account-audit.js';
 import { AccountMailService } from './account-mail.service.js';
@@ -35,7 +36,7 @@ export class PasswordChangeService {
     change: { old: string; new: string; sessionId?: string },
     origin: Origin,
   ): Promise<void> {
-    await this.check(user, change.old);
+    await this.check(user, change.old, change.sessionId);
     refuseWeakPassword('new', change.new, [user.email, user.givenName, user.familyName]);
     if (change.old === change.new) throw new PasswordRefusedError('new', 'same');
     await this.transactions.run(async (transaction) => {
@@ -51,10 +52,10 @@ export class PasswordChangeService {
    *
    * @throws OldPasswordWrongError, TooManyAttemptsError
    */
-  async prove(userId: string, password: string): Promise<void> {
+  async prove({ userId, sessionId }: UserPrincipal, password: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (!user) throw new OldPasswordWrongError();
-    await this.check(user, password);
+    await this.check(user, password, sessionId);
   }
 
   /** Sets a password, ends all sessions (but one) and half-done sign-ins, and tells the person by mail. */
@@ -65,8 +66,10 @@ export class PasswordChangeService {
     await this.endings.endAll(transaction, user.id, 'password-changed', exceptSession);
     await this.mail.send(transaction, user, { kind: 'password-changed' });
   }
-  private async check(user: UserEntity, password: string): Promise<void> {
-    const limits = [{ key: `password|${user.id}`, most: 8 }];
+
+  /** Counted by session: whoever has got hold of one cannot keep the owner from changing the password in theirs. */
+  private async check(user: UserEntity, password: string, sessionId = 'none'): Promise<void> {
+    const limits = [{ key: `password|${user.id}|${sessionId}`, most: 8 }];
     await this.attempts.take(limits);
     if (!(await this.passwords.matches(user.passwordHash, password))) throw new OldPasswordWrongError();
     await this.attempts.giveBack(limits);

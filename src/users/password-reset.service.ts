@@ -3,7 +3,8 @@ import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import { ownAct, strangersAct } from './account-audit.js';
 import { AccountCodesService } from './account-codes.service.js';
 import { AccountMailService } from './account-mail.service.js';
-import { AttemptsService, codeLimits, mailLimits } from './attempts.service.js';
+import { codeLimits, mailLimits } from './attempt-limits.js';
+import { AttemptsService } from './attempts.service.js';
 import { AuditFacade } from './audit.facade.js';
 import { notBefore } from './even-answers.js';
 import { refuseWeakPassword } from './new-password.js';
@@ -32,7 +33,7 @@ export class PasswordResetService {
    * identity provider and never had a password gets none: leaving the company closes the door.
    */
   async forgot(email: string, origin: Origin): Promise<void> {
-    await this.attempts.take(mailLimits(normalEmail(email), origin.address));
+    await this.attempts.takeFor(email, origin, mailLimits('reset'));
     await notBefore(ANSWER_MS, () =>
       this.transactions.run(async (transaction) => {
         const user = await lockByEmail(transaction.manager, normalEmail(email));
@@ -51,13 +52,12 @@ export class PasswordResetService {
    */
   async submit({ email, code, newPassword }: ResetSubmission, origin: Origin): Promise<void> {
     refuseWeakPassword('newPassword', newPassword, [normalEmail(email)]);
-    const limits = codeLimits('reset', normalEmail(email), origin.address);
-    await this.attempts.take(limits);
+    const { limits, isOwn } = await this.attempts.takeFor(email, origin, codeLimits('reset'));
     const verdict = await notBefore(ANSWER_MS, () =>
       this.transactions.run(async (transaction) => {
         const user = await lockByEmail(transaction.manager, normalEmail(email));
         if (user?.status !== 'active') return 'wrong';
-        const outcome = await this.codes.use(transaction.manager, user.id, 'reset', code);
+        const outcome = await this.codes.use(transaction.manager, { userId: user.id, purpose: 'reset', code, isOwn });
         if (outcome !== 'right') return outcome;
         await this.change.set(transaction, user, newPassword);
         await this.audit.record(ownAct(user, 'user.password-reset', origin.address), transaction.manager);

@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { Public } from '../platform/auth/access.decorators.js';
 import { CODE_MINUTES } from './account-codes.service.js';
 import { CodeSentDto, ConfirmDto, EmailDto, ForgotSubmitDto, SignUpDto } from './dto/registration.dto.js';
@@ -7,6 +8,7 @@ import { PasswordsGuard } from './oidc/passwords.guard.js';
 import { CallOrigin, type Origin } from './origin.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
+import { SessionReplyService } from './session-reply.service.js';
 
 /** The countdown of the specification. */
 const CODE_SENT: CodeSentDto = { expiresIn: CODE_MINUTES * 60, resendAfter: 59 };
@@ -18,6 +20,7 @@ export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly reset: PasswordResetService,
+    private readonly replies: SessionReplyService,
   ) {}
 
   @Post('signup')
@@ -87,7 +90,13 @@ export class RegistrationController {
       'Ends all sessions. Codes: CodeMismatchException, ExpiredCodeException, InvalidPasswordException (with `params.reason`; the code still works), LimitExceededException.',
   })
   @ApiNoContentResponse({ description: 'The password is set; sign in.' })
-  submit(@Body() body: ForgotSubmitDto, @CallOrigin() origin: Origin): Promise<void> {
-    return this.reset.submit(body, origin);
+  async submit(
+    @Body() body: ForgotSubmitDto,
+    @CallOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.reset.submit(body, origin);
+    await this.replies.rememberDevice(body.email, request, response);
   }
 }

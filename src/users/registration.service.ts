@@ -5,7 +5,8 @@ import type { Language } from '../platform/mail/letter.js';
 import { ownAct } from './account-audit.js';
 import { AccountMailService } from './account-mail.service.js';
 import { AccountCodesService } from './account-codes.service.js';
-import { AttemptsService, codeLimits, mailLimits } from './attempts.service.js';
+import { codeLimits, mailLimits } from './attempt-limits.js';
+import { AttemptsService } from './attempts.service.js';
 import { AuditFacade } from './audit.facade.js';
 import { UserEntity } from './entities/user.entity.js';
 import { notBefore } from './even-answers.js';
@@ -52,7 +53,7 @@ export class RegistrationService {
     if (this.config.SIGNUP === 'off') throw new SignUpClosedError();
     const email = normalEmail(wanted.email);
     refuseWeakPassword('password', wanted.password, [email, wanted.givenName, wanted.familyName]);
-    await this.attempts.take(mailLimits(email, origin.address));
+    await this.attempts.takeFor(email, origin, mailLimits('sign-up'));
     await notBefore(SIGN_UP_MS, async () => {
       const passwordHash = await this.passwords.hash(wanted.password);
       await this.transactions.run(async (transaction) => {
@@ -81,13 +82,12 @@ export class RegistrationService {
    * @throws CodeMismatchError, CodeExpiredError, TooManyAttemptsError
    */
   async confirm(email: string, code: string, origin: Origin): Promise<void> {
-    const limits = codeLimits('confirm', normalEmail(email), origin.address);
-    await this.attempts.take(limits);
+    const { limits, isOwn } = await this.attempts.takeFor(email, origin, codeLimits('confirm'));
     const verdict = await notBefore(CODE_MS, () =>
       this.transactions.run(async ({ manager }) => {
         const user = await lockByEmail(manager, normalEmail(email));
         if (user?.status !== 'unconfirmed') return 'wrong';
-        const outcome = await this.codes.use(manager, user.id, 'confirm', code);
+        const outcome = await this.codes.use(manager, { userId: user.id, purpose: 'confirm', code, isOwn });
         if (outcome !== 'right') return outcome;
         await manager.query(`UPDATE users SET status = 'active', updated_at = now() WHERE id = $1`, [user.id]);
         await this.audit.record(ownAct(user, 'user.confirmed', origin.address), manager);
@@ -101,7 +101,7 @@ export class RegistrationService {
 
   /** Sends an unconfirmed person another code; for everybody else nothing happens, and the answer is the same. */
   async resend(email: string, origin: Origin): Promise<void> {
-    await this.attempts.take(mailLimits(normalEmail(email), origin.address));
+    await this.attempts.takeFor(email, origin, mailLimits('sign-up'));
     await notBefore(CODE_MS, () =>
       this.transactions.run(async (transaction) => {
         const user = await lockByEmail(transaction.manager, normalEmail(email));

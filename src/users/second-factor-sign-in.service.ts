@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import { strangersAct } from './account-audit.js';
+import { secondFactorLimits } from './attempt-limits.js';
 import { AttemptsService } from './attempts.service.js';
 import { AuditFacade } from './audit.facade.js';
 import { ChallengesService } from './challenges.service.js';
@@ -33,8 +34,7 @@ export class SecondFactorSignInService {
     const { userId, client } = await this.challenges.find(session, 'SOFTWARE_TOKEN_MFA');
     const user = await this.users.findById(userId);
     if (user?.status !== 'active') throw new ChallengeOverError();
-    const limits = [{ key: `mfa|${userId}`, most: 10 }];
-    await this.attempts.take(limits);
+    const { limits } = await this.attempts.takeFor(user.email, origin, secondFactorLimits);
     const provenBy = await this.transactions.run(async ({ manager }) => {
       const proven = await this.factors.prove(manager, userId, code);
       if (proven !== null) await this.challenges.end(manager, session);

@@ -16,6 +16,8 @@ export interface IssuedTokens {
   /** Seconds until the identity token ends. */
   expiresIn: number;
   session: OpenSession;
+  /** Whose session it is. */
+  email: string;
 }
 
 /** How somebody showed who they are, beside or instead of the password. */
@@ -63,6 +65,6 @@ export class SessionIssueService {
   /** The identity token of a session, with what the user is now. */
   async issue(user: UserEntity, session: OpenSession): Promise<IssuedTokens> {
     const { token, expiresIn } = await this.tokens.signIdentity(claimsOf(user, session.id));
-    return { idToken: token, expiresIn, session };
+    return { idToken: token, expiresIn, session, email: user.email };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppConfig } from '../platform/config/app-config.js';
 import { isSecureRequest } from '../platform/http/secure-request.js';
+import { setDeviceCookie } from './device-cookie.js';
 import type { ChallengeDto } from './dto/challenge.dto.js';
 import type { NewPasswordDto } from './dto/own-account.dto.js';
 import type { RefreshDto } from './dto/refresh.dto.js';
@@ -9,6 +10,7 @@ import type { MfaSignInDto } from './dto/second-factor.dto.js';
 import type { SignInDto } from './dto/sign-in.dto.js';
 import type { TokensDto } from './dto/tokens.dto.js';
 import { FirstPasswordService } from './first-password.service.js';
+import { KnownPlacesService } from './known-places.service.js';
 import { originOf } from './origin.js';
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './refresh-cookie.js';
 import { SecondFactorSignInService } from './second-factor-sign-in.service.js';
@@ -22,6 +24,7 @@ export class SessionReplyService {
     private readonly signIns: SignInService,
     private readonly firstPasswords: FirstPasswordService,
     private readonly secondFactors: SecondFactorSignInService,
+    private readonly places: KnownPlacesService,
     private readonly config: AppConfig,
   ) {}
 
@@ -44,7 +47,7 @@ export class SessionReplyService {
   async refresh(body: RefreshDto | undefined, request: Request, response: Response): Promise<TokensDto> {
     const token = refreshTokenOf(request, body?.refreshToken, this.isSecure(request));
     try {
-      return this.reply(await this.signIns.refresh(token, originOf(request)), request, response);
+      return await this.reply(await this.signIns.refresh(token, originOf(request)), request, response);
     } catch (error) {
       if (body?.refreshToken === undefined) clearRefreshCookie(response, this.isSecure(request));
       throw error;
@@ -56,13 +59,25 @@ export class SessionReplyService {
     clearRefreshCookie(response, this.isSecure(request));
   }
 
-  private replyOrAsk(outcome: SignInOutcome, request: Request, response: Response): TokensDto | ChallengeDto {
+  /** The person has just shown that the account is theirs: their browser has an allowance of its own from now on. */
+  async rememberDevice(email: string, request: Request, response: Response): Promise<void> {
+    const device = await this.places.remember(email, originOf(request).devices);
+    if (device !== null) setDeviceCookie(response, device, this.isSecure(request));
+  }
+
+  private async replyOrAsk(
+    outcome: SignInOutcome,
+    request: Request,
+    response: Response,
+  ): Promise<TokensDto | ChallengeDto> {
     return 'challenge' in outcome ? outcome : this.reply(outcome, request, response);
   }
 
-  private reply({ idToken, expiresIn, session }: IssuedTokens, request: Request, response: Response): TokensDto {
+  private async reply(issued: IssuedTokens, request: Request, response: Response): Promise<TokensDto> {
+    const { idToken, expiresIn, session, email } = issued;
     if (session.client === 'api') return { idToken, expiresIn, refreshToken: session.refreshToken };
     setRefreshCookie(response, session, this.isSecure(request));
+    await this.rememberDevice(email, request, response);
     return { idToken, expiresIn };
   }
 

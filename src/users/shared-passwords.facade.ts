@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AttemptsService, linkLimits } from './attempts.service.js';
+import { linkLimits } from './attempt-limits.js';
+import { AttemptsService } from './attempts.service.js';
 import { PasswordsService } from './passwords.service.js';
 
 /** A password that several people know, and who is trying it from where. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ownAct, strangersAct } from './account-audit.js';
-import { AttemptsService, signInLimits, type AttemptLimit } from './attempts.service.js';
+import { signInLimits } from './attempt-limits.js';
+import { AttemptsService, type TakenAttempt } from './attempts.service.js';
 import { AuditFacade } from './audit.facade.js';
 import { ChallengesService } from './challenges.service.js';
 import type { SessionClient } from './entities/session.entity.js';
@@ -45,8 +46,7 @@ export class SignInService {
    *   TemporaryPasswordOverError or AppMissingError.
    */
   async signIn({ email, password, client }: Credentials, origin: Origin): Promise<SignInOutcome> {
-    const limits = signInLimits(normalEmail(email), origin.address);
-    await this.take(limits, normalEmail(email), origin);
+    const { limits } = await this.take(normalEmail(email), origin);
     const user = await this.users.findByEmail(email);
     const right = await this.passwords.matches(user?.passwordHash ?? null, password);
     if (!user || !right || user.status === 'disabled') {
@@ -54,7 +54,6 @@ export class SignInService {
       throw new SignInRefusedError();
     }
     await this.attempts.giveBack(limits);
-    await this.attempts.sweep();
     if (user.status === 'invited') return this.askNewPassword(user, client);
     admit(user);
     return this.issuer.begin(user, client, origin);
@@ -88,13 +87,13 @@ export class SignInService {
   }
 
   /** Counts the attempt. That a limit was reached is written down once a window, not at every try beyond it. */
-  private async take(limits: readonly AttemptLimit[], email: string, { address }: Origin): Promise<void> {
+  private async take(email: string, origin: Origin): Promise<TakenAttempt> {
     try {
-      await this.attempts.take(limits);
+      return await this.attempts.takeFor(email, origin, signInLimits);
     } catch (error) {
       if (error instanceof TooManyAttemptsError && error.isFirst) {
         const user = await this.users.findByEmail(email);
-        await this.audit.record(strangersAct(email, user, 'user.sign-in-locked', address));
+        await this.audit.record(strangersAct(email, user, 'user.sign-in-locked', origin.address));
       }
       throw error;
     }

@@ -14,7 +14,7 @@ import type { Origin } from './origin.js';
 import { admit, NEXT_EDITION_APP, principalOfUser } from './user.policy.js';
 
 /** Where a bearer token comes from is not asked: it is checked on every call. */
-const BEARER: Origin = { address: 'bearer token', device: '', language: 'en-US' };
+const BEARER: Origin = { address: 'bearer token', device: '', devices: null, language: 'en-US' };
 
 type Standing = Pick<UserPrincipal, 'email' | 'tenant' | 'groups' | 'apps'>;
 

@@ -10,7 +10,6 @@ import { AuditFacade } from './audit.facade.js';
 import { AuthController } from './auth.controller.js';
 import { ChallengesService } from './challenges.service.js';
 import { AccountCodeEntity } from './entities/account-code.entity.js';
-import { AttemptCounterEntity } from './entities/attempt-counter.entity.js';
 import { AuditEntryEntity } from './entities/audit-entry.entity.js';
 import { RecoveryCodeEntity } from './entities/recovery-code.entity.js';
 import { RefreshTokenEntity } from './entities/refresh-token.entity.js';
@@ -54,7 +53,6 @@ const entities = [
   UserEntity,
   SessionEntity,
   RefreshTokenEntity,
-  AttemptCounterEntity,
   AccountCodeEntity,
   SignInChallengeEntity,
   SecondFactorEntity,

@@ -15,6 +15,7 @@ import { WebSocket } from 'ws';
 import { SigningKeysService } from '../../src/platform/auth/signing-keys.service.js';
 import { TokensService } from '../../src/platform/auth/tokens.service.js';
 import { addUser, auditOf, PASSWORD, signIn, uniqueEmail } from './auth-support.js';
+import { SharedCounters } from '../../src/platform/limits/shared-counters.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let here: TestApp;
@@ -36,6 +37,12 @@ const post = (app: TestApp, path: string, body: object): request.Test =>
   request(app.url).post(`/api/auth/${path}`).send(body);
 const refreshCookie = (response: request.Response): string => String(response.headers['set-cookie']?.[0] ?? '');
 const cookiePair = (response: request.Response): string => refreshCookie(response).split(';')[0] ?? '';
+/** What the browser keeps to be known by. */
+const deviceCookie = (response: request.Response): string =>
+  [response.headers['set-cookie'] ?? []]
+    .flat()
+    .find((cookie) => /reveal_device=/.test(cookie))
+    ?.split(';')[0] ?? 'none';
 const details = (app: TestApp, token: string): request.Test =>
   request(app.url).get('/api/lite/getuserdetails').set('Authorization', `Bearer ${token}`);
 
@@ -250,19 +257,80 @@ describe('limiting attempts behind a proxy', () => {
       .expect(200);
   });
 
-  it('stops guessing one account from many addresses after 40', async () => {
+  /** As if so many had been counted already: the last one of each limit is what the tests try. */
+  const counted = (key: string, by: number): Promise<unknown> => here.app.get(SharedCounters).count(key, 3600, by);
+
+  it('stops guessing one account from many addresses after 100 an hour, and leaves its owner alone', async () => {
     const user = await addUser(here);
+    const signInFrom = (address: string, cookie = ''): request.Test =>
+      post(proxied, 'signin', { email: user.email, password: PASSWORD })
+        .set('X-Forwarded-For', address)
+        .set('Cookie', cookie);
+    const atHome = await signInFrom('198.51.100.1').expect(200);
+    await counted(`sign-in|account|${user.email}`, 98);
     const statuses: number[] = [];
-    for (let round = 0; round < 41; round += 1) statuses.push(await attempt(user.email, `203.0.113.${round}`));
-    expect(statuses).toEqual([...Array<number>(40).fill(401), 429]);
+    for (let round = 0; round < 4; round += 1) statuses.push(await attempt(user.email, `203.0.113.${round}`));
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    // From the network they use, and with their browser from anywhere.
+    await signInFrom('198.51.100.1').expect(200);
+    await signInFrom('192.0.2.1', deviceCookie(atHome)).expect(200);
   });
 
-  it('stops guessing many accounts from one address after 80, and leaves other addresses alone', async () => {
-    const statuses: number[] = [];
-    for (let round = 0; round < 81; round += 1) statuses.push(await attempt(uniqueEmail(), '2001:db8:1:2::7'));
-    expect(statuses).toEqual([...Array<number>(80).fill(401), 429]);
-    expect(await attempt(uniqueEmail(), '2001:db8:1:2:ffff::1')).toBe(429);
+  it('lets people of an office sign in after eighty wrong passwords there', async () => {
+    const [newcomer, colleague] = [await addUser(here), await addUser(here)];
+    await post(proxied, 'signin', { email: colleague.email, password: PASSWORD })
+      .set('X-Forwarded-For', '203.0.113.80')
+      .expect(200);
+    for (let round = 0; round < 80; round += 1) await attempt(uniqueEmail(), '203.0.113.80');
+    for (const { email } of [newcomer, colleague]) {
+      await post(proxied, 'signin', { email, password: PASSWORD }).set('X-Forwarded-For', '203.0.113.80').expect(200);
+    }
+  });
+
+  it('stops trying names from one network after 240 an hour, known and unknown alike, but not who is at home', async () => {
+    const [known, athome] = [await addUser(here), await addUser(here)];
+    await post(proxied, 'signin', { email: athome.email, password: PASSWORD })
+      .set('X-Forwarded-For', '2001:db8:1:2::9')
+      .expect(200);
+    await counted('sign-in|strangers|2001:db8:1:2', 238);
+    const unknown = await Promise.all([1, 2].map(() => attempt(uniqueEmail(), '2001:db8:1:2::7')));
+    expect(unknown).toEqual([401, 401]);
+    const refused = (email: string): request.Test =>
+      post(proxied, 'signin', { email, password: 'Wrong horse 1' }).set('X-Forwarded-For', '2001:db8:1:2:ffff::1');
+    const [one, other] = [await refused(known.email), await refused(uniqueEmail())];
+    expect([one.status, other.status, one.text]).toEqual([429, 429, other.text]);
+    expect(await attempt(athome.email, '2001:db8:1:2::7')).toBe(401);
     expect(await attempt(uniqueEmail(), '2001:db8:1:3::7')).toBe(401);
+  });
+
+  it('leaves a person alone whose colleague on the same network tries their password', async () => {
+    const user = await addUser(here);
+    const first = await post(proxied, 'signin', { email: user.email, password: PASSWORD })
+      .set('X-Forwarded-For', '203.0.113.90')
+      .expect(200);
+    for (let round = 0; round < 9; round += 1) await attempt(user.email, '203.0.113.90');
+    const body = { email: user.email, password: PASSWORD };
+    await post(proxied, 'signin', body).set('X-Forwarded-For', '203.0.113.90').expect(429);
+    const own = post(proxied, 'signin', body).set('X-Forwarded-For', '203.0.113.90').set('Cookie', deviceCookie(first));
+    await own.expect(200);
+    // Nobody else's account is opened wider by it.
+    const other = await addUser(here);
+    for (let round = 0; round < 8; round += 1) {
+      await post(proxied, 'signin', { email: other.email, password: 'Wrong horse 1' })
+        .set('X-Forwarded-For', '203.0.113.90')
+        .set('Cookie', deviceCookie(first))
+        .expect(401);
+    }
+    expect(await attempt(other.email, '203.0.113.90')).toBe(429);
+  });
+
+  it('limits a known browser, too, and then counts it as anybody there', async () => {
+    const user = await addUser(here);
+    const cookie = deviceCookie(await post(here, 'signin', { email: user.email, password: PASSWORD }).expect(200));
+    const wrong = (): request.Test =>
+      post(here, 'signin', { email: user.email, password: 'Wrong horse 1' }).set('Cookie', cookie);
+    for (let round = 0; round < 16; round += 1) await wrong().expect(401);
+    await wrong().expect(429);
   });
 });
 

@@ -397,7 +397,7 @@ describe('an answer that does not belong to the sign-in', () => {
     const answer = await answered(browser);
     answer.searchParams.set('state', 'x'.repeat(43));
     await give(browser, answer);
-    await app.database.query('UPDATE attempt_counters SET attempts = 60');
+    await app.database.query('UPDATE attempt_counters SET attempts = 600');
     expect(await enter(person())).toBe('/user/login?failed=LimitExceededException');
   });
 });

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { TransactionRunner, type Transaction } from '../../platform/database/transaction-runner.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { AttemptsService, codeLimits, mailLimits, signInLimits } from '../attempts.service.js';
+import { accountLimits, networkOf } from '../attempt-limits.js';
+import { AttemptsService } from '../attempts.service.js';
 import { AuditFacade } from '../audit.facade.js';
 import type { UserEntity } from '../entities/user.entity.js';
 import { SecondFactorsService } from '../second-factors.service.js';
@@ -63,10 +64,7 @@ export class UserCareService {
         [userId, COUNTED_MINUTES],
       );
       const addresses = refused.length > 0 ? refused.map(({ address }) => address) : ['unknown'];
-      await this.attempts.forget(
-        manager,
-        addresses.flatMap((address) => accountLimits(user.email, address)),
-      );
+      await this.attempts.forget(addresses.flatMap((address) => accountLimits(user.email, networkOf(address))));
       await this.audit.record(adminAct(acting, user, 'user.unlocked'), manager);
       return this.shown(transaction, userId);
     });
@@ -83,14 +81,4 @@ export class UserCareService {
     if (!user) throw new UserNotFoundError();
     return user;
   }
-}
-
-/** The counts that are about one account; what is counted for a network alone is not the account's to forget. */
-function accountLimits(email: string, address: string) {
-  return [
-    ...signInLimits(email, address),
-    ...mailLimits(email, address),
-    ...codeLimits('confirm', email, address),
-    ...codeLimits('reset', email, address),
-  ].filter(({ key }) => key.includes(email));
 }

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AttemptsService, networkOf } from '../attempts.service.js';
+import { networkOf } from '../attempt-limits.js';
+import { AttemptsService } from '../attempts.service.js';
 import type { Origin } from '../origin.js';
 import { imageTypeOf } from './image-kind.js';
 import { SupportImageEntity } from './support-image.entity.js';
@@ -35,7 +36,7 @@ export class SupportImagesService {
    * @throws ImageTooLargeError, ImageRefusedError (judged by content), TooManyAttemptsError
    */
   async keep(body: Readable, origin: Origin): Promise<string> {
-    await this.attempts.take([{ key: `support-image|${networkOf(origin.address)}`, most: 20 }]);
+    await this.attempts.take([{ key: `support-image|${networkOf(origin.address)}`, most: 60, minutes: 60 }]);
     const content = await readAtMost(body, MOST_BYTES);
     const contentType = imageTypeOf(content);
     if (!contentType) throw new ImageRefusedError();

@@ -5,7 +5,8 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { TransactionRunner, type Transaction } from '../../platform/database/transaction-runner.js';
 import { letterOf } from '../../platform/mail/letter.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { AttemptsService, networkOf } from '../attempts.service.js';
+import { networkOf } from '../attempt-limits.js';
+import { AttemptsService } from '../attempts.service.js';
 import type { Origin } from '../origin.js';
 import { imageEnding } from './image-kind.js';
 import { SupportImageEntity } from './support-image.entity.js';
@@ -39,7 +40,7 @@ export class SupportService {
     const network = networkOf(origin.address);
     await this.attempts.take([
       { key: `support|${asked.email.toLowerCase()}|${network}`, most: 5 },
-      { key: `support|address|${network}`, most: 20 },
+      { key: `support|address|${network}`, most: 60, minutes: 60 },
     ]);
     return this.transactions.run(async (transaction) => {
       const imageId = await lockImage(transaction.manager, asked.imageAddress);

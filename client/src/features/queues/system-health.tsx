@@ -12,8 +12,8 @@ function Warning({ warning }: { warning: HealthWarningDto }) {
   const reason = warning.code.replace(/^health\./, '');
   // Codes are the server's, so these keys are only known at run time.
   const words = (part: 'title' | 'text'): string | null => {
-    const key = `queues:health.warnings.${reason}.${part}`;
-    return i18n.exists(key) ? t(key as 'queues:title', warning.params) : null;
+    const key = `health.warnings.${reason}.${part}`;
+    return i18n.exists(`queues:${key}`) ? t(key as 'title', { ...warning.params }) : null;
   };
   const hosts = t('health.reportedBy', {
     count: warning.processes.length,
