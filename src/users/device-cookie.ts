@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Response } from 'express';
-import { cookieValue } from './refresh-cookie.js';
+import { cookieValue } from './cookie-value.js';
 
 const NAME = 'reveal_device';
 const DAYS = 180;

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { cookieValue } from './cookie-value.js';
 import type { OpenSession } from './sessions.service.js';
 
 const NAME = 'reveal_refresh';
@@ -39,13 +40,4 @@ export function setRefreshCookie(response: Response, session: OpenSession, isSec
 export function clearRefreshCookie(response: Response, isSecure: boolean): void {
   const { name, path } = refreshCookiePlace(isSecure);
   response.clearCookie(name, { httpOnly: true, sameSite: 'strict', secure: isSecure, path });
-}
-
-/** The value of a cookie of that name; null when there is none. Our values are base64url, so nothing is decoded. */
-export function cookieValue(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
-    const [key, ...value] = part.split('=');
-    if (key?.trim() === name) return value.join('=').trim() || null;
-  }
-  return null;
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { cookieValue } from '../refresh-cookie.js';
+import { cookieValue } from '../cookie-value.js';
 import { seal, unseal } from '../sealed-secret.js';
 import type { OidcChecks } from './oidc-client.service.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieValue } from './refresh-cookie.js';
+import { cookieValue } from './cookie-value.js';
 
 describe('reading the cookie header', () => {
   it.each([
