@@ -29,6 +29,12 @@ const injectedRtkApi = api.injectEndpoints({
     openQueueBoard: build.mutation<OpenQueueBoardApiResponse, OpenQueueBoardApiArg>({
       query: () => ({ url: `/api/main/openqueueboard`, method: 'POST' }),
     }),
+    getBackups: build.query<GetBackupsApiResponse, GetBackupsApiArg>({
+      query: () => ({ url: `/api/main/backups` }),
+    }),
+    makeBackup: build.mutation<MakeBackupApiResponse, MakeBackupApiArg>({
+      query: () => ({ url: `/api/main/makebackup`, method: 'POST' }),
+    }),
     getSystemHealth: build.query<GetSystemHealthApiResponse, GetSystemHealthApiArg>({
       query: () => ({ url: `/api/main/systemhealth` }),
     }),
@@ -65,6 +71,10 @@ export type CancelQueueJobsApiArg = {
 };
 export type OpenQueueBoardApiResponse = /** status 200 Where the board is. */ QueueBoardDto;
 export type OpenQueueBoardApiArg = void;
+export type GetBackupsApiResponse = /** status 200 As a worker found them last. */ BackupsDto;
+export type GetBackupsApiArg = void;
+export type MakeBackupApiResponse = /** status 200 The backups as they are now. */ BackupsDto;
+export type MakeBackupApiArg = void;
 export type GetSystemHealthApiResponse = /** status 200 The warnings as they stand now. */ SystemHealthDto;
 export type GetSystemHealthApiArg = void;
 export type QueueCountsDto = {
@@ -291,6 +301,46 @@ export type QueueBoardDto = {
   /** Seconds until the cookie ends; using the board renews it. */
   expiresIn: number;
 };
+export type BackupDto = {
+  /** Its folder, on the machine of the worker that made it. */
+  path: string;
+  /** The machine. */
+  host: string;
+  /** What it was made for. */
+  kind: 'manual' | 'daily' | 'restore-point';
+  /** The version of the program that made it. */
+  version: string;
+  /** The moment that it is of. */
+  createdAt: string;
+  /** When all of it had been read back and compared. */
+  checkedAt: string;
+  /** Bytes of its files; those that two backups share count in both. */
+  bytes: number;
+};
+export type BackupRunDto = {
+  /** Whether somebody asked for it, or it was the day’s. */
+  kind: 'manual' | 'daily';
+  /** `asked` = waits for a worker. */
+  state: 'asked' | 'running' | 'done' | 'failed';
+  /** When it was asked for or due. */
+  askedAt: string;
+  /** When it ended; null before. */
+  endedAt: string | null;
+  /** Why it failed; null when it did not. */
+  message: string | null;
+};
+export type BackupsDto = {
+  /** BACKUP_DIR; null = no backups are made here. */
+  folder: string | null;
+  /** Daily backups that stay. */
+  keep: number;
+  /** When the next daily one is due. */
+  nextAt: string | null;
+  /** Newest first. */
+  backups: BackupDto[];
+  /** The last attempts, newest first. */
+  runs: BackupRunDto[];
+};
 export type HealthWarningDto = {
   /** What is amiss: `health.<reason>`. */
   code: string;
@@ -321,6 +371,9 @@ export const {
   useRetryQueueJobsMutation,
   useCancelQueueJobsMutation,
   useOpenQueueBoardMutation,
+  useGetBackupsQuery,
+  useLazyGetBackupsQuery,
+  useMakeBackupMutation,
   useGetSystemHealthQuery,
   useLazyGetSystemHealthQuery,
 } = injectedRtkApi;
