@@ -35,6 +35,20 @@ const injectedRtkApi = api.injectEndpoints({
     makeBackup: build.mutation<MakeBackupApiResponse, MakeBackupApiArg>({
       query: () => ({ url: `/api/main/makebackup`, method: 'POST' }),
     }),
+    getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getusage`,
+        params: {
+          tenant: queryArg.tenant,
+        },
+      }),
+    }),
+    getProjectRemoval: build.query<GetProjectRemovalApiResponse, GetProjectRemovalApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getprojectremoval/${encodeURIComponent(String(queryArg.projectid))}` }),
+    }),
+    deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
+      query: (queryArg) => ({ url: `/api/main/deleteproject`, method: 'POST', body: queryArg.removeProjectDto }),
+    }),
     getSystemHealth: build.query<GetSystemHealthApiResponse, GetSystemHealthApiArg>({
       query: () => ({ url: `/api/main/systemhealth` }),
     }),
@@ -75,6 +89,21 @@ export type GetBackupsApiResponse = /** status 200 As a worker found them last. 
 export type GetBackupsApiArg = void;
 export type MakeBackupApiResponse = /** status 200 The backups as they are now. */ BackupsDto;
 export type MakeBackupApiArg = void;
+export type GetUsageApiResponse = /** status 200 As it is now. */ UsageDto;
+export type GetUsageApiArg = {
+  /** The tenant to look into; the caller's own when left out. Only administrators of the platform choose. */
+  tenant?: string;
+};
+export type GetProjectRemovalApiResponse =
+  /** status 200 Its contents, and what others have of it. */ ProjectRemovalDto;
+export type GetProjectRemovalApiArg = {
+  /** The project. */
+  projectid: string;
+};
+export type DeleteProjectApiResponse = unknown;
+export type DeleteProjectApiArg = {
+  removeProjectDto: RemoveProjectDto;
+};
 export type GetSystemHealthApiResponse = /** status 200 The warnings as they stand now. */ SystemHealthDto;
 export type GetSystemHealthApiArg = void;
 export type QueueCountsDto = {
@@ -341,6 +370,138 @@ export type BackupsDto = {
   /** The last attempts, newest first. */
   runs: BackupRunDto[];
 };
+export type TenantUsageDto = {
+  /** Archives as they were uploaded. */
+  archives: number;
+  /** What was read out of them. */
+  parts: number;
+  /** Analyses, published ones too. */
+  snapshots: number;
+  /** Workbooks, PDFs and data files that were made. */
+  reports: number;
+  /** Files of product and store lists. */
+  lists: number;
+  /** All of these. */
+  bytes: number;
+  /** The objects that hold them. */
+  objects: number;
+  /** The tenant. */
+  tenant: string;
+  /** Projects that were not cancelled. */
+  projects: number;
+  /** Accounts. */
+  people: number;
+  /** Uploads that were opened and have not arrived. */
+  openUploads: number;
+};
+export type PersonUsageDto = {
+  userId: string;
+  /** Their address. */
+  email: string;
+  /** Their name. */
+  name: string;
+  /** Projects that were not cancelled. */
+  projects: number;
+  /** Uploads that were opened and have not arrived. */
+  openUploads: number;
+  /** Bytes of their projects in storage. */
+  bytes: number;
+};
+export type ProjectUsageDto = {
+  /** Archives as they were uploaded. */
+  archives: number;
+  /** What was read out of them. */
+  parts: number;
+  /** Analyses, published ones too. */
+  snapshots: number;
+  /** Workbooks, PDFs and data files that were made. */
+  reports: number;
+  /** Files of product and store lists. */
+  lists: number;
+  /** All of these. */
+  bytes: number;
+  /** The objects that hold them. */
+  objects: number;
+  projectId: string;
+  /** Its name. */
+  name: string;
+  kind: 'lite' | 'full';
+  /** The tenant. */
+  tenant: string;
+  /** Whose it is. */
+  ownerEmail: string;
+  /** It stands in the archive. */
+  isArchived: boolean;
+  /** When it was last changed. */
+  changedAt: string;
+};
+export type UsageDto = {
+  /** The tenant that is looked into. */
+  total: TenantUsageDto;
+  /** Every tenant, the largest first, for administrators of the platform; else the own one alone. */
+  tenants: TenantUsageDto[];
+  /** Owners of projects, at most 200, those with the most bytes first. */
+  people: PersonUsageDto[];
+  /** Projects, at most 500, the largest first. */
+  projects: ProjectUsageDto[];
+};
+export type ForeignComparisonDto = {
+  /** The name of the comparison. */
+  name: string;
+  /** The project that it belongs to. */
+  project: string;
+  /** Who made it. */
+  author: string;
+};
+export type UsedBytesDto = {
+  /** Archives as they were uploaded. */
+  archives: number;
+  /** What was read out of them. */
+  parts: number;
+  /** Analyses, published ones too. */
+  snapshots: number;
+  /** Workbooks, PDFs and data files that were made. */
+  reports: number;
+  /** Files of product and store lists. */
+  lists: number;
+  /** All of these. */
+  bytes: number;
+  /** The objects that hold them. */
+  objects: number;
+};
+export type ProjectRemovalDto = {
+  projectid: string;
+  /** To be typed by who deletes it. */
+  projName: string;
+  kind: 'lite' | 'full';
+  /** False for a full project that is not archived. */
+  deletable: boolean;
+  /** Uploads that were not cancelled. */
+  uploads: number;
+  /** Planogram files in them. */
+  files: number;
+  publications: number;
+  /** Links that open its reports without a sign-in. */
+  shareLinks: number;
+  /** Workbooks, PDFs and data files. */
+  reports: number;
+  /** Saved pivots. */
+  pivots: number;
+  /** Pod analyses. */
+  pods: number;
+  /** Its own saved comparisons. */
+  comparisons: number;
+  /** Saved comparisons of other projects with this one, which go as well; at most 50. */
+  foreignComparisons: ForeignComparisonDto[];
+  /** What it has in storage. */
+  used: UsedBytesDto;
+};
+export type RemoveProjectDto = {
+  /** The project. */
+  projectid: string;
+  /** The project's name, typed to confirm. */
+  name: string;
+};
 export type HealthWarningDto = {
   /** What is amiss: `health.<reason>`. */
   code: string;
@@ -374,6 +535,11 @@ export const {
   useGetBackupsQuery,
   useLazyGetBackupsQuery,
   useMakeBackupMutation,
+  useGetUsageQuery,
+  useLazyGetUsageQuery,
+  useGetProjectRemovalQuery,
+  useLazyGetProjectRemovalQuery,
+  useDeleteProjectMutation,
   useGetSystemHealthQuery,
   useLazyGetSystemHealthQuery,
 } = injectedRtkApi;
