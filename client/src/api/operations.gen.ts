@@ -44,7 +44,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getProjectRemoval: build.query<GetProjectRemovalApiResponse, GetProjectRemovalApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getprojectremoval/${encodeURIComponent(String(queryArg.projectid))}` }),
+      query: (queryArg) => ({ url: `/api/main/getprojectremoval/${encodeURIComponent(String(queryArg.p))}` }),
     }),
     deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
       query: (queryArg) => ({ url: `/api/main/deleteproject`, method: 'POST', body: queryArg.removeProjectDto }),
@@ -98,7 +98,7 @@ export type GetProjectRemovalApiResponse =
   /** status 200 Its contents, and what others have of it. */ ProjectRemovalDto;
 export type GetProjectRemovalApiArg = {
   /** The project. */
-  projectid: string;
+  p: string;
 };
 export type DeleteProjectApiResponse = unknown;
 export type DeleteProjectApiArg = {

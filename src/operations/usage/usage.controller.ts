@@ -39,13 +39,13 @@ export class UsageController {
     return this.usage.look(admin, tenant);
   }
 
-  @Get('getprojectremoval/:projectid')
+  @Get('getprojectremoval/:p')
   @RequirePermission('project.write')
   @ApiOperation({ operationId: 'getProjectRemoval', summary: 'What would go if a project were deleted for good' })
-  @ApiParam({ name: 'projectid', description: 'The project.', format: 'uuid' })
+  @ApiParam({ name: 'p', description: 'The project.', format: 'uuid' })
   @ApiOkResponse({ description: 'Its contents, and what others have of it.', type: ProjectRemovalDto })
   @ApiNotFoundResponse(NOT_YOURS)
-  removal(@CurrentUser() user: UserPrincipal, @Param('projectid') projectId: string): Promise<ProjectRemovalDto> {
+  removal(@CurrentUser() user: UserPrincipal, @Param('p') projectId: string): Promise<ProjectRemovalDto> {
     return this.removals.look(user, projectId);
   }
 

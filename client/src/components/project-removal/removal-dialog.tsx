@@ -136,7 +136,7 @@ export function RemovalDialog({ projectId, name, onClose }: Props) {
   const { t } = useTranslation(USAGE_TEXTS);
   const [isDone, setDone] = useState(false);
   const { data, error, refetch } = useGetProjectRemovalQuery(
-    { projectid: projectId },
+    { p: projectId },
     { refetchOnMountOrArgChange: true, skip: isDone },
   );
   const done = () => {

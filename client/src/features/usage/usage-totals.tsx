@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Stat, Text } from '@chakra-ui/react';
+import { Box, SimpleGrid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TenantUsageDto } from '../../api/operations.gen.js';
 import { USAGE_TEXTS } from '../../components/project-removal/usage-texts.js';
@@ -20,10 +20,10 @@ export function UsageTotals({ total }: { total: TenantUsageDto }) {
     <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4">
       {figures.map(({ name, value, note }) => (
         <Box key={name} borderWidth="1px" borderRadius="l2" bg="bg.panel" p="4">
-          <Stat.Root>
-            <Stat.Label>{name}</Stat.Label>
-            <Stat.ValueText fontVariantNumeric="tabular-nums">{value}</Stat.ValueText>
-          </Stat.Root>
+          <Text color="fg.muted">{name}</Text>
+          <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {value}
+          </Text>
           {note ? (
             <Text textStyle="xs" color="fg.muted" mt="1">
               {note}
