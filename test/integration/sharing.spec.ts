@@ -31,7 +31,8 @@ beforeEach(async () => {
 async function act(body: object): Promise<Link> {
   return (await ada.post('/api/lite/sharelink', { projectId, ...body }).expect(200)).body;
 }
-const open = (body: object): request.Test => request(app.url).post('/api/lite/share/open').send(body);
+const open = (body: object): request.Test =>
+  request(app.url).post('/api/lite/share/open').set('X-Request-Id', 'the-same').send(body);
 const halves = ({ link: address }: Link): { slice: string; dash: string } => {
   const url = new URL(address);
   return { slice: url.pathname.slice(1), dash: url.searchParams.get('dash') ?? '' };
