@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { BackupHealth } from './backups/backup-health.js';
 import { BackupMaker } from './backups/backup-maker.js';
 import { BackupsRepository } from './backups/backups.repository.js';
 import { BackupsService } from './backups/backups.service.js';
@@ -31,6 +32,7 @@ import { UsageService } from './usage/usage.service.js';
     BackupsService,
     BackupsRepository,
     BackupMaker,
+    BackupHealth,
     SystemHealthService,
     QueuesService,
     QueueActsService,

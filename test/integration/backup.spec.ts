@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -252,10 +253,13 @@ describe('a backup that does not come to its end', () => {
     const small = join(folder, 'small');
     mkdirSync(small);
     mountSmallDisk(small, 1);
+    const storage = app.app.get(HeldStorage);
+    await storage.putStream('large/file', Readable.from([randomBytes(2_000_000)]));
     try {
-      await expect(backup(small)).rejects.toThrow(/ENOSPC/);
+      await expect(backup(small)).rejects.toThrow(`The disk of ${small} is full`);
       expect(readdirSync(small)).toEqual([]);
     } finally {
+      await storage.delete('large/file');
       unmountSmallDisk(small);
     }
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupsDto } from '../../src/operations/dto/backups.dto.js';
+import { HealthWarnings } from '../../src/platform/health/health-warnings.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 
@@ -60,6 +61,9 @@ describe('the daily backup', () => {
     const theirs = await Caller.join(other, { tenant: 'reveal', groups: ['admin'] });
     await expect.poll(async () => (await overview(theirs)).runs.map(({ state }) => state)).toEqual(['failed']);
     expect((await overview(theirs)).runs[0]?.message).toMatch(/ENOTDIR/);
+    const health = other.app.get(HealthWarnings);
+    await health.look();
+    expect(await health.current()).toMatchObject([{ code: 'health.backup-failed' }]);
     await other.close();
     await first.database.query(
       `INSERT INTO backup_runs (id, kind, state, asked_at) VALUES (gen_random_uuid(), 'manual', 'asked', now())`,

@@ -57,7 +57,7 @@ export async function makeBackup(
       return { name: folder.split(/[\\/]/).at(-1) ?? folder, folder, manifest };
     } catch (error) {
       await unfinished.discard();
-      throw error;
+      throw inWords(error, into);
     }
   } finally {
     await hold.release();
@@ -126,4 +126,15 @@ async function linkFile(source: string, target: string, { sha256 }: FileEntry): 
   } catch {
     return false;
   }
+}
+
+/** What stands on the screen of whoever looks after the backups. */
+function inWords(error: unknown, into: string): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return new Error(`The disk of ${into} is full: free some space there, or make backups elsewhere.`, {
+      cause: error,
+    });
+  }
+  return error;
 }
