@@ -36,6 +36,7 @@ export {
   MasterPreviewDto,
   PreviewChoiceDto,
   ProblemsLinkDto,
+  ROW_SIZE,
   ROW_VALUE,
 } from './lists/dto/master-imports.dto.js';
 export {

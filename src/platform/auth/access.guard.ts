@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import passport from 'passport';
+import { readBody } from '../http/body/read-body.js';
 import {
   ACCESS_RULES,
   type AccessRule,
@@ -25,7 +26,8 @@ import { UserCheckRegistry } from './user-check.js';
 
 /**
  * The one guard of the program. Every handler carries exactly one access rule; a handler without one is closed.
- * It decides by kind of caller; whether a project is theirs is the service's policy.
+ * It decides by kind of caller; whether a project is theirs is the service's policy. Bodies are read here, since how much
+ * is taken goes by who calls, and of strangers nothing at all.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -40,11 +42,16 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const rule = this.ruleOf(context);
-    if (rule.kind === 'public') return true;
+    if (rule.kind === 'public') {
+      await readBody(context, true);
+      return true;
+    }
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest>();
     const external = await this.externalUser(request);
     const principal = external ?? (await this.authenticate(request, http.getResponse<Response>()));
+    // Not before somebody is known; guests name their project in it.
+    await readBody(context, false);
     const current = isGuest(principal)
       ? await this.admitGuest(principal, rule, request)
       : // What our token says of a user may be out of date; what counts is what they are now.

@@ -40,14 +40,29 @@ export class AppError extends Error {
   }
 }
 
-/** A request whose body, path or query breaks the contract. */
+/** Named in one answer; how many more there are is said beside them. */
+const MOST_NAMED = 20;
+const LONGEST_FIELD = 100;
+const LONGEST_MESSAGE = 500;
+
+/** A request whose body, path or query breaks the contract. Names the first 20 problems, and says how many there are. */
 export class InvalidRequestError extends AppError {
-  constructor(errors: FieldError[]) {
+  constructor(problems: FieldError[]) {
+    const more = problems.length - MOST_NAMED;
     super({
       code: 'request.invalid',
       status: 400,
-      detail: errors.length === 1 ? 'One field is not valid.' : `${errors.length} fields are not valid.`,
-      errors,
+      detail:
+        (problems.length === 1 ? 'One field is not valid.' : `${problems.length} fields are not valid.`) +
+        (more > 0 ? ` The first ${MOST_NAMED} are named.` : ''),
+      ...(more > 0 ? { params: { more } } : {}),
+      errors: problems.slice(0, MOST_NAMED).map(({ field, message }) => ({
+        field: shortened(field, LONGEST_FIELD),
+        message: shortened(message, LONGEST_MESSAGE),
+      })),
     });
   }
 }
+
+/** A text of a caller's own, cut where it would make the answer as long as the question. */
+const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);

@@ -11,23 +11,42 @@ const MAX_FIELD = 100;
  */
 export function unstorableFields(value: unknown): FieldError[] {
   const problems: FieldError[] = [];
-  const waiting: { value: unknown; field: string; depth: number }[] = [{ value, field: '', depth: 0 }];
+  if (typeof value === 'string' && !isStorable(value)) problems.push({ field: '', message: UNSTORABLE_TEXT });
+  const waiting: Compound[] = isCompound(value) ? [{ value, field: '', depth: 0 }] : [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { field, depth } = next;
-    if (typeof next.value === 'string') {
-      if (!isStorable(next.value)) problems.push({ field, message: 'must not hold NUL or broken Unicode characters' });
-    } else if (typeof next.value === 'object' && next.value !== null) {
-      if (depth >= MAX_DEPTH) return [{ field, message: `must not be nested more than ${MAX_DEPTH} levels deep` }];
-      for (const [name, inner] of Object.entries(next.value)) {
-        const path = (field === '' ? name : `${field}.${name}`).slice(0, MAX_FIELD);
-        if (!isStorable(name))
-          problems.push({ field: field || 'body', message: 'holds a name that is not valid text' });
-        waiting.push({ value: inner, field: path, depth: depth + 1 });
-      }
+    if (depth >= MAX_DEPTH) return [{ field, message: `must not be nested more than ${MAX_DEPTH} levels deep` }];
+    for (const name of Array.isArray(next.value) ? [] : Object.keys(next.value)) {
+      if (!isStorable(name)) problems.push({ field: field || 'body', message: UNSTORABLE_NAME });
     }
+    // The path is made where something is to be said: a list may hold a hundred thousand texts.
+    forEachOf(next.value, (each, name) => {
+      if (typeof each === 'string') {
+        if (!isStorable(each)) problems.push({ field: within(field, name), message: UNSTORABLE_TEXT });
+      } else if (isCompound(each)) waiting.push({ value: each, field: within(field, name), depth: depth + 1 });
+    });
   }
   return problems;
 }
+
+interface Compound {
+  readonly value: object;
+  readonly field: string;
+  readonly depth: number;
+}
+
+function forEachOf(value: object, see: (each: unknown, name: string | number) => void): void {
+  if (Array.isArray(value)) value.forEach(see);
+  else for (const [name, each] of Object.entries(value)) see(each, name);
+}
+
+const UNSTORABLE_TEXT = 'must not hold NUL or broken Unicode characters';
+const UNSTORABLE_NAME = 'holds a name that is not valid text';
+
+const isCompound = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const within = (field: string, name: string | number): string =>
+  (field === '' ? String(name) : `${field}.${name}`).slice(0, MAX_FIELD);
 
 /** NUL, or a surrogate without its other half (with the `u` flag a whole pair is one character and does not match). */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;

@@ -1,5 +1,8 @@
-import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import { type ArgumentMetadata, type Type, ValidationPipe } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validate, type ValidationError } from 'class-validator';
+import { shapeOf } from '../http/body/body-shape.js';
+import { examineBody, putBack } from '../http/body/examine-body.js';
 import { InvalidRequestError, type FieldError } from './app-error.js';
 import { unstorableFields } from './request-text.js';
 
@@ -11,22 +14,42 @@ function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
   });
 }
 
-/** Looks at the texts before anything recursive does; what is not from the request (`custom`) is left alone. */
+const RULES = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false };
+
+/** Looks at texts and sizes before anything recursive does; what is not from the request (`custom`) is left alone. */
 class RequestPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const problems = metadata.type === 'custom' ? [] : unstorableFields(value);
+    const { type, metatype } = metadata;
+    if (type === 'custom') return super.transform(value, metadata);
+    const problems = unstorableFields(value);
     if (problems.length > 0) throw new InvalidRequestError(problems);
-    return super.transform(value, metadata);
+    return type === 'body' && metatype && metatype !== Object
+      ? instanceOf(metatype, value ?? {})
+      : super.transform(value, metadata);
   }
+}
+
+/**
+ * A body as an instance of its DTO class. Done here and not by Nest, which copies and walks a body three times before the
+ * first rule is asked: a list of 100,000 names held up everybody for a tenth of a second.
+ *
+ * @throws InvalidRequestError naming the fields
+ */
+async function instanceOf(dto: Type<object>, body: unknown): Promise<object> {
+  const { oversized, unknown, held } = examineBody(body, shapeOf(dto));
+  if (oversized.length > 0) throw new InvalidRequestError([...oversized, ...unknown]);
+  const instance = plainToInstance(dto, body as object);
+  putBack(instance, held);
+  const errors = fieldErrors(await validate(instance, { ...RULES, validationError: { target: false, value: false } }));
+  if (errors.length + unknown.length > 0) throw new InvalidRequestError([...errors, ...unknown]);
+  return instance;
 }
 
 /** Bodies, paths and queries are made instances of their DTO classes; unknown fields are refused by name. */
 export function validationPipe(): ValidationPipe {
   return new RequestPipe({
+    ...RULES,
     transform: true,
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    forbidUnknownValues: false,
     exceptionFactory: (errors) => new InvalidRequestError(fieldErrors(errors)),
   });
 }

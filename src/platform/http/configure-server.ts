@@ -11,13 +11,11 @@ import { serveDocument } from '../openapi/serve-document.js';
 import { validationPipe } from '../errors/validation.pipe.js';
 import { StorageRoutes } from '../storage/storage-routes.js';
 import { followCall } from '../tracing/follow-call.js';
+import { boundBodies } from './body/unread-body.js';
 import { ForwardedWatch } from './forwarded-watch.js';
 import { rememberOrigin } from './request-origin.js';
 import { securityHeaders } from './security-headers.js';
 import { serveClient } from './serve-client.js';
-
-/** The largest JSON body taken. */
-const bodyLimit = '4mb';
 
 /** Everything a server has around its controllers. The order is that in which a request meets it. */
 export function configureServer(app: NestExpressApplication, config: AppConfig, logger: Logger): void {
@@ -31,12 +29,12 @@ export function configureServer(app: NestExpressApplication, config: AppConfig, 
   app.use(app.get(ForwardedWatch).look);
   app.use(rememberOrigin);
   app.use('/storage', app.get(StorageRoutes).router());
+  app.use(boundBodies);
   app.use(compression());
   const metrics = app.get(MetricsEndpoint);
   app.use('/metrics', (request: Request, response: Response) => void metrics.answer(request, response));
   app.use('/api', noStore);
   serveClient(app);
-  app.useBodyParser('json', { limit: bodyLimit });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.useWebSocketAdapter(new WsAdapter(app));

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsRecord } from '../../platform/http/body/record-size.js';
+import { FILTER_SIZE } from '../filters/filter-values.js';
 
 /** A report filter: what is kept. Levels are joined by "and", the values of one level by "or". */
 export class CreateReportFilterDto {
@@ -13,7 +15,7 @@ export class CreateReportFilterDto {
     additionalProperties: { type: 'array', items: { type: 'string' } },
     example: { category: ['Soup'], store: ['1001', '1002'] },
   })
-  @IsObject()
+  @IsRecord(FILTER_SIZE)
   filters: Record<string, string[]>;
 
   /** Needed when it is saved. */
@@ -74,6 +76,6 @@ export class UpdateReportFilterDto extends ReportFilterKeyDto {
     example: { category: ['Soup'], store: ['1001', '1002'] },
   })
   @IsOptional()
-  @IsObject()
+  @IsRecord(FILTER_SIZE)
   filters?: Record<string, string[]>;
 }

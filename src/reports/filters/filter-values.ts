@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FieldError } from '../../platform/errors/app-error.js';
+import { RecordSize } from '../../platform/http/body/record-size.js';
 import type { FilterValues } from '../entities/report-filter.entity.js';
 import { ANALYSIS_LEVELS, isAnalysisLevel } from '../levels.js';
 
 const MAX_VALUES = 5000;
 const MAX_LENGTH = 500;
+/** The size of an object of values by level. */
+export const FILTER_SIZE = new RecordSize(ANALYSIS_LEVELS.length, MAX_VALUES, MAX_LENGTH);
+/** The same, or the values of one level. */
+export const SELECTION_SIZE = new RecordSize(ANALYSIS_LEVELS.length, MAX_VALUES, MAX_LENGTH, true);
 
 /** What is wrong with a filter's values; empty: nothing. Values are not looked up: a filter outlives a snapshot. */
 export function filterProblems(filters: unknown): FieldError[] {

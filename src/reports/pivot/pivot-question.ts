@@ -1,5 +1,6 @@
 import type { SalesMeasure, SpaceMeasure } from '../../core/metrics/measures.js';
 import { type FieldError, InvalidRequestError } from '../../platform/errors/app-error.js';
+import { RecordSize } from '../../platform/http/body/record-size.js';
 import {
   fieldsOf,
   isPivotField,
@@ -16,6 +17,10 @@ export const MAX_FIELDS = 6;
 export const MAX_MEASURES = 12;
 const MAX_VALUES = 5000;
 const MAX_LENGTH = 500;
+/** The size of an object of values by field. */
+export const PIVOT_FILTER_SIZE = new RecordSize(PIVOT_FIELDS.length, MAX_VALUES, MAX_LENGTH);
+/** The size of an object of one value by field. */
+export const PIVOT_CELL_SIZE = new RecordSize(PIVOT_FIELDS.length, 1, MAX_LENGTH);
 
 export type PivotFilters = Readonly<Partial<Record<PivotField, readonly string[]>>>;
 

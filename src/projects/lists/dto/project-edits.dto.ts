@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, Length, MaxLength, Min, ValidateIf } from 'class-validator'; // prettier-ignore
-import { ROW_VALUE, TABLE_OBJECTS, type TableObject, VERSION_CAUSES, type VersionCause } from '../../../retailers/lists.facade.js'; // prettier-ignore
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, MaxLength, Min, ValidateIf } from 'class-validator'; // prettier-ignore
+import { IsRecord } from '../../../platform/http/body/record-size.js';
+import { ROW_SIZE, ROW_VALUE, TABLE_OBJECTS, type TableObject, VERSION_CAUSES, type VersionCause } from '../../../retailers/lists.facade.js'; // prettier-ignore
 
 /** Rows of one edit. */
 export const MOST_EDITED = 5_000;
@@ -46,7 +47,7 @@ export class EditProjectRowsDto {
     description:
       'New values by field; null takes an edit back, so that the list or the planograms count again. Lengths are centimetres, `12.5 in` is understood.',
   })
-  @IsObject()
+  @IsRecord(ROW_SIZE)
   changes: Record<string, string | number | null>;
 
   @ApiPropertyOptional({

@@ -5,7 +5,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -15,11 +14,13 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
+import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { ReportHeadDto } from '../../dto/analysis.dto.js';
 import { FigureRowDto } from '../../dto/figure.dto.js';
 import { ReportProjectParams, ReportQueryDto } from '../../dto/report-query.dto.js';
 import { SALES_MEASURES, type SalesMeasure, SPACE_MEASURES, type SpaceMeasure } from '../../levels.js';
 import { PIVOT_FIELDS, PIVOT_TABLES, type FieldGroup, type PivotField, type PivotTable } from '../pivot-fields.js';
+import { PIVOT_CELL_SIZE, PIVOT_FILTER_SIZE } from '../pivot-question.js';
 import { PIVOT_MEASURES, type PivotMeasure, SHARES_OF, type SharesOf } from '../pivot-measures.js';
 
 const VALUES = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } as const;
@@ -65,7 +66,7 @@ export class AskedPivotDto {
   /** Kept values by field; fields are joined by "and", the values of one by "or". */
   @ApiPropertyOptional({ ...VALUES, example: { category: ['Soup'], fixturetype: ['0'] } })
   @IsOptional()
-  @IsObject()
+  @IsRecord(PIVOT_FILTER_SIZE)
   filters?: Record<string, string[]>;
 
   /** The space behind shares, index and coverage; linear unless given. */
@@ -138,7 +139,7 @@ export class PivotRowsDto extends AskPivotDto {
   /** The cell's value of each of its lines, by field, as keys of its lines name them; nothing: the total. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { category: 'Soup' } })
   @IsOptional()
-  @IsObject()
+  @IsRecord(PIVOT_CELL_SIZE)
   cell?: Record<string, string>;
 
   /** The snapshot of the pivot that showed the cell; left out, the one that the query names. */

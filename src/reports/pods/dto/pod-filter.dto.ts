@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsRecord } from '../../../platform/http/body/record-size.js';
+import { SELECTION_SIZE } from '../../filters/filter-values.js';
 import { PRODUCT_LEVELS, type ProductLevel } from '../../levels.js';
 import { SELECTION_TYPES, type SelectionType, type SelectionValues } from '../pod-selection.js';
-import { IsSelection } from './selection.decorator.js';
 
 const BY_LEVEL = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } as const;
 const VALUES = { oneOf: [{ type: 'array', items: { type: 'string' } }, BY_LEVEL] };
@@ -25,7 +26,7 @@ export class CreatePodFilterDto {
     example: ['Soup'],
   })
   @IsOptional()
-  @IsSelection()
+  @IsRecord(SELECTION_SIZE)
   filterdata?: SelectionValues;
 }
 
@@ -55,7 +56,7 @@ export class UpdatePodFilterDto extends PodFilterKeyDto {
 
   @ApiPropertyOptional({ ...VALUES, description: 'The new values, all of them.' })
   @IsOptional()
-  @IsSelection()
+  @IsRecord(SELECTION_SIZE)
   filterdata?: SelectionValues;
 }
 

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsObject, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsRecord } from '../../../platform/http/body/record-size.js';
+import { FILTER_SIZE, SELECTION_SIZE } from '../../filters/filter-values.js';
 import { SnapshotRefDto } from '../../dto/analysis.dto.js';
 import { SELECTION_TYPES, type SelectionType, type SelectionValues } from '../pod-selection.js';
-import { IsSelection } from './selection.decorator.js';
 
 const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
@@ -39,7 +40,7 @@ export class CreatePodDto {
     example: ['Soup'],
   })
   @IsOptional()
-  @IsSelection()
+  @IsRecord(SELECTION_SIZE)
   products?: SelectionValues;
 
   @ApiPropertyOptional({
@@ -48,7 +49,7 @@ export class CreatePodDto {
     example: { banner: ['Fresh'] },
   })
   @IsOptional()
-  @IsObject()
+  @IsRecord(FILTER_SIZE)
   stores?: Record<string, string[]>;
 
   /** What it is called; left out, the same question of the same person is one analysis. */

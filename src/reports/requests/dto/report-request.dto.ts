@@ -7,7 +7,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -17,6 +16,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { IsRecord } from '../../../platform/http/body/record-size.js';
+import { FILTER_SIZE } from '../../filters/filter-values.js';
 import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
 import { REQUEST_ID } from '../../dto/report-query.dto.js';
 import {
@@ -86,13 +87,13 @@ export class CreateExcelReportDto extends ReportDataChoiceDto {
   /** Values by store level, and planogram; keys as the report trees give them. Left out or empty: all stores. */
   @ApiPropertyOptional({ ...VALUES_BY_LEVEL, example: { banner: ['Corner'] } })
   @IsOptional()
-  @IsObject()
+  @IsRecord(FILTER_SIZE)
   storeFilter?: Record<string, string[]>;
 
   /** Values by product level. Left out or empty: all products. */
   @ApiPropertyOptional({ ...VALUES_BY_LEVEL, example: { category: ['Soup'] } })
   @IsOptional()
-  @IsObject()
+  @IsRecord(FILTER_SIZE)
   productFilter?: Record<string, string[]>;
 
   /** include: the values are kept (the default); exclude: they are left out. */
@@ -123,7 +124,7 @@ export class ReportOptionsDto {
   /** Values by level, joined by "and"; levels of products, stores and planogram. Left out or empty: everything. */
   @ApiPropertyOptional({ ...VALUES_BY_LEVEL, example: { store: ['1001'] } })
   @IsOptional()
-  @IsObject()
+  @IsRecord(FILTER_SIZE)
   filters?: Record<string, string[]>;
 
   /** EXCEL: what stands beside each other; none unless given. */

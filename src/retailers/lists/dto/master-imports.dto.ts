@@ -5,6 +5,8 @@ import type { GuessReason } from '../../../core/tables/column-guess.js';
 import { DELIMITERS, type Delimiter } from '../../../core/tables/delimiter-guess.js';
 import { TABLE_ENCODINGS, type TableEncoding } from '../../../core/tables/encoding-judge.js';
 import { TABLE_LIMITS } from '../../../core/tables/table.js';
+import { PRODUCT_FIELDS, STORE_FIELDS } from '../../../core/tables/table-fields.js';
+import { RecordSize } from '../../../platform/http/body/record-size.js';
 import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
 import {
   IMPORT_MODES,
@@ -170,6 +172,8 @@ export class CheckMasterImportDto extends CheckChoiceDto {
 
 /** Schema of a number or text that fills a place in a text, and of a row's value, which may be absent. */
 const TEXT_VALUE = { oneOf: [{ type: 'string' }, { type: 'number' }] };
+/** The size of a row's values by field; texts that are too long are named by the field, so they may come. */
+export const ROW_SIZE = new RecordSize(Math.max(PRODUCT_FIELDS.length, STORE_FIELDS.length), 1, 1000);
 export const ROW_VALUE = { ...TEXT_VALUE, nullable: true };
 
 export class TableFindingDto {

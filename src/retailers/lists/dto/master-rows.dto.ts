@@ -1,12 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator'; // prettier-ignore
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator'; // prettier-ignore
 import { IsUUID } from 'class-validator';
 import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
 import { PRODUCT_FIELDS, STORE_FIELDS } from '../../../core/tables/table-fields.js';
+import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { VERSION_CAUSES, type VersionCause } from '../entities/list-version.entity.js';
 import { TABLE_OBJECTS, type TableObject } from '../list.js';
-import { ROW_VALUE } from './master-imports.dto.js';
+import { ROW_SIZE, ROW_VALUE } from './master-imports.dto.js';
 
 export const ROWS_MOST = 500;
 const PRODUCT_SORTS = ['key', ...PRODUCT_FIELDS.map(({ name }) => name)];
@@ -249,7 +250,7 @@ class SaveRowDto {
     type: 'object',
     additionalProperties: ROW_VALUE,
   })
-  @IsObject()
+  @IsRecord(ROW_SIZE)
   set: Record<string, string | number | null>;
 }
 
