@@ -5,6 +5,9 @@ import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { spawnProgram } from '../support/program.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { PATIENCE_MS } from '../support/patience.js';
+import { declaredJobs } from '../../src/platform/jobs/declare-job.js';
+import { countCall, countJob } from '../../src/platform/metrics/metrics.js';
+import { routesOf, type Route } from './access-routes.js';
 import { Caller } from './auth-support.js';
 import { openRequest, planogramFiles, putArchive, requestOf, submit } from './uploads-support.js';
 
@@ -23,6 +26,12 @@ const ask = (token?: string, url = app.url): request.Test => {
   const sent = request(url).get('/metrics');
   return token === undefined ? sent : sent.set('Authorization', `Bearer ${token}`);
 };
+
+/** Calls a route with an empty body. */
+function call(method: Route['method'], path: string, token: string): Promise<request.Response> {
+  const sent = request(app.url)[method](path).set('Authorization', `Bearer ${token}`);
+  return Promise.resolve(method === 'get' ? sent : sent.send({}));
+}
 
 /** The value of a figure with these labels, the sum of all that have them. */
 async function figure(name: string, labels: Record<string, string> = {}): Promise<number> {
@@ -75,22 +84,40 @@ describe('the figures', () => {
   });
 
   it('count calls by route template, never by id, and what nobody has under one name', async () => {
-    const count = 'reveal_http_request_duration_seconds_count';
-    const labels = { method: 'GET', route: '/api/lite/getprojectlite/:id', status: '404' };
+    const count = 'reveal_http_requests_total';
+    const labels = { method: 'GET', route: '/api/lite/getprojectlite/:id' };
+    const missing = await figure('reveal_http_responses_total', { status: '404' });
+    const timed = await figure('reveal_http_request_duration_seconds_count', { group: 'lite' });
     const before = await figure(count, labels);
     await owner.get('/api/lite/getprojectlite/019aa3c2-7f10-7abc-8def-0123456789ab').expect(404);
     await owner.get('/api/lite/getprojectlite/019aa3c2-7f10-7abc-8def-0123456789ac').expect(404);
     expect(await figure(count, labels)).toBe(before + 2);
+    expect(await figure('reveal_http_responses_total', { status: '404' })).toBe(missing + 2);
+    expect(await figure('reveal_http_request_duration_seconds_count', { group: 'lite' })).toBe(timed + 2);
     for (const path of ['/api/nothing/a', '/api/nothing/b']) await owner.get(path).expect(404);
     const { text } = await ask(TOKEN);
     expect(text).not.toContain('019aa3c2');
     expect(text).not.toContain('nothing');
-    expect(await figure(count, { route: '/api/*', status: '404' })).toBeGreaterThanOrEqual(2);
+    expect(await figure(count, { route: '/api/*' })).toBeGreaterThanOrEqual(2);
+  });
+
+  it('stay under 100 kB when every route was slow and failed, and every job ended well and badly', async () => {
+    for (const { method, path } of routesOf(app)) {
+      await call(method, path.replace(/:\w+/g, 'nothing'), owner.token);
+      for (const status of [200, 404, 500])
+        countCall({ method: method.toUpperCase(), route: path, status, seconds: 123.456789 });
+    }
+    for (const { queue, name } of declaredJobs()) {
+      for (const isFailed of [true, false]) countJob({ queue, job: name, isFailed, seconds: 123.456789 });
+    }
+    const { text } = await ask(TOKEN).expect(200);
+    for (const { path } of routesOf(app)) expect(text).toContain(`route="${path}"`);
+    expect(text.length).toBeLessThan(100_000);
   });
 
   it('count jobs, files and analytics queries', async () => {
     const counted = async () => ({
-      read: await figure('reveal_job_duration_seconds_count', { job: 'uploads.read-planograms', outcome: 'completed' }),
+      read: await figure('reveal_jobs_total', { job: 'uploads.read-planograms', outcome: 'completed' }),
       good: await figure('reveal_files_read_total', { outcome: 'completed' }),
       bad: await figure('reveal_files_read_total', { outcome: 'errored' }),
       queries: await figure('reveal_analytics_query_duration_seconds_count', { outcome: 'completed' }),
