@@ -33,6 +33,7 @@ const ownData = [
   'outbox',
   'demo-password',
   'demo-complete',
+  'private-files',
 ];
 
 let program = null;
@@ -116,6 +117,8 @@ async function prepare() {
     );
   }
   makeDataFolder(config.REVEAL_DATA);
+  const { keepFilesPrivate } = await built('platform/config/private-files.js');
+  keepFilesPrivate(config);
   if (isFresh) await step('starting over', () => startOver(config));
   const { provideDatabase } = await built('platform/database/provide-database.js');
   const { migrate } = await built('platform/database/migrator.js');

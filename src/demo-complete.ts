@@ -6,6 +6,7 @@ import { keptDemoPassword } from './demo-password.js';
  * runs at the address, with DEMO_PASSWORD, else the password kept in REVEAL_DATA. The launcher runs it beside the program
  * at every start.
  */
+process.umask(0o077);
 try {
   const [address = ''] = process.argv.slice(2);
   const data = process.env['REVEAL_DATA'] ?? '';

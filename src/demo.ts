@@ -10,6 +10,7 @@ import { submitSamples } from './demo-upload.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { DEMO_ADMINISTRATOR, DEMO_ANALYST } from './platform/config/demo-users.js';
 import { loadConfig, readEnvFile } from './platform/config/load-config.js';
+import { keepFilesPrivate } from './platform/config/private-files.js';
 import { provideDatabase } from './platform/database/provide-database.js';
 import { ADMIN_GROUP, type UserPrincipal } from './platform/auth/principal.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -112,6 +113,7 @@ async function load(config: AppConfig, password: DemoPassword): Promise<void> {
 try {
   readEnvFile();
   const config = loadConfig();
+  keepFilesPrivate(config);
   const password = demoPassword(config);
   const [address] = process.argv.slice(2);
   await load(config, password);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadConfig, readEnvFile } from './platform/config/load-config.js';
+import { keepFilesPrivate } from './platform/config/private-files.js';
 import { migrate } from './platform/database/migrator.js';
 import { provideDatabase } from './platform/database/provide-database.js';
 import { migrateQueue } from './platform/jobs/queue-backend.js';
@@ -9,6 +10,7 @@ import { explain } from './run-process.js';
 try {
   readEnvFile();
   const config = loadConfig();
+  keepFilesPrivate(config);
   const database = await provideDatabase(config);
   try {
     const applied = await migrate(database.url);

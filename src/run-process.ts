@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Logger } from 'pino';
 import type { AppConfig } from './platform/config/app-config.js';
 import { loadConfig, readEnvFile } from './platform/config/load-config.js';
+import { closeOldFiles, keepFilesPrivate } from './platform/config/private-files.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { provideDatabase, type ProvidedDatabase } from './platform/database/provide-database.js';
 import { hasPendingMigrations, refuseNewerDatabase } from './platform/database/migrator.js';
@@ -49,6 +50,11 @@ export async function runProcess(start: (ground: Ground) => Promise<Running>): P
     readEnvFile();
     const config = loadConfig();
     const logger = createLogger(config);
+    keepFilesPrivate(config);
+    void closeOldFiles(config.REVEAL_DATA).then(
+      (closed) => closed > 0 && logger.info({ closed }, 'took files of REVEAL_DATA from other users'),
+      (error: unknown) => logger.warn({ err: error }, 'files of REVEAL_DATA may be readable by other users'),
+    );
     process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a failure nobody waited for'));
     ended.push(await startTracing(config, logger));
     const database = await provideDatabase(config);

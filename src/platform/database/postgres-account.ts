@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { copyPostgres, type PostgresBinaries } from './postgres-binaries.js';
@@ -95,7 +95,8 @@ function relocated(binaries: PostgresBinaries, dataDirectory: string, user: Syst
     const home = join(base, `reveal-${place}`);
     const data = join(home, 'data');
     try {
-      mkdirSync(data, { recursive: true, mode: 0o755 });
+      mkdirSync(data, { recursive: true, mode: 0o700 });
+      chmodSync(home, 0o755);
       chownSync(data, user.uid, user.gid);
       const copy = copyPostgres(binaries, home);
       if (!works(reaches(copy, data), user)) continue;

@@ -58,7 +58,8 @@ function restoreLinks(native: string): void {
 export function copyPostgres(binaries: PostgresBinaries, folder: string): PostgresBinaries {
   const target = join(folder, basename(binaries.native));
   if (!existsSync(join(target, '.complete'))) {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
     cpSync(binaries.native, target, { recursive: true, verbatimSymlinks: true });
     mkdirSync(join(target, '.complete'));
   }
