@@ -102,8 +102,10 @@ describe('the figures', () => {
   });
 
   it('stay under 100 kB when every route was slow and failed, and every job ended well and badly', async () => {
+    // Of their own: some of the calls end the session.
+    const { token } = await Caller.join(app);
     for (const { method, path } of routesOf(app)) {
-      await call(method, path.replace(/:\w+/g, 'nothing'), owner.token);
+      await call(method, path.replace(/:\w+/g, 'nothing'), token);
       for (const status of [200, 404, 500])
         countCall({ method: method.toUpperCase(), route: path, status, seconds: 123.456789 });
     }

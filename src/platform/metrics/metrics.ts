@@ -25,15 +25,15 @@ const httpRequests = new Counter({
 
 const httpSlow = new Counter({
   name: 'reveal_http_slow_requests_total',
-  help: 'Calls that took longer than a second, by method and route template.',
-  labelNames: ['method', 'route'] as const,
+  help: 'Calls that took longer than a second, by route template.',
+  labelNames: ['route'] as const,
   registers,
 });
 
 const httpFailed = new Counter({
   name: 'reveal_http_failed_requests_total',
-  help: 'Calls that were answered with 5xx, by method and route template.',
-  labelNames: ['method', 'route'] as const,
+  help: 'Calls that were answered with 5xx, by route template.',
+  labelNames: ['route'] as const,
   registers,
 });
 
@@ -127,8 +127,8 @@ export const gauges = {
 
 export function countCall({ method, route, status, seconds }: MeasuredCall): void {
   httpRequests.inc({ method, route });
-  if (seconds > SLOW_SECONDS) httpSlow.inc({ method, route });
-  if (status >= 500) httpFailed.inc({ method, route });
+  if (seconds > SLOW_SECONDS) httpSlow.inc({ route });
+  if (status >= 500) httpFailed.inc({ route });
   httpResponses.inc({ status: String(status) });
   httpSeconds.observe({ group: /^\/?(?:api\/)?([\w*-]+)/.exec(route)?.[1] ?? 'other' }, seconds);
 }
