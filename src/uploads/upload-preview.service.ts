@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { AppConfig } from '../platform/config/app-config.js';
@@ -17,6 +18,8 @@ import { archiveLimits } from './uploads.settings.js';
 
 /** Names of each kind that are told; the counts are of all. */
 const TOLD_NAMES = 20;
+/** Some milliseconds' work. */
+const NAMES_A_TURN = 5000;
 
 export interface PreviewOf {
   readonly projectid: string;
@@ -47,8 +50,7 @@ export class UploadPreviewService {
       throw new InvalidRequestError([{ field: 'names', message: 'names or requestid must be given, and not both' }]);
     }
     const given = names ?? (await this.namesOf(projectid, requestid ?? ''));
-    const { maxNameLength } = archiveLimits(this.config);
-    const readable = given.filter((name) => judgeEntryName(name, maxNameLength).verdict === 'planogram');
+    const readable = await readableNames(given, archiveLimits(this.config).maxNameLength);
     const met = await this.sets.compare(projectid, readable, TOLD_NAMES);
     return {
       projectid,
@@ -73,6 +75,17 @@ export class UploadPreviewService {
       await archive.close();
     }
   }
+}
+
+/** Those that are planograms by their names. Others get their turn in between: there may be a hundred thousand. */
+async function readableNames(names: readonly string[], maxLength: number): Promise<string[]> {
+  const readable: string[] = [];
+  for (let at = 0; at < names.length; at += NAMES_A_TURN) {
+    const some = names.slice(at, at + NAMES_A_TURN);
+    readable.push(...some.filter((name) => judgeEntryName(name, maxLength).verdict === 'planogram'));
+    await setImmediate();
+  }
+  return readable;
 }
 
 function consequence(mode: RequestMode, met: NameComparison): UploadConsequenceDto {

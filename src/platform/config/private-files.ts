@@ -48,7 +48,7 @@ export async function closeOldFiles(folder: string): Promise<number> {
       if (isClosed) closed += 1;
     }
   }
-  writeFileSync(join(folder, MARK), '');
+  writeFileSync(join(folder, MARK), '', { mode: 0o600 });
   return closed;
 }
 
