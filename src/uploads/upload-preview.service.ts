@@ -19,7 +19,7 @@ import { archiveLimits } from './uploads.settings.js';
 /** Names of each kind that are told; the counts are of all. */
 const TOLD_NAMES = 20;
 /** Some milliseconds' work. */
-const NAMES_A_TURN = 5000;
+const NAMES_A_TURN = 2000;
 
 export interface PreviewOf {
   readonly projectid: string;

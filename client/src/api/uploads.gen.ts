@@ -450,10 +450,10 @@ export type UploadPreviewDto = {
   underway: number;
 };
 export type PreviewUploadDto = {
-  /** The project to upload to. */
-  projectid: string;
   /** Names of the files with their folders, as in the archive; those that would not be read are left aside. */
   names?: string[];
+  /** The project to upload to. */
+  projectid: string;
   /** Instead of names: a request whose archive is uploaded and not submitted yet. */
   requestid?: string;
 };

@@ -1,16 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsTextList } from '../../platform/http/body/text-list.js';
 import { EXCLUSION_REASONS, type ExclusionReason } from '../entities/excluded-file.entity.js';
 import { REQUEST_MODES, type RequestMode } from '../entities/request.entity.js';
 
@@ -24,10 +14,9 @@ export class PreviewUploadDto {
   projectid: string;
 
   /** Names of the files with their folders, as in the archive; those that would not be read are left aside. */
+  @ApiPropertyOptional({ type: 'array', items: { type: 'string', maxLength: LONGEST_NAME }, maxItems: MOST_NAMES })
   @IsOptional()
-  @ArrayMaxSize(MOST_NAMES)
-  @IsString({ each: true })
-  @MaxLength(LONGEST_NAME, { each: true })
+  @IsTextList({ most: MOST_NAMES, longest: LONGEST_NAME })
   names?: string[];
 
   /** Instead of names: a request whose archive is uploaded and not submitted yet. */

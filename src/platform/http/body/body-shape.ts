@@ -56,7 +56,7 @@ function fieldShape(dto: Type, name: string, rules: readonly Rule[]): FieldShape
     most: isList ? (first('arrayMaxSize') ?? Infinity) : null,
     nested: nestedShape(dto, name),
     record: record ?? null,
-    longest: first('maxLength') ?? first('isLength', 1) ?? UNSAID,
+    longest: first('maxLength') ?? first('isLength', 1) ?? first('textList') ?? UNSAID,
   };
 }
 
