@@ -1,4 +1,4 @@
-import { Box, Button, Card, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/problem.js';
@@ -29,9 +29,9 @@ export function PasswordDoor({ onOpen }: Props) {
   };
   return (
     <Stack align="center" py={{ base: '10', md: '20' }}>
-      <Card.Root asChild w="100%" maxW="400px">
+      <Box asChild w="100%" maxW="400px" p="6" bg="bg.panel" borderWidth="1px" rounded="lg">
         <form onSubmit={(event) => void submit(event)} noValidate>
-          <Card.Body gap="4">
+          <Stack gap="4">
             <Box color="fg.subtle">
               <Icon name="link" size={28} />
             </Box>
@@ -56,9 +56,9 @@ export function PasswordDoor({ onOpen }: Props) {
             <Button type="submit" loading={busy} disabled={password === ''}>
               {t('door.open')}
             </Button>
-          </Card.Body>
+          </Stack>
         </form>
-      </Card.Root>
+      </Box>
     </Stack>
   );
 }

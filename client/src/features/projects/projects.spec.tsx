@@ -169,7 +169,7 @@ describe('Create Project', () => {
     expect(missingIn(1, retailer)).toEqual(['extraction', 'timePeriod', 'status']);
     const settings = { ...retailer, storeExtraction: 1, timePeriodId: 't', setStatus: 'Final' } as const;
     expect(missingIn(1, settings)).toEqual([]);
-    expect(missingIn(1, { ...settings, storePattern: '(a+)+' })).toEqual(['extraction']);
+    expect(missingIn(1, { ...settings, storePattern: '(?=a)' })).toEqual(['extraction']);
     expect(missingIn(2, NOTHING_CHOSEN)).toEqual([]);
   });
 
