@@ -16,6 +16,7 @@ import { QueuesController } from './queues.controller.js';
 import { QueuesService } from './queues.service.js';
 import { SystemHealthController } from './system-health.controller.js';
 import { SystemHealthService } from './system-health.service.js';
+import { DeletionSubjects } from './usage/deletion-subjects.js';
 import { ProjectDeletionEntity } from './usage/entities/project-deletion.entity.js';
 import { ProjectDeleter } from './usage/project-deleter.js';
 import { ProjectDeletionsRepository } from './usage/project-deletions.repository.js';
@@ -29,6 +30,7 @@ import { UsageService } from './usage/usage.service.js';
   imports: [UsersModule, ProjectsModule, UploadsModule, TypeOrmModule.forFeature([ProjectDeletionEntity])],
   controllers: [QueuesController, BackupsController, UsageController, SystemHealthController],
   providers: [
+    DeletionSubjects,
     BackupsService,
     BackupsRepository,
     BackupMaker,

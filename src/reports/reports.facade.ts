@@ -10,6 +10,7 @@ import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
 
 export type { ProjectSummary } from './summaries/snapshot-summaries.service.js';
 export type { SnapshotUse } from './snapshot/snapshot-uses.js';
+export { FILTER_SIZE } from './filters/filter-values.js';
 
 /** A snapshot as other modules see it. */
 export type SnapshotSummary = Pick<

@@ -56,6 +56,9 @@ function distinguishable(first: number[], second: number[]): number {
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
 }
 
+/** Each call has a reference of its own. */
+const withoutReference = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
+
 describe('signing in', () => {
   it('gives an identity token that anyone can verify with the published keys', async () => {
     const user = await addUser(here, { groups: ['admin'] });
@@ -125,12 +128,12 @@ describe('signing in', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers an unknown user and a wrong password with the same bytes', async () => {
+  it('answers an unknown user and a wrong password with the same bytes, but for the call’s reference', async () => {
     const user = await addUser(here);
     const wrong = await post(here, 'signin', { email: user.email, password: 'Wrong horse 1' }).expect(401);
     const unknown = await post(here, 'signin', { email: uniqueEmail(), password: PASSWORD }).expect(401);
     expect(wrong.body.code).toBe('NotAuthorizedException');
-    expect(unknown.text).toBe(wrong.text);
+    expect(withoutReference(unknown.text)).toBe(withoutReference(wrong.text));
     expect(unknown.headers['set-cookie']).toBe(wrong.headers['set-cookie']);
   });
 
@@ -298,7 +301,8 @@ describe('limiting attempts behind a proxy', () => {
     const refused = (email: string): request.Test =>
       post(proxied, 'signin', { email, password: 'Wrong horse 1' }).set('X-Forwarded-For', '2001:db8:1:2:ffff::1');
     const [one, other] = [await refused(known.email), await refused(uniqueEmail())];
-    expect([one.status, other.status, one.text]).toEqual([429, 429, other.text]);
+    expect([one.status, other.status]).toEqual([429, 429]);
+    expect(withoutReference(one.text)).toBe(withoutReference(other.text));
     expect(await attempt(athome.email, '2001:db8:1:2::7')).toBe(401);
     expect(await attempt(uniqueEmail(), '2001:db8:1:3::7')).toBe(401);
   });

@@ -3,7 +3,6 @@ import {
   IsBoolean,
   IsIn,
   IsISO8601,
-  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -12,6 +11,8 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
+import { IsRecord } from '../../platform/http/body/record-size.js';
+import { FILTER_SIZE } from '../../reports/reports.facade.js';
 import { LINK_DOWNLOADS, type LinkDownloads } from '../../platform/auth/principal.js';
 
 const FILTERS = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } as const;
@@ -68,7 +69,7 @@ class LinkWishDto {
     example: { store: ['1001'] },
   })
   @IsOptional()
-  @IsObject()
+  @IsRecord(FILTER_SIZE)
   filters?: Record<string, string[]> | null;
 
   @ApiPropertyOptional(DOWNLOADS)
