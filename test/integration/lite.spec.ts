@@ -137,7 +137,7 @@ describe('updateprojectsattributeslite', () => {
     [{ option: 0 }],
     [{ option: 54 }],
     [{ option: 1.5 }],
-    [{ option: 1, pattern: '(\\d+)+' }],
+    [{ option: 1, pattern: '(?=\\d)' }],
     [{ option: 1, pattern: '(' }],
     [{ option: 1, pattern: '' }],
     [{ pattern: 'S' }],
