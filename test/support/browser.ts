@@ -10,7 +10,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { findChrome } from './chrome.js';
 import { PATIENCE_MS } from './patience.js';
 
@@ -90,7 +90,9 @@ const begun = new WeakMap<Page, number>();
 export async function arrived(page: Page, where: string | RegExp | ((url: URL) => boolean)): Promise<void> {
   await page.waitForURL(where);
   const isShown = 'document.documentElement.dataset.shownPath === location.pathname';
-  await expect.poll(() => page.evaluate<boolean>(isShown).catch(() => false), { timeout: PATIENCE_MS }).toBe(true);
+  // Not by expect.poll, which works in tests alone: most pages are signed in before the first one.
+  const look = async (): Promise<void> => expect(await page.evaluate<boolean>(isShown)).toBe(true);
+  await vi.waitFor(look, { timeout: PATIENCE_MS, interval: PAUSE_MS });
 }
 
 /** Fills in the form of the sign-in page and waits until it led on. */
