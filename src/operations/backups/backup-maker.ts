@@ -48,26 +48,30 @@ export class BackupMaker implements OnModuleInit, BeforeApplicationShutdown {
     const folder = this.config.BACKUP_DIR;
     if (folder === undefined || this.making !== null || this.stopping.signal.aborted) return;
     await this.list(folder);
-    const since = lastTime(this.config.BACKUP_AT, new Date());
-    const isDaily = isDue(await this.backups.dailySince(since), new Date());
-    if (!isDaily && (await this.backups.asked()) === null) return;
-    this.making = this.makeAlone(folder, isDaily)
+    if (!(await this.isDailyDue()) && (await this.backups.asked()) === null) return;
+    this.making = this.makeAlone(folder)
       .catch((error: unknown) => this.logger.error({ err: error }, 'a backup could not be begun'))
       .finally(() => (this.making = null));
   }
 
-  private async makeAlone(folder: string, isDaily: boolean): Promise<void> {
+  private async makeAlone(folder: string): Promise<void> {
     const client = await connectTool(this.databaseUrl());
     try {
       const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [MAKING_LOCK]);
       if (!rows[0]?.ours) return;
       await this.backups.endLost(KILLED);
-      if (isDaily) await this.backups.ask('daily');
+      // Looked at again: another worker may have made it since.
+      if (await this.isDailyDue()) await this.backups.ask('daily');
       const run = await this.backups.asked();
       if (run) await this.make(folder, run);
     } finally {
       await client.end();
     }
+  }
+
+  private async isDailyDue(): Promise<boolean> {
+    const now = new Date();
+    return isDue(await this.backups.dailySince(lastTime(this.config.BACKUP_AT, now)), now);
   }
 
   private async make(folder: string, { id, kind }: BackupRun): Promise<void> {

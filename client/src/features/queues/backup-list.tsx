@@ -13,8 +13,6 @@ import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 
-const BYTES_IN_MB = 1e6;
-
 /** The last attempt as long as it matters: it waits, runs, or failed. */
 function LastRun({ run }: { run: BackupsDto['runs'][number] | undefined }) {
   const { t } = useTranslation('queues');
@@ -74,7 +72,7 @@ export function BackupList({ everyMs }: { everyMs: number }) {
       notify({ kind: 'error', title: t('backups.notAsked'), text: errorText(problem) });
     }
   };
-  const [newest] = data?.backups ?? [];
+  const newest = data?.backups.find(({ kind }) => kind !== 'restore-point');
   const [run] = data?.runs ?? [];
   const isBusy = run?.state === 'asked' || run?.state === 'running';
   return (
@@ -117,6 +115,7 @@ export function BackupList({ everyMs }: { everyMs: number }) {
 
 function useBackupColumns(): DataColumn<BackupDto>[] {
   const { t } = useTranslation('queues');
+  const format = useFormat();
   return useMemo(() => {
     const all: DataColumn<BackupDto>[] = [
       {
@@ -128,6 +127,13 @@ function useBackupColumns(): DataColumn<BackupDto>[] {
         card: 'title',
       },
       {
+        id: 'age',
+        header: t('backups.age'),
+        value: ({ createdAt }) => format.relative(createdAt),
+        width: 130,
+        card: 'figure',
+      },
+      {
         id: 'kind',
         header: t('backups.kind'),
         value: ({ kind }) => t(`backups.kinds.${kind}`),
@@ -137,10 +143,11 @@ function useBackupColumns(): DataColumn<BackupDto>[] {
       {
         id: 'size',
         header: t('backups.size'),
-        value: ({ bytes }) => bytes / BYTES_IN_MB,
+        value: ({ bytes }) => bytes,
         kind: 'number',
         width: 110,
         card: 'figure',
+        cell: ({ bytes }) => format.bytes(bytes),
       },
       { id: 'version', header: t('backups.version'), value: ({ version }) => version, width: 100 },
       {
@@ -154,5 +161,5 @@ function useBackupColumns(): DataColumn<BackupDto>[] {
       { id: 'path', header: t('backups.path'), value: ({ path }) => path, width: 360 },
     ];
     return all.map((column) => ({ ...column, sortable: false, searchable: false }));
-  }, [t]);
+  }, [t, format]);
 }
