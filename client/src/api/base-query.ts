@@ -3,9 +3,15 @@ import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQu
 import { languageOnScreen } from '../lib/language.js';
 import type { GuestState } from './guest-slice.js';
 import { type ApiError, problemOf } from './problem.js';
-import { traceparentOfClick } from './click-trace.js';
 import { type StoreExtra, renewSession, sessionReady } from './session-renewal.js';
 import type { SessionState } from './session-slice.js';
+
+/** Comes after the first page: the server begins a trace of its own for calls before it. */
+let traceparent: (() => string) | null = null;
+void import('./click-trace.js').then(
+  ({ traceparentOfClick }) => (traceparent = traceparentOfClick),
+  () => undefined,
+);
 
 /** The part of the store that a call reads; the store itself is above this file. */
 export interface CallState {
@@ -36,7 +42,7 @@ export function rawQuery(tokenOf: (state: CallState) => string | null | undefine
     prepareHeaders: (headers, { getState }) => {
       const token = tokenOf(getState() as CallState);
       if (token) headers.set('Authorization', `Bearer ${token}`);
-      headers.set('traceparent', traceparentOfClick());
+      if (traceparent) headers.set('traceparent', traceparent());
       headers.set('Accept', 'application/json');
       headers.set('Accept-Language', languageOnScreen());
     },

@@ -48,7 +48,7 @@ export function Frame({ layout, menuLabel, groups, lead, notice, children }: Pro
           {notice}
           {children ?? <Outlet />}
         </Box>
-        <Footer hasVersion />
+        <Footer />
         <FloatingParts layout={layout} />
       </Flex>
     </Flex>
