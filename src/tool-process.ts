@@ -4,6 +4,7 @@ import type { Installation } from './platform/backup/kept-files.js';
 import { connectTool } from './platform/backup/database-dump.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { loadConfig, readEnvFile } from './platform/config/load-config.js';
+import { keepFilesPrivate } from './platform/config/private-files.js';
 import { provideDatabase, type ProvidedDatabase } from './platform/database/provide-database.js';
 import { openStorage } from './platform/storage/storage.module.js';
 import { explain } from './run-process.js';
@@ -29,6 +30,7 @@ export async function runTool(work: (ground: ToolGround) => Promise<void>): Prom
   try {
     readEnvFile();
     const config = loadConfig();
+    keepFilesPrivate(config);
     database = await provideDatabase(config);
     const storage = await openStorage(config);
     await storage.ping();

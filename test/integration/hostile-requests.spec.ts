@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request as httpRequest, Agent } from 'node:http';
+import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
@@ -6,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BodyShape, type FieldShape, shapeOf } from '../../src/platform/http/body/body-shape.js';
 import type { RecordSize } from '../../src/platform/http/body/record-size.js';
 import { bodyClass, limitOf } from '../../src/platform/http/body/read-body.js';
+import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { ENTRIES, type World } from './access-entries.js';
 import { routesOf, type Route } from './access-routes.js';
@@ -260,5 +263,42 @@ describe('what a body may hold', () => {
       .filter(({ dto }) => dto)
       .map(({ dto, isOpen, name }) => ({ name, isOpen, ...limitOf(dto ?? Object, isOpen) }));
     for (const { isOpen, bytes } of taken) expect(bytes).toBeLessThanOrEqual(isOpen ? 65_536 : 4 * MEGABYTES);
+  });
+});
+
+describe('what else a stranger may send', () => {
+  const raw = (text: string): Promise<{ answer: string; ms: number }> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(app.url);
+      const began = performance.now();
+      let answer = '';
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      socket.on('data', (data) => (answer += data.toString()));
+      socket.on('close', () => resolve({ answer, ms: performance.now() - began }));
+      socket.on('error', reject);
+    });
+
+  it('is a body that never comes after it was refused: the connection ends in seconds', async () => {
+    const head = 'POST /api/auth/signin HTTP/1.1\r\nhost: reveal\r\ncontent-type: application/json\r\n';
+    const { answer } = await raw(`${head}content-length: 9999999\r\n\r\n{"email":`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('is a query of a thousand names, or a head of 20 kB', async () => {
+    const query = Array.from({ length: 1_400 }, (_, at) => `k${at}=1`).join('&');
+    const answer = await strongest.get(`/api/main/listreports?${query}`).expect(400);
+    expect(answer.body.errors).toHaveLength(20);
+    const { answer: refused } = await raw(
+      `GET /api/health/live HTTP/1.1\r\nhost: reveal\r\ncookie: ${'c'.repeat(20_000)}\r\n\r\n`,
+    );
+    expect(refused).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('is a message of more than 1 kB at the live channel, which ends it', async () => {
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${strongest.token}`);
+    await once(socket, 'open');
+    const closed = once(socket, 'close');
+    socket.send('a'.repeat(2_000));
+    expect((await closed)[0]).toBe(1009);
   });
 });

@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { chmod, lstat, opendir } from 'node:fs/promises';
+import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppConfig } from './app-config.js';
 
@@ -22,11 +22,12 @@ export function keepFilesPrivate({ REVEAL_DATA, DATABASE_URL }: Pick<AppConfig, 
   const isPassed = process.getuid?.() === 0 && DATABASE_URL === undefined;
   const folders = isPassed ? [REVEAL_DATA, join(REVEAL_DATA, 'postgres')] : [REVEAL_DATA];
   for (const folder of folders) {
-    mkdirSync(folder, { recursive: true });
     try {
+      mkdirSync(folder, { recursive: true });
       chmodSync(folder, isPassed ? PASSABLE : PRIVATE);
     } catch (error) {
-      if (!hasCode(error, 'EPERM', 'EROFS')) throw error;
+      // Whoever writes there says so better.
+      if (!hasCode(error, 'EPERM', 'EACCES', 'EROFS')) throw error;
     }
   }
 }
@@ -40,7 +41,7 @@ export async function closeOldFiles(folder: string): Promise<number> {
   let closed = 0;
   for (const waiting = [folder]; waiting.length > 0;) {
     const at = waiting.pop() ?? folder;
-    for await (const { name } of await opendir(at)) {
+    for (const name of await namesIn(at)) {
       const path = join(at, name);
       if (path === join(folder, ...DATABASE)) continue;
       const [isFolder, isClosed] = await closeOne(path, path === join(folder, 'postgres'));
@@ -50,6 +51,16 @@ export async function closeOldFiles(folder: string): Promise<number> {
   }
   writeFileSync(join(folder, MARK), '', { mode: 0o600 });
   return closed;
+}
+
+/** Folders come and go while the program runs. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'EACCES')) throw error;
+    return [];
+  }
 }
 
 /** Whether it is a folder, and whether others could read it. What is gone meanwhile, a link, or somebody else's is left. */

@@ -11,8 +11,8 @@ import { jsonSize } from './json-size.js';
 const ORDINARY_BYTES = 64 * 1024;
 /** More than this is parsed too slowly for a server that answers others meanwhile, whatever the fields would allow. */
 const GREATEST_BYTES = 4 * 1024 * 1024;
-/** Deeper than any request of the contract; far shallower than what would exhaust a recursive reader's stack. */
-const GREATEST_DEPTH = 32;
+/** What is nested less deep is refused by the name of its field, once it is parsed. */
+const GREATEST_DEPTH = 1000;
 /** Beyond what the fields of a call take: a body with some wrong fields is told which. */
 const SPARE = 1000;
 /** A body may take this long, and a second more for each 16 kB. */
