@@ -107,8 +107,16 @@ export class RequestMoves {
     });
   }
 
+  /** What follows from a person's cancel, in its transaction: the results go, others' work comes in, open pages learn of it. */
+  async cancelled(transaction: Transaction, request: RequestEntity): Promise<void> {
+    await this.forgetResults(transaction.manager, request.id);
+    await this.letBatchesIn(transaction, request);
+    this.news.cancelled(transaction, request);
+    transaction.afterCommit(() => this.sweep({ ...request, state: 'cancel' }));
+  }
+
   /** Removes the rows of what was read: nothing of a cancelled request is shown or counted. */
-  async forgetResults(manager: EntityManager, requestId: string): Promise<void> {
+  private async forgetResults(manager: EntityManager, requestId: string): Promise<void> {
     await this.batches.deleteParts(manager, requestId);
     await this.files.deleteHeads(manager, requestId);
     await this.files.forgetExclusions(manager, requestId);

@@ -38,6 +38,11 @@ export class RequestNews {
     }));
   }
 
+  /** The channel has no word of its own for it: `error` ends it for pages, which ask and find it cancelled. */
+  cancelled(transaction: Transaction, request: RequestEntity): void {
+    transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
+  }
+
   private async tell(
     transaction: Transaction,
     { id, projectId }: RequestEntity,

@@ -119,14 +119,12 @@ export class RequestsService {
   async cancel(user: UserPrincipal, projectId: string, requestId: string): Promise<void> {
     const request = await this.writable(user, projectId, requestId);
     await this.transactions.run(async (transaction) => {
-      const { manager, afterCommit } = transaction;
+      const { manager } = transaction;
       if (!(await this.requests.cancel(manager, requestId))) {
         throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'cancel');
       }
       await this.projects.markStatus(manager, projectId, 'cancel');
-      await this.moves.forgetResults(manager, requestId);
-      await this.moves.letBatchesIn(transaction, request);
-      afterCommit(() => this.moves.sweep({ ...request, state: 'cancel' }));
+      await this.moves.cancelled(transaction, request);
     });
   }
 

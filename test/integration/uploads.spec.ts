@@ -181,6 +181,15 @@ describe('live messages of an upload', () => {
     for (const { socket } of [heard, seen, ...overheard]) socket.close();
   });
 
+  it('tell other pages that an upload was cancelled', async () => {
+    const heard = await listen(ada);
+    const request = await openRequest(ada);
+    await cancel(ada, request).expect(200);
+    const { requestid } = request;
+    await expect.poll(() => heard.messages.filter(isOfRequest)).toMatchObject([{ status: 'error', requestid }]);
+    heard.socket.close();
+  });
+
   const isOfRequest = (message: unknown): boolean =>
     typeof message === 'object' && message !== null && 'type' in message && message.type === 'PSA';
 
