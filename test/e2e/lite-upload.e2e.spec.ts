@@ -181,7 +181,7 @@ describe('the upload', () => {
     await wizard().getByLabel('Own pattern (optional)').fill('^01(\\d{2})');
     await expect.poll(() => finding.innerText()).not.toBe(before);
     await wizard().getByLabel('Own pattern (optional)').fill('(');
-    await wizard().getByText('This is not a regular expression.').waitFor();
+    await wizard().getByText('The store pattern is missing a closing ).').waitFor();
     await expect.poll(() => inWizard('Submit').isDisabled()).toBe(true);
     await wizard().getByLabel('Own pattern (optional)').fill('');
     await wizard()

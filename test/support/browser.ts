@@ -165,6 +165,8 @@ export async function seriousFindings(page: Page, exclude: readonly string[] = [
     await still(page);
     if ((await page.evaluate('typeof axe')) !== 'object') await page.evaluate(axe.source);
     const before = begun.get(page);
+    // A request counted in `before` may be on its way since the page stood still.
+    if ((await restlessness(page)) !== '') continue;
     const findings = await page.evaluate<string[]>(run);
     if (findings.length === 0 || Date.now() > until) return findings;
     // A live message may have had something fetched anew and dimmed while axe looked: judged once it stands.

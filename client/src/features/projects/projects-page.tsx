@@ -1,39 +1,32 @@
-import { Box, Button, Tabs } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { TableSkeleton } from '../../components/table/table-skeleton.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { useUrlChoice, useUrlText } from '../../lib/url-state.js';
-import type { ProjectState } from './list/use-project-search.js';
+import { useUrlText } from '../../lib/url-state.js';
 import { PROJECTS_TEXTS } from './texts.js';
 
 const CreateWizard = lazyPart(async () => (await import('./create/create-wizard.js')).CreateWizard);
 
-/** The room of the row of filters and of the table. */
-function ListRoom({ state }: { state: ProjectState }) {
+/** The room of the tabs, the row of filters and the table. */
+function TabsRoom() {
   const { t } = useTranslation(PROJECTS_TEXTS);
   return (
-    <Box pt="11">
-      <TableSkeleton label={t(`tabs.${state}`)} />
+    <Box pt="24">
+      <TableSkeleton label={t('title')} />
     </Box>
   );
 }
 
-/** Filters, table and pages in a chunk of their own, on its way with the page. */
-const ProjectList = lazyPart(
-  async () => (await import('./list/project-list.js')).ProjectList,
-  ({ state }) => <ListRoom state={state} />,
-);
-
-const STATES = ['Active', 'Archive'] as const;
+/** Tabs, filters, table and pages in a chunk of their own, on its way with the page. */
+const ProjectTabs = lazyPart(async () => (await import('./list/project-tabs.js')).ProjectTabs, TabsRoom);
 
 /** /manageproject: active and archived full projects, and where new ones are made. */
 export default function ProjectsPage() {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const user = useAppSelector((state) => state.session.user);
-  const [state, setState] = useUrlChoice('tab', STATES, 'Active');
   // In the address, so that the first page leads straight to it.
   const [creating, setCreating] = useUrlText('create');
   if (!user) return null;
@@ -46,25 +39,7 @@ export default function ProjectsPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={create} />
-      <Tabs.Root
-        value={state}
-        onValueChange={({ value }) => setState(value === 'Archive' ? 'Archive' : 'Active')}
-        lazyMount
-        unmountOnExit
-      >
-        <Tabs.List aria-label={t('tabs.label')}>
-          {STATES.map((one) => (
-            <Tabs.Trigger key={one} value={one}>
-              {t(`tabs.${one}`)}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {STATES.map((one) => (
-          <Tabs.Content key={one} value={one}>
-            <ProjectList state={one} user={user} onCreate={() => setCreating('yes')} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <ProjectTabs user={user} onCreate={() => setCreating('yes')} />
       {creating ? <CreateWizard onClose={() => setCreating(null)} /> : null}
     </>
   );

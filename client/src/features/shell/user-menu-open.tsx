@@ -10,6 +10,8 @@ import { askShell } from '../../lib/shell-events.js';
 import { ColorModeItems, LanguageItems } from './preferences.js';
 import { UserButton } from './user-button.js';
 
+declare const __PROGRAM_VERSION__: string;
+
 const ACCOUNT_PATH = '/myaccount';
 
 function useActs(): Record<string, () => unknown> {
@@ -66,6 +68,12 @@ export default function OpenableUserMenu({ name }: { name: string }) {
               <Icon name="signOut" />
               {t('user.logout')}
             </Menu.Item>
+            <Menu.Separator />
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel fontWeight="normal" color="fg.muted">
+                {t('user.version', { version: __PROGRAM_VERSION__ })}
+              </Menu.ItemGroupLabel>
+            </Menu.ItemGroup>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
