@@ -1,9 +1,20 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** VmHWM of a process in MB: the most it ever held in memory. */
-export function peakMegabytes({ pid }: { readonly pid: number }): number {
-  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
+export function peakMegabytes(program: { readonly pid: number }): number {
+  return statusMegabytes(program, 'VmHWM');
+}
+
+/** VmRSS of a process in MB: what it holds in memory now. */
+export function residentMegabytes(program: { readonly pid: number }): number {
+  return statusMegabytes(program, 'VmRSS');
+}
+
+function statusMegabytes({ pid }: { readonly pid: number }, field: string): number {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`${field}:`));
+  return Math.round(Number(line?.match(/\d+/)?.[0]) / 1024);
 }
 
 /** Processor time of all threads of a process so far, in seconds. */
