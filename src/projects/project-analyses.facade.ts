@@ -40,6 +40,11 @@ export class ProjectAnalysesFacade {
     return this.runs.end(projectId, run);
   }
 
+  /** Holds the project's data until the transaction ends: who changes them or ends an analysis waits. */
+  async hold(manager: EntityManager, projectId: string): Promise<void> {
+    await this.plans.lock(manager, projectId);
+  }
+
   /**
    * The analysis of a version becomes the project's newest, with what it counted, in the transaction that makes it
    * visible. False, and nothing changed, when one of this or of a newer version is there already.

@@ -86,6 +86,16 @@ export class DataSetRepository {
     return { requestIds: row?.requestIds ?? [], excludedFileNos: row?.excludedFileNos ?? [] };
   }
 
+  /** The `requestIds` of the data set as it is now, without looking at files. */
+  async requestIds(projectId: string, manager: EntityManager): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(`WITH ${SET_REQUESTS} SELECT id FROM part ORDER BY nth`, [
+      projectId,
+      null,
+      false,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
   /** How many files of each request count in the project's data now; a request that is no part of it is left out. */
   async filesInUse(projectId: string): Promise<Map<string, number>> {
     const rows: { id: string; files: number }[] = await this.dataSource.query(

@@ -97,6 +97,11 @@ export class UploadsFacade {
     return this.sets.read(projectId, { finishing, alone: project?.kind === 'lite' }, manager);
   }
 
+  /** The requests that a full project's data are made of, as the caller's transaction sees them. */
+  dataSetRequests(projectId: string, manager: EntityManager): Promise<string[]> {
+    return this.sets.requestIds(projectId, manager);
+  }
+
   /** Numbers of the files that a data set is made of, ascending. With a manager, as its transaction sees them. */
   fileNosOf(projectId: string, set: DataSet, manager?: EntityManager): Promise<number[]> {
     return this.files.numbersOf(projectId, set, manager);

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import type { JobRun } from '../../src/platform/jobs/handles-job.decorator.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { ProjectsFacade } from '../../src/projects/projects.facade.js';
 import { MatchesFacade } from '../../src/retailers/matches.facade.js';
 import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
+import { AnalyseRequestProcessor } from '../../src/reports/jobs/analyse-request.processor.js';
+import { SnapshotAnalysis } from '../../src/reports/jobs/snapshot-analysis.js';
 import { SnapshotsCleaner } from '../../src/reports/snapshot/snapshots.cleaner.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { PATIENCE_MS } from '../support/patience.js';
@@ -288,4 +291,72 @@ describe('a list that comes before the first planograms', () => {
     const { body } = await ada.get(`/api/main/getproject/${early}`).expect(200);
     expect([body.analysis, body.analysisError]).toEqual(['none', null]);
   });
+});
+
+describe('two uploads that are analysed at the same time by two workers', () => {
+  it('are both in the figures, whichever analysis ends first', async () => {
+    const [one, two, three] = planogramsOf(3, 2026) as [NamedBytes, NamedBytes, NamedBytes];
+    const shared = await fullProject(app, ada);
+    await uploadTo(app, ada, shared, [one]);
+    const analyses = app.app.get(JobQueue, { strict: false }).handle('analysis');
+    await analyses.pause();
+    try {
+      const processor = app.app.get(AnalyseRequestProcessor, { strict: false });
+      const held = holdAnalyses(2);
+      const uploads: Promise<string>[] = [];
+      const runs: Promise<void>[] = [];
+      for (const file of [two, three]) {
+        uploads.push(uploadTo(app, ada, shared, [file], { mode: 'add' }));
+        const requestId = await waitingForAnalysis(shared, uploads.length);
+        runs.push(processor.analyse({ projectId: shared, requestId, attempt: 1 }, jobRun(requestId)));
+        await expect.poll(held.waiting).toBe(uploads.length);
+      }
+      // Each has read what the data are made of; neither knows of the other.
+      for (const run of runs) {
+        held.letOneGo();
+        await run;
+      }
+      await Promise.all(uploads);
+    } finally {
+      vi.restoreAllMocks();
+      await analyses.resume();
+    }
+    await analysed(ada, shared);
+    const { total } = await get<Analysis>(`getdashboardsdata/${shared}/latest/store`);
+    expectItem(total, factsOfFiles([one, two, three]));
+  });
+
+  /** Analyses wait, once what they are made of is settled, until they are let go in the order in which they came. */
+  function holdAnalyses(count: number): { waiting: () => number; letOneGo: () => void } {
+    const analysis = app.app.get(SnapshotAnalysis, { strict: false });
+    const build = analysis.build.bind(analysis);
+    const waiting: (() => void)[] = [];
+    let arrived = 0;
+    vi.spyOn(analysis, 'build').mockImplementation(async (id, data) => {
+      arrived += 1;
+      if (arrived <= count) await new Promise<void>((resolve) => waiting.push(resolve));
+      return build(id, data);
+    });
+    return { waiting: () => arrived, letOneGo: () => waiting.shift()?.() };
+  }
+
+  const jobRun = (jobId: string): JobRun => ({
+    ...{ jobId, attempt: 1, isLastAttempt: false, signal: new AbortController().signal },
+  });
+
+  /** The newest request at its analysis, once there are so many. */
+  async function waitingForAnalysis(project: string, count: number): Promise<string> {
+    let ids: string[] = [];
+    await expect
+      .poll(async () => {
+        const rows = await app.database.query<{ id: string }>(
+          `SELECT id FROM requests WHERE project_id = $1 AND step = 'analyse' ORDER BY id DESC`,
+          [project],
+        );
+        ids = rows.map(({ id }) => id);
+        return ids.length;
+      })
+      .toBe(count);
+    return ids[0] ?? '';
+  }
 });

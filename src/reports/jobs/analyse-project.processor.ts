@@ -49,7 +49,7 @@ export class AnalyseProjectProcessor {
     await this.snapshots.whileSeen(projectId, jobId, () => this.run(project, state));
     await this.analysis.sweep(projectId);
     const now = await this.analyses.state(projectId);
-    if (now && now.dataVersion > state.dataVersion) await this.analyses.enqueueSettled(projectId);
+    if (now && isWanted(now)) await this.analyses.enqueueSettled(projectId);
   }
 
   /**

@@ -76,7 +76,7 @@ export class AnalyseRequestProcessor {
     let isKept = false;
     const done = await this.uploads.completeRequest({ projectId, requestId }, async (manager) => {
       isKept = await this.snapshots.keep(manager, snapshot);
-      // An analysis of later data is there, and they were without this request: once more, with it.
+      // An analysis of later data is there, without this request, or this one lacks an upload: once more, with all.
       if (!isKept) await this.projects.dataChanged(manager, projectId);
     });
     if (!done || !isKept) await this.analysis.discard(projectId, snapshot.id);

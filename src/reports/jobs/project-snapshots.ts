@@ -62,11 +62,16 @@ export class ProjectSnapshots {
 
   /**
    * Names the snapshot, inside the transaction that makes it visible. False, and nothing done, when a full project's
-   * data have an analysis of this or of a later version already.
+   * data have an analysis of this or of a later version already, or an upload that another run completed meanwhile
+   * is missing from it.
    */
   async keep(manager: EntityManager, snapshot: UnnamedSnapshot): Promise<boolean> {
     const { id, project, requestId, version, sources, built } = snapshot;
-    if (version !== null && !(await this.analyses.analysed(manager, project.id, version, built.totals))) return false;
+    if (version !== null) {
+      await this.analyses.hold(manager, project.id);
+      if (!(await this.isWhole(manager, snapshot))) return false;
+      if (!(await this.analyses.analysed(manager, project.id, version, built.totals))) return false;
+    }
     await this.snapshots.insert(manager, {
       id,
       projectId: project.id,
@@ -79,6 +84,15 @@ export class ProjectSnapshots {
     });
     if (version !== null) this.validateLater(manager, { projectId: project.id, snapshotId: id });
     return true;
+  }
+
+  /**
+   * Two uploads of a project may be analysed at once. The data version went up before either analysis began, so only
+   * the uploads themselves tell whether one was completed after this snapshot had read what it is made of.
+   */
+  private async isWhole(manager: EntityManager, { project, data }: UnnamedSnapshot): Promise<boolean> {
+    const now = await this.uploads.dataSetRequests(project.id, manager);
+    return now.join() === data.requestIds.join();
   }
 
   /** A job that is lost here is enqueued by the reconciler of validations. */
