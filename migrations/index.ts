@@ -39,6 +39,7 @@ import { DeleteProjects1795370700000 } from './1795370700000-delete-projects.js'
 import { CreateInstalledVersions1795370800000 } from './1795370800000-create-installed-versions.js';
 import { CreateStorageHolds1795370800100 } from './1795370800100-create-storage-holds.js';
 import { CreateBackups1795370800200 } from './1795370800200-create-backups.js';
+import { CreateTenantPolicies1795370900000 } from './1795370900000-create-tenant-policies.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateInstalledVersions1795370800000,
   CreateStorageHolds1795370800100,
   CreateBackups1795370800200,
+  CreateTenantPolicies1795370900000,
 ];

@@ -12,6 +12,7 @@ import { LimitsModule } from './platform/limits/limits.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { LivePublishingModule } from './platform/realtime/realtime.module.js';
+import { QuotasModule } from './platform/quotas/quotas.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** What a process is made with. `preview` = nothing is connected to; for the OpenAPI export. */
@@ -31,6 +32,7 @@ export function platformModules({ config, databaseUrl, preview }: Composition): 
     JobsModule.forRoot(queueBackend(databaseUrl, config.REDIS_URL)),
     HealthWarningsModule,
     LimitsModule,
+    QuotasModule,
     LivePublishingModule,
     StorageModule,
     MailModule,

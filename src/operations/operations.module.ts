@@ -21,6 +21,8 @@ import { ProjectDeletionEntity } from './usage/entities/project-deletion.entity.
 import { ProjectDeleter } from './usage/project-deleter.js';
 import { ProjectDeletionsRepository } from './usage/project-deletions.repository.js';
 import { ProjectRemovalService } from './usage/project-removal.service.js';
+import { StorageMeter } from './usage/storage-meter.js';
+import { TenantLimitsService } from './usage/tenant-limits.service.js';
 import { UsageController } from './usage/usage.controller.js';
 import { UsageRepository } from './usage/usage.repository.js';
 import { UsageService } from './usage/usage.service.js';
@@ -41,6 +43,8 @@ import { UsageService } from './usage/usage.service.js';
     JobRunsRepository,
     BoardService,
     BoardRoutes,
+    StorageMeter,
+    TenantLimitsService,
     UsageRepository,
     UsageService,
     ProjectDeletionsRepository,

@@ -56,7 +56,7 @@ export class ProjectsFacade {
     return this.projects.find(projectId);
   }
 
-  /** Makes a project in state `initial`, once per idempotency key. @throws IdempotencyMismatchError (409). */
+  /** Makes a project in state `initial`, once per idempotency key. @throws IdempotencyMismatchError (409); QuotaExceededError (403). */
   create(owner: UserPrincipal, wanted: NewProject): Promise<Project> {
     return this.projects.create(owner, wanted);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { ProjectCreationEntity } from './entities/project-creation.entity.js';
 import { ProjectEntity } from './entities/project.entity.js';
 import type { ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
@@ -97,6 +97,11 @@ export class ProjectsRepository {
   /** The project, locked until the transaction ends. */
   lock(manager: EntityManager, id: string): Promise<ProjectEntity | null> {
     return manager.findOne(ProjectEntity, { where: { id, deletingAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** All of a tenant or of a person, without cancelled ones and those that are being deleted. */
+  count(manager: EntityManager, of: { tenant: string } | { ownerId: string }): Promise<number> {
+    return manager.countBy(ProjectEntity, { ...of, status: Not('cancel'), deletingAt: IsNull() });
   }
 
   async insert(manager: EntityManager, project: ProjectEntity): Promise<void> {

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isAdmin, type Principal, type UserPrincipal } from '../platform/auth/principal.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
+import { QuotasService } from '../platform/quotas/quotas.service.js';
 import type { ProjectEntity } from './entities/project.entity.js';
 import {
   defaultSettings,
@@ -45,6 +46,7 @@ export class ProjectsService {
     private readonly plans: ProjectPlansRepository,
     private readonly transactions: TransactionRunner,
     private readonly config: AppConfig,
+    private readonly quotas: QuotasService,
   ) {}
 
   async requireReadable(principal: Principal, projectId: string): Promise<Project> {
@@ -163,6 +165,7 @@ export class ProjectsService {
   }
 
   private async insert(manager: EntityManager, owner: UserPrincipal, wanted: NewProject): Promise<Project> {
+    await this.admit(manager, owner);
     const now = new Date();
     const project: ProjectEntity = {
       id: uuidv7(),
@@ -183,6 +186,16 @@ export class ProjectsService {
     await this.projects.insert(manager, project);
     await wanted.also?.(manager, project);
     return project;
+  }
+
+  /** @throws QuotaExceededError (403) */
+  private async admit(manager: EntityManager, { tenant, userId: ownerId }: UserPrincipal): Promise<void> {
+    await this.quotas.admit(manager, { tenant, quota: 'projectsPerTenant', holder: tenant }, () =>
+      this.projects.count(manager, { tenant }),
+    );
+    await this.quotas.admit(manager, { tenant, quota: 'projectsPerPerson', holder: ownerId }, () =>
+      this.projects.count(manager, { ownerId }),
+    );
   }
 
   private async locked(manager: EntityManager, projectId: string): Promise<Project> {

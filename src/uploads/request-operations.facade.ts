@@ -8,7 +8,7 @@ import { DESCRIBED, FAILURES } from './request-operations.queries.js';
 import { RequestRetryService } from './request-retry.service.js';
 import { RequestsService } from './requests.service.js';
 
-export { RETRYABLE_CODES } from './request-operations.queries.js';
+export { openUpload, RETRYABLE_CODES } from './request-operations.queries.js';
 
 /** What a job works on, for people: its upload, its project and whose it is. */
 export interface DescribedRequest {

@@ -3,6 +3,10 @@ const FAILED_DAYS = 30;
 /** Requests that ended so can be taken up again: their archive was kept. */
 export const RETRYABLE_CODES: readonly string[] = ['uploads.analysis-failed', 'uploads.gave-up'];
 
+/** An upload that is under way: its archive has not arrived, and the link for it is still good. */
+export const openUpload = (request: string, linkMinutes: number): string =>
+  `(${request}.state = 'initial' AND ${request}.updated_at > now() - interval '${linkMinutes} minutes')`;
+
 /** A message without what differs from one failure to the next: ids and numbers. */
 const normalised = (text: string): string =>
   `regexp_replace(regexp_replace(left(coalesce(${text}, ''), 300), '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '…', 'gi'), '[0-9]+', '#', 'g')`;

@@ -107,13 +107,23 @@ export class RequestsRepository {
     return Number(row?.bytes ?? 0);
   }
 
-  async insert(request: NewRequest): Promise<void> {
+  async insert(manager: EntityManager, request: NewRequest): Promise<void> {
     const { id, projectId, filetype, mode, by } = request;
-    await this.dataSource.query(
+    await manager.query(
       `INSERT INTO requests (id, project_id, filetype, mode, created_by, created_email, state, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, 'initial', now(), now())`,
       [id, projectId, filetype, mode, by.userId, by.email],
     );
+  }
+
+  /** Somebody still wants to upload its archive. */
+  async touch(id: string): Promise<void> {
+    await moved(this.dataSource.manager, 'state = state', ['initial'], id);
+  }
+
+  /** How large its archive will be, while it has not arrived. */
+  async declareArchive(manager: EntityManager, id: string, bytes: number | null): Promise<void> {
+    await moved(manager, 'archive_bytes = $2', ['initial'], id, [bytes]);
   }
 
   /** `initial → uploaded`, when the storage says that the archive is whole. */

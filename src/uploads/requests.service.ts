@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
-import { DiskRoom } from '../platform/disk/disk-room.js';
 import { InvalidRequestError } from '../platform/errors/app-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { StorageLinks, type UploadLink } from '../platform/storage/storage-links.js';
@@ -13,6 +12,7 @@ import { readingOf } from './reading/reading-settings.js';
 import { RequestMoves } from './request-moves.js';
 import { RequestsRepository } from './requests.repository.js';
 import { archiveKey } from './storage-keys.js';
+import { UploadAdmission } from './upload-admission.js';
 import {
   ArchiveNotUploadedError,
   ProjectClosedError,
@@ -39,14 +39,14 @@ export class RequestsService {
     private readonly links: StorageLinks,
     private readonly transactions: TransactionRunner,
     private readonly queue: JobQueue,
-    private readonly room: DiskRoom,
+    private readonly admission: UploadAdmission,
   ) {}
 
   /**
    * Opens a request in state `initial` with a link to upload its archive.
    *
    * @param wanted.mode what it does to the project's data; left out, it replaces it, unless submitting it says otherwise
-   * @throws InvalidRequestError for a lite project that is added to; DiskFullError
+   * @throws InvalidRequestError for a lite project that is added to; DiskFullError; QuotaExceededError (403)
    */
   async create(
     user: UserPrincipal,
@@ -55,9 +55,12 @@ export class RequestsService {
   ): Promise<{ id: string; upload: UploadLink }> {
     const project = await this.projects.requireWritable(user, projectId);
     checkMode(project, mode);
-    await this.room.admit(0);
+    await this.admission.checkDisk();
     const id = uuidv7();
-    await this.requests.insert({ id, projectId, filetype, mode, by: user });
+    await this.transactions.run(async ({ manager }) => {
+      await this.admission.admitRequest(manager, user, project);
+      await this.requests.insert(manager, { id, projectId, filetype, mode, by: user });
+    });
     return { id, upload: await this.links.upload(archiveKey(projectId, id)) };
   }
 
@@ -65,6 +68,7 @@ export class RequestsService {
   async renewUpload(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadLink> {
     const request = await this.writable(user, projectId, requestId);
     if (request.state !== 'initial') throw new RequestStateError(request.state, 'uploaded');
+    await this.requests.touch(requestId);
     return this.links.upload(archiveKey(projectId, requestId));
   }
 

@@ -3,6 +3,7 @@ import { DiskRoom } from '../platform/disk/disk-room.js';
 import { type FinishedUpload, type UploadListener, UploadListeners } from '../platform/storage/upload-listeners.js';
 import { RequestsRepository } from './requests.repository.js';
 import { requestOfArchiveKey } from './storage-keys.js';
+import { UploadAdmission } from './upload-admission.js';
 import { RequestNotFoundError, RequestStateError } from './uploads.errors.js';
 
 /**
@@ -15,6 +16,7 @@ export class UploadsListener implements UploadListener, OnModuleInit {
     private readonly listeners: UploadListeners,
     private readonly requests: RequestsRepository,
     private readonly room: DiskRoom,
+    private readonly admission: UploadAdmission,
   ) {}
 
   onModuleInit(): void {
@@ -22,13 +24,14 @@ export class UploadsListener implements UploadListener, OnModuleInit {
     this.room.claim(() => this.requests.openBytes());
   }
 
-  async beforeUpload(key: string): Promise<void> {
+  async beforeUpload(key: string, bytes: number | null): Promise<void> {
     const place = requestOfArchiveKey(key);
     if (!place) return;
     const request = await this.requests.find(place.projectId, place.requestId);
     if (!request) throw new RequestNotFoundError();
     if (request.state !== 'initial' && request.state !== 'uploaded')
       throw new RequestStateError(request.state, 'uploaded');
+    await this.admission.admitArchive(request, bytes);
   }
 
   async uploadFinished({ key, bytes }: FinishedUpload): Promise<void> {

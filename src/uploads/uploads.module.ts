@@ -38,6 +38,7 @@ import { ProjectSettingsService } from './rereading/project-settings.service.js'
 import { RereadRepository } from './rereading/reread.repository.js';
 import { RereadService } from './rereading/reread.service.js';
 import { RequestsService } from './requests.service.js';
+import { UploadAdmission } from './upload-admission.js';
 import { UploadPreviewService } from './upload-preview.service.js';
 import { UploadSubjects } from './upload-subjects.js';
 import { UploadsController } from './uploads.controller.js';
@@ -69,6 +70,7 @@ const entities = [
     RequestProgress,
     RequestNews,
     RequestMoves,
+    UploadAdmission,
     RequestsService,
     RequestQueriesService,
     ReadingResources,

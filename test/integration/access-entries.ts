@@ -116,6 +116,12 @@ export const ENTRIES: readonly Entry[] = [
   { act: 'see whether processing pauses', call: 'get /api/lite/getservicestate', answers: everybody(200) },
   { act: 'see what is in storage', call: 'get /api/main/getusage', answers: admins(200) },
   {
+    act: 'change the limits of a tenant (of which there is none)',
+    call: 'post /api/main/settenantlimits',
+    answers: [403, 403, 403, 403, 403, 403, 404],
+    body: () => ({ tenant: 'none', limits: {} }),
+  },
+  {
     act: 'delete a project',
     call: 'post /api/main/deleteproject',
     answers: ofProject(400),

@@ -43,6 +43,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    setTenantLimits: build.mutation<SetTenantLimitsApiResponse, SetTenantLimitsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/settenantlimits`, method: 'POST', body: queryArg.setTenantLimitsDto }),
+    }),
     getProjectRemoval: build.query<GetProjectRemovalApiResponse, GetProjectRemovalApiArg>({
       query: (queryArg) => ({ url: `/api/main/getprojectremoval/${encodeURIComponent(String(queryArg.p))}` }),
     }),
@@ -93,6 +96,10 @@ export type GetUsageApiResponse = /** status 200 As it is now. */ UsageDto;
 export type GetUsageApiArg = {
   /** The tenant to look into; the caller's own when left out. Only administrators of the platform choose. */
   tenant?: string;
+};
+export type SetTenantLimitsApiResponse = unknown;
+export type SetTenantLimitsApiArg = {
+  setTenantLimitsDto: SetTenantLimitsDto;
 };
 export type GetProjectRemovalApiResponse =
   /** status 200 Its contents, and what others have of it. */ ProjectRemovalDto;
@@ -391,8 +398,30 @@ export type TenantUsageDto = {
   projects: number;
   /** Accounts. */
   people: number;
-  /** Uploads that were opened and have not arrived. */
+  /** Uploads that were opened, have not arrived, and may still. */
   openUploads: number;
+  /** Live connections, over all servers. */
+  liveConnections: number;
+};
+export type Quota =
+  | 'storagePerTenant'
+  | 'storagePerPerson'
+  | 'projectsPerTenant'
+  | 'projectsPerPerson'
+  | 'uploadsPerTenant'
+  | 'uploadsPerPerson'
+  | 'livePerTenant'
+  | 'livePerPerson';
+export type LimitDto = {
+  quota: Quota;
+  /** Bytes for storage, else a count; null: no limit. */
+  limit: number | null;
+  /** What the tenant was given; null: it has the default. */
+  own: number | null;
+  /** The default; null: no limit. */
+  standard: number | null;
+  /** What counts against it now, uploads that have begun included; null for limits of each person. */
+  used: number | null;
 };
 export type PersonUsageDto = {
   userId: string;
@@ -402,8 +431,10 @@ export type PersonUsageDto = {
   name: string;
   /** Projects that were not cancelled. */
   projects: number;
-  /** Uploads that were opened and have not arrived. */
+  /** Uploads that were opened, have not arrived, and may still. */
   openUploads: number;
+  /** Live connections, over all servers. */
+  liveConnections: number;
   /** Bytes of their projects in storage. */
   bytes: number;
 };
@@ -438,12 +469,40 @@ export type ProjectUsageDto = {
 export type UsageDto = {
   /** The tenant that is looked into. */
   total: TenantUsageDto;
+  /** What the tenant and each of its people may have. */
+  limits: LimitDto[];
+  /** The caller may give the tenant limits of its own. */
+  mayChangeLimits: boolean;
   /** Every tenant, the largest first, for administrators of the platform; else the own one alone. */
   tenants: TenantUsageDto[];
   /** Owners of projects, at most 200, those with the most bytes first. */
   people: PersonUsageDto[];
   /** Projects, at most 500, the largest first. */
   projects: ProjectUsageDto[];
+};
+export type TenantLimitsDto = {
+  /** Bytes that all of its projects and lists may have in storage. */
+  storagePerTenant?: number | null;
+  /** Bytes that the projects of one person may have in storage. */
+  storagePerPerson?: number | null;
+  /** Projects, without cancelled ones. */
+  projectsPerTenant?: number | null;
+  /** Projects of one person. */
+  projectsPerPerson?: number | null;
+  /** Uploads that are open at a time. */
+  uploadsPerTenant?: number | null;
+  /** Uploads of one person that are open at a time. */
+  uploadsPerPerson?: number | null;
+  /** Live connections at a time. */
+  livePerTenant?: number | null;
+  /** Live connections of one person at a time. */
+  livePerPerson?: number | null;
+};
+export type SetTenantLimitsDto = {
+  /** The tenant. */
+  tenant: string;
+  /** Its limits. */
+  limits: TenantLimitsDto;
 };
 export type ForeignComparisonDto = {
   /** The name of the comparison. */
@@ -537,6 +596,7 @@ export const {
   useMakeBackupMutation,
   useGetUsageQuery,
   useLazyGetUsageQuery,
+  useSetTenantLimitsMutation,
   useGetProjectRemovalQuery,
   useLazyGetProjectRemovalQuery,
   useDeleteProjectMutation,

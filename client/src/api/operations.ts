@@ -16,6 +16,7 @@ export const operationsApi = operationsGenerated.enhanceEndpoints({
     getBackups: { providesTags: [BACKUPS] },
     makeBackup: { invalidatesTags: [BACKUPS] },
     getUsage: { providesTags: [USAGE] },
+    setTenantLimits: { invalidatesTags: [USAGE] },
     deleteProject: {
       invalidatesTags: [
         USAGE,
@@ -38,6 +39,7 @@ export const {
   useGetBackupsQuery,
   useMakeBackupMutation,
   useGetUsageQuery,
+  useSetTenantLimitsMutation,
   useGetProjectRemovalQuery,
   useDeleteProjectMutation,
 } = operationsApi;

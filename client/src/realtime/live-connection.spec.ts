@@ -26,7 +26,7 @@ function connection(getToken: () => Promise<string | null> = async () => `token 
       return { close: heard.closed };
     },
     getToken,
-    onState: (state, attempt) => states.push(`${state} ${attempt}`),
+    onState: (state, attempt, refusal) => states.push([state, attempt, ...(refusal ? [refusal.code] : [])].join(' ')),
     onMessage: (message) => messages.push(message),
     onOpened: () => (openings += 1),
   });
@@ -110,6 +110,21 @@ describe('the live connection', () => {
     live.reconnect();
     await vi.advanceTimersByTimeAsync(0);
     expect(made).toHaveLength(2);
+  });
+
+  it('stays closed, with why, when the server has no place for it, and tries again when the reader asks', async () => {
+    const live = connection();
+    live.start();
+    await vi.advanceTimersByTimeAsync(2000);
+    last().opened();
+    last().closed({ code: 'quotas.live-per-person' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(made).toHaveLength(1);
+    expect(states.at(-1)).toBe('Closed 0 quotas.live-per-person');
+    live.reconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    last().opened();
+    expect(states.at(-1)).toBe('Open 0');
   });
 
   it('stays closed when nobody is signed in', async () => {

@@ -1,4 +1,4 @@
-import type { LiveState } from '../api/live-slice.js';
+import type { LiveRefusal, LiveState } from '../api/live-slice.js';
 
 /** What the server says over `/ws`: a hint that something changed, never the only copy of a fact. */
 export interface LiveMessage {
@@ -14,7 +14,8 @@ export interface LiveMessage {
 /** What a socket tells. */
 export interface SocketEvents {
   opened: () => void;
-  closed: () => void;
+  /** With why the server refused it, when it did. */
+  closed: (refusal?: LiveRefusal) => void;
   message: (data: unknown) => void;
 }
 
@@ -22,10 +23,21 @@ export interface OpenSocket {
   close(): void;
 }
 
+/** How the server closes a socket for which a person or a tenant has no place left. */
+const NO_PLACE = 4429;
+
+function refusalOf(reason: string): LiveRefusal {
+  try {
+    return JSON.parse(reason) as LiveRefusal;
+  } catch {
+    return { code: 'quotas.live-per-person' };
+  }
+}
+
 function browserSocket(address: string, heard: SocketEvents): OpenSocket {
   const socket = new WebSocket(address);
   socket.onopen = heard.opened;
-  socket.onclose = heard.closed;
+  socket.onclose = ({ code, reason }) => heard.closed(code === NO_PLACE ? refusalOf(reason) : undefined);
   socket.onmessage = (event) => heard.message(event.data);
   return socket;
 }
@@ -35,7 +47,7 @@ export interface LiveOptions {
   url: string;
   /** A token that still holds; null when nobody is signed in, which leaves the connection closed. */
   getToken: () => Promise<string | null>;
-  onState: (state: LiveState, attempt: number) => void;
+  onState: (state: LiveState, attempt: number, refusal?: LiveRefusal) => void;
   onMessage: (message: LiveMessage) => void;
   /** Called whenever it opens, the first time too: what changed while nobody listened has to be fetched. */
   onOpened: () => void;
@@ -84,17 +96,19 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let generation = 0;
 
   let now: LiveState = 'Uninstantiated';
-  const tell = (state: LiveState) => {
+  const tell = (state: LiveState, refusal?: LiveRefusal) => {
     now = state;
-    options.onState(state, attempt);
+    options.onState(state, attempt, refusal);
   };
   const after = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void connect(), delay);
   };
 
-  function lost(): void {
+  function lost(refusal?: LiveRefusal): void {
     socket = null;
+    // Nothing changes by asking again: the reader does when there is room.
+    if (refusal) return tell('Closed', refusal);
     if (attempt >= LIVE_ATTEMPTS) return tell('Closed');
     attempt += 1;
     tell('Connecting');
@@ -116,7 +130,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     if (token === undefined) return lost();
     socket = openSocket(`${options.url}?token=${encodeURIComponent(token)}`, {
       opened: () => mine === generation && opened(),
-      closed: () => (mine === generation ? lost() : onStopped?.()),
+      closed: (refusal) => (mine === generation ? lost(refusal) : onStopped?.()),
       message: (data) => {
         const message = mine === generation ? messageOf(data) : null;
         if (message) options.onMessage(message);

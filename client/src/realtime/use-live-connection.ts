@@ -46,7 +46,7 @@ export function useLiveConnection(): void {
     const connection = createLiveConnection({
       url: addressOfServer(),
       getToken: () => freshToken(store),
-      onState: (state, attempt) => store.dispatch(liveChanged({ state, attempt })),
+      onState: (state, attempt, refusal) => store.dispatch(liveChanged({ state, attempt, refusal })),
       onMessage: (message) => {
         store.dispatch(baseApi.util.invalidateTags(tagsOf(message)));
         for (const listener of listeners) listener(message);

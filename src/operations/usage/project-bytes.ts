@@ -32,4 +32,11 @@ export const usedBy = (projects: string): string => `
   SELECT coalesce(o.project_id, i.project_id), 'lists', count(*), coalesce(sum(i.bytes), 0)
   FROM list_imports i JOIN list_owners o ON o.id = i.owner_id
   WHERE coalesce(o.project_id, i.project_id) IN (${projects}) AND i.bytes IS NOT NULL
+    AND (i.swept_at IS NULL OR i.state = 'complete')
   GROUP BY 1`;
+
+/** Files of lists that belong to a retailer and to no project, as `(tenant, objects, bytes)` of each file. */
+export const MASTER_LISTS = `
+  SELECT r.tenant, 1 AS objects, i.bytes
+  FROM list_imports i JOIN list_owners o ON o.id = i.owner_id JOIN retailers r ON r.id = o.retailer_id
+  WHERE i.project_id IS NULL AND i.bytes IS NOT NULL AND (i.swept_at IS NULL OR i.state = 'complete')`;

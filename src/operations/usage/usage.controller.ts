@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
+  ApiForbiddenResponse,
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -12,8 +13,10 @@ import {
 import { AdminOnly, CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { ProjectRemovalDto, RemoveProjectDto } from './dto/project-removal.dto.js';
+import { SetTenantLimitsDto } from './dto/tenant-limits.dto.js';
 import { UsageDto, UsageQuery } from './dto/usage.dto.js';
 import { ProjectRemovalService } from './project-removal.service.js';
+import { TenantLimitsService } from './tenant-limits.service.js';
 import { UsageService } from './usage.service.js';
 
 const NOT_YOURS = { description: 'projects.not-found: no such project, or not theirs.' };
@@ -25,18 +28,38 @@ export class UsageController {
   constructor(
     private readonly usage: UsageService,
     private readonly removals: ProjectRemovalService,
+    private readonly limits: TenantLimitsService,
   ) {}
 
   @Get('getusage')
   @AdminOnly()
   @ApiOperation({
     operationId: 'getUsage',
-    summary: 'What tenants, people and projects have in storage, and what is under way',
+    summary: 'What tenants, people and projects have in storage and under way, beside what they may have',
     description: 'Counted from rows. Caches are not counted: they give way by themselves.',
   })
   @ApiOkResponse({ description: 'As it is now.', type: UsageDto })
   look(@CurrentUser() admin: UserPrincipal, @Query() { tenant }: UsageQuery): Promise<UsageDto> {
     return this.usage.look(admin, tenant);
+  }
+
+  @Post('settenantlimits')
+  @AdminOnly()
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'setTenantLimits',
+    summary: 'Give a tenant limits of its own',
+    description: 'For administrators of the platform. Lowering a limit ends nothing that was accepted.',
+  })
+  @ApiNoContentResponse({ description: 'They hold from now on.' })
+  @ApiForbiddenResponse({ description: 'operations.limits-platform-only: an administrator of another tenant.' })
+  @ApiNotFoundResponse({ description: 'operations.no-such-tenant' })
+  setLimits(
+    @CurrentUser() admin: UserPrincipal,
+    @Body() body: SetTenantLimitsDto,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.limits.set(admin, body, address);
   }
 
   @Get('getprojectremoval/:p')

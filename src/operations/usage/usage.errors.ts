@@ -17,3 +17,21 @@ export class OtherNameError extends AppError {
     super({ code: 'operations.other-name', status: 400, detail: "The name is not the project's." });
   }
 }
+
+/** Limits are what the platform gives its tenants. */
+export class LimitsForPlatformOnlyError extends AppError {
+  constructor() {
+    super({
+      code: 'operations.limits-platform-only',
+      status: 403,
+      detail: "Only administrators of the platform's tenant change limits.",
+    });
+  }
+}
+
+/** Nobody and nothing belongs to this tenant. */
+export class NoSuchTenantError extends AppError {
+  constructor() {
+    super({ code: 'operations.no-such-tenant', status: 404, detail: 'There is no such tenant.' });
+  }
+}

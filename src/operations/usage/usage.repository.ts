@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { usedBy } from './project-bytes.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { LIVE_LOST_AFTER } from '../../platform/realtime/live-places.js';
+import { openUpload } from '../../uploads/request-operations.facade.js';
+import { MASTER_LISTS, usedBy } from './project-bytes.js';
 
 export const USAGE_KINDS = ['archives', 'parts', 'snapshots', 'reports', 'lists'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
@@ -14,6 +17,7 @@ export interface TenantUsage extends UsedBytes {
   readonly projects: number;
   readonly people: number;
   readonly openUploads: number;
+  readonly liveConnections: number;
 }
 
 export interface PersonUsage {
@@ -22,6 +26,7 @@ export interface PersonUsage {
   readonly name: string;
   readonly projects: number;
   readonly openUploads: number;
+  readonly liveConnections: number;
   readonly bytes: number;
 }
 
@@ -43,17 +48,35 @@ const FIGURES = `${SUMS.join(', ')}, coalesce(sum(u.bytes), 0)::float8 AS bytes,
 /** Projects of a tenant, of all with $1 null; those that are being deleted are gone for people. */
 const WANTED = `SELECT id FROM projects WHERE ($1::text IS NULL OR tenant = $1) AND deleting_at IS NULL`;
 
+const LIVE = `seen_at > now() - ${LIVE_LOST_AFTER}`;
+
 /** What stands in storage and is under way, counted from rows: storage is not listed for it. */
 @Injectable()
 export class UsageRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Whether anybody or anything belongs to the tenant. */
+  async hasTenant(tenant: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM users WHERE tenant = $1 UNION ALL SELECT 1 FROM projects WHERE tenant = $1 LIMIT 1`,
+      [tenant],
+    );
+    return rows.length > 0;
+  }
 
   /** Tenants with people or projects, the largest first; all of them with null. */
   tenants(tenant: string | null): Promise<TenantUsage[]> {
     return this.dataSource.query(
       `WITH used AS (${usedBy(WANTED)}),
         sums AS (
-          SELECT p.tenant, ${FIGURES} FROM projects p JOIN used u ON u.project_id = p.id GROUP BY p.tenant),
+          SELECT u.tenant, ${FIGURES} FROM (
+            SELECT p.tenant, u.kind, u.objects, u.bytes FROM projects p JOIN used u ON u.project_id = p.id
+            UNION ALL
+            SELECT m.tenant, 'lists', m.objects, m.bytes FROM (${MASTER_LISTS}) m WHERE $1::text IS NULL OR m.tenant = $1) u
+          GROUP BY u.tenant),
         people AS (
           SELECT tenant, count(*)::integer AS people FROM users WHERE $1::text IS NULL OR tenant = $1 GROUP BY tenant),
         made AS (
@@ -61,13 +84,15 @@ export class UsageRepository {
           WHERE p.id IN (${WANTED}) AND p.status <> 'cancel' GROUP BY p.tenant),
         open AS (
           SELECT p.tenant, count(*)::integer AS uploads FROM requests r JOIN projects p ON p.id = r.project_id
-          WHERE p.id IN (${WANTED}) AND r.state = 'initial' GROUP BY p.tenant)
+          WHERE p.id IN (${WANTED}) AND ${this.openUpload('r')} GROUP BY p.tenant),
+        live AS (SELECT tenant, count(*)::integer AS connections FROM live_connections WHERE ${LIVE} GROUP BY tenant)
        SELECT t.tenant, ${USAGE_KINDS.map((kind) => `coalesce(s.${kind}, 0) AS ${kind}`).join(', ')},
          coalesce(s.bytes, 0) AS bytes, coalesce(s.objects, 0) AS objects, coalesce(e.people, 0) AS people,
-         coalesce(m.projects, 0) AS projects, coalesce(o.uploads, 0) AS "openUploads"
+         coalesce(m.projects, 0) AS projects, coalesce(o.uploads, 0) AS "openUploads",
+         coalesce(l.connections, 0) AS "liveConnections"
        FROM (SELECT tenant FROM people UNION SELECT tenant FROM made) t
        LEFT JOIN sums s USING (tenant) LEFT JOIN people e USING (tenant) LEFT JOIN made m USING (tenant)
-       LEFT JOIN open o USING (tenant)
+       LEFT JOIN open o USING (tenant) LEFT JOIN live l USING (tenant)
        ORDER BY bytes DESC, t.tenant`,
       [tenant],
     );
@@ -83,12 +108,14 @@ export class UsageRepository {
           WHERE id IN (${WANTED}) AND status <> 'cancel' GROUP BY 1),
         open AS (
           SELECT created_by AS owner_id, count(*)::integer AS uploads FROM requests
-          WHERE project_id IN (${WANTED}) AND state = 'initial' GROUP BY 1)
+          WHERE project_id IN (${WANTED}) AND ${this.openUpload('requests')} GROUP BY 1),
+        live AS (SELECT user_id, count(*)::integer AS connections FROM live_connections WHERE ${LIVE} GROUP BY 1)
        SELECT n.id AS "userId", n.email, n.given_name || ' ' || n.family_name AS name,
-         coalesce(m.projects, 0) AS projects, coalesce(o.uploads, 0) AS "openUploads", coalesce(s.bytes, 0) AS bytes
+         coalesce(m.projects, 0) AS projects, coalesce(o.uploads, 0) AS "openUploads",
+         coalesce(l.connections, 0) AS "liveConnections", coalesce(s.bytes, 0) AS bytes
        FROM users n LEFT JOIN sums s ON s.owner_id = n.id LEFT JOIN made m ON m.owner_id = n.id
-       LEFT JOIN open o ON o.owner_id = n.id
-       WHERE n.tenant = $1 AND (m.projects > 0 OR o.uploads > 0)
+       LEFT JOIN open o ON o.owner_id = n.id LEFT JOIN live l ON l.user_id = n.id
+       WHERE n.tenant = $1 AND (m.projects > 0 OR o.uploads > 0 OR l.connections > 0)
        ORDER BY bytes DESC, projects DESC, n.email LIMIT $2`,
       [tenant, limit],
     );
@@ -114,5 +141,9 @@ export class UsageRepository {
     ]);
     if (!row) throw new Error('an aggregate gave no row');
     return row;
+  }
+
+  private openUpload(request: string): string {
+    return openUpload(request, this.config.UPLOAD_LINK_MINUTES);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import type { TenantUsageDto, UsageDto } from './dto/usage.dto.js';
+import { TenantLimitsService } from './tenant-limits.service.js';
 import { UsageRepository } from './usage.repository.js';
 
 const PEOPLE_MOST = 200;
@@ -12,6 +13,7 @@ const PROJECTS_MOST = 500;
 export class UsageService {
   constructor(
     private readonly usage: UsageRepository,
+    private readonly limits: TenantLimitsService,
     private readonly config: AppConfig,
   ) {}
 
@@ -25,7 +27,14 @@ export class UsageService {
       this.usage.projects(tenant, PROJECTS_MOST),
     ]);
     const total = tenants.find((one) => one.tenant === tenant) ?? nothing(tenant);
-    return { total, tenants, people, projects };
+    return {
+      total,
+      limits: await this.limits.look(tenant, total),
+      mayChangeLimits: isPlatform,
+      tenants,
+      people,
+      projects,
+    };
   }
 }
 
@@ -34,6 +43,7 @@ const nothing = (tenant: string): TenantUsageDto => ({
   projects: 0,
   people: 0,
   openUploads: 0,
+  liveConnections: 0,
   archives: 0,
   parts: 0,
   snapshots: 0,

@@ -19,7 +19,7 @@ export class LiveTokenVerifier implements TokenVerifier {
     const read = await this.tokens.read(token);
     if (!read || !isUser(read.principal)) return null;
     const user = await this.users.current(read.principal);
-    return user && { ...listenerOf(user, user.sessionId ?? null), expiresAt: read.expiresAt };
+    return user && { ...readerOf(user, user.sessionId ?? null), expiresAt: read.expiresAt };
   }
 
   standing(listeners: readonly Listener[]): Promise<boolean[]> {
@@ -29,10 +29,11 @@ export class LiveTokenVerifier implements TokenVerifier {
   private async verifyExternal(token: string): Promise<LiveReader | null> {
     const claims = await this.external.read(token);
     const user = claims && (await this.users.external(claims));
-    return user && { ...listenerOf(user, null), expiresAt: new Date(Number(claims.exp) * 1000) };
+    return user && { ...readerOf(user, null), expiresAt: new Date(Number(claims.exp) * 1000) };
   }
 }
 
-function listenerOf(user: UserPrincipal, sessionId: string | null): Listener {
-  return { userId: user.userId, sessionId, adminOf: isAdmin(user) ? user.tenant : null };
+function readerOf(user: UserPrincipal, sessionId: string | null): Omit<LiveReader, 'expiresAt'> {
+  const { userId, tenant } = user;
+  return { userId, tenant, sessionId, adminOf: isAdmin(user) ? tenant : null };
 }

@@ -263,6 +263,56 @@ export class AppConfig {
   @Min(1_048_576)
   CACHE_MAX_BYTES = 5_368_709_120;
 
+  /** Bytes a tenant may have in storage; not set = nine tenths of the disk, in a bucket no limit. */
+  @IsOptional()
+  @Transform(integer)
+  @IsInt()
+  @Min(1_048_576)
+  QUOTA_STORAGE_PER_TENANT?: number;
+
+  /** Bytes the projects of one person may have in storage; not set = the tenant's limit alone. */
+  @IsOptional()
+  @Transform(integer)
+  @IsInt()
+  @Min(1_048_576)
+  QUOTA_STORAGE_PER_PERSON?: number;
+
+  /** Projects a tenant may have, cancelled ones not counted. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  QUOTA_PROJECTS_PER_TENANT = 100_000;
+
+  /** Projects one person may have. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  QUOTA_PROJECTS_PER_PERSON = 5_000;
+
+  /** Uploads the people of a tenant may have open: begun, not arrived, and their links still good. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  QUOTA_UPLOADS_PER_TENANT = 1_000;
+
+  /** Uploads one person may have open. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  QUOTA_UPLOADS_PER_PERSON = 100;
+
+  /** Live connections the people of a tenant may have, over all servers. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  QUOTA_LIVE_PER_TENANT = 10_000;
+
+  /** Live connections one person may have: one for each window. */
+  @Transform(integer)
+  @IsInt()
+  @Min(1)
+  QUOTA_LIVE_PER_PERSON = 100;
+
   /** The folder that workers put backups into, once a day and when asked; not set = they make none. */
   @IsOptional()
   @IsString()

@@ -6,7 +6,9 @@ import { WebSocket } from 'ws';
 import { AppConfig } from '../config/app-config.js';
 import { gauges } from '../metrics/metrics.js';
 import { isOwnOrigin } from './own-origin.js';
+import type { QuotaExceededError } from '../quotas/quotas.js';
 import type { LiveAudience, LiveEnvelope } from './live-message.js';
+import { LivePlaces } from './live-places.js';
 import { LiveRelay } from './live-relay.js';
 import { TOKEN_VERIFIER, type Listener, type LiveReader, type TokenVerifier } from './token-verifier.js';
 
@@ -14,6 +16,8 @@ import { TOKEN_VERIFIER, type Listener, type LiveReader, type TokenVerifier } fr
 export const CLOSE_BAD_TOKEN = 4401;
 /** How a socket is closed that a page of another site has opened. */
 export const CLOSE_FOREIGN_PAGE = 4403;
+/** How a socket is closed for which a person or a tenant has no place left; the reason names what is used and allowed. */
+export const CLOSE_NO_PLACE = 4429;
 
 const heartbeatMs = 25_000;
 /** All connections are looked at again this often, for changes that nobody told of. */
@@ -41,6 +45,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     private readonly moduleRef: ModuleRef,
     private readonly relay: LiveRelay,
     private readonly config: AppConfig,
+    private readonly places: LivePlaces,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -55,12 +60,13 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     for (const timer of this.timers) timer.unref();
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     for (const [socket, { ends }] of this.connections) {
       clearTimeout(ends);
       socket.close(1001, 'the server stops');
     }
+    await this.places.leaveAll();
   }
 
   async handleConnection(socket: WebSocket, request: IncomingMessage): Promise<void> {
@@ -75,10 +81,13 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
       socket.close(CLOSE_BAD_TOKEN, 'the token is not valid');
       return;
     }
-    this.admit(socket, reader);
+    const place = await this.places.take(reader);
+    if (typeof place !== 'string') return socket.close(CLOSE_NO_PLACE, reasonOf(place));
+    if (socket.readyState === WebSocket.OPEN) this.admit(socket, reader, place);
+    else await this.places.leave(place);
   }
 
-  private admit(socket: WebSocket, reader: LiveReader): void {
+  private admit(socket: WebSocket, reader: LiveReader, place: string): void {
     const left = Math.min(Math.max(reader.expiresAt.getTime() - Date.now(), 0), longestTimer);
     const ends = setTimeout(() => socket.close(CLOSE_BAD_TOKEN, 'the token has ended'), left);
     ends.unref();
@@ -90,6 +99,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     socket.on('close', () => {
       clearTimeout(ends);
       this.connections.delete(socket);
+      void this.places.leave(place);
       gauges.liveConnections.dec();
     });
   }
@@ -123,6 +133,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   }
 
   private beat(): void {
+    void this.places.report();
     for (const [socket, connection] of this.connections) {
       if (!connection.isAlive) {
         socket.terminate();
@@ -146,4 +157,9 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   private verifier(): TokenVerifier {
     return this.moduleRef.get<TokenVerifier>(TOKEN_VERIFIER, { strict: false });
   }
+}
+
+/** What a browser can put into words, in the 123 bytes that a reason may have. */
+function reasonOf({ code, params }: QuotaExceededError): string {
+  return JSON.stringify({ code, params: { used: params?.['used'], limit: params?.['limit'] } });
 }

@@ -1,5 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LiveConnectionEntity } from './live-connection.entity.js';
 import { LiveGateway } from './live.gateway.js';
+import { LivePlaces } from './live-places.js';
 import { LivePublisher } from './live-publisher.js';
 import { LiveRelay } from './live-relay.js';
 
@@ -9,5 +12,8 @@ import { LiveRelay } from './live-relay.js';
 export class LivePublishingModule {}
 
 /** The sockets, in server processes only. */
-@Module({ providers: [LiveRelay, LiveGateway] })
+@Module({
+  imports: [TypeOrmModule.forFeature([LiveConnectionEntity])],
+  providers: [LiveRelay, LivePlaces, LiveGateway],
+})
 export class LiveChannelModule {}

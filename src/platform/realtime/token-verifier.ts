@@ -12,6 +12,7 @@ export interface Listener {
 
 /** Who listens on a socket, and until when. */
 export interface LiveReader extends Listener {
+  readonly tenant: string;
   /** When the token ends; the socket is closed then and the client comes back with a new one. */
   expiresAt: Date;
 }

@@ -14,7 +14,7 @@ import {
 } from './object-storage.js';
 import { LinkInvalidError } from './signed-link.js';
 import { StorageLinks } from './storage-links.js';
-import { TusUploads } from './tus-uploads.js';
+import { sizeOf, TusUploads } from './tus-uploads.js';
 import { AlreadyUploadedError, UploadListeners } from './upload-listeners.js';
 
 /**
@@ -48,11 +48,11 @@ export class StorageRoutes {
     const key = keyOf(request);
     const grant = await this.links.verify('upload', key, queryOf(request));
     const maxBytes = Math.min(grant.maxBytes ?? Infinity, this.config.UPLOAD_MAX_BYTES);
-    const declared = Number(request.get('content-length') ?? 0);
-    if (declared > maxBytes) throw new ObjectTooLargeError(maxBytes);
+    const declared = sizeOf(request, 'content-length');
+    if (declared !== null && declared > maxBytes) throw new ObjectTooLargeError(maxBytes);
     if (await this.storage.stat(key)) throw new AlreadyUploadedError();
-    await this.listeners.beforeUpload(key);
-    await this.room.admit(declared);
+    await this.room.admit(declared ?? 0);
+    await this.listeners.beforeUpload(key, declared);
     const bytes = await this.storage.putStream(key, bodyOf(request), { maxBytes });
     await this.listeners.uploadFinished({ key, bytes });
     response.status(204).end();

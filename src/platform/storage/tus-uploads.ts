@@ -46,7 +46,7 @@ export class TusUploads {
       await this.links.verify('upload', key, query);
       if (request.method === 'POST') await this.admit(key, sizeOf(request, 'upload-length'));
       else if (await this.isFinished(request, response, key)) return;
-      if (request.method === 'PATCH') await this.room.admitPart(sizeOf(request, 'content-length'));
+      if (request.method === 'PATCH') await this.room.admitPart(sizeOf(request, 'content-length') ?? 0);
     }
     request.url = request.originalUrl;
     await (await this.tusServer()).handle(request, response);
@@ -58,10 +58,10 @@ export class TusUploads {
     return this.config.STORAGE_URL ? 0 : (await this.tusServer()).cleanUpExpiredUploads();
   }
 
-  private async admit(key: string, bytes: number): Promise<void> {
+  private async admit(key: string, bytes: number | null): Promise<void> {
     if (await this.storage.stat(key)) throw new AlreadyUploadedError();
-    await this.listeners.beforeUpload(key);
-    await this.room.admit(bytes);
+    await this.room.admit(bytes ?? 0);
+    await this.listeners.beforeUpload(key, bytes);
   }
 
   /** What open uploads may still send, and what is made of them then. */
@@ -183,8 +183,11 @@ const fingerprint = (key: string): string => createHash('sha256').update(key).di
 const encodeId = (id: string): string => Buffer.from(id).toString('base64url');
 const decodeId = (text: string): string => Buffer.from(text, 'base64url').toString();
 
-/** A size that a header declares; 0 when it does not. */
-const sizeOf = (request: Request, header: string): number => Math.max(Number(request.get(header) ?? 0) || 0, 0);
+/** A size that a header declares; null when it does not. */
+export function sizeOf(request: Request, header: string): number | null {
+  const size = Number(request.get(header) ?? Number.NaN);
+  return Number.isFinite(size) && size >= 0 ? size : null;
+}
 
 /** Bytes that an upload with this note has yet to send, and its size once more for what is made of it. */
 async function openBytesOf(note: string): Promise<number> {

@@ -9,8 +9,12 @@ export interface FinishedUpload {
 
 /** A module that cares for uploads. Both are called for every key; leave alone what is not yours. */
 export interface UploadListener {
-  /** Called before bytes are taken; throws an AppError to refuse (a request that was cancelled, say). */
-  beforeUpload?(key: string): Promise<void>;
+  /**
+   * Called before bytes are taken; throws an AppError to refuse (a request that was cancelled, say).
+   *
+   * @param bytes as declared; null when nothing was
+   */
+  beforeUpload?(key: string, bytes: number | null): Promise<void>;
   /** `upload.finished`: the object is in storage. May be called twice for the same upload. */
   uploadFinished(upload: FinishedUpload): Promise<void>;
 }
@@ -35,8 +39,8 @@ export class UploadListeners {
     this.listeners.push(listener);
   }
 
-  async beforeUpload(key: string): Promise<void> {
-    for (const listener of this.listeners) await listener.beforeUpload?.(key);
+  async beforeUpload(key: string, bytes: number | null): Promise<void> {
+    for (const listener of this.listeners) await listener.beforeUpload?.(key, bytes);
   }
 
   async uploadFinished(upload: FinishedUpload): Promise<void> {

@@ -35,6 +35,17 @@ export class ListImportsRepository {
     await this.manager.insert(ListImportEntity, { ...row, state: 'initial', createdAt: now, updatedAt: now });
   }
 
+  /** Whose storage its file takes up: of a tenant, and of a project's owner when it lies in a project. */
+  async holder(id: string): Promise<{ tenant: string; ownerId: string | null } | null> {
+    const rows: { tenant: string; ownerId: string | null }[] = await this.manager.query(
+      `SELECT coalesce(p.tenant, r.tenant) AS tenant, p.owner_id AS "ownerId"
+       FROM list_imports i JOIN list_owners o ON o.id = i.owner_id LEFT JOIN retailers r ON r.id = o.retailer_id
+       LEFT JOIN projects p ON p.id = coalesce(o.project_id, i.project_id) WHERE i.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
   /** Changes an import that is in one of these states (and at this attempt, when given). False when it is not. */
   async move(
     id: string,

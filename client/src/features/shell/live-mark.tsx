@@ -2,6 +2,7 @@ import { Box, Button, HStack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
+import { useErrorText } from '../../lib/error-text.js';
 import { LIVE_ATTEMPTS } from '../../realtime/live-connection.js';
 import { reconnectLive, useLiveConnection } from '../../realtime/use-live-connection.js';
 
@@ -12,13 +13,20 @@ import { reconnectLive, useLiveConnection } from '../../realtime/use-live-connec
 export function LiveMark({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('shell');
   useLiveConnection();
-  const { state, attempt } = useAppSelector((store) => store.live);
+  const errorText = useErrorText();
+  const { state, attempt, refusal } = useAppSelector((store) => store.live);
   const open = state === 'Open';
   const words =
     state === 'Connecting' && attempt > 0 ? t('live.retrying', { attempt, most: LIVE_ATTEMPTS }) : t(`live.${state}`);
   if (state === 'Closed') {
     return (
-      <Button size="xs" variant="ghost" title={t('live.explain.Closed')} color="fg.warning" onClick={reconnectLive}>
+      <Button
+        size="xs"
+        variant="ghost"
+        title={refusal ? errorText({ status: 403, ...refusal }) : t('live.explain.Closed')}
+        color="fg.warning"
+        onClick={reconnectLive}
+      >
         <Icon name="refresh" size={14} />
         {t('live.Closed')}
       </Button>

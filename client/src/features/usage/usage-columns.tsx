@@ -115,6 +115,14 @@ export function usePersonColumns(): DataColumn<PersonUsageDto>[] {
         width: 130,
         card: 'figure',
       },
+      {
+        id: 'live',
+        header: t('people.live'),
+        value: ({ liveConnections }) => liveConnections,
+        kind: 'integer',
+        width: 130,
+        card: 'figure',
+      },
     ],
     [t, bytesColumn],
   );

@@ -1,5 +1,5 @@
-import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectUsageDto, UsageDto } from '../../api/operations.gen.js';
 import { useGetUsageQuery } from '../../api/operations.js';
@@ -14,6 +14,8 @@ import { DataTable } from '../../components/table/data-table.js';
 import { useUrlText } from '../../lib/url-state.js';
 import { usePersonColumns, useProjectColumns } from './usage-columns.js';
 import { UsageTotals } from './usage-totals.js';
+
+const LimitsDialog = lazy(() => import('./limits-dialog.js'));
 
 function TenantChoice({ usage, onChoose }: { usage: UsageDto; onChoose: (tenant: string) => void }) {
   const { t } = useTranslation(USAGE_TEXTS);
@@ -66,13 +68,25 @@ function Tables({ usage }: { usage: UsageDto }) {
 export default function UsagePage() {
   const { t } = useTranslation(USAGE_TEXTS);
   const [tenant, setTenant] = useUrlText('tenant');
+  const [isChanging, setChanging] = useState(false);
   const { data, error, refetch } = useGetUsageQuery(tenant ? { tenant } : {}, { refetchOnMountOrArgChange: 10 });
   return (
     <Box>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        actions={data ? <TenantChoice usage={data} onChoose={setTenant} /> : null}
+        actions={
+          data ? (
+            <>
+              <TenantChoice usage={data} onChoose={setTenant} />
+              {data.mayChangeLimits ? (
+                <Button variant="outline" onClick={() => setChanging(true)}>
+                  {t('limits.change')}
+                </Button>
+              ) : null}
+            </>
+          ) : null
+        }
       />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -83,10 +97,15 @@ export default function UsagePage() {
         </SimpleGrid>
       ) : (
         <Stack gap="8">
-          <UsageTotals total={data.total} />
+          <UsageTotals usage={data} />
           <Tables usage={data} />
         </Stack>
       )}
+      {data && isChanging ? (
+        <Suspense fallback={null}>
+          <LimitsDialog usage={data} onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }

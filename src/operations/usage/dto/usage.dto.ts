@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { LimitDto } from './tenant-limits.dto.js';
 import { UsedBytesDto } from './used-bytes.dto.js';
 
 export class UsageQuery {
@@ -23,8 +24,11 @@ export class TenantUsageDto extends UsedBytesDto {
   @ApiProperty({ description: 'Accounts.', type: 'integer' })
   people: number;
 
-  @ApiProperty({ description: 'Uploads that were opened and have not arrived.', type: 'integer' })
+  @ApiProperty({ description: 'Uploads that were opened, have not arrived, and may still.', type: 'integer' })
   openUploads: number;
+
+  @ApiProperty({ description: 'Live connections, over all servers.', type: 'integer' })
+  liveConnections: number;
 }
 
 export class PersonUsageDto {
@@ -40,8 +44,11 @@ export class PersonUsageDto {
   @ApiProperty({ description: 'Projects that were not cancelled.', type: 'integer' })
   projects: number;
 
-  @ApiProperty({ description: 'Uploads that were opened and have not arrived.', type: 'integer' })
+  @ApiProperty({ description: 'Uploads that were opened, have not arrived, and may still.', type: 'integer' })
   openUploads: number;
+
+  @ApiProperty({ description: 'Live connections, over all servers.', type: 'integer' })
+  liveConnections: number;
 
   @ApiProperty({ description: 'Bytes of their projects in storage.' })
   bytes: number;
@@ -74,6 +81,12 @@ export class ProjectUsageDto extends UsedBytesDto {
 export class UsageDto {
   @ApiProperty({ description: 'The tenant that is looked into.', type: TenantUsageDto })
   total: TenantUsageDto;
+
+  @ApiProperty({ description: 'What the tenant and each of its people may have.', type: [LimitDto] })
+  limits: LimitDto[];
+
+  @ApiProperty({ description: 'The caller may give the tenant limits of its own.' })
+  mayChangeLimits: boolean;
 
   @ApiProperty({
     description: 'Every tenant, the largest first, for administrators of the platform; else the own one alone.',

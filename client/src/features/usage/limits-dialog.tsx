@@ -1,0 +1,135 @@
+import { Button, Dialog, Field, Input, InputGroup, Portal, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LimitDto, Quota, UsageDto } from '../../api/operations.gen.js';
+import { useSetTenantLimitsMutation } from '../../api/operations.js';
+import { USAGE_TEXTS } from '../../components/project-removal/usage-texts.js';
+import { notify } from '../../components/toast-store.js';
+import { useErrorText } from '../../lib/error-text.js';
+import { useFormat } from '../../lib/use-format.js';
+
+const ROWS = [
+  { name: 'storage', ofTenant: 'storagePerTenant', ofPerson: 'storagePerPerson' },
+  { name: 'projects', ofTenant: 'projectsPerTenant', ofPerson: 'projectsPerPerson' },
+  { name: 'uploads', ofTenant: 'uploadsPerTenant', ofPerson: 'uploadsPerPerson' },
+  { name: 'live', ofTenant: 'livePerTenant', ofPerson: 'livePerPerson' },
+] as const;
+
+const GIGABYTE = 1_000_000_000;
+const MOST_COUNT = 1_000_000_000;
+const isStorage = (quota: Quota): boolean => quota.startsWith('storage');
+
+/** What was typed as a limit: null for the default, undefined for what is none. */
+function limitOf(quota: Quota, typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  const value = Number(text) * (isStorage(quota) ? GIGABYTE : 1);
+  const most = isStorage(quota) ? Number.MAX_SAFE_INTEGER : MOST_COUNT;
+  if (!(value >= 0 && value <= most)) return undefined;
+  return isStorage(quota) ? Math.round(value) : Number.isInteger(value) ? value : undefined;
+}
+
+const textOf = ({ quota, own }: LimitDto): string =>
+  own === null ? '' : String(isStorage(quota) ? own / GIGABYTE : own);
+
+interface FieldProps {
+  limit: LimitDto;
+  label: string;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+function LimitField({ limit: { quota, standard }, label, typed, onType }: FieldProps) {
+  const { t } = useTranslation(USAGE_TEXTS);
+  const format = useFormat();
+  const write = isStorage(quota) ? format.bytes : format.integer;
+  const value = standard === null ? t('totals.noLimit') : write(standard);
+  const input = (
+    <Input name={quota} inputMode="decimal" value={typed} onChange={(event) => onType(event.target.value)} />
+  );
+  return (
+    <Field.Root invalid={limitOf(quota, typed) === undefined}>
+      <Field.Label>{label}</Field.Label>
+      {isStorage(quota) ? <InputGroup endElement={t('limits.gigabytes')}>{input}</InputGroup> : input}
+      <Field.HelperText>{t('limits.default', { value })}</Field.HelperText>
+      <Field.ErrorText>{t('limits.invalid')}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/** Gives a tenant limits of its own. */
+export default function LimitsDialog({ usage, onClose }: { usage: UsageDto; onClose: () => void }) {
+  const { t } = useTranslation([USAGE_TEXTS, 'common']);
+  const errorText = useErrorText();
+  const { limits } = usage;
+  const { tenant } = usage.total;
+  const [typed, setTyped] = useState(() => new Map(limits.map((limit) => [limit.quota, textOf(limit)])));
+  const [save, { isLoading, error }] = useSetTenantLimitsMutation();
+  const wanted = limits.map(({ quota }) => [quota, limitOf(quota, typed.get(quota) ?? '')] as const);
+  const isGood = wanted.every(([, value]) => value !== undefined);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isGood || isLoading) return;
+    const { error: refused } = await save({ setTenantLimitsDto: { tenant, limits: Object.fromEntries(wanted) } });
+    if (refused) return;
+    notify({ kind: 'success', title: t('limits.saved', { tenant }) });
+    onClose();
+  };
+  const field = (quota: Quota, label: string) => {
+    const limit = limits.find((one) => one.quota === quota);
+    if (!limit) return null;
+    const onType = (text: string) => setTyped((now) => new Map(now).set(quota, text));
+    return <LimitField limit={limit} label={label} typed={typed.get(quota) ?? ''} onType={onType} />;
+  };
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      placement="center"
+      scrollBehavior="inside"
+      size="lg"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content asChild>
+            <form noValidate onSubmit={(event) => void submit(event)}>
+              <Dialog.Header>
+                <Dialog.Title overflowWrap="anywhere">{t('limits.title', { tenant })}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack gap="5">
+                  <Text color="fg.muted">{t('limits.lead')}</Text>
+                  {ROWS.map(({ name, ofTenant, ofPerson }) => (
+                    <Stack key={name} as="fieldset" gap="1" minW="0">
+                      <Text as="legend" fontWeight="semibold">
+                        {t(`limits.${name}`)}
+                      </Text>
+                      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+                        {field(ofTenant, t('limits.tenant'))}
+                        {field(ofPerson, t('limits.person'))}
+                      </SimpleGrid>
+                    </Stack>
+                  ))}
+                  {error ? (
+                    <Text role="alert" color="fg.error">
+                      {errorText(error)}
+                    </Text>
+                  ) : null}
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                  {t('common:actions.cancel')}
+                </Button>
+                <Button type="submit" disabled={!isGood} loading={isLoading}>
+                  {t('limits.save')}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { notTooOften } from '../logging/not-too-often.js';
+import { QuotaExceededError, type Quota } from '../quotas/quotas.js';
+import { QuotasService } from '../quotas/quotas.service.js';
+
+/** A connection that its server has not reported for so long is gone with it. Over three heartbeats. */
+export const LIVE_LOST_AFTER = `interval '90 seconds'`;
+
+/** Who takes up a place. */
+interface Place {
+  readonly tenant: string;
+  readonly userId: string;
+}
+
+/** Counts live connections over all servers, so that the limits of people and tenants hold for all of them together. */
+@Injectable()
+export class LivePlaces {
+  private readonly logger = new Logger(LivePlaces.name);
+  private readonly complain = notTooOften((error: unknown) =>
+    this.logger.warn({ err: error }, 'live connections could not be counted'),
+  );
+  private readonly taken = new Map<string, Place>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly quotas: QuotasService,
+  ) {}
+
+  /**
+   * Takes a place for a connection. While the database does not answer everybody is let in: nobody goes without news for
+   * a count.
+   *
+   * @returns the place, to be left at the end, or why there is none
+   */
+  async take(place: Place): Promise<string | QuotaExceededError> {
+    const id = randomUUID();
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const count = (column: 'tenant' | 'user_id', value: string) => async (): Promise<number> => {
+          const [row]: { count: number }[] = await manager.query(
+            `SELECT count(*)::integer AS count FROM live_connections
+             WHERE ${column} = $1 AND seen_at > now() - ${LIVE_LOST_AFTER}`,
+            [value],
+          );
+          return row?.count ?? 0;
+        };
+        const { tenant, userId } = place;
+        const limits: [Quota, 'tenant' | 'user_id', string][] = [
+          ['livePerTenant', 'tenant', tenant],
+          ['livePerPerson', 'user_id', userId],
+        ];
+        for (const [quota, column, holder] of limits) {
+          await this.quotas.admit(manager, { tenant, quota, holder }, count(column, holder));
+        }
+        await manager.query(
+          `INSERT INTO live_connections (id, tenant, user_id, seen_at) VALUES ($1, $2, $3, clock_timestamp())`,
+          [id, tenant, userId],
+        );
+      });
+    } catch (error) {
+      if (error instanceof QuotaExceededError) return error;
+      this.complain(error);
+    }
+    this.taken.set(id, place);
+    return id;
+  }
+
+  async leave(...ids: string[]): Promise<void> {
+    for (const id of ids) this.taken.delete(id);
+    await this.dataSource
+      .query(`DELETE FROM live_connections WHERE id = ANY ($1::uuid[])`, [ids])
+      .catch((error: unknown) => this.complain(error));
+  }
+
+  /**
+   * Says that this server's connections are there, those too that could not be counted when they came, and forgets those
+   * of servers that are gone.
+   */
+  async report(): Promise<void> {
+    const places = [...this.taken].map(([id, { tenant, userId }]) => ({ id, tenant, user_id: userId }));
+    try {
+      await this.dataSource.query(
+        `INSERT INTO live_connections (id, tenant, user_id, seen_at)
+         SELECT id, tenant, user_id, clock_timestamp()
+         FROM jsonb_to_recordset($1::jsonb) AS p(id uuid, tenant text, user_id uuid)
+         ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+        [JSON.stringify(places)],
+      );
+      // One that has closed since was left before this wrote it again.
+      const gone = places.filter(({ id }) => !this.taken.has(id)).map(({ id }) => id);
+      await this.dataSource.query(
+        `DELETE FROM live_connections WHERE id = ANY ($1::uuid[]) OR seen_at < now() - ${LIVE_LOST_AFTER}`,
+        [gone],
+      );
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  /** This server stops. */
+  async leaveAll(): Promise<void> {
+    await this.leave(...this.taken.keys());
+  }
+}
