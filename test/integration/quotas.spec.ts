@@ -44,7 +44,8 @@ describe('quotas', () => {
     caller.post('/api/main/createrequest', { projectid, filetype: 'PSA' });
   /** The same person at the other server. */
   const elsewhere = (caller: Caller): Caller => Object.assign(Object.create(Caller.prototype), caller, { app: there });
-  const absolute = (url: string): string => `${here.url}${new URL(url, here.url).pathname}${new URL(url, here.url).search}`;
+  const absolute = (url: string): string =>
+    `${here.url}${new URL(url, here.url).pathname}${new URL(url, here.url).search}`;
   const begin = (request: OpenRequest, bytes: number | null): Promise<Response> =>
     fetch(absolute(request.tusUrl), {
       method: 'POST',
