@@ -12,8 +12,8 @@ import type { AnalyticsConnection, AnalyticsRow } from '../../platform/analytics
 /** A row as DuckDB answers it. */
 type Row<Of> = Of & AnalyticsRow;
 
-/** Ways to describe a product that are looked at; two that differ are a finding already. */
-const VARIANTS_MOST = 50;
+/** Spellings of a product's attribute that are looked at; two that differ are a finding already. */
+const SPELLINGS_MOST = 4;
 /** Ways that are gathered at once: some 30 MB. */
 const WAYS_AT_ONCE = 200_000;
 /** A row's file and line in one whole number, in their order: a least one takes a fraction of a struct's time. */
@@ -57,24 +57,43 @@ export async function addProductWays(db: AnalyticsConnection): Promise<void> {
 }
 
 /**
- * The ways in which files describe a product that is described in more than one; of many the first, and those with the
- * smallest and the largest side. Products that all files agree on are left out: no rule has anything to say of them.
+ * Of products that files describe in several ways, those ways that rules can say something of: the first of the first few
+ * spellings of a name, brand and manufacturer, and the first with the smallest and the largest side. The rest says nothing
+ * more, and there may be millions of it.
  */
 export async function productVariants(db: AnalyticsConnection): Promise<ProductVariant[]> {
-  const extremes = ['width', 'height', 'depth'].flatMap((side) => [
-    `row_number() OVER (PARTITION BY product_key ORDER BY ${side} NULLS LAST, place) = 1`,
-    `row_number() OVER (PARTITION BY product_key ORDER BY ${side} DESC NULLS LAST, place) = 1`,
-  ]);
-  return db.query<Row<ProductVariant>>(
+  await db.run(
+    `CREATE TABLE varied_ways AS
+     FROM product_ways
+     SEMI JOIN (SELECT product_key FROM product_ways GROUP BY product_key HAVING count(*) > 1) USING (product_key)`,
+  );
+  const telling = [
+    ...(['name', 'brand', 'manufacturer'] as const).map(firstSpellings),
+    ...(['width', 'height', 'depth'] as const).flatMap((side) => [extremes(side, 'min'), extremes(side, 'max')]),
+  ];
+  const variants = await db.query<Row<ProductVariant>>(
     `SELECT product_key AS "productKey", ${FILE_OF} AS "fileNo", ${LINE_OF} AS line, name, brand, manufacturer, width,
        height, depth
-     FROM (
-       SELECT *, count(*) OVER (PARTITION BY product_key) AS ways FROM product_ways
-       SEMI JOIN (SELECT product_key FROM product_ways GROUP BY product_key HAVING count(*) > 1) USING (product_key)
-       QUALIFY ways > 1 AND (row_number() OVER (PARTITION BY product_key ORDER BY place) <= ${VARIANTS_MOST}
-         OR ${extremes.join(' OR ')}))
-     ORDER BY place, product_key`,
+     FROM varied_ways SEMI JOIN (${telling.join(' UNION ')}) USING (place) ORDER BY place, product_key`,
   );
+  await db.run('DROP TABLE varied_ways');
+  return variants;
+}
+
+/** Rules tell spellings apart more coarsely than the database may, so a few more than the two that differ are taken. */
+function firstSpellings(attribute: string): string {
+  return `SELECT place FROM (
+      SELECT place, row_number() OVER (PARTITION BY product_key ORDER BY place) AS nth
+      FROM (
+        SELECT product_key, min(place) AS place FROM varied_ways WHERE ${attribute} IS NOT NULL
+        GROUP BY product_key, lower(regexp_replace(trim(${attribute}), '\\s+', ' ', 'g'))))
+    WHERE nth <= ${SPELLINGS_MOST}`;
+}
+
+function extremes(side: string, end: 'min' | 'max'): string {
+  return `SELECT min(place) AS place FROM varied_ways
+    JOIN (SELECT product_key, ${end}(${side}) AS ${side} FROM varied_ways GROUP BY product_key) USING (product_key, ${side})
+    GROUP BY product_key`;
 }
 
 /** Products as they count in reports, where each stands first. */
