@@ -2,12 +2,15 @@
  * What an analysis and a validation of very many positions, findings and listed products take: does it hold, and in how
  * much memory?
  *
- *   npx nest build && MALLOC_ARENA_MAX=2 node dist/bench/memory.js --positions 20 --findings 10 --products 1 --stores 50
+ *   npx esbuild bench/memory.ts --bundle --platform=node --format=esm --packages=external --outfile=dist/bench/memory.js
+ *   MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 node --single-threaded-gc --heap-growing-percent=100 \
+ *     dist/bench/memory.js --positions 20 --findings 10 --products 1 --stores 50
  *
  * Positions, findings and listed products in millions, stores in thousands. Makes Parquet parts as reading makes them
- * (190 positions a file, 5,000 files a part), builds the snapshot of them and has it judged, with the memory that a
- * worker lends (MEMORY_MB), in this process; says the highest memory so far (VmHWM) after each step. Reading is left
- * out: it takes the same memory however many files there are (bench/pipeline.ts).
+ * (5,000 files of 190 positions a part), builds the snapshot of them and has it judged, with the memory that a
+ * worker lends (MEMORY_MB), in this process; says the highest memory of each step (VmHWM, begun anew each time). Reading
+ * is left out: it takes the same memory however many files there are (bench/pipeline.ts). A whole worker holds some 60 MB
+ * more than this process (bench/project.ts).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,10 +37,8 @@ import {
 } from '../src/validation/run/findings-table.js';
 import * as facts from '../src/validation/run/project-facts.js';
 import { nameTables } from '../src/validation/run/run-tables.js';
-import { peakMegabytes } from './processes.js';
+import { forgetPeak, peakMegabytes } from './processes.js';
 
-const A_FILE = 190;
-const FILES_A_PART = 5_000;
 const LISTED_AT_ONCE = 2_000;
 const PRODUCTS = 20_000;
 const { values: options } = parseArgs({
@@ -46,8 +47,12 @@ const { values: options } = parseArgs({
     findings: { type: 'string', default: '0.2' },
     products: { type: 'string', default: '0' },
     stores: { type: 'string', default: '10' },
+    'positions-a-file': { type: 'string', default: '190' },
   },
 });
+const A_FILE = Number(options['positions-a-file']);
+/** As many rows as the files of a part have in the field. */
+const FILES_A_PART = Math.max(1, Math.floor(950_000 / A_FILE));
 const FILES = Math.ceil((Number(options.positions) * 1e6) / A_FILE);
 const FINDINGS_A_FILE = Math.ceil((Number(options.findings) * 1e6) / FILES);
 const STORES = Number(options.stores) * 1000;
@@ -57,10 +62,11 @@ const DEFAULTS = { int: '1', double: '2.5', text: `'a text'`, bool: 'true' } as 
 let begun = performance.now();
 function lap(name: string): void {
   console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s, peak ${peakMegabytes(process)} MB`);
+  forgetPeak(process);
   begun = performance.now();
 }
 
-/** What the columns of a row say of file \`f\`, and the row's place \`r\` in it. */
+/** What the columns of a row say of file `f`, and the row's place `r` in it. */
 const SAID: Readonly<Record<string, string>> = {
   file_no: 'f',
   planogram_no: '0',

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 
 /** VmHWM of a process in MB: the most it ever held in memory. */
 export function peakMegabytes(program: { readonly pid: number }): number {
@@ -15,6 +15,11 @@ function statusMegabytes({ pid }: { readonly pid: number }, field: string): numb
     .split('\n')
     .find((one) => one.startsWith(`${field}:`));
   return Math.round(Number(line?.match(/\d+/)?.[0]) / 1024);
+}
+
+/** Lets `peakMegabytes` begin anew. */
+export function forgetPeak({ pid }: { readonly pid: number }): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 /** Processor time of all threads of a process so far, in seconds. */
