@@ -134,12 +134,13 @@ export class RequestBatchesRepository {
     manager: EntityManager,
     requestId: string,
     batchNo: number,
-    result: { completed: number; errored: number; parts: readonly NewPart[] },
+    result: { completed: number; errored: number; processorMs: number; parts: readonly NewPart[] },
   ): Promise<void> {
     await manager.query(
-      `UPDATE request_batches SET state = 'done', completed = $3, errored = $4, lost = 0, done_at = now()
+      `UPDATE request_batches SET state = 'done', completed = $3, errored = $4, processor_ms = $5, lost = 0,
+         done_at = now()
        WHERE request_id = $1 AND batch_no = $2`,
-      [requestId, batchNo, result.completed, result.errored],
+      [requestId, batchNo, result.completed, result.errored, result.processorMs],
     );
     await manager.query(
       `INSERT INTO request_parts (request_id, batch_no, table_name, storage_key, rows, bytes)
@@ -147,6 +148,45 @@ export class RequestBatchesRepository {
        FROM jsonb_populate_recordset(NULL::request_parts, $3::jsonb) p`,
       [requestId, batchNo, JSON.stringify(result.parts)],
     );
+  }
+
+  /**
+   * Makes a waiting batch of the files of a batch that have no outcome yet, behind all others of the request, and
+   * answers how many they are. The request is locked by the caller.
+   */
+  async cut(manager: EntityManager, requestId: string, batchNo: number): Promise<number> {
+    const rows: { files: number }[] = await manager.query(
+      `WITH next AS (SELECT max(batch_no) + 1 AS no FROM request_batches WHERE request_id = $1),
+       moved AS (
+         UPDATE request_files SET batch_no = next.no FROM next
+         WHERE request_id = $1 AND batch_no = $2 AND state = 'waiting' RETURNING inflated_bytes),
+       sums AS (SELECT count(*)::integer AS files, coalesce(sum(inflated_bytes), 0)::bigint AS bytes FROM moved),
+       shortened AS (
+         UPDATE request_batches b SET files = b.files - sums.files, bytes = b.bytes - sums.bytes FROM sums
+         WHERE b.request_id = $1 AND b.batch_no = $2 RETURNING b.archive_request_id)
+       INSERT INTO request_batches (request_id, batch_no, state, files, bytes, archive_request_id)
+       SELECT $1, next.no, 'waiting', sums.files, sums.bytes, shortened.archive_request_id FROM next, sums, shortened
+       RETURNING files`,
+      [requestId, batchNo],
+    );
+    return rows[0]?.files ?? 0;
+  }
+
+  /**
+   * Milliseconds of processor time that reading took for a project lately, those of its whole tenant added; and how many
+   * of the project's batches are in the queue. Who has used least is next, within a tenant and among tenants.
+   */
+  async account(projectId: string, minutes: number): Promise<{ usedMs: number; queued: number }> {
+    const rows: { usedMs: number; queued: number }[] = await this.dataSource.query(
+      `SELECT (coalesce(sum(b.processor_ms), 0) + coalesce(sum(b.processor_ms) FILTER (WHERE p.id = $1), 0))::float8
+           AS "usedMs",
+         (SELECT count(*)::integer FROM requests r JOIN request_batches q ON q.request_id = r.id
+          WHERE r.project_id = $1 AND r.state = 'processing' AND q.state = 'queued') AS queued
+       FROM request_batches b JOIN requests r ON r.id = b.request_id JOIN projects p ON p.id = r.project_id
+       WHERE b.done_at > now() - make_interval(mins => $2) AND p.tenant = (SELECT tenant FROM projects WHERE id = $1)`,
+      [projectId, minutes],
+    );
+    return rows[0] ?? { usedMs: 0, queued: 0 };
   }
 
   async counts(requestId: string, manager: EntityManager = this.dataSource.manager): Promise<BatchCounts> {

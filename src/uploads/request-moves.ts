@@ -12,7 +12,7 @@ import { RequestNews } from './request-news.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RequestsRepository, type RequestFailure } from './requests.repository.js';
 import { archiveKey, archiveKeyOf, partsPrefix, requestPrefix } from './storage-keys.js';
-import { BATCH_WINDOW } from './uploads.settings.js';
+import { ACCOUNT_MINUTES, BATCH_WINDOW } from './uploads.settings.js';
 
 /** The moves that several use cases share, each within its caller's transaction. */
 @Injectable()
@@ -36,10 +36,16 @@ export class RequestMoves {
     if (batches.length > 0) transaction.afterCommit(() => this.enqueueBatches(projectId, batches));
   }
 
+  /**
+   * Whose turn it is goes by processor time: a batch comes before those of projects that have used more of it lately, the
+   * batches that they have in the queue counted as a second each.
+   */
   async enqueueBatches(projectId: string, batches: readonly LetInBatch[]): Promise<void> {
-    const entries = batches.map(({ requestId, batchNo, attempt }) => {
+    const { usedMs, queued } = await this.batches.account(projectId, ACCOUNT_MINUTES);
+    const first = 1 + Math.round(usedMs / 1000) + Math.max(0, queued - batches.length);
+    const entries = batches.map(({ requestId, batchNo, attempt }, nth) => {
       const payload = { projectId, requestId, batchNo, attempt };
-      return { payload, options: { jobId: batchJobId(payload) } };
+      return { payload, options: { jobId: batchJobId(payload), priority: first + nth } };
     });
     await this.queue.enqueueAll(readPlanogramsJob, entries);
   }

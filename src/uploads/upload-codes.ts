@@ -33,6 +33,7 @@ export const ENTRY_CODES = {
   'uploads.entry-damaged': 'The file could not be unpacked ({reason}).',
   'uploads.size-mismatch': 'The file unpacks to more bytes than the archive declares ({limit}).',
   'uploads.checksum-mismatch': 'The file’s checksum is wrong.',
+  'uploads.out-of-time': 'Reading the file took more than {seconds} seconds of processor time; it was set aside.',
   'uploads.reader-crashed': 'Reading the file failed twice ({reason}); it was set aside.',
 } as const;
 

@@ -15,8 +15,23 @@ export const BATCH_FILES = 400;
  */
 export const BATCH_WINDOW = { alone: 8, together: 16, least: 2 } as const;
 
-/** A file whose thread gives no answer within this time is set aside. Typical files take 5 ms, the largest allowed 1 s. */
+/**
+ * Processor time of its thread that one file may take; one that takes more is set aside for good, since it would again.
+ * Typical files take 5 ms, the largest allowed 1 s.
+ */
+export const FILE_PROCESSOR_MS = 5_000;
+
+/** Where a thread's processor time is not known: a file whose thread gives no answer for so long is tried once more. */
 export const FILE_TIMEOUT_MS = 30_000;
+
+/**
+ * Processor time after which a batch begins no further file: what it has read is stored, the rest becomes a batch of its
+ * own and waits its turn. Batches take 0.3 to 0.5 s, so it cuts only those of costly files.
+ */
+export const BATCH_PROCESSOR_MS = 2_000;
+
+/** What a project and its tenant used within so many minutes counts when it is decided whose batch is read next. */
+export const ACCOUNT_MINUTES = 10;
 
 /** JavaScript heap of one reading thread: the reader holds a file in typed arrays, so that 32 MB pass in 64. */
 export const THREAD_HEAP_MB = 64;

@@ -22,6 +22,7 @@ import {
 vi.mock('../../src/uploads/uploads.settings.js', async (original) => ({
   ...(await original<typeof import('../../src/uploads/uploads.settings.js')>()),
   BATCH_FILES: 4,
+  BATCH_PROCESSOR_MS: 200,
 }));
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
@@ -30,6 +31,16 @@ const [sample] = planogramFiles(1);
 const content = cutPlanogram(sample?.content ?? '');
 const filesOf = (batches: number): ZipFileSpec[] =>
   Array.from({ length: batches * BATCH_FILES }, (_, nth) => ({ name: `s/${nth}.psa`, content }));
+
+/** A file of 400 planograms, each of which costs a store pattern that is as dear as may be a fraction of a millisecond. */
+function costlyFile(): string {
+  const lines = content.split('\r\n');
+  const at = lines.findIndex((line) => line.startsWith('Planogram,'));
+  const cells = (lines[at] ?? '').split(',');
+  const planogram = [cells[0], 'a'.repeat(100), ...cells.slice(2)].join(',');
+  return [...lines.slice(0, at), ...Array.from({ length: 400 }, () => planogram)].join('\r\n');
+}
+const COSTLY_PATTERN = '(?:\\p{L}{0,9}|.{0,9}|\\d{0,9}){0,6}!';
 
 /** Batches that may be past the queue, at work, when another upload comes: two jobs, and two that overlap. */
 const AT_WORK = 4;
@@ -45,9 +56,9 @@ describe.each(backends)('with the queue on %s', (backend) => {
   afterAll(() => app?.close());
   afterEach(() => vi.restoreAllMocks());
 
-  async function send(projectId: string, batches: number): Promise<OpenRequest> {
+  async function send(projectId: string, batches: number, files = filesOf(batches)): Promise<OpenRequest> {
     const request = await openRequest(owner, projectId);
-    await putArchive(app, request, buildZip({ files: filesOf(batches) }));
+    await putArchive(app, request, buildZip({ files }));
     await submit(owner, request, batches * BATCH_FILES, 'add').expect(200);
     return request;
   }
@@ -84,6 +95,55 @@ describe.each(backends)('with the queue on %s', (backend) => {
     expect(passed?.n).toBeLessThanOrEqual(BATCH_WINDOW.alone + AT_WORK);
     expect(await batchesOf(large, 'waiting')).toBeGreaterThan(0);
     await cancel(owner, large).expect(200);
+  });
+
+  async function sendCostly(batches: number): Promise<OpenRequest> {
+    const projectId = await fullProject(app, owner);
+    await app.database.query(
+      `UPDATE projects SET settings = jsonb_set(settings, '{storeExtraction}', $2::jsonb) WHERE id = $1`,
+      [projectId, JSON.stringify({ option: 3, pattern: COSTLY_PATTERN })],
+    );
+    const file = costlyFile();
+    return send(
+      projectId,
+      batches,
+      filesOf(batches).map(({ name }) => ({ name, content: file })),
+    );
+  }
+
+  it('files of another project are read after at most the batches at work, whatever one project costs', async () => {
+    const costly = await sendCostly(20);
+    await expect.poll(() => batchesOf(costly, 'done')).toBeGreaterThan(1);
+    const small = await send(await fullProject(app, owner), 1);
+    expect(await ended(owner, small)).toMatchObject({ requeststatus: 'complete' });
+    expect(await batchesOf(costly, 'waiting')).toBeGreaterThan(0);
+    const [passed] = await app.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM request_batches l, request_batches s, requests r
+       WHERE l.request_id = $1 AND s.request_id = $2 AND r.id = $2
+         AND l.done_at > r.submitted_at AND l.done_at < s.done_at`,
+      [costly.requestid, small.requestid],
+    );
+    // Those at work, and those that took their places while the small one's archive was opened.
+    expect(passed?.n).toBeLessThanOrEqual(2 * AT_WORK);
+    await cancel(owner, costly).expect(200);
+  });
+
+  it('a batch of costly files is cut, and each of them has one outcome', async () => {
+    const costly = await sendCostly(1);
+    expect(await ended(owner, costly)).toMatchObject({ requeststatus: 'complete' });
+    const batches = await app.database.query<{ files: number; completed: number; ms: number }>(
+      'SELECT files, completed, processor_ms AS ms FROM request_batches WHERE request_id = $1 ORDER BY batch_no',
+      [costly.requestid],
+    );
+    expect(batches.length).toBeGreaterThan(1);
+    expect(batches.map(({ files }) => files)).toEqual(batches.map(({ completed }) => completed));
+    expect(batches.reduce((sum, { files }) => sum + files, 0)).toBe(BATCH_FILES);
+    expect(Math.min(...batches.map(({ ms }) => ms))).toBeGreaterThan(0);
+    const files = await app.database.query<{ state: string }>(
+      'SELECT state FROM request_files WHERE request_id = $1',
+      [costly.requestid],
+    );
+    expect(files.map(({ state }) => state)).toEqual(Array.from({ length: BATCH_FILES }, () => 'completed'));
   });
 
   it('several uploads of one project have one window together and take turns in it', async () => {

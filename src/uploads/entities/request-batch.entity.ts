@@ -6,6 +6,7 @@ export type BatchState = 'waiting' | 'queued' | 'done';
 /** Neighbouring files of an archive that one job reads. */
 @Entity({ name: 'request_batches' })
 @Index('ix_request_batches_archive_request_id', ['archiveRequestId'], { where: 'archive_request_id IS NOT NULL' })
+@Index('ix_request_batches_done_at', ['doneAt'], { where: 'done_at IS NOT NULL' })
 export class RequestBatchEntity {
   @PrimaryColumn({ name: 'request_id', type: 'uuid', primaryKeyConstraintName: 'pk_request_batches' })
   requestId: string;
@@ -39,6 +40,10 @@ export class RequestBatchEntity {
 
   @Column({ type: 'integer', default: 0 })
   errored: number;
+
+  /** What reading it took of its threads' time. */
+  @Column({ name: 'processor_ms', type: 'integer', default: 0 })
+  processorMs: number;
 
   @Column({ name: 'done_at', type: 'timestamptz', nullable: true })
   doneAt: Date | null;

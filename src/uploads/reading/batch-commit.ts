@@ -12,7 +12,8 @@ import type { ReadFiles } from './batch-reader.js';
 
 /**
  * Makes a read batch visible: its parts go to storage under keys of this run alone, then one
- * transaction names them, gives every file its outcome and lets the next batches in. Until that
+ * transaction names them, gives every file its outcome and lets the next batches in; files that the
+ * batch's processor time did not suffice for become a batch of their own. Until that
  * commits nothing can be seen, and what a lost run left in storage is swept when the request ends.
  */
 @Injectable()
@@ -61,13 +62,18 @@ export class BatchCommit {
     const batch = await this.batches.lock(manager, request.id, batchNo);
     if (!batch || batch.state === 'done') return false;
     const settled = await this.files.settle(manager, request.projectId, read.outcomes);
-    if (settled !== batch.files) {
-      throw new Error(`Batch ${batchNo} has ${batch.files} files, ${settled} of them were waiting for an outcome`);
+    const left = batch.files - read.outcomes.length;
+    const moved = left > 0 ? await this.batches.cut(manager, request.id, batchNo) : 0;
+    if (settled !== read.outcomes.length || moved !== left) {
+      throw new Error(`Batch ${batchNo} has ${batch.files} files: ${settled} got an outcome and ${moved} wait for one`);
     }
     await this.files.insertHeads(manager, read.heads);
     const completed = read.outcomes.filter(({ state }) => state === 'completed').length;
     const errored = read.outcomes.length - completed;
-    await this.batches.finish(manager, request.id, batchNo, { completed, errored, parts });
+    await this.batches.finish(manager, request.id, batchNo, {
+      ...{ completed, errored, parts },
+      processorMs: read.processorMs,
+    });
     const counts = await this.batches.counts(request.id, manager);
     if (counts.done === counts.batches) await this.moves.finishReading(transaction, now, counts.completed);
     await this.moves.letBatchesIn(transaction, now);

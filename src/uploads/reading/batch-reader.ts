@@ -6,6 +6,7 @@ import type { RequestEntity } from '../entities/request.entity.js';
 import { type FileOutcomeRow, type FileToRead, RequestFilesRepository } from '../request-files.repository.js';
 import { RequestProgress } from '../request-progress.js';
 import { archiveKeyOf } from '../storage-keys.js';
+import { BATCH_PROCESSOR_MS, FILE_PROCESSOR_MS } from '../uploads.settings.js';
 import type { WrittenTables } from '../threads/chunk-answer.js';
 import { headRow, outcomeRow } from './outcome-rows.js';
 import { type PartFile, joinPartFiles } from './part-files.js';
@@ -18,6 +19,8 @@ export interface ReadFiles {
   readonly outcomes: readonly FileOutcomeRow[];
   readonly heads: readonly object[];
   readonly parts: readonly PartFile[];
+  /** What the files took of their threads' time. */
+  readonly processorMs: number;
 }
 
 export interface BatchRun {
@@ -51,8 +54,8 @@ export class BatchReader {
   async read(run: BatchRun): Promise<ReadFiles> {
     const files = await this.files.toRead(run.request.id, run.batchNo);
     const largest = files.reduce((most, { location }) => Math.max(most, location.inflatedBytes), 0);
-    const { outcomes, heads, tables } = await this.resources.readInTurn(largest, () => this.gather(run, files));
-    return { outcomes, heads, parts: await joinPartFiles(tables) };
+    const { outcomes, heads, tables, processorMs } = await this.resources.readInTurn(largest, () => this.gather(run, files));
+    return { outcomes, heads, parts: await joinPartFiles(tables), processorMs };
   }
 
   private async gather(run: BatchRun, files: readonly FileToRead[]): Promise<Gathered> {
@@ -61,6 +64,7 @@ export class BatchReader {
     const gathered = new Gathered(request, files);
     for await (const chunk of this.chunks(run, files)) {
       if (chunk.tables) gathered.tables.push(chunk.tables);
+      gathered.processorMs += chunk.processorMs;
       for (const outcome of chunk.outcomes) {
         const completed = gathered.add(outcome);
         this.progress.countFile(request, batchNo, completed);
@@ -76,7 +80,7 @@ export class BatchReader {
     const reading = await this.readingOf(request);
     const suspects = files.filter((file) => file.suspect);
     if (suspects.length > 0) {
-      yield { outcomes: suspects.map((file) => crashOutcome(file, 'process-died')), tables: null };
+      yield { outcomes: suspects.map((file) => crashOutcome(file, 'process-died')), tables: null, processorMs: 0 };
     }
     let marked: number | null = null;
     try {
@@ -89,6 +93,8 @@ export class BatchReader {
         limits: limitsOf(reading),
         signal,
         alone,
+        budgetMs: BATCH_PROCESSOR_MS,
+        fileMs: FILE_PROCESSOR_MS,
         onCrash: (file, failure) =>
           this.logger.warn({ err: failure, requestId: request.id, file: file.name }, 'a reading thread died'),
         onStart: async ({ fileNo }) => {
@@ -117,6 +123,7 @@ class Gathered {
   readonly outcomes: FileOutcomeRow[] = [];
   readonly heads: object[] = [];
   readonly tables: WrittenTables[] = [];
+  processorMs = 0;
   readonly #request: RequestEntity;
   readonly #sameAs: Map<number, number | null>;
 

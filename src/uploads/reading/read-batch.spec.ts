@@ -25,7 +25,7 @@ class ScriptedPool {
       if (text === 'full') throw new Error('the disk is full');
       return { ok: false, refusal: { code: 'F01.empty', line: 0, found: text }, diagnostics: [] };
     });
-    return Promise.resolve({ files: answers, tables: null });
+    return Promise.resolve({ files: answers, tables: null, processorMs: 0 });
   }
 }
 

@@ -30,6 +30,7 @@ export type FileOutcome =
 export interface ChunkRead {
   readonly outcomes: readonly FileOutcome[];
   readonly tables: WrittenTables | null;
+  readonly processorMs: number;
 }
 
 export interface BatchReading {
@@ -41,6 +42,10 @@ export interface BatchReading {
   readonly extraction: ChunkTask['extraction'];
   readonly limits: ChunkTask['limits'];
   readonly signal: AbortSignal;
+  /** Processor time after which no further file is begun: those left out have no outcome yet. One is always read. */
+  readonly budgetMs?: number;
+  /** Of one file, for the outcome of one that took more. */
+  readonly fileMs?: number;
   /** One file at a time, `onStart` awaited before each: for a batch whose workers died before. */
   readonly alone?: boolean;
   readonly onStart?: (file: BatchFile) => Promise<void>;
@@ -57,14 +62,16 @@ export interface BatchReading {
 export async function* readBatch(reading: BatchReading): AsyncGenerator<ChunkRead> {
   const { files, alone = false, signal, onStart } = reading;
   const suspects: BatchFile[] = [];
+  const budget: Budget = { leftMs: reading.budgetMs ?? Infinity };
   for (const chunk of alone ? files.map((file) => [file]) : [files]) {
+    if (budget.leftMs <= 0) break;
     for (const file of alone ? chunk : []) await onStart?.(file);
-    yield* readChunk(reading, chunk, suspects);
+    yield* readChunk(reading, chunk, suspects, budget);
   }
   for (const file of suspects) {
     signal.throwIfAborted();
-    const again = await attempt(reading, [file]);
-    yield 'suspect' in again ? { outcomes: [crashOutcome(file, again.reason)], tables: null } : again;
+    const again = await attempt(reading, [file], 0);
+    yield 'suspect' in again ? lostTo(crashOutcome(file, again.reason)) : again;
   }
 }
 
@@ -73,10 +80,23 @@ export function crashOutcome(file: BatchFile, reason: string): FileOutcome {
   return { file, code: 'uploads.reader-crashed', params: { reason } };
 }
 
+/** The outcome of a file that used up its processor time. */
+const outOfTime = (file: BatchFile, ms: number): FileOutcome => ({
+  ...{ file, code: 'uploads.out-of-time' },
+  params: { seconds: Math.round(ms / 1000) },
+});
+
+const lostTo = (outcome: FileOutcome, processorMs = 0): ChunkRead => ({ outcomes: [outcome], tables: null, processorMs });
+
+/** Processor time that is left to a batch; an object, as several steps spend it. */
+interface Budget {
+  leftMs: number;
+}
+
 /** A thread died, and over which file. */
 interface Crash {
   readonly suspect: BatchFile;
-  readonly reason: string;
+  readonly reason: ThreadFailure['reason'];
 }
 
 /** Reads files in one thread; those over which it dies are added to `suspects` instead. */
@@ -84,15 +104,21 @@ async function* readChunk(
   reading: BatchReading,
   files: readonly BatchFile[],
   suspects: BatchFile[],
+  budget: Budget,
 ): AsyncGenerator<ChunkRead> {
-  for (let rest = files; rest.length > 0;) {
+  for (let rest = files; rest.length > 0 && budget.leftMs > 0;) {
     reading.signal.throwIfAborted();
-    const read = await attempt(reading, rest);
+    const read = await attempt(reading, rest, budget.leftMs);
     if (!('suspect' in read)) {
+      budget.leftMs -= read.processorMs;
       yield read;
       return;
     }
-    suspects.push(read.suspect);
+    const { fileMs = 0 } = reading;
+    if (read.reason === 'out-of-time') {
+      budget.leftMs -= fileMs;
+      yield lostTo(outOfTime(read.suspect, fileMs), fileMs);
+    } else suspects.push(read.suspect);
     rest = rest.filter((file) => file !== read.suspect);
   }
 }
@@ -100,15 +126,16 @@ async function* readChunk(
 async function attempt(
   { folder, source, pool, extraction, limits, onCrash }: BatchReading,
   files: readonly BatchFile[],
+  budgetMs: number,
 ): Promise<ChunkRead | Crash> {
   const outcomes = new Map<BatchFile, FileOutcome>();
   const { packed, packedFiles, found } = await packedFilesOf(source, files, outcomes);
-  let answer: ChunkAnswer = { files: [], tables: null };
+  let answer: ChunkAnswer = { files: [], tables: null, processorMs: 0 };
   try {
     if (found.length > 0) {
       // A file is tried twice at most and starts one chunk a try; what a thread that died wrote is never named again.
       const prefix = `${randomBytes(4).toString('hex')}-`;
-      answer = await pool.run({ folder, prefix, packed, files: packedFiles, extraction, limits }, [packed]);
+      answer = await pool.run({ folder, prefix, packed, files: packedFiles, extraction, limits, budgetMs }, [packed]);
     }
   } catch (error) {
     const suspect = error instanceof ThreadFailure ? (found[error.at] ?? found[0]) : undefined;
@@ -116,8 +143,12 @@ async function attempt(
     onCrash?.(suspect, error);
     return { suspect, reason: error.reason };
   }
-  found.forEach((file, index) => outcomes.set(file, outcomeOf(file, answer.files[index])));
-  return { outcomes: files.flatMap((file) => outcomes.get(file) ?? []), tables: answer.tables };
+  answer.files.forEach((one, index) => {
+    const file = found[index];
+    if (file) outcomes.set(file, outcomeOf(file, one));
+  });
+  const { tables, processorMs } = answer;
+  return { outcomes: files.flatMap((file) => outcomes.get(file) ?? []), tables, processorMs };
 }
 
 /** The files' packed bytes in one buffer; a file whose bytes are not there gets its outcome at once. */
@@ -147,7 +178,6 @@ async function packedFilesOf(
   return { packed: bytes, packedFiles, found };
 }
 
-function outcomeOf(file: BatchFile, answer: FileAnswer | undefined): FileOutcome {
-  if (answer === undefined) throw new Error(`The thread left out the file ${file.fileNo}`);
+function outcomeOf(file: BatchFile, answer: FileAnswer): FileOutcome {
   return 'code' in answer ? { file, code: answer.code, params: answer.params } : { file, answer };
 }

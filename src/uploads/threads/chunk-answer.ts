@@ -24,6 +24,8 @@ export interface ChunkTask {
   readonly extraction: Omit<ExtractionOptions, 'fileNo' | 'fileName'>;
   /** What the rules of validation judge by; null when nobody asks: a lite project is only read. */
   readonly limits: ValidationLimits | null;
+  /** Processor time after which no further file is begun. */
+  readonly budgetMs: number;
 }
 
 /** At most this many diagnostics of a file are kept with it; the true counts stand in its summary. */
@@ -58,8 +60,10 @@ export type RequestPartName = PartTableName | 'findings';
 export type WrittenTables = Readonly<Record<PartTableName, WrittenRows>> & { readonly findings?: WrittenRows };
 
 export interface ChunkAnswer {
-  /** In the order asked. */
+  /** In the order asked; fewer than asked when the budget was used up. */
   readonly files: readonly FileAnswer[];
   /** Null when no file could be read. */
   readonly tables: WrittenTables | null;
+  /** What the chunk took of the thread's time. */
+  readonly processorMs: number;
 }

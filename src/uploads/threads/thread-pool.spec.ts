@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ThreadFailure, ThreadPool } from './thread-pool.js';
 
 const SCRIPT = `
+import { readlinkSync } from 'node:fs';
 import { parentPort, threadId } from 'node:worker_threads';
+parentPort.postMessage({ thread: process.platform === 'linux' ? readlinkSync('/proc/thread-self') : null });
 parentPort.on('message', ({ id, message }) => {
   if (message === 'exit') process.exit(7);
   if (message === 'throw') setImmediate(() => { throw new Error('beyond the handler'); });
@@ -32,8 +34,8 @@ let folder: string;
 let script: URL;
 let pool: ThreadPool<unknown, unknown>;
 
-const open = (size: number, timeoutMs = 20_000) => {
-  pool = new ThreadPool({ script, size, timeoutMs, heapMb: 32 });
+const open = (size: number, timeoutMs = 20_000, processorMs?: number) => {
+  pool = new ThreadPool({ script, size, timeoutMs, heapMb: 32, ...(processorMs === undefined ? {} : { processorMs }) });
   return pool;
 };
 
@@ -73,8 +75,15 @@ describe('a pool of threads', () => {
     expect(good).toMatchObject({ status: 'fulfilled', value: expect.stringContaining('next by') });
   });
 
+  it.runIf(process.platform === 'linux')('tells a thread that used up its processor time from one that waits', async () => {
+    open(2, 1_000, 300);
+    const [bad, good] = await Promise.allSettled([pool.run('hang'), pool.run('slowly')]);
+    expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'out-of-time' } });
+    expect(good).toMatchObject({ status: 'fulfilled', value: 'done' });
+  });
+
   it('kills a thread that hangs and goes on with another', async () => {
-    open(1, 300);
+    open(1, 150);
     const [bad, good] = await Promise.allSettled([pool.run('hang'), pool.run('next')]);
     expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'timeout' } });
     expect(good).toMatchObject({ status: 'fulfilled' });

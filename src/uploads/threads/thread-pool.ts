@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type Transferable } from 'node:worker_threads';
+import { processorMs } from './processor-time.js';
 
-/** What became of a task that its thread did not answer. */
-export type ThreadFailureReason = 'crashed' | 'timeout' | 'out-of-memory';
+/**
+ * What became of a task that its thread did not answer. `out-of-time` used up its own processor time, and would again;
+ * `timeout` gave no sign of life, which a busy machine may have caused.
+ */
+export type ThreadFailureReason = 'crashed' | 'timeout' | 'out-of-time' | 'out-of-memory';
 
 export class ThreadFailure extends Error {
   constructor(
@@ -20,8 +24,13 @@ export interface ThreadPoolOptions {
   /** The thread's module; it answers each message with one `ThreadReply`, and before says which part it is `at`. */
   readonly script: URL;
   readonly size: number;
-  /** A task, or part of one, that takes longer has its thread killed. */
+  /**
+   * A task, or part of one, that takes longer on the clock has its thread killed. Where the system tells a thread's
+   * processor time that decides instead, and the clock only after twenty times as long.
+   */
   readonly timeoutMs: number;
+  /** Processor time that a task, or part of one, may take. Default: no limit. */
+  readonly processorMs?: number;
   /** JavaScript heap of one thread; typed arrays and transferred bytes are not in it. */
   readonly heapMb: number;
 }
@@ -31,7 +40,9 @@ export type ThreadReply<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly failure: string }
   | { readonly id: number; readonly outage: string }
-  | { readonly id: number; readonly at: number };
+  | { readonly id: number; readonly at: number }
+  /** Its first word: what the operating system calls it. */
+  | { readonly thread: string | null };
 
 /**
  * Room for new objects in a thread: half the processor time of 4 MB, nearly that of 64. No more, because a file's
@@ -52,7 +63,17 @@ interface Thread<Answer> {
   task: Task<Answer> | null;
   at: number;
   timer: NodeJS.Timeout | null;
+  /** What the operating system calls it; null where it does not tell, undefined until the thread has started. */
+  name: string | null | undefined;
+  /** When its part began, and the processor time it had used when that was first looked at. */
+  since: number;
+  usedBefore: number | null;
 }
+
+/** How often a thread's processor time is looked at while it is at one part. */
+const LOOK_MS = 1_000;
+/** How many times as long a thread may take on the clock whose processor time is known. */
+const PATIENCE = 20;
 
 /**
  * Worker threads that take one task at a time each. A thread that dies, hangs or runs out of memory
@@ -116,11 +137,32 @@ export class ThreadPool<Message, Answer> {
     thread.task = task;
     thread.at = 0;
     thread.worker.ref();
-    thread.timer = setTimeout(() => {
-      this.fail(thread, 'timeout', `no answer within ${this.options.timeoutMs} ms`);
-      void thread.worker.terminate();
-    }, this.options.timeoutMs);
+    this.begin(thread);
+    thread.timer = setTimeout(() => this.look(thread), Math.min(LOOK_MS, this.options.timeoutMs));
     thread.worker.postMessage({ id: task.id, message: task.message }, task.transfer);
+  }
+
+  private begin(thread: Thread<Answer>): void {
+    thread.since = performance.now();
+    thread.usedBefore = null;
+  }
+
+  /** Kills a thread that is at its part for too long. */
+  private look(thread: Thread<Answer>): void {
+    const { timeoutMs, processorMs: most = Infinity } = this.options;
+    const used = processorMs(thread.name ?? null);
+    thread.usedBefore ??= used;
+    const isOut = used !== null && used - (thread.usedBefore ?? 0) >= most;
+    const isBlind = used === null && thread.name !== undefined;
+    const patience = isBlind ? timeoutMs : timeoutMs * PATIENCE;
+    // A timer may fire a millisecond early.
+    if (!isOut && performance.now() - thread.since < patience - 2) {
+      thread.timer?.refresh();
+      return;
+    }
+    if (isOut) this.fail(thread, 'out-of-time', `more than ${most} ms of processor time`);
+    else this.fail(thread, 'timeout', `no answer within ${patience} ms`);
+    void thread.worker.terminate();
   }
 
   private spawn(): Thread<Answer> {
@@ -129,7 +171,10 @@ export class ThreadPool<Message, Answer> {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    const thread: Thread<Answer> = { worker, task: null, at: 0, timer: null };
+    const thread: Thread<Answer> = {
+      ...{ worker, task: null, at: 0, timer: null },
+      ...{ name: undefined, since: 0, usedBefore: null },
+    };
     this.threads.add(thread);
     worker.on('message', (reply: ThreadReply<Answer>) => this.settle(thread, reply));
     worker.on('messageerror', (error) => this.fail(thread, 'crashed', error.message));
@@ -146,10 +191,15 @@ export class ThreadPool<Message, Answer> {
   }
 
   private settle(thread: Thread<Answer>, reply: ThreadReply<Answer>): void {
+    if ('thread' in reply) {
+      thread.name = reply.thread;
+      return;
+    }
     const task = thread.task;
     if (task?.id !== reply.id) return;
     if ('at' in reply) {
       thread.at = reply.at;
+      this.begin(thread);
       thread.timer?.refresh();
       return;
     }
