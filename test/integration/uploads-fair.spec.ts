@@ -139,10 +139,9 @@ describe.each(backends)('with the queue on %s', (backend) => {
     expect(batches.map(({ files }) => files)).toEqual(batches.map(({ completed }) => completed));
     expect(batches.reduce((sum, { files }) => sum + files, 0)).toBe(BATCH_FILES);
     expect(Math.min(...batches.map(({ ms }) => ms))).toBeGreaterThan(0);
-    const files = await app.database.query<{ state: string }>(
-      'SELECT state FROM request_files WHERE request_id = $1',
-      [costly.requestid],
-    );
+    const files = await app.database.query<{ state: string }>('SELECT state FROM request_files WHERE request_id = $1', [
+      costly.requestid,
+    ]);
     expect(files.map(({ state }) => state)).toEqual(Array.from({ length: BATCH_FILES }, () => 'completed'));
   });
 

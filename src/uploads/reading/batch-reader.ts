@@ -54,7 +54,9 @@ export class BatchReader {
   async read(run: BatchRun): Promise<ReadFiles> {
     const files = await this.files.toRead(run.request.id, run.batchNo);
     const largest = files.reduce((most, { location }) => Math.max(most, location.inflatedBytes), 0);
-    const { outcomes, heads, tables, processorMs } = await this.resources.readInTurn(largest, () => this.gather(run, files));
+    const { outcomes, heads, tables, processorMs } = await this.resources.readInTurn(largest, () =>
+      this.gather(run, files),
+    );
     return { outcomes, heads, parts: await joinPartFiles(tables), processorMs };
   }
 

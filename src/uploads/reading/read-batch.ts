@@ -86,7 +86,11 @@ const outOfTime = (file: BatchFile, ms: number): FileOutcome => ({
   params: { seconds: Math.round(ms / 1000) },
 });
 
-const lostTo = (outcome: FileOutcome, processorMs = 0): ChunkRead => ({ outcomes: [outcome], tables: null, processorMs });
+const lostTo = (outcome: FileOutcome, processorMs = 0): ChunkRead => ({
+  outcomes: [outcome],
+  tables: null,
+  processorMs,
+});
 
 /** Processor time that is left to a batch; an object, as several steps spend it. */
 interface Budget {

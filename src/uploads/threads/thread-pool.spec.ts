@@ -75,12 +75,15 @@ describe('a pool of threads', () => {
     expect(good).toMatchObject({ status: 'fulfilled', value: expect.stringContaining('next by') });
   });
 
-  it.runIf(process.platform === 'linux')('tells a thread that used up its processor time from one that waits', async () => {
-    open(2, 1_000, 300);
-    const [bad, good] = await Promise.allSettled([pool.run('hang'), pool.run('slowly')]);
-    expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'out-of-time' } });
-    expect(good).toMatchObject({ status: 'fulfilled', value: 'done' });
-  });
+  it.runIf(process.platform === 'linux')(
+    'tells a thread that used up its processor time from one that waits',
+    async () => {
+      open(2, 1_000, 300);
+      const [bad, good] = await Promise.allSettled([pool.run('hang'), pool.run('slowly')]);
+      expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'out-of-time' } });
+      expect(good).toMatchObject({ status: 'fulfilled', value: 'done' });
+    },
+  );
 
   it('kills a thread that hangs and goes on with another', async () => {
     open(1, 150);
