@@ -16,19 +16,20 @@ export const BATCH_FILES = 400;
 export const BATCH_WINDOW = { alone: 8, together: 16, least: 2 } as const;
 
 /**
- * Processor time of its thread that one file may take; one that takes more is set aside for good, since it would again.
- * Typical files take 5 ms, the largest allowed 1 s.
+ * Processor time that a thread may spend on one file before the file is set aside for good: it would take as long again.
+ * A typical file takes 5 ms, one of 32 MB a second; each may take six times its due, and the smallest two seconds.
  */
-export const FILE_PROCESSOR_MS = 5_000;
+export const fileProcessorMs = (inflatedBytes: number): number =>
+  2_000 + Math.round((inflatedBytes / (1024 * 1024)) * 125);
 
 /** Where a thread's processor time is not known: a file whose thread gives no answer for so long is tried once more. */
 export const FILE_TIMEOUT_MS = 30_000;
 
 /**
  * Processor time after which a batch begins no further file: what it has read is stored, the rest becomes a batch of its
- * own and waits its turn. Batches take 0.3 to 0.5 s, so it cuts only those of costly files.
+ * own and waits its turn. Typical batches take 0.3 to 0.5 s and stay whole.
  */
-export const BATCH_PROCESSOR_MS = 2_000;
+export const BATCH_PROCESSOR_MS = 1_000;
 
 /** What a project and its tenant used within so many minutes counts when it is decided whose batch is read next. */
 export const ACCOUNT_MINUTES = 10;

@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ReadingResources } from '../../src/uploads/reading/reading-resources.js';
+import type { ChunkAnswer, ChunkTask } from '../../src/uploads/threads/chunk-answer.js';
+import { ThreadPool } from '../../src/uploads/threads/thread-pool.js';
 import { BATCH_FILES, BATCH_WINDOW } from '../../src/uploads/uploads.settings.js';
 import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import { hasRedis } from '../support/redis.js';
@@ -22,7 +27,7 @@ import {
 vi.mock('../../src/uploads/uploads.settings.js', async (original) => ({
   ...(await original<typeof import('../../src/uploads/uploads.settings.js')>()),
   BATCH_FILES: 4,
-  BATCH_PROCESSOR_MS: 200,
+  BATCH_PROCESSOR_MS: 50,
 }));
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
@@ -32,13 +37,13 @@ const content = cutPlanogram(sample?.content ?? '');
 const filesOf = (batches: number): ZipFileSpec[] =>
   Array.from({ length: batches * BATCH_FILES }, (_, nth) => ({ name: `s/${nth}.psa`, content }));
 
-/** A file of 400 planograms, each of which costs a store pattern that is as dear as may be a fraction of a millisecond. */
+/** A file of 800 planograms on which a store pattern, as dear as one may be, takes a fifth of a millisecond each. */
 function costlyFile(): string {
   const lines = content.split('\r\n');
   const at = lines.findIndex((line) => line.startsWith('Planogram,'));
   const cells = (lines[at] ?? '').split(',');
   const planogram = [cells[0], 'a'.repeat(100), ...cells.slice(2)].join(',');
-  return [...lines.slice(0, at), ...Array.from({ length: 400 }, () => planogram)].join('\r\n');
+  return [...lines.slice(0, at), ...Array.from({ length: 800 }, () => planogram)].join('\r\n');
 }
 const COSTLY_PATTERN = '(?:\\p{L}{0,9}|.{0,9}|\\d{0,9}){0,6}!';
 
@@ -86,13 +91,7 @@ describe.each(backends)('with the queue on %s', (backend) => {
     const small = await send(await fullProject(app, owner), 1);
     expect(await ended(owner, small)).toMatchObject({ requeststatus: 'complete' });
     expect(await requestOf(owner, large)).toMatchObject({ requeststatus: 'processing' });
-    const [passed] = await app.database.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM request_batches l, request_batches s, requests r
-       WHERE l.request_id = $1 AND s.request_id = $2 AND r.id = $2
-         AND l.done_at > r.submitted_at AND l.done_at < s.done_at`,
-      [large.requestid, small.requestid],
-    );
-    expect(passed?.n).toBeLessThanOrEqual(BATCH_WINDOW.alone + AT_WORK);
+    expect(await passedBy(large, small)).toBeLessThanOrEqual(BATCH_WINDOW.alone + AT_WORK);
     expect(await batchesOf(large, 'waiting')).toBeGreaterThan(0);
     await cancel(owner, large).expect(200);
   });
@@ -111,21 +110,62 @@ describe.each(backends)('with the queue on %s', (backend) => {
     );
   }
 
+  /** Batches of one upload that were done between another's submission and its last batch. */
+  async function passedBy(large: OpenRequest, small: OpenRequest): Promise<number> {
+    const [passed] = await app.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM request_batches l JOIN requests r ON r.id = $2
+       WHERE l.request_id = $1 AND l.done_at > r.submitted_at
+         AND l.done_at < (SELECT max(done_at) FROM request_batches WHERE request_id = $2)`,
+      [large.requestid, small.requestid],
+    );
+    return passed?.n ?? 0;
+  }
+
   it('files of another project are read after at most the batches at work, whatever one project costs', async () => {
-    const costly = await sendCostly(20);
+    const costly = await sendCostly(40);
     await expect.poll(() => batchesOf(costly, 'done')).toBeGreaterThan(1);
     const small = await send(await fullProject(app, owner), 1);
     expect(await ended(owner, small)).toMatchObject({ requeststatus: 'complete' });
     expect(await batchesOf(costly, 'waiting')).toBeGreaterThan(0);
-    const [passed] = await app.database.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM request_batches l, request_batches s, requests r
-       WHERE l.request_id = $1 AND s.request_id = $2 AND r.id = $2
-         AND l.done_at > r.submitted_at AND l.done_at < s.done_at`,
-      [costly.requestid, small.requestid],
-    );
     // Those at work, and those that took their places while the small one's archive was opened.
-    expect(passed?.n).toBeLessThanOrEqual(2 * AT_WORK);
+    expect(await passedBy(costly, small)).toBeLessThanOrEqual(2 * AT_WORK);
     await cancel(owner, costly).expect(200);
+  });
+
+  it('files that run out of time are tried once each, and another project ends while they are', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reveal-spin-'));
+    const log = join(folder, 'begun');
+    vi.stubEnv('SPIN_LOG', log);
+    const spinning = new ThreadPool<ChunkTask, ChunkAnswer>({
+      script: new URL('../fixtures/threads/spinning.thread.ts', import.meta.url),
+      ...{ size: 2, timeoutMs: 20_000, heapMb: 64, processorMs: () => 300 },
+    });
+    const pool = app.app.get(ReadingResources).pool;
+    vi.spyOn(pool, 'run').mockImplementation((task, transfer) => spinning.run(task, transfer));
+    try {
+      const names = Array.from({ length: 3 * BATCH_FILES }, (_, nth) => `spin-${nth}.psa`);
+      const hog = await send(
+        await fullProject(app, owner),
+        3,
+        names.map((name) => ({ name, content })),
+      );
+      await expect.poll(() => batchesOf(hog, 'done')).toBeGreaterThan(0);
+      const small = await send(await fullProject(app, owner), 1);
+      expect(await ended(owner, small)).toMatchObject({ requeststatus: 'complete' });
+      expect(await passedBy(hog, small)).toBeLessThanOrEqual(2 * AT_WORK);
+      expect(await requestOf(owner, hog)).toMatchObject({ requeststatus: 'processing' });
+      await ended(owner, hog);
+      const codes = await app.database.query<{ code: string }>(
+        'SELECT DISTINCT error_code AS code FROM request_files WHERE request_id = $1',
+        [hog.requestid],
+      );
+      expect(codes).toEqual([{ code: 'uploads.out-of-time' }]);
+      expect(readFileSync(log, 'utf8').trim().split('\n').sort()).toEqual([...names].sort());
+    } finally {
+      await spinning.close();
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('a batch of costly files is cut, and each of them has one outcome', async () => {

@@ -6,7 +6,7 @@ import type { RequestEntity } from '../entities/request.entity.js';
 import { type FileOutcomeRow, type FileToRead, RequestFilesRepository } from '../request-files.repository.js';
 import { RequestProgress } from '../request-progress.js';
 import { archiveKeyOf } from '../storage-keys.js';
-import { BATCH_PROCESSOR_MS, FILE_PROCESSOR_MS } from '../uploads.settings.js';
+import { BATCH_PROCESSOR_MS } from '../uploads.settings.js';
 import type { WrittenTables } from '../threads/chunk-answer.js';
 import { headRow, outcomeRow } from './outcome-rows.js';
 import { type PartFile, joinPartFiles } from './part-files.js';
@@ -96,7 +96,6 @@ export class BatchReader {
         signal,
         alone,
         budgetMs: BATCH_PROCESSOR_MS,
-        fileMs: FILE_PROCESSOR_MS,
         onCrash: (file, failure) =>
           this.logger.warn({ err: failure, requestId: request.id, file: file.name }, 'a reading thread died'),
         onStart: async ({ fileNo }) => {

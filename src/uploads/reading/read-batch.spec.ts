@@ -8,20 +8,25 @@ import type { ChunkAnswer, ChunkTask, FileAnswer } from '../threads/chunk-answer
 import { ThreadFailure } from '../threads/thread-pool.js';
 import { type BatchReading, readBatch } from './read-batch.js';
 
-/** Answers with each file's text as refusal; dies at `crash` every time, at `weak` the first time only. */
+/**
+ * Answers with each file's text as refusal; dies at `crash` every time, at `weak` the first time only, and uses up its
+ * processor time at `slow`. Begins no further file after `dear` when the task has a budget.
+ */
 class ScriptedPool {
   /** The texts of each task. */
   readonly tasks: string[][] = [];
 
-  run({ packed, files }: ChunkTask): Promise<ChunkAnswer> {
+  run({ packed, files, budgetMs }: ChunkTask): Promise<ChunkAnswer> {
     const seen = this.tasks.flat();
     const texts: string[] = [];
     this.tasks.push(texts);
-    const answers = files.map((file, at): FileAnswer => {
+    const dear = budgetMs < Infinity ? files.findIndex(({ name }) => name.startsWith('dear')) : -1;
+    const answers = files.slice(0, dear < 0 ? files.length : dear + 1).map((file, at): FileAnswer => {
       const entry = unpack(new Uint8Array(packed, file.start, file.packedBytes), file);
       const text = entry.ok ? Buffer.from(entry.bytes).toString() : entry.code;
       texts.push(text);
       if (text === 'crash' || (text === 'weak' && !seen.includes(text))) throw new ThreadFailure('crashed', 'gone', at);
+      if (text === 'slow') throw new ThreadFailure('out-of-time', 'gone', at);
       if (text === 'full') throw new Error('the disk is full');
       return { ok: false, refusal: { code: 'F01.empty', line: 0, found: text }, diagnostics: [] };
     });
@@ -30,7 +35,9 @@ class ScriptedPool {
 }
 
 async function read(contents: readonly string[], more: Partial<BatchReading> = {}) {
-  const source = memorySource(buildZip({ files: contents.map((content, i) => ({ name: `${i}.psa`, content })) }));
+  const source = memorySource(
+    buildZip({ files: contents.map((content, i) => ({ name: `${content}${i}.psa`, content })) }),
+  );
   const result = await readArchiveDirectory(source, DEFAULT_ARCHIVE_LIMITS);
   if (!result.ok) throw new Error(result.refusal.code);
   const files = result.directory.entries.map((location, i) => ({ fileNo: i + 1, name: location.name, location }));
@@ -66,6 +73,20 @@ describe('reading a batch', () => {
     const { outcomes, tasks } = await read(['crash', 'b', 'crash']);
     expect(outcomes).toEqual(['2 b', '1 uploads.reader-crashed', '3 uploads.reader-crashed']);
     expect(tasks.flat().filter((text) => text === 'crash')).toHaveLength(4);
+  });
+
+  it('tries a file that ran out of time once, and reads the others', async () => {
+    const { outcomes, tasks } = await read(['a', 'slow', 'c']);
+    expect(tasks).toEqual([
+      ['a', 'slow'],
+      ['a', 'c'],
+    ]);
+    expect(outcomes).toEqual(['2 uploads.out-of-time', '1 a', '3 c']);
+  });
+
+  it('leaves files without an outcome once its own time is used up, and has read one at least', async () => {
+    expect((await read(['a', 'dear', 'c'], { budgetMs: 1 })).outcomes).toEqual(['1 a', '2 dear']);
+    expect((await read(['slow', 'b', 'c'], { budgetMs: 1 })).outcomes).toEqual(['1 uploads.out-of-time']);
   });
 
   it('goes one by one, each announced before, when asked to', async () => {

@@ -14,6 +14,7 @@ import type {
 } from '../threads/chunk-answer.js';
 import { ThreadFailure, type ThreadPool } from '../threads/thread-pool.js';
 import type { CodeParams, UploadCode } from '../upload-codes.js';
+import { fileProcessorMs } from '../uploads.settings.js';
 
 export interface BatchFile {
   readonly fileNo: number;
@@ -44,8 +45,6 @@ export interface BatchReading {
   readonly signal: AbortSignal;
   /** Processor time after which no further file is begun: those left out have no outcome yet. One is always read. */
   readonly budgetMs?: number;
-  /** Of one file, for the outcome of one that took more. */
-  readonly fileMs?: number;
   /** One file at a time, `onStart` awaited before each: for a batch whose workers died before. */
   readonly alone?: boolean;
   readonly onStart?: (file: BatchFile) => Promise<void>;
@@ -71,7 +70,8 @@ export async function* readBatch(reading: BatchReading): AsyncGenerator<ChunkRea
   for (const file of suspects) {
     signal.throwIfAborted();
     const again = await attempt(reading, [file], 0);
-    yield 'suspect' in again ? lostTo(crashOutcome(file, again.reason)) : again;
+    if (!('suspect' in again)) yield again;
+    else yield again.reason === 'out-of-time' ? outOfTime(file) : lostTo(crashOutcome(file, again.reason));
   }
 }
 
@@ -80,17 +80,17 @@ export function crashOutcome(file: BatchFile, reason: string): FileOutcome {
   return { file, code: 'uploads.reader-crashed', params: { reason } };
 }
 
-/** The outcome of a file that used up its processor time. */
-const outOfTime = (file: BatchFile, ms: number): FileOutcome => ({
-  ...{ file, code: 'uploads.out-of-time' },
-  params: { seconds: Math.round(ms / 1000) },
-});
-
 const lostTo = (outcome: FileOutcome, processorMs = 0): ChunkRead => ({
   outcomes: [outcome],
   tables: null,
   processorMs,
 });
+
+/** A file that used up its processor time, and would again. */
+function outOfTime(file: BatchFile): ChunkRead {
+  const ms = fileProcessorMs(file.location.inflatedBytes);
+  return lostTo({ file, code: 'uploads.out-of-time', params: { seconds: Math.round(ms / 1000) } }, ms);
+}
 
 /** Processor time that is left to a batch; an object, as several steps spend it. */
 interface Budget {
@@ -118,10 +118,10 @@ async function* readChunk(
       yield read;
       return;
     }
-    const { fileMs = 0 } = reading;
     if (read.reason === 'out-of-time') {
-      budget.leftMs -= fileMs;
-      yield lostTo(outOfTime(read.suspect, fileMs), fileMs);
+      const lost = outOfTime(read.suspect);
+      budget.leftMs -= lost.processorMs;
+      yield lost;
     } else suspects.push(read.suspect);
     rest = rest.filter((file) => file !== read.suspect);
   }

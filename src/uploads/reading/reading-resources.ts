@@ -6,7 +6,7 @@ import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestj
 import { AppConfig } from '../../platform/config/app-config.js';
 import type { ChunkAnswer, ChunkTask } from '../threads/chunk-answer.js';
 import { ThreadPool } from '../threads/thread-pool.js';
-import { FILE_PROCESSOR_MS, FILE_TIMEOUT_MS, THREAD_HEAP_MB } from '../uploads.settings.js';
+import { FILE_TIMEOUT_MS, fileProcessorMs, THREAD_HEAP_MB } from '../uploads.settings.js';
 import { Turns } from '../../platform/memory/turns.js';
 
 /** For tests that need threads that die. */
@@ -54,7 +54,7 @@ export class ReadingResources implements OnApplicationShutdown {
       script: this.script ?? threadScript(),
       size: this.size,
       timeoutMs: FILE_TIMEOUT_MS,
-      processorMs: FILE_PROCESSOR_MS,
+      processorMs: ({ files }, at) => fileProcessorMs(files[at]?.inflatedBytes ?? 0),
       heapMb: THREAD_HEAP_MB,
     });
     return this.threads;

@@ -35,7 +35,13 @@ let script: URL;
 let pool: ThreadPool<unknown, unknown>;
 
 const open = (size: number, timeoutMs = 20_000, processorMs?: number) => {
-  pool = new ThreadPool({ script, size, timeoutMs, heapMb: 32, ...(processorMs === undefined ? {} : { processorMs }) });
+  pool = new ThreadPool({
+    script,
+    size,
+    timeoutMs,
+    heapMb: 32,
+    ...(processorMs === undefined ? {} : { processorMs: () => processorMs }),
+  });
   return pool;
 };
 

@@ -20,7 +20,7 @@ export class ThreadFailure extends Error {
   }
 }
 
-export interface ThreadPoolOptions {
+export interface ThreadPoolOptions<Message> {
   /** The thread's module; it answers each message with one `ThreadReply`, and before says which part it is `at`. */
   readonly script: URL;
   readonly size: number;
@@ -29,8 +29,8 @@ export interface ThreadPoolOptions {
    * processor time that decides instead, and the clock only after twenty times as long.
    */
   readonly timeoutMs: number;
-  /** Processor time that a task, or part of one, may take. Default: no limit. */
-  readonly processorMs?: number;
+  /** Processor time that a part of a task may take. Default: no limit. */
+  readonly processorMs?: (message: Message, at: number) => number;
   /** JavaScript heap of one thread; typed arrays and transferred bytes are not in it. */
   readonly heapMb: number;
 }
@@ -50,17 +50,17 @@ export type ThreadReply<Answer> =
  */
 const YOUNG_MB = 16;
 
-interface Task<Answer> {
+interface Task<Message, Answer> {
   readonly id: number;
-  readonly message: unknown;
+  readonly message: Message;
   readonly transfer: readonly Transferable[];
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
-interface Thread<Answer> {
+interface Thread<Message, Answer> {
   readonly worker: Worker;
-  task: Task<Answer> | null;
+  task: Task<Message, Answer> | null;
   at: number;
   timer: NodeJS.Timeout | null;
   /** What the operating system calls it; null where it does not tell, undefined until the thread has started. */
@@ -71,7 +71,7 @@ interface Thread<Answer> {
 }
 
 /** How often a thread's processor time is looked at while it is at one part. */
-const LOOK_MS = 1_000;
+const LOOK_MS = 250;
 /** How many times as long a thread may take on the clock whose processor time is known. */
 const PATIENCE = 20;
 
@@ -81,12 +81,12 @@ const PATIENCE = 20;
  * never keep the process alive by themselves.
  */
 export class ThreadPool<Message, Answer> {
-  private readonly threads = new Set<Thread<Answer>>();
-  private readonly queue: Task<Answer>[] = [];
+  private readonly threads = new Set<Thread<Message, Answer>>();
+  private readonly queue: Task<Message, Answer>[] = [];
   private nextId = 1;
   private closed = false;
 
-  constructor(private readonly options: ThreadPoolOptions) {}
+  constructor(private readonly options: ThreadPoolOptions<Message>) {}
 
   get size(): number {
     return this.options.size;
@@ -128,12 +128,12 @@ export class ThreadPool<Message, Answer> {
     }
   }
 
-  private idleThread(): Thread<Answer> | undefined {
+  private idleThread(): Thread<Message, Answer> | undefined {
     for (const thread of this.threads) if (thread.task === null) return thread;
     return this.threads.size < this.options.size ? this.spawn() : undefined;
   }
 
-  private start(thread: Thread<Answer>, task: Task<Answer>): void {
+  private start(thread: Thread<Message, Answer>, task: Task<Message, Answer>): void {
     thread.task = task;
     thread.at = 0;
     thread.worker.ref();
@@ -142,14 +142,15 @@ export class ThreadPool<Message, Answer> {
     thread.worker.postMessage({ id: task.id, message: task.message }, task.transfer);
   }
 
-  private begin(thread: Thread<Answer>): void {
+  private begin(thread: Thread<Message, Answer>): void {
     thread.since = performance.now();
     thread.usedBefore = null;
   }
 
   /** Kills a thread that is at its part for too long. */
-  private look(thread: Thread<Answer>): void {
-    const { timeoutMs, processorMs: most = Infinity } = this.options;
+  private look(thread: Thread<Message, Answer>): void {
+    const { timeoutMs } = this.options;
+    const most = thread.task ? (this.options.processorMs?.(thread.task.message, thread.at) ?? Infinity) : Infinity;
     const used = processorMs(thread.name ?? null);
     thread.usedBefore ??= used;
     const isOut = used !== null && used - (thread.usedBefore ?? 0) >= most;
@@ -165,13 +166,13 @@ export class ThreadPool<Message, Answer> {
     void thread.worker.terminate();
   }
 
-  private spawn(): Thread<Answer> {
+  private spawn(): Thread<Message, Answer> {
     const { script, heapMb } = this.options;
     const worker = new Worker(script.pathname.endsWith('.ts') ? fromSource(script) : script, {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    const thread: Thread<Answer> = {
+    const thread: Thread<Message, Answer> = {
       ...{ worker, task: null, at: 0, timer: null },
       ...{ name: undefined, since: 0, usedBefore: null },
     };
@@ -190,7 +191,7 @@ export class ThreadPool<Message, Answer> {
     return thread;
   }
 
-  private settle(thread: Thread<Answer>, reply: ThreadReply<Answer>): void {
+  private settle(thread: Thread<Message, Answer>, reply: ThreadReply<Answer>): void {
     if ('thread' in reply) {
       thread.name = reply.thread;
       return;
@@ -211,7 +212,7 @@ export class ThreadPool<Message, Answer> {
   }
 
   /** A failing thread is taken out at once: it must not be given another task while it ends. */
-  private fail(thread: Thread<Answer>, reason: ThreadFailureReason, detail: string): void {
+  private fail(thread: Thread<Message, Answer>, reason: ThreadFailureReason, detail: string): void {
     this.threads.delete(thread);
     const task = thread.task;
     this.release(thread);
@@ -219,7 +220,7 @@ export class ThreadPool<Message, Answer> {
     this.assign();
   }
 
-  private release(thread: Thread<Answer>): void {
+  private release(thread: Thread<Message, Answer>): void {
     if (thread.timer) clearTimeout(thread.timer);
     thread.timer = null;
     thread.task = null;
