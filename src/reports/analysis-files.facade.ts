@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { WorkLength } from '../uploads/uploads.facade.js';
 import type { ValidationJob } from './jobs/validation-jobs.js';
 import type { SnapshotEntity } from './entities/snapshot.entity.js';
-import { isLargeData } from './snapshot/large-data.js';
+import { workLength } from './snapshot/large-data.js';
 import { type LocalFiles, SnapshotFiles } from './snapshot/snapshot-files.js';
 import { snapshotKey } from './snapshot/snapshot-keys.js';
 import { SNAPSHOT_TABLES, type SnapshotTable } from './snapshot/snapshot-tables.js';
@@ -19,8 +20,8 @@ export interface LocalAnalysis {
   readonly folders: readonly string[];
   /** Rows of planogram × product. */
   readonly factRows: number;
-  /** Working with it takes seconds, and memory. */
-  readonly isLarge: boolean;
+  /** How long working with all of it takes. */
+  readonly length: WorkLength;
 }
 
 /** The files of analyses, for who computes with them. Asks no one who they are. */
@@ -38,8 +39,13 @@ export class AnalysisFilesFacade {
     const local = await this.files.local(SNAPSHOT_TABLES.map((table) => snapshotKey(projectId, snapshotId, table)));
     const paths = Object.fromEntries(SNAPSHOT_TABLES.map((table, index) => [table, local.paths[index] ?? '']));
     const factRows = snapshot.manifest.tables.facts.rows;
-    const isLarge = isLargeData(factRows);
-    return { snapshot, paths: paths as Record<SnapshotTable, string>, folders: local.folders, factRows, isLarge };
+    return {
+      snapshot,
+      paths: paths as Record<SnapshotTable, string>,
+      folders: local.folders,
+      factRows,
+      length: workLength(factRows),
+    };
   }
 
   /** Whether it is a publication: then all that belongs to it stays. */

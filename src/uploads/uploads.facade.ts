@@ -8,7 +8,7 @@ import { readEntryBytes } from './archive/entry-reader.js';
 import { openArchive } from './archive/storage-source.js';
 import { type DataSet, DataSetRepository } from './data-set.repository.js';
 import type { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
-import { ReadingResources } from './reading/reading-resources.js';
+import { ReadingResources, type WorkLength } from './reading/reading-resources.js';
 import { RequestBatchesRepository } from './request-batches.repository.js';
 import { locationOf, type ReadFile, RequestFilesRepository } from './request-files.repository.js';
 import { RequestMoves } from './request-moves.js';
@@ -21,6 +21,7 @@ export type { CountedRequest } from './requests.repository.js';
 export type { ReadFile } from './request-files.repository.js';
 export { messageOf } from './upload-messages.js';
 export { analyseRequestJob, type RequestJob } from './jobs/upload-jobs.js';
+export type { WorkLength } from './reading/reading-resources.js';
 export type { RequestState } from './entities/request.entity.js';
 /** Lengths in centimetres; `planogramNo` from 0 in its file. */
 export type PlanogramHeadRow = Readonly<PlanogramHeadEntity>;
@@ -66,11 +67,10 @@ export class UploadsFacade {
 
   /**
    * Runs work that takes much memory while this process reads no files, one at a time: it has memory for one of both.
-   *
-   * @param isLarge for work that takes seconds: the reading threads give their memory back, too, and are started anew
+   * Long work runs beside them.
    */
-  whileReadingRests<Result>(isLarge: boolean, work: () => Promise<Result>): Promise<Result> {
-    return this.reading.whileResting(isLarge, work);
+  whileReadingRests<Result>(length: WorkLength, work: () => Promise<Result>): Promise<Result> {
+    return this.reading.whileResting(length, work);
   }
 
   /** Null when the project has no such request. */

@@ -168,6 +168,23 @@ describe.each(backends)('with the queue on %s', (backend) => {
     }
   });
 
+  it('an upload ends while another project is analysed or judged for long, and such work goes one by one', async () => {
+    const resources = app.app.get(ReadingResources);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let second = 'waits';
+    const long = resources.whileResting('long', () => held);
+    const next = resources.whileResting('long', () => Promise.resolve((second = 'ran')));
+    try {
+      const small = await send(await fullProject(app, owner), 1);
+      expect(await ended(owner, small)).toMatchObject({ requeststatus: 'complete' });
+      expect(second).toBe('waits');
+    } finally {
+      release();
+      await Promise.all([long, next]);
+    }
+  });
+
   it('a batch of costly files is cut, and each of them has one outcome', async () => {
     const costly = await sendCostly(1);
     expect(await ended(owner, costly)).toMatchObject({ requeststatus: 'complete' });

@@ -7,7 +7,7 @@ import { collectGarbage, collectGrownGarbage } from '../../platform/memory/colle
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
-import { isLargeData } from '../snapshot/large-data.js';
+import { workLength } from '../snapshot/large-data.js';
 import { buildSnapshot, type Built } from '../snapshot/snapshot-builder.js';
 import type { SnapshotSource } from '../snapshot/snapshot-source.js';
 import { ABANDONED_MS, createdBefore, SnapshotFiles } from '../snapshot/snapshot-files.js';
@@ -53,15 +53,15 @@ export class SnapshotAnalysis {
 
   /**
    * Builds the snapshot's files and stores them under its id. One analysis of the process at a time, and nothing is
-   * read meanwhile: each takes memory of its own.
+   * read meanwhile, except beside a long one: each takes memory of its own.
    *
    * @throws EmptyDataSetError when there is no planogram to analyse
    */
   async build(snapshotId: string, data: AnalysedData): Promise<Built> {
     const local = await this.localParts(data.requestIds);
-    const isLarge = isLargeData(local.facts);
-    return this.uploads.whileReadingRests(isLarge, () =>
-      this.buildNow(snapshotId, data, local, isLarge ? collectGarbage : collectGrownGarbage),
+    const length = workLength(local.facts);
+    return this.uploads.whileReadingRests(length, () =>
+      this.buildNow(snapshotId, data, local, length === 'short' ? collectGrownGarbage : collectGarbage),
     );
   }
 

@@ -22,9 +22,14 @@ export const readPlanogramsJob = declareJob<BatchJob>({
 
 /**
  * Computes the snapshot of a request whose files are all read. Handled by `reports`, which ends with
- * `UploadsFacade.completeRequest` or `failRequest`.
+ * `UploadsFacade.completeRequest` or `failRequest`. Those of small projects pass the long ones, which take their turns
+ * while they hold a place each.
  */
-export const analyseRequestJob = declareJob<RequestJob>({ name: 'reports.analyse-request', queue: 'analysis' });
+export const analyseRequestJob = declareJob<RequestJob>({
+  name: 'reports.analyse-request',
+  queue: 'analysis',
+  overlap: 4,
+});
 
 export const requestJobId = ({ requestId, attempt }: RequestJob): string => `${requestId}-${attempt}`;
 

@@ -18,6 +18,12 @@ const IDLE_MS = 300_000;
 /** Unpacked bytes of the files that may be read at the same time; a larger file is read alone. */
 const IN_FLIGHT_BYTES = 40 * 1024 * 1024;
 
+/**
+ * How long work takes that reads no files. `short`: about as long as a batch. `large`: seconds, so that it pays to end
+ * the reading threads for their memory. `long`: more than another upload should wait.
+ */
+export type WorkLength = 'short' | 'large' | 'long';
+
 export interface BatchWorkspace {
   /** Unique for each run: names its objects in storage. */
   readonly run: string;
@@ -33,6 +39,8 @@ export interface BatchWorkspace {
 export class ReadingResources implements OnApplicationShutdown {
   private threads: ThreadPool<ChunkTask, ChunkAnswer> | null = null;
   private readonly turns: Turns;
+  /** For long work, one at a time: it is nobody's neighbour in `turns`. */
+  private readonly longTurns = new Turns(1, Infinity);
   /** Workspaces in use. */
   private open = 0;
   private idle: NodeJS.Timeout | null = null;
@@ -72,14 +80,15 @@ export class ReadingResources implements OnApplicationShutdown {
 
   /**
    * Runs work that takes memory of its own, in its turn, while nothing is read: the process has memory for one of both.
-   *
-   * @param isLarge the work may take the threads' memory, too: they end, and start anew with the next batch
+   * Only beside long work others are read and analysed, for they cannot wait for its end; that takes more memory, and
+   * data for which it is long take more anyway.
    */
-  whileResting<Result>(isLarge: boolean, work: () => Promise<Result>): Promise<Result> {
-    return this.turns.take(IN_FLIGHT_BYTES + 1, async () => {
-      if (isLarge) await this.threads?.rest();
+  whileResting<Result>(length: WorkLength, work: () => Promise<Result>): Promise<Result> {
+    const resting = async () => {
+      if (length !== 'short') await this.threads?.rest();
       return work();
-    });
+    };
+    return length === 'long' ? this.longTurns.take(1, resting) : this.turns.take(IN_FLIGHT_BYTES + 1, resting);
   }
 
   /** A folder for one run of one batch. Close it, whatever happened. */

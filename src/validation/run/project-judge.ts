@@ -76,14 +76,15 @@ export class ProjectJudge {
   ) {}
 
   /**
-   * One validation or analysis of the process at a time, and nothing is read meanwhile: each takes its own memory.
+   * One validation or analysis of the process at a time, and nothing is read meanwhile, except beside a long
+   * one: each takes its own memory.
    *
    * @throws AnalysisGoneError
    */
   async judge(project: Project, validation: ValidationEntity, run: string): Promise<ValidationOutcome> {
     const analysis = await this.analyses.open(project.id, validation.snapshotId);
     if (analysis === null) throw new AnalysisGoneError();
-    return this.reading.whileReadingRests(analysis.isLarge, () => this.judgeNow(project, validation, run, analysis));
+    return this.reading.whileReadingRests(analysis.length, () => this.judgeNow(project, validation, run, analysis));
   }
 
   private async judgeNow(
