@@ -2,17 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
+import { SCOPE_TEXTS } from './scope-texts.js';
 import { isLevel } from './scope-values.js';
-
-declare module '../../lib/i18n-resources.js' {
-  interface Resources {
-    scope: typeof import('../../../public/locales/en-US/scope.json');
-  }
-}
 
 /** The picker's recurring words. A route that shows it lists the namespaces `scope` and `dashboard` (names of levels). */
 export function useScopeWords() {
-  const { t, i18n } = useTranslation(['scope', 'dashboard', 'common']);
+  const { t, i18n } = useTranslation([SCOPE_TEXTS, 'dashboard', 'common']);
   const format = useFormat();
   const valueText = useValueText();
   return useMemo(() => {

@@ -1,40 +1,100 @@
 import { CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ManagedLinkDto } from '../../api/sharing.gen.js';
+import { useGetShareLinksQuery } from '../../api/sharing.js';
+import type { LevelValues } from '../report-scope/scope-values.js';
+import { LinkForm } from './link-form.js';
+import { LinkList } from './link-list.js';
+import { LinkViews } from './link-views.js';
 import { SharePanel } from './share-panel.js';
 import { SHARE_TEXTS } from './share-texts.js';
+import { useLinkWords } from './use-link-words.js';
 
 interface Props {
   /** The project to share; null keeps the dialog closed. */
   projectId: string | null;
   projectName: string;
+  /** What the page is filtered by, to be offered to a new link. */
+  pageFilters?: LevelValues;
   onClose: () => void;
 }
 
-/** The share panel of one project in a dialog. */
-export function ShareDialog({ projectId, projectName, onClose }: Props) {
+type Place = { at: 'links' } | { at: 'form'; link: ManagedLinkDto | null } | { at: 'views'; link: ManagedLinkDto };
+const LINKS: Place = { at: 'links' };
+
+function useTitle(place: Place): string {
+  const { t, nameOf } = useLinkWords();
+  if (place.at === 'views') return t('viewLogOf', { name: nameOf(place.link) });
+  if (place.at === 'form') return place.link === null ? t('newTitle') : t('editOf', { name: nameOf(place.link) });
+  return t('title');
+}
+
+/** The first link by its own call. Its address stands there too, so a new one is asked for anew. */
+function FirstLink({ projectId }: { projectId: string }) {
+  const { first } = useGetShareLinksQuery(
+    { p: projectId },
+    { selectFromResult: ({ data }) => ({ first: data?.find(({ isFirst }) => isFirst) }) },
+  );
+  return <SharePanel key={first?.rotatedAt ?? ''} projectId={projectId} />;
+}
+
+function Content({
+  projectId,
+  projectName,
+  pageFilters,
+}: Omit<Props, 'projectId' | 'onClose'> & { projectId: string }) {
+  const [place, setPlace] = useState<Place>(LINKS);
+  const title = useTitle(place);
+  const back = () => setPlace(LINKS);
+  return (
+    <>
+      <Dialog.Header display="block">
+        <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {projectName}
+        </Text>
+      </Dialog.Header>
+      <Dialog.Body pb="6">
+        {place.at === 'form' ? (
+          <LinkForm projectId={projectId} link={place.link} pageFilters={pageFilters ?? {}} onDone={back} />
+        ) : place.at === 'views' ? (
+          <LinkViews projectId={projectId} link={place.link} onBack={back} />
+        ) : (
+          <>
+            <FirstLink projectId={projectId} />
+            <LinkList
+              projectId={projectId}
+              onEdit={(link) => setPlace({ at: 'form', link })}
+              onViews={(link) => setPlace({ at: 'views', link })}
+            />
+          </>
+        )}
+      </Dialog.Body>
+    </>
+  );
+}
+
+/** The share links of one project in a dialog: its first one, the others, a form for one, the views of one. */
+export function ShareDialog({ projectId, onClose, ...rest }: Props) {
   const { t } = useTranslation([SHARE_TEXTS, 'common']);
   return (
     <Dialog.Root
       open={projectId !== null}
       onOpenChange={({ open }) => !open && onClose()}
       placement="center"
+      scrollBehavior="inside"
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="560px" mx="4">
-            <Dialog.Header display="block">
-              <Dialog.Title>{t('title')}</Dialog.Title>
-              <Text color="fg.muted" overflowWrap="anywhere">
-                {projectName}
-              </Text>
-            </Dialog.Header>
+          <Dialog.Content maxW="640px" mx="4">
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('common:actions.close')} />
             </Dialog.CloseTrigger>
-            <Dialog.Body pb="6">{projectId === null ? null : <SharePanel projectId={projectId} />}</Dialog.Body>
+            {projectId === null ? null : <Content projectId={projectId} {...rest} />}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

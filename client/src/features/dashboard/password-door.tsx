@@ -29,7 +29,7 @@ export function PasswordDoor({ onOpen }: Props) {
   };
   return (
     <Stack align="center" py={{ base: '10', md: '20' }}>
-      <Box asChild w="100%" maxW="400px" p="6" bg="bg.panel" borderWidth="1px" rounded="lg">
+      <Box asChild w="100%" maxW="400px" p="6" bg="bg.panel" borderWidth="1px" borderRadius="l3">
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Stack gap="4">
             <Box color="fg.subtle">

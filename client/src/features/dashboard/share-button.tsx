@@ -1,15 +1,17 @@
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { Icon } from '../../components/icon.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import { DashboardContext } from './dashboard-context.js';
 
 const ShareDialog = lazyPart(async () => (await import('../../components/share/share-dialog.js')).ShareDialog);
 
 /** Opens what makes a link to the report and turns it on and off. */
 export function ShareButton({ project }: { project: ProjectDetailsDto }) {
   const { t } = useTranslation('share');
+  const filters = useContext(DashboardContext)?.state.filters;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,6 +22,7 @@ export function ShareButton({ project }: { project: ProjectDetailsDto }) {
       <ShareDialog
         projectId={open ? project.projectid : null}
         projectName={project.projName}
+        {...(filters === undefined ? {} : { pageFilters: filters })}
         onClose={() => setOpen(false)}
       />
     </>

@@ -12,7 +12,7 @@ export const routes: FeatureRoute[] = [
     layout: 'shell',
     load: () => import('./lite-page.js'),
     title: 'lite:title',
-    namespaces: ['lite', 'share', 'shelf', 'table', 'diagnostics', 'errors', 'common'],
+    namespaces: ['lite', 'share', 'scope', 'dashboard', 'shelf', 'table', 'diagnostics', 'errors', 'common'],
     parent: '/',
     menu: { icon: 'upload', order: 20, part: 'lite' },
   },

@@ -1,6 +1,6 @@
 import type { FeatureRoute } from '../../lib/feature-route.js';
 import '../../components/report-requests/report-texts.js';
-import '../../components/report-scope/use-scope-words.js';
+import '../../components/report-scope/scope-texts.js';
 import './texts.js';
 
 const workspacePage = {

@@ -2,6 +2,7 @@ import { Box, HStack } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { PlanogramDrawingDto, ReportPlanogramDto } from '../../../api/reports.guest.gen.js';
 import { useAppSelector } from '../../../api/store.js';
+import { useMaySave } from '../../../api/use-guest.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
@@ -60,6 +61,7 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
   const figures = useMemo(() => new Map(data.figures.map((entry) => [entry.key, entry])), [data.figures]);
   const selected = useMemo(() => new Set(state.selection.product ?? []), [state.selection.product]);
   const { drawing } = data;
+  const maySave = useMaySave();
   const picture = useMemo(
     () => ({
       fileName: `${fileName(projectName, drawing.name || data.filename)}.png`,
@@ -83,7 +85,7 @@ function Shelf({ data, planogram }: { data: PlanogramDrawingDto; planogram: stri
           if (key === null) act({ type: 'clear-selection' });
           else act({ type: 'toggle', level: 'product', value: key, additive });
         }}
-        picture={picture}
+        {...(maySave.page ? { picture } : {})}
         pdf={owned ? pdf : null}
         tools={
           <ShelfColourPicker

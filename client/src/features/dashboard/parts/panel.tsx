@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, HStack, IconButton, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMaySave } from '../../../api/use-guest.js';
 import { notify } from '../../../components/toast-store.js';
 import { Icon } from '../../../components/icon.js';
 import { useErrorText } from '../../../lib/error-text.js';
@@ -59,6 +60,7 @@ function PictureButton({
   const { data, state, projectName } = useDashboard();
   const mode = useColorMode();
   const errorText = useErrorText();
+  const maySave = useMaySave();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     const picture = chart.current?.picture(CHART_INK[mode].panel);
@@ -75,6 +77,7 @@ function PictureButton({
     }
   };
   const label = words.t('panel.picture', { title });
+  if (!maySave.page) return null;
   return (
     <IconButton
       size="sm"

@@ -1,0 +1,8 @@
+declare module '../../lib/i18n-resources.js' {
+  interface Resources {
+    scope: typeof import('../../../public/locales/en-US/scope.json');
+  }
+}
+
+/** Texts of the filter picker; a route that shows it lists `dashboard` (names of levels) as well. */
+export const SCOPE_TEXTS = 'scope';
