@@ -4,6 +4,7 @@ import type { AppConfig } from './platform/config/app-config.js';
 import { loadConfig, readEnvFile } from './platform/config/load-config.js';
 import { closeOldFiles, keepFilesPrivate } from './platform/config/private-files.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { surviveLostConnections } from './platform/database/lost-connections.js';
 import { provideDatabase, type ProvidedDatabase } from './platform/database/provide-database.js';
 import { hasPendingMigrations, refuseNewerDatabase } from './platform/database/migrator.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -57,6 +58,7 @@ export async function runProcess(start: (ground: Ground) => Promise<Running>): P
     );
     process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a failure nobody waited for'));
     ended.push(await startTracing(config, logger));
+    surviveLostConnections();
     const database = await provideDatabase(config);
     ended.push(() => database.stop());
     await refuseOtherSchema(database.url);

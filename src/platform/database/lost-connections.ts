@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+type Connect = (this: pg.Client, ...args: unknown[]) => unknown;
+
+let isDone = false;
+
+/**
+ * Keeps a process alive when the database ends a connection while nobody waits for an answer on it. pg then emits
+ * `error` on the client, and an `error` that nobody listens to ends the process. Pools take their listener off a client
+ * that they hand out, and TypeORM and BullMQ attach theirs a moment after they are given one: a connection that ends in
+ * that moment, as many do when the database restarts, took the process with it. Nothing is hidden by listening always:
+ * the client's next statement fails, and pools drop it. Call this before the first connection.
+ */
+export function surviveLostConnections(): void {
+  if (isDone) return;
+  isDone = true;
+  const connect = Reflect.get(pg.Client.prototype, 'connect') as Connect;
+  const listening: Connect = function (...args) {
+    this.on('error', () => undefined);
+    return connect.apply(this, args);
+  };
+  Reflect.set(pg.Client.prototype, 'connect', listening);
+}
