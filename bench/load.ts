@@ -7,7 +7,7 @@
  * Each person signs in, keeps a live connection, and goes on at the pace of someone who reads (`--think`: milliseconds
  * between two clicks, on average): home, a project's dashboard, a filter, space to sales, positions of a figure, now
  * and then an upload of five planograms, which is timed from submit until the live message says that it is complete.
- * Everybody reads one full project of `--files` planograms. People stay from one step to the next, and more join.
+ * Everybody reads one full project of `--files` planograms (as its tenant's administrators may). People stay from one step to the next, and more join.
  *
  * It stops at the step where more than one call in a hundred fails, or where 95 of 100 clicks take longer than two
  * seconds, and says what was busy then. `--soak MINUTES` keeps the first number of people for so long and shows memory,
@@ -132,7 +132,7 @@ class Person {
     const dashboard = `main/getdashboardsdata/${project}/latest`;
     if (Math.random() < 1 / CLICKS_AN_UPLOAD) return this.attempt('upload, submit to complete', () => this.upload());
     const acts: [string, () => Promise<unknown>][] = [
-      ['home', () => this.ask('GET', 'main/listprojects')],
+      ['home', () => this.ask('GET', 'lite/listprojectslite')],
       ['dashboard', () => this.ask('GET', `${dashboard}/category`)],
       ['dashboard', () => this.ask('GET', `${dashboard}/brand`)],
       ['products', () => this.ask('GET', `${dashboard}/product`)],
@@ -299,7 +299,7 @@ async function addPeople(database: pg.Client, count: number): Promise<string[]> 
   for (const email of emails) {
     await database.query(
       `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
-       VALUES ($1, $2, 'Load', 'Person', $3, 'active', 'bench', '{}', '{reveal-next}', now(), now())`,
+       VALUES ($1, $2, 'Load', 'Person', $3, 'active', 'bench', '{admin}', '{reveal-next}', now(), now())`,
       [uuidv7(), email, hash],
     );
   }
