@@ -40,6 +40,7 @@ import { CreateInstalledVersions1795370800000 } from './1795370800000-create-ins
 import { CreateStorageHolds1795370800100 } from './1795370800100-create-storage-holds.js';
 import { CreateBackups1795370800200 } from './1795370800200-create-backups.js';
 import { CreateTenantPolicies1795370900000 } from './1795370900000-create-tenant-policies.js';
+import { AddRetention1795370900100 } from './1795370900100-add-retention.js';
 import { AccountProcessorTime1795373100000 } from './1795373100000-account-processor-time.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
@@ -85,5 +86,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateStorageHolds1795370800100,
   CreateBackups1795370800200,
   CreateTenantPolicies1795370900000,
+  AddRetention1795370900100,
   AccountProcessorTime1795373100000,
 ];

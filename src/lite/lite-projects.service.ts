@@ -12,6 +12,7 @@ import {
   type StoreExtractionDto,
   type UpdateProjectLiteDto,
 } from './dto/lite-requests.dto.js';
+import { LiteRetention } from './lite-retention.js';
 import { cursorOf, idOfCursor } from '../platform/http/id-cursor.js';
 
 /** The states that the table of lite projects shows. */
@@ -27,16 +28,17 @@ export class LiteProjectsService {
     private readonly projects: ProjectsFacade,
     private readonly requests: RequestsFacade,
     private readonly sharing: SharingFacade,
+    private readonly retention: LiteRetention,
   ) {}
 
   async list(user: UserPrincipal, { limit, cursor }: ListProjectsLiteQuery): Promise<LiteProjectPageDto> {
     const before = cursor === undefined ? null : idOfCursor(cursor);
     const page = await this.projects.list(user, 'lite', LISTED, { before, limit: limit ?? LITE_PAGE });
-    return { items: page.items.map(toDto), lastEvaluatedKey: page.next === null ? null : cursorOf(page.next) };
+    return { items: await this.present(page.items), lastEvaluatedKey: page.next === null ? null : cursorOf(page.next) };
   }
 
   async get(user: UserPrincipal, projectId: string): Promise<LiteProjectDto> {
-    return toDto(await this.projects.requireReadable(user, projectId));
+    return this.presentOne(await this.projects.requireReadable(user, projectId));
   }
 
   async create(user: UserPrincipal, body: CreateProjectLiteDto, idempotencyKey: string | null): Promise<string> {
@@ -54,7 +56,7 @@ export class LiteProjectsService {
       fileCount: body.fileCount,
       settings: changedSettings(settings, body.storeExtraction),
     };
-    return toDto(await this.projects.change(id, change));
+    return this.presentOne(await this.projects.change(id, change));
   }
 
   /** All requests of a project, newest first. */
@@ -66,6 +68,16 @@ export class LiteProjectsService {
     const { guestToken, expiresIn, project } = await this.sharing.openOwn(user, projectId);
     return { dashboardId: project.dashboardId, guestToken, expiresIn };
   }
+
+  private async presentOne(project: Project): Promise<LiteProjectDto> {
+    const kept = await this.retention.keptUntil([project.id]);
+    return toDto(project, kept.get(project.id) ?? null);
+  }
+
+  private async present(projects: readonly Project[]): Promise<LiteProjectDto[]> {
+    const kept = await this.retention.keptUntil(projects.map(({ id }) => id));
+    return projects.map((project) => toDto(project, kept.get(project.id) ?? null));
+  }
 }
 
 function changedSettings(
@@ -76,7 +88,7 @@ function changedSettings(
   return { ...settings, storeExtraction: { option: extraction.option, pattern: extraction.pattern ?? null } };
 }
 
-function toDto(project: Project): LiteProjectDto {
+function toDto(project: Project, keptUntil: Date | null): LiteProjectDto {
   return {
     projectid: project.id,
     projName: project.name,
@@ -86,5 +98,6 @@ function toDto(project: Project): LiteProjectDto {
     createdat: project.createdAt.toISOString(),
     updatedAt: project.updatedAt.toISOString(),
     dashboardId: project.dashboardId,
+    keptUntil: keptUntil?.toISOString() ?? null,
   };
 }

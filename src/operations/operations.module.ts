@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LiteModule } from '../lite/lite.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -16,6 +17,13 @@ import { QueuesController } from './queues.controller.js';
 import { QueuesService } from './queues.service.js';
 import { SystemHealthController } from './system-health.controller.js';
 import { SystemHealthService } from './system-health.service.js';
+import { ArchiveRetention } from './upkeep/archive-retention.js';
+import { NightlyUpkeep } from './upkeep/nightly-upkeep.js';
+import { RetentionSweep } from './upkeep/retention-sweep.js';
+import { StorageComparison } from './upkeep/storage-comparison.js';
+import { StorageHealth } from './upkeep/storage-health.js';
+import { UpkeepRunEntity } from './upkeep/upkeep-run.entity.js';
+import { UpkeepRunsRepository } from './upkeep/upkeep-runs.repository.js';
 import { DeletionSubjects } from './usage/deletion-subjects.js';
 import { ProjectDeletionEntity } from './usage/entities/project-deletion.entity.js';
 import { ProjectDeleter } from './usage/project-deleter.js';
@@ -23,13 +31,20 @@ import { ProjectDeletionsRepository } from './usage/project-deletions.repository
 import { ProjectRemovalService } from './usage/project-removal.service.js';
 import { StorageMeter } from './usage/storage-meter.js';
 import { TenantLimitsService } from './usage/tenant-limits.service.js';
+import { TenantRetentionService } from './usage/tenant-retention.service.js';
 import { UsageController } from './usage/usage.controller.js';
 import { UsageRepository } from './usage/usage.repository.js';
 import { UsageService } from './usage/usage.service.js';
 
 /** What keeps the program running: the queues and the backups, seen and handled by people. */
 @Module({
-  imports: [UsersModule, ProjectsModule, UploadsModule, TypeOrmModule.forFeature([ProjectDeletionEntity])],
+  imports: [
+    UsersModule,
+    ProjectsModule,
+    UploadsModule,
+    LiteModule,
+    TypeOrmModule.forFeature([ProjectDeletionEntity, UpkeepRunEntity]),
+  ],
   controllers: [QueuesController, BackupsController, UsageController, SystemHealthController],
   providers: [
     DeletionSubjects,
@@ -45,6 +60,13 @@ import { UsageService } from './usage/usage.service.js';
     BoardRoutes,
     StorageMeter,
     TenantLimitsService,
+    TenantRetentionService,
+    ArchiveRetention,
+    RetentionSweep,
+    StorageComparison,
+    StorageHealth,
+    UpkeepRunsRepository,
+    NightlyUpkeep,
     UsageRepository,
     UsageService,
     ProjectDeletionsRepository,

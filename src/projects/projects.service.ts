@@ -179,6 +179,7 @@ export class ProjectsService {
       currency: 'USD',
       unit: null,
       deletingAt: null,
+      expiryToldAt: null,
       settings: wanted.settings ?? defaultSettings(),
       createdAt: now,
       updatedAt: now,

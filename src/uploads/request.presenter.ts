@@ -34,6 +34,7 @@ export function presentRequest(
     entriesskipped: request.skippedEntries,
     step: request.step,
     archivebytes: request.archiveBytes === null ? null : Number(request.archiveBytes),
+    archiveremovedat: request.archiveRemovedAt,
     sameasrequestid: request.sameAsRequestId,
     error:
       errorCode === null
@@ -48,8 +49,8 @@ export function presentRequest(
     createdby: request.createdEmail,
     inuse: filesInUse !== null,
     fileinuse: filesInUse ?? 0,
-    fileretryable: filesRetryable,
-    retryable: isRetryable(request) || filesRetryable > 0,
+    fileretryable: request.archiveRemovedAt === null ? filesRetryable : 0,
+    retryable: request.archiveRemovedAt === null && (isRetryable(request) || filesRetryable > 0),
     retryofrequestid: request.retryOfRequestId,
     rereads: request.rereads,
     createdat: request.createdAt,

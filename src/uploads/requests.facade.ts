@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
 import type { RequestDto } from './dto/request-replies.dto.js';
 import { RequestQueriesService } from './request-queries.service.js';
+import { RequestsRepository } from './requests.repository.js';
 import { RequestsService } from './requests.service.js';
 import { archiveKey } from './storage-keys.js';
 import { RequestStateError } from './uploads.errors.js';
@@ -17,6 +19,7 @@ export class RequestsFacade {
   constructor(
     private readonly requests: RequestsService,
     private readonly queries: RequestQueriesService,
+    private readonly rows: RequestsRepository,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
@@ -33,6 +36,13 @@ export class RequestsFacade {
   /** Takes a zip of this machine over as the request's archive; the file may be gone afterwards. */
   async putArchive(projectId: string, requestId: string, path: string): Promise<void> {
     await this.storage.putFile(archiveKey(projectId, requestId), path);
+  }
+
+  /** Removes a request's archive for good; what was read out of it stays. That nothing needs it is the caller's to see. */
+  async removeArchive(manager: EntityManager, projectId: string, requestId: string, at: Date): Promise<void> {
+    // The object first: a kill in between leaves a row that is found again.
+    await this.storage.delete(archiveKey(projectId, requestId));
+    await this.rows.markArchiveRemoved(manager, requestId, at);
   }
 
   /** Lets the work on the archive begin. @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409) */

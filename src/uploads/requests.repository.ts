@@ -116,6 +116,10 @@ export class RequestsRepository {
     );
   }
 
+  async markArchiveRemoved(manager: EntityManager, id: string, at: Date): Promise<void> {
+    await manager.update(RequestEntity, { id }, { archiveRemovedAt: at });
+  }
+
   /** Somebody still wants to upload its archive. */
   async touch(id: string): Promise<void> {
     await moved(this.dataSource.manager, 'state = state', ['initial'], id);

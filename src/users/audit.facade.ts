@@ -44,6 +44,7 @@ export interface AuditPage {
 }
 
 const MOST = 1000;
+const EXPIRED_AT_ONCE = 10_000;
 
 /** The audit log: written by every module, read by administrators. Entries are added and never changed. */
 @Injectable()
@@ -70,6 +71,34 @@ export class AuditFacade {
       // TypeORM's insert type does not know what JSON may hold; the driver writes the object as it is.
       details: { ...details } as object,
     });
+  }
+
+  /**
+   * Deletes what is older than its tenant's retention, and notes for each tenant how much that was. Returns the sum.
+   *
+   * @param defaultDays for tenants without their own, and for entries of no tenant; 0: kept for ever
+   */
+  async expire(now: Date, defaultDays: number): Promise<number> {
+    const removed = new Map<string | null, number>();
+    for (;;) {
+      const rows: { tenant: string | null; count: number }[] = await this.dataSource.query(
+        `WITH late AS (
+           SELECT e.id FROM audit_entries e LEFT JOIN tenant_policies t ON t.tenant = e.tenant
+           WHERE coalesce(t.audit_days, $1::integer) > 0
+             AND e.at < $2::timestamptz - make_interval(days => coalesce(t.audit_days, $1::integer))
+           LIMIT ${EXPIRED_AT_ONCE}),
+         gone AS (DELETE FROM audit_entries WHERE id IN (SELECT id FROM late) RETURNING tenant)
+         SELECT tenant, count(*)::integer AS count FROM gone GROUP BY tenant`,
+        [defaultDays, now],
+      );
+      for (const { tenant, count } of rows) removed.set(tenant, (removed.get(tenant) ?? 0) + count);
+      if (rows.length === 0) break;
+    }
+    for (const [tenant, count] of removed) {
+      const subject = { kind: 'audit', id: null, name: null };
+      await this.record({ action: 'audit.expired', actor: null, tenant, subject, details: { count } });
+    }
+    return [...removed.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** Newest first. An administrator sees the own tenant, those of the platform's tenant see all. */

@@ -116,6 +116,12 @@ export const ENTRIES: readonly Entry[] = [
   { act: 'see whether processing pauses', call: 'get /api/lite/getservicestate', answers: everybody(200) },
   { act: 'see what is in storage', call: 'get /api/main/getusage', answers: admins(200) },
   {
+    act: 'set how long things are kept (too short)',
+    call: 'post /api/main/setretention',
+    answers: admins(400),
+    body: () => ({ liteDays: 1, archiveDays: null, auditDays: null }),
+  },
+  {
     act: 'change the limits of a tenant (of which there is none)',
     call: 'post /api/main/settenantlimits',
     answers: [403, 403, 403, 403, 403, 403, 404],

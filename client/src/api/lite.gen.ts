@@ -92,6 +92,8 @@ export type LiteProjectDto = {
   updatedAt: string;
   /** Its dashboard: 128 random bits in hexadecimal. */
   dashboardId: string;
+  /** When its retention deletes it unless somebody changes it first (UTC); null when it is kept for ever, shared or in use. */
+  keptUntil: string | null;
 };
 export type LiteProjectPageDto = {
   /** The projects of this page, newest first. */
@@ -176,6 +178,8 @@ export type RequestDto = {
   step: ('read-archive' | 'read-planograms' | 'analyse') | null;
   /** Size of the archive in bytes; null before it is uploaded. */
   archivebytes: number | null;
+  /** When retention deleted the archive: it cannot be read again. Null while it is kept. */
+  archiveremovedat?: string | null;
   /** An earlier request of this project with the very same archive; it is processed all the same. */
   sameasrequestid: string | null;
   /** Why the request as a whole ended in error. */

@@ -40,6 +40,7 @@ export type NotificationDto = {
     | 'report-failed'
     | 'share-opened'
     | 'share-link-opened'
+    | 'lite-expiring'
     | 'made-administrator'
     | 'no-administrator';
   /** The values of the text, by name: texts and numbers. */

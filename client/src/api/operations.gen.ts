@@ -46,6 +46,9 @@ const injectedRtkApi = api.injectEndpoints({
     setTenantLimits: build.mutation<SetTenantLimitsApiResponse, SetTenantLimitsApiArg>({
       query: (queryArg) => ({ url: `/api/main/settenantlimits`, method: 'POST', body: queryArg.setTenantLimitsDto }),
     }),
+    setRetention: build.mutation<SetRetentionApiResponse, SetRetentionApiArg>({
+      query: (queryArg) => ({ url: `/api/main/setretention`, method: 'POST', body: queryArg.setRetentionDto }),
+    }),
     getProjectRemoval: build.query<GetProjectRemovalApiResponse, GetProjectRemovalApiArg>({
       query: (queryArg) => ({ url: `/api/main/getprojectremoval/${encodeURIComponent(String(queryArg.p))}` }),
     }),
@@ -100,6 +103,10 @@ export type GetUsageApiArg = {
 export type SetTenantLimitsApiResponse = unknown;
 export type SetTenantLimitsApiArg = {
   setTenantLimitsDto: SetTenantLimitsDto;
+};
+export type SetRetentionApiResponse = unknown;
+export type SetRetentionApiArg = {
+  setRetentionDto: SetRetentionDto;
 };
 export type GetProjectRemovalApiResponse =
   /** status 200 Its contents, and what others have of it. */ ProjectRemovalDto;
@@ -423,6 +430,35 @@ export type LimitDto = {
   /** What counts against it now, uploads that have begun included; null for limits of each person. */
   used: number | null;
 };
+export type RetentionKind = 'liteDays' | 'archiveDays' | 'auditDays';
+export type RetentionDto = {
+  kind: RetentionKind;
+  /** What the tenant has set; null: it has the default. */
+  own: number | null;
+  /** The default; 0: for ever. */
+  standard: number;
+  /** The shortest time it may be set to. */
+  least: number;
+};
+export type StorageComparisonDto = {
+  /** When it was compared. */
+  endedAt: string;
+  objects: number;
+  /** Of all objects. */
+  bytes: number;
+  /** Objects that nothing needs. */
+  orphans: number;
+  /** Of those. */
+  orphanBytes: number;
+  /** The largest 20 of them. */
+  orphanKeys: string[];
+  /** Objects that should be there and are not. */
+  missing: number;
+  /** The first 20 of them. */
+  missingKeys: string[];
+  /** Sizes in the database that were wrong and were corrected. */
+  corrected: number;
+};
 export type PersonUsageDto = {
   userId: string;
   /** Their address. */
@@ -471,6 +507,10 @@ export type UsageDto = {
   total: TenantUsageDto;
   /** What the tenant and each of its people may have. */
   limits: LimitDto[];
+  /** How long the tenant keeps things. */
+  retention: RetentionDto[];
+  /** What the last nightly look at the storage found, for administrators of the platform. */
+  comparison: StorageComparisonDto | null;
   /** The caller may give the tenant limits of its own. */
   mayChangeLimits: boolean;
   /** Every tenant, the largest first, for administrators of the platform; else the own one alone. */
@@ -503,6 +543,16 @@ export type SetTenantLimitsDto = {
   tenant: string;
   /** Its limits. */
   limits: TenantLimitsDto;
+};
+export type SetRetentionDto = {
+  /** The tenant; the caller's own when left out. Only administrators of the platform choose. */
+  tenant?: string;
+  /** Days after which lite projects that nobody changed are deleted. 0: never; else at least 7. Null: the default. */
+  liteDays: number | null;
+  /** Days after which uploaded archives are deleted that neither the data nor a publication needs. 0: never; else at least 7. Null: the default. */
+  archiveDays: number | null;
+  /** Days after which entries of the audit log are deleted. 0: never; else at least 90. Null: the default. */
+  auditDays: number | null;
 };
 export type ForeignComparisonDto = {
   /** The name of the comparison. */
@@ -597,6 +647,7 @@ export const {
   useGetUsageQuery,
   useLazyGetUsageQuery,
   useSetTenantLimitsMutation,
+  useSetRetentionMutation,
   useGetProjectRemovalQuery,
   useLazyGetProjectRemovalQuery,
   useDeleteProjectMutation,

@@ -17,6 +17,7 @@ export const operationsApi = operationsGenerated.enhanceEndpoints({
     makeBackup: { invalidatesTags: [BACKUPS] },
     getUsage: { providesTags: [USAGE] },
     setTenantLimits: { invalidatesTags: [USAGE] },
+    setRetention: { invalidatesTags: [USAGE] },
     deleteProject: {
       invalidatesTags: [
         USAGE,
@@ -40,6 +41,7 @@ export const {
   useMakeBackupMutation,
   useGetUsageQuery,
   useSetTenantLimitsMutation,
+  useSetRetentionMutation,
   useGetProjectRemovalQuery,
   useDeleteProjectMutation,
 } = operationsApi;

@@ -25,6 +25,15 @@ export class LiteProjectDto {
 
   @ApiProperty({ description: 'Its dashboard: 128 random bits in hexadecimal.' })
   dashboardId: string;
+
+  @ApiProperty({
+    description:
+      'When its retention deletes it unless somebody changes it first (UTC); null when it is kept for ever, shared or in use.',
+    type: String,
+    format: 'date-time',
+    nullable: true,
+  })
+  keptUntil: string | null;
 }
 
 export class LiteProjectItemDto {

@@ -9,7 +9,7 @@ import { RETRYABLE_CODES } from '../../uploads/request-operations.facade.js';
 export const usedBy = (projects: string): string => `
   SELECT project_id, 'archives' AS kind, count(*) AS objects, coalesce(sum(archive_bytes), 0) AS bytes
   FROM requests
-  WHERE project_id IN (${projects}) AND uploaded_at IS NOT NULL AND archive_bytes IS NOT NULL
+  WHERE project_id IN (${projects}) AND uploaded_at IS NOT NULL AND archive_bytes IS NOT NULL AND archive_removed_at IS NULL
     AND archive_request_id IS NULL AND NOT rereads
     AND (state NOT IN ('cancel', 'error') OR (state = 'error' AND error_code = ANY ('{${RETRYABLE_CODES.join(',')}}')))
   GROUP BY project_id

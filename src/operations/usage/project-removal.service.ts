@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
-import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { type Transaction, TransactionRunner } from '../../platform/database/transaction-runner.js';
+import type { ExpiringProject } from '../../lite/lite-retention.facade.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
@@ -64,6 +65,20 @@ export class ProjectRemovalService {
       const payload = { projectId: projectid, attempt: 1 };
       afterCommit(() => this.queue.enqueue(deleteProjectJob, payload, { jobId: deletionJobId(payload) }));
     });
+  }
+
+  /** Deletes a lite project whose retention is over, in the caller's transaction. Nobody did it, so it names nobody. */
+  async expire({ manager, afterCommit }: Transaction, project: ExpiringProject): Promise<void> {
+    const { id, tenant, name, days } = project;
+    const { bytes, objects } = await this.usage.project(id);
+    if (!(await this.deletions.begin(manager, id, bytes))) return;
+    const subject = { kind: 'project', id, name };
+    await this.audit.record(
+      { action: 'project.expired', actor: null, tenant, subject, details: { days, bytes, objects } },
+      manager,
+    );
+    const payload = { projectId: id, attempt: 1 };
+    afterCommit(() => this.queue.enqueue(deleteProjectJob, payload, { jobId: deletionJobId(payload) }));
   }
 
   /** A lite project has no archive: it can be deleted as it is. */

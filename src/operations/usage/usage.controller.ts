@@ -13,10 +13,12 @@ import {
 import { AdminOnly, CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { ProjectRemovalDto, RemoveProjectDto } from './dto/project-removal.dto.js';
+import { SetRetentionDto } from './dto/retention.dto.js';
 import { SetTenantLimitsDto } from './dto/tenant-limits.dto.js';
 import { UsageDto, UsageQuery } from './dto/usage.dto.js';
 import { ProjectRemovalService } from './project-removal.service.js';
 import { TenantLimitsService } from './tenant-limits.service.js';
+import { TenantRetentionService } from './tenant-retention.service.js';
 import { UsageService } from './usage.service.js';
 
 const NOT_YOURS = { description: 'projects.not-found: no such project, or not theirs.' };
@@ -29,6 +31,7 @@ export class UsageController {
     private readonly usage: UsageService,
     private readonly removals: ProjectRemovalService,
     private readonly limits: TenantLimitsService,
+    private readonly retention: TenantRetentionService,
   ) {}
 
   @Get('getusage')
@@ -60,6 +63,24 @@ export class UsageController {
     @Ip() address: string,
   ): Promise<void> {
     return this.limits.set(admin, body, address);
+  }
+
+  @Post('setretention')
+  @AdminOnly()
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'setRetention',
+    summary: 'Set how long a tenant keeps lite projects, archives and the audit log',
+    description: 'Applied every night. What is in use, shared or published is kept.',
+  })
+  @ApiNoContentResponse({ description: 'It holds from the next night on.' })
+  @ApiNotFoundResponse({ description: 'operations.no-such-tenant' })
+  setRetention(
+    @CurrentUser() admin: UserPrincipal,
+    @Body() body: SetRetentionDto,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.retention.set(admin, body, address);
   }
 
   @Get('getprojectremoval/:p')

@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
+import type { Comparison } from '../upkeep/storage-comparison.js';
+import { UpkeepRunsRepository } from '../upkeep/upkeep-runs.repository.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import type { TenantUsageDto, UsageDto } from './dto/usage.dto.js';
 import { TenantLimitsService } from './tenant-limits.service.js';
+import { TenantRetentionService } from './tenant-retention.service.js';
 import { UsageRepository } from './usage.repository.js';
 
 const PEOPLE_MOST = 200;
 const PROJECTS_MOST = 500;
 
-/** What tenants, people and projects have in storage, for administrators. */
+/** What tenants, people and projects have in storage, beside what they may have and how long it is kept. */
 @Injectable()
 export class UsageService {
   constructor(
     private readonly usage: UsageRepository,
     private readonly limits: TenantLimitsService,
+    private readonly retention: TenantRetentionService,
+    private readonly runs: UpkeepRunsRepository,
     private readonly config: AppConfig,
   ) {}
 
@@ -27,14 +32,13 @@ export class UsageService {
       this.usage.projects(tenant, PROJECTS_MOST),
     ]);
     const total = tenants.find((one) => one.tenant === tenant) ?? nothing(tenant);
-    return {
-      total,
-      limits: await this.limits.look(tenant, total),
-      mayChangeLimits: isPlatform,
-      tenants,
-      people,
-      projects,
-    };
+    const [limits, retention, compared] = await Promise.all([
+      this.limits.look(tenant, total),
+      this.retention.look(tenant),
+      isPlatform ? this.runs.last<Comparison>('storage-comparison') : null,
+    ]);
+    const comparison = compared && { ...compared.result, endedAt: compared.endedAt };
+    return { total, limits, retention, comparison, mayChangeLimits: isPlatform, tenants, people, projects };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
 import { IsTrustedProxies, trustedProxies } from './trusted-proxies.js';
 
 const integer = ({ value }: TransformFnParams): unknown =>
@@ -312,6 +312,31 @@ export class AppConfig {
   @IsInt()
   @Min(1)
   QUOTA_LIVE_PER_PERSON = 100;
+
+  /** Days after which lite projects that nobody changed are deleted, their owners told 14 days before; 0 = never. */
+  @ValidateIf((_config, days) => days !== 0)
+  @Transform(integer)
+  @IsInt()
+  @Min(7)
+  RETENTION_LITE_DAYS = 0;
+
+  /** Days after which uploaded archives are deleted that neither the data nor a publication needs; 0 = never. */
+  @ValidateIf((_config, days) => days !== 0)
+  @Transform(integer)
+  @IsInt()
+  @Min(7)
+  RETENTION_ARCHIVE_DAYS = 0;
+
+  /** Days after which entries of the audit log are deleted; 0 = never. */
+  @ValidateIf((_config, days) => days !== 0)
+  @Transform(integer)
+  @IsInt()
+  @Min(90)
+  RETENTION_AUDIT_DAYS = 1095;
+
+  /** The time of the nightly tasks, by the clock of the worker's machine. */
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'UPKEEP_AT must be a time like 03:30' })
+  UPKEEP_AT = '03:30';
 
   /** The folder that workers put backups into, once a day and when asked; not set = they make none. */
   @IsOptional()

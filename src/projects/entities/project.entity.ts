@@ -47,6 +47,10 @@ export class ProjectEntity {
   @Column({ name: 'deleting_at', type: 'timestamptz', nullable: true })
   deletingAt: Date | null;
 
+  /** When its owner was last told that its retention will delete it. Lite projects alone. */
+  @Column({ name: 'expiry_told_at', type: 'timestamptz', nullable: true })
+  expiryToldAt: Date | null;
+
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

@@ -70,6 +70,10 @@ export class RequestDto {
   @ApiProperty({ type: Number, nullable: true })
   archivebytes: number | null;
 
+  /** When retention deleted the archive: it cannot be read again. Null while it is kept. */
+  @ApiProperty({ type: Date, nullable: true, required: false })
+  archiveremovedat?: Date | null;
+
   /** An earlier request of this project with the very same archive; it is processed all the same. */
   @ApiProperty({ type: String, nullable: true })
   sameasrequestid: string | null;

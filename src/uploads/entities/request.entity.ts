@@ -75,6 +75,10 @@ export class RequestEntity {
   @Column({ name: 'archive_bytes', type: 'bigint', nullable: true })
   archiveBytes: string | null;
 
+  /** When retention removed its archive. */
+  @Column({ name: 'archive_removed_at', type: 'timestamptz', nullable: true })
+  archiveRemovedAt: Date | null;
+
   @Column({ name: 'archive_sha256', type: 'text', nullable: true })
   archiveSha256: string | null;
 

@@ -12,6 +12,7 @@ export const NOTIFICATION_TEXTS = {
   'report-failed': 'The report {report} of {project} could not be made: {reason}',
   'share-opened': 'The link of {project} was opened for the first time.',
   'share-link-opened': 'The link “{link}” of {project} was opened for the first time.',
+  'lite-expiring': '{project} will be deleted in {days} days because nobody has changed it. Rename it to keep it.',
   'made-administrator': 'You are an administrator now.',
   'no-administrator': 'You are no longer an administrator.',
 } as const;

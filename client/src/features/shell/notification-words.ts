@@ -13,6 +13,7 @@ export const NEWS_LOOK: Record<string, { icon: IconName; color: string }> = {
   'publishing-failed': { icon: 'error', color: 'fg.error' },
   'report-complete': { icon: 'checkCircle', color: 'fg.success' },
   'report-failed': { icon: 'error', color: 'fg.error' },
+  'lite-expiring': { icon: 'clock', color: 'fg.warning' },
   'share-opened': { icon: 'eye', color: 'fg.info' },
   'share-link-opened': { icon: 'eye', color: 'fg.info' },
   'made-administrator': { icon: 'users', color: 'fg.info' },

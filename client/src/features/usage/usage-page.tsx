@@ -13,6 +13,8 @@ import { USAGE_TEXTS } from '../../components/project-removal/usage-texts.js';
 import { DataTable } from '../../components/table/data-table.js';
 import { useUrlText } from '../../lib/url-state.js';
 import { usePersonColumns, useProjectColumns } from './usage-columns.js';
+import { RetentionSection } from './retention-section.js';
+import { StorageCheck } from './storage-check.js';
 import { UsageTotals } from './usage-totals.js';
 
 const LimitsDialog = lazy(() => import('./limits-dialog.js'));
@@ -99,6 +101,8 @@ export default function UsagePage() {
         <Stack gap="8">
           <UsageTotals usage={data} />
           <Tables usage={data} />
+          <RetentionSection usage={data} />
+          {data.comparison ? <StorageCheck comparison={data.comparison} /> : null}
         </Stack>
       )}
       {data && isChanging ? (

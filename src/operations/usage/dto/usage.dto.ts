@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { RetentionDto, StorageComparisonDto } from './retention.dto.js';
 import { LimitDto } from './tenant-limits.dto.js';
 import { UsedBytesDto } from './used-bytes.dto.js';
 
@@ -84,6 +85,16 @@ export class UsageDto {
 
   @ApiProperty({ description: 'What the tenant and each of its people may have.', type: [LimitDto] })
   limits: LimitDto[];
+
+  @ApiProperty({ description: 'How long the tenant keeps things.', type: [RetentionDto] })
+  retention: RetentionDto[];
+
+  @ApiProperty({
+    description: 'What the last nightly look at the storage found, for administrators of the platform.',
+    type: StorageComparisonDto,
+    nullable: true,
+  })
+  comparison: StorageComparisonDto | null;
 
   @ApiProperty({ description: 'The caller may give the tenant limits of its own.' })
   mayChangeLimits: boolean;

@@ -93,7 +93,16 @@ function OpenActions({ project, onStatus }: { project: LiteProjectDto; onStatus:
   );
 }
 
-function useColumns({ onShare, onStatus }: Props): DataColumn<LiteProjectDto>[] {
+/** Only where a retention is set. */
+const keptUntilColumn = {
+  id: 'kept',
+  value: ({ keptUntil }: LiteProjectDto) => keptUntil,
+  kind: 'date',
+  width: 130,
+  card: 'figure',
+} as const;
+
+function useColumns({ onShare, onStatus }: Props, showsEnd: boolean): DataColumn<LiteProjectDto>[] {
   const { t } = useTranslation(['lite', 'common']);
   return useMemo(
     () => [
@@ -120,6 +129,7 @@ function useColumns({ onShare, onStatus }: Props): DataColumn<LiteProjectDto>[] 
         width: 200,
         card: 'figure',
       },
+      ...(showsEnd ? [{ ...keptUntilColumn, header: t('lite:table.keptUntil') }] : []),
       {
         id: 'files',
         header: t('lite:table.files'),
@@ -155,7 +165,7 @@ function useColumns({ onShare, onStatus }: Props): DataColumn<LiteProjectDto>[] 
         ),
       },
     ],
-    [t, onShare, onStatus],
+    [t, onShare, onStatus, showsEnd],
   );
 }
 
@@ -166,7 +176,8 @@ export function LiteTable(props: Props) {
   const { t } = useTranslation('lite');
   const pages = usePages();
   const { data, error, refetch, isFetching } = useListProjectsLiteQuery({ limit: PAGE_SIZE, cursor: pages.cursor });
-  const columns = useColumns(props);
+  const showsEnd = data?.items.some(({ keptUntil }) => keptUntil !== null) ?? false;
+  const columns = useColumns(props, showsEnd);
   const [refreshing, setRefreshing] = useState(false);
   const refresh = () => {
     setRefreshing(true);

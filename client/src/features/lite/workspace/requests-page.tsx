@@ -98,8 +98,18 @@ function useColumns(onOpen: (request: RequestDto) => void): DataColumn<RequestDt
         header: t('requests.columns.size'),
         value: ({ archivebytes }) => archivebytes,
         kind: 'integer',
-        cell: ({ archivebytes, sameasrequestid }) => (
-          <Text as="span" title={sameasrequestid ? t('requests.same') : undefined}>
+        cell: ({ archivebytes, archiveremovedat, sameasrequestid }) => (
+          <Text
+            as="span"
+            textDecoration={archiveremovedat ? 'line-through' : undefined}
+            title={
+              archiveremovedat
+                ? t('requests.archiveRemoved', { date: format.date(archiveremovedat) })
+                : sameasrequestid
+                  ? t('requests.same')
+                  : undefined
+            }
+          >
             {archivebytes === null ? '–' : format.bytes(archivebytes)}
             {sameasrequestid ? ' =' : ''}
           </Text>

@@ -1,0 +1,1 @@
+export { type ExpiringProject, LiteRetention, NOTICE_DAYS } from './lite-retention.js';

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RetentionService } from '../platform/quotas/retention.service.js';
+
+/** Owners are told so many days before their project is deleted, even when the retention is new. */
+export const NOTICE_DAYS = 14;
+
+/** A lite project that its retention is about. */
+export interface ExpiringProject {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly tenant: string;
+  readonly name: string;
+  /** How long it may stay unchanged. */
+  readonly days: number;
+}
+
+/** How long a project may stay unchanged; $1 is the default. */
+const DAYS = `coalesce(t.lite_days, $1::integer)`;
+
+/**
+ * Lite projects that may be deleted by their retention: nothing of theirs is under way, no link shows them to others and
+ * no other project is compared with them. $2 is the time.
+ */
+const DISPOSABLE = `
+  FROM projects p LEFT JOIN tenant_policies t ON t.tenant = p.tenant
+  WHERE p.kind = 'lite' AND p.deleting_at IS NULL AND p.status IN ('initial', 'complete', 'error') AND ${DAYS} > 0
+    AND NOT EXISTS (
+      SELECT FROM requests r WHERE r.project_id = p.id AND r.state IN ('initial', 'uploaded', 'processing'))
+    AND NOT EXISTS (
+      SELECT FROM share_links l WHERE l.project_id = p.id AND l.is_active
+        AND (l.expires_at IS NULL OR l.expires_at > $2::timestamptz))
+    AND NOT EXISTS (SELECT FROM comparisons c WHERE c.compare_id = p.id AND c.project_id <> p.id)`;
+
+const EXPIRING = `p.id, p.owner_id AS "ownerId", p.tenant, p.name, ${DAYS} AS days`;
+
+/** What was told before the last change does not count. */
+const TOLD_AT = `(CASE WHEN p.expiry_told_at >= p.updated_at THEN p.expiry_told_at END)`;
+const ENDS_AT = `(p.updated_at + make_interval(days => ${DAYS}))`;
+const NOTICE = `make_interval(days => ${NOTICE_DAYS})`;
+
+/** Until when lite projects are kept, and which of them go. Every change of a project begins its time anew. */
+@Injectable()
+export class LiteRetention {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly retention: RetentionService,
+  ) {}
+
+  /** The end of each of these projects' time; those without one are left out: kept for ever, shared, or in use. */
+  async keptUntil(projectIds: readonly string[], now = new Date()): Promise<ReadonlyMap<string, Date>> {
+    if (projectIds.length === 0) return new Map();
+    const rows: { id: string; until: Date }[] = await this.dataSource.query(
+      `SELECT p.id, greatest(${ENDS_AT}, coalesce(${TOLD_AT}, $2::timestamptz) + ${NOTICE}) AS until
+       ${DISPOSABLE} AND p.id = ANY ($3::uuid[])`,
+      [this.defaultDays, now, projectIds],
+    );
+    return new Map(rows.map(({ id, until }) => [id, until]));
+  }
+
+  /** Notes that the owners of those that end within the notice are told now, and gives them. */
+  noteTold(manager: EntityManager, now: Date, limit: number): Promise<ExpiringProject[]> {
+    return manager.query(
+      `WITH due AS (
+         SELECT ${EXPIRING} ${DISPOSABLE} AND ${ENDS_AT} < $2::timestamptz + ${NOTICE} AND ${TOLD_AT} IS NULL
+         ORDER BY p.updated_at LIMIT $3 FOR UPDATE OF p SKIP LOCKED),
+       told AS (UPDATE projects SET expiry_told_at = $2::timestamptz WHERE id IN (SELECT id FROM due) RETURNING id)
+       SELECT due.* FROM due JOIN told USING (id)`,
+      [this.defaultDays, now, limit],
+    );
+  }
+
+  /** Those whose time is over, locked until the caller's transaction ends. */
+  ended(manager: EntityManager, now: Date, limit: number): Promise<ExpiringProject[]> {
+    return manager.query(
+      `SELECT ${EXPIRING} ${DISPOSABLE} AND ${ENDS_AT} < $2::timestamptz AND ${TOLD_AT} + ${NOTICE} < $2::timestamptz
+       ORDER BY p.updated_at LIMIT $3 FOR UPDATE OF p SKIP LOCKED`,
+      [this.defaultDays, now, limit],
+    );
+  }
+
+  private get defaultDays(): number {
+    return this.retention.defaults().liteDays;
+  }
+}
