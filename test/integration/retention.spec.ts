@@ -9,7 +9,14 @@ import { HealthWarnings } from '../../src/platform/health/health-warnings.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
-import { fullProject, openRequest, planogramFiles, process as upload, requestOf } from './uploads-support.js';
+import {
+  fullProject,
+  openRequest,
+  type OpenRequest,
+  planogramFiles,
+  process as upload,
+  requestOf,
+} from './uploads-support.js';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -97,10 +104,11 @@ describe('retention', () => {
     const foreign = await eve.project('Foreign');
     for (const project of [old, renamed, shared, busy, foreign]) await age(project, 31);
     await rows(
-      `INSERT INTO share_links (id, project_id, dashboard_id, is_first, is_active, version, created_at, updated_at)
-       VALUES (gen_random_uuid(), $1, $2, true, true, 1, now(), now())`,
+      `INSERT INTO share_links (id, project_id, dashboard_id, is_first, is_active, version, created_by, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, true, true, 1, $3, now(), now())`,
       shared,
       shared.replaceAll('-', ''),
+      ann.user.id,
     );
     await openRequest(ann, busy);
     await age(busy, 31);
@@ -137,7 +145,7 @@ describe('retention', () => {
     const ann = await Caller.join(here, { tenant: 'acme' });
     const admin = await Caller.join(here, { tenant: 'acme', groups: ['admin'] });
     const project = await fullProject(here, ann);
-    const requests = [];
+    const requests: OpenRequest[] = [];
     for (const stores of [1, 2, 3]) requests.push((await upload(here, ann, planogramFiles(stores), project)).request);
     const [published, superseded] = requests;
     if (!published || !superseded) throw new Error('three were uploaded');
