@@ -176,7 +176,7 @@ export function LiteTable(props: Props) {
   const { t } = useTranslation('lite');
   const pages = usePages();
   const { data, error, refetch, isFetching } = useListProjectsLiteQuery({ limit: PAGE_SIZE, cursor: pages.cursor });
-  const showsEnd = data?.items.some(({ keptUntil }) => keptUntil !== null) ?? false;
+  const showsEnd = data?.items.some(({ keptUntil }) => keptUntil) ?? false;
   const columns = useColumns(props, showsEnd);
   const [refreshing, setRefreshing] = useState(false);
   const refresh = () => {
