@@ -18,6 +18,7 @@ function project(number: number, status: LiteProjectDto['status']): LiteProjectD
     createdat: at,
     updatedAt: at,
     dashboardId: '0'.repeat(32),
+    keptUntil: null,
   };
 }
 
