@@ -2,15 +2,10 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit }
 import { AppConfig } from '../../platform/config/app-config.js';
 import { ReconcilerRegistry } from '../../platform/jobs/reconciler.js';
 import { lastTime } from '../backups/backup-clock.js';
+import type { NightlyTask } from './nightly-task.js';
 import { RetentionSweep } from './retention-sweep.js';
 import { StorageComparison } from './storage-comparison.js';
 import { UpkeepRunsRepository } from './upkeep-runs.repository.js';
-
-/** Something that is done once a night. Returns what it came to, for the log and for administrators. */
-export interface NightlyTask {
-  readonly name: string;
-  run(now: Date, signal: AbortSignal): Promise<object>;
-}
 
 /**
  * Runs the nightly tasks at UPKEEP_AT. All workers look for what is due in the rounds of the reconcilers; each task is run

@@ -6,7 +6,7 @@ import { AuditFacade } from '../../users/audit.facade.js';
 import { NotificationsFacade } from '../../users/notifications.facade.js';
 import { ProjectRemovalService } from '../usage/project-removal.service.js';
 import { ArchiveRetention, type RemovedArchives } from './archive-retention.js';
-import type { NightlyTask } from './nightly-upkeep.js';
+import type { NightlyTask } from './nightly-task.js';
 
 const AT_ONCE = 100;
 

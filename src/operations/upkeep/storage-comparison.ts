@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { OBJECT_STORAGE, type ObjectStat, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { RETRYABLE_CODES } from '../../uploads/request-operations.facade.js';
-import type { NightlyTask } from './nightly-upkeep.js';
+import type { NightlyTask } from './nightly-task.js';
 
 const AT_ONCE = 2000;
 const NAMED = 20;
