@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          include: ['test/integration/**/*.spec.ts'],
+          include: ['test/integration/**/*.spec.ts', 'test/histories/**/*.spec.ts'],
           globalSetup: ['test/support/global-setup.ts'],
           // Each file has its own database, folder and ports, and waits for processes for much of its time.
           maxWorkers: 3,

@@ -8,7 +8,10 @@ export interface FakeS3 {
   objects: Map<string, Buffer>;
   /** Uploads in parts that were begun and neither completed nor aborted. */
   openUploads(): number;
-  /** The next requests are taken and never answered; with `half`, answers to reads stop in the middle of the body. */
+  /**
+   * The next requests are taken and never answered; with `half`, answers to reads stop in the middle of the body. None
+   * (0): requests are answered again, and the connections of those that still wait are broken off.
+   */
   fallSilent(requests: number, half?: 'half'): void;
   stop(): Promise<void>;
 }
@@ -176,9 +179,11 @@ function unchunked(request: IncomingMessage, body: Buffer): Buffer {
 export async function startFakeS3(): Promise<FakeS3> {
   const bucket = new Bucket();
   let silent = 0;
+  const held = new Set<ServerResponse>();
   const server: Server = createServer((request, response) => {
     if (silent > 0) {
       silent -= 1;
+      held.add(response);
       return;
     }
     bucket.answer(request, response).catch(() => response.destroy());
@@ -191,8 +196,16 @@ export async function startFakeS3(): Promise<FakeS3> {
     objects: bucket.objects,
     openUploads: () => bucket.uploads.size,
     fallSilent: (requests, half) => {
-      if (half) bucket.halves = requests;
-      else silent = requests;
+      if (half) {
+        bucket.halves = requests;
+        return;
+      }
+      silent = requests;
+      if (requests > 0) return;
+      bucket.halves = 0;
+      for (const response of held) response.destroy();
+      held.clear();
+      server.closeAllConnections();
     },
     stop: () =>
       new Promise((resolve) => {

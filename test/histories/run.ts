@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from './client.js';
+import { Faults } from './faults.js';
+import { FilePool } from './files.js';
+import { finalState, restlessOf, unpublishedOf } from './final-state.js';
+import { Recorder, type History } from './history.js';
+import { World, type Backend, type WorldSize } from './world.js';
+
+const BROWSERS = 2;
+export const USUAL_SIZE = { servers: 2, workers: 2, people: 2 } as const;
+
+export interface RunOptions {
+  readonly backend: Backend;
+  readonly seed: string;
+  /** How long clients work and faults happen; coming to rest takes some seconds more. */
+  readonly seconds: number;
+  /** `turn`: processes are killed one after the other, and nothing else; false: nothing happens to them. */
+  readonly withFaults: boolean | 'turn';
+  readonly size?: WorldSize & { readonly people: number };
+  /** How long it may take to come to rest. */
+  readonly restMs: number;
+  /** Each breaks something once all is at rest and was looked at; after each it is looked at again. */
+  readonly plants?: readonly ((world: World) => Promise<void>)[];
+}
+
+export interface Run {
+  readonly history: History;
+  readonly recorder: Recorder;
+  /** The same run, seen after each plant, with those before it. */
+  readonly planted: readonly History[];
+}
+
+/**
+ * Lets people work in two browsers each while everything under them is disturbed, waits until it has come to rest, and
+ * tells what happened and what is there.
+ *
+ * @throws Error that names what does not come to rest, or who ended by itself, with the faults and what the processes
+ *   wrote.
+ */
+export async function runHistory(options: RunOptions): Promise<Run> {
+  const { backend, seed, seconds, withFaults, restMs, plants = [], size = USUAL_SIZE } = options;
+  const world = new World(backend, size);
+  const recorder = new Recorder();
+  const clients: Client[] = [];
+  try {
+    await world.start();
+    const pool = new FilePool();
+    const people = await Promise.all(
+      Array.from({ length: size.people }, (_none, at) => world.addPerson(`person-${at}`)),
+    );
+    for (const person of people) {
+      for (let at = 0; at < BROWSERS; at += 1) {
+        const name = `${person.email.split('@', 1)[0]} browser ${at}`;
+        clients.push(new Client(name, person, world, pool, recorder, seed));
+      }
+    }
+    const end = recorder.now() + seconds * 1_000;
+    const isOver = (): boolean => recorder.now() > end;
+    const faults = new Faults(world, recorder, seed);
+    const disturb = withFaults === 'turn' ? () => faults.killInTurn(isOver) : () => faults.work(isOver);
+    await Promise.all([withFaults ? disturb() : null, ...clients.map((client) => client.work(isOver))]);
+    await rest(world, recorder, restMs);
+    // After all that, the usual still works; and so each run has an upload, an edit and a publication to judge.
+    const lastOnes = clients.filter((_one, at) => at % BROWSERS === 0);
+    for (const client of lastOnes) await client.changeOnce();
+    await rest(world, recorder, restMs);
+    for (const client of lastOnes) await client.publishOnce();
+    await rest(world, recorder, restMs);
+    const unpublished = await unpublishedOf(world);
+    if (unpublished.length > 0) throw new Error(unpublished.join('\n'));
+    const projects = people.map(({ project }) => project);
+    const views = await followedViews(clients, world, restMs);
+    const look = async (): Promise<History> => ({
+      ...{ entries: recorder.entries, views, final: await finalState(world, projects) },
+    });
+    const history = await look();
+    const planted: History[] = [];
+    for (const plant of plants) {
+      await plant(world);
+      planted.push(await look());
+    }
+    return { recorder, history, planted };
+  } catch (error) {
+    if (world.deaths.length === 0) throw error;
+    throw new Error(`${world.deaths.join('\n')}\n${faultsOf(recorder)}`, { cause: error });
+  } finally {
+    for (const client of clients) client.stop();
+    await world.stop();
+  }
+}
+
+async function rest(world: World, recorder: Recorder, restMs: number): Promise<void> {
+  const end = recorder.now() + restMs;
+  for (;;) {
+    const restless = await restlessOf(world).catch((error: unknown) => [String(error)]);
+    restless.push(...(await world.silentServers()).map((name) => `${name} does not answer`));
+    if (world.deaths.length > 0) throw new Error('A process has ended by itself');
+    if (restless.length === 0) return;
+    if (recorder.now() > end) {
+      if (process.env['HISTORY_HOLD']) await holdFor(world);
+      throw new Error(`It does not come to rest: ${restless.join('; ')}\n${faultsOf(recorder)}\n${world.output()}`);
+    }
+    await pause(250);
+  }
+}
+
+export const faultsOf = ({ disturbances }: Recorder): string =>
+  disturbances.map(({ at, what }) => `${(at / 1000).toFixed(1)} s ${what}`).join('\n');
+
+/** Keeps a world that does not come to rest, for somebody to look into it. */
+async function holdFor(world: World): Promise<void> {
+  console.log(`held: ${world.postgres.url} ${world.redis?.url ?? ''} ${world.data}`);
+  await pause(Number(process.env['HISTORY_HOLD']) * 60_000);
+}
+
+/** What pages show once they show what is so. A message may take its time on a busy machine; a lost one never comes. */
+async function followedViews(clients: readonly Client[], world: World, patienceMs: number): Promise<History['views']> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const views = await Promise.all(clients.map((client) => client.view()));
+    const states = new Map(
+      (await world.query<{ id: string; state: string }>('SELECT id, state FROM requests')).map(({ id, state }) => [
+        id,
+        state,
+      ]),
+    );
+    const areTrue = views.every(({ requests }) =>
+      Object.entries(requests).every(([id, state]) => states.get(id) === state),
+    );
+    if (areTrue || performance.now() > end) return views;
+    await pause(200);
+  }
+}
