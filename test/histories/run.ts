@@ -7,6 +7,7 @@ import { Recorder, type History } from './history.js';
 import { World, type Backend, type WorldSize } from './world.js';
 
 const BROWSERS = 2;
+const PUBLISH_TRIES = 3;
 export const USUAL_SIZE = { servers: 2, workers: 2, people: 2 } as const;
 
 export interface RunOptions {
@@ -64,10 +65,7 @@ export async function runHistory(options: RunOptions): Promise<Run> {
     const lastOnes = clients.filter((_one, at) => at % BROWSERS === 0);
     for (const client of lastOnes) await client.changeOnce();
     await rest(world, recorder, restMs);
-    for (const client of lastOnes) await client.publishOnce();
-    await rest(world, recorder, restMs);
-    const unpublished = await unpublishedOf(world);
-    if (unpublished.length > 0) throw new Error(unpublished.join('\n'));
+    await publishAll(world, lastOnes, () => rest(world, recorder, restMs));
     const projects = people.map(({ project }) => project);
     const views = await followedViews(clients, world, restMs);
     const look = async (): Promise<History> => ({
@@ -87,6 +85,18 @@ export async function runHistory(options: RunOptions): Promise<Run> {
     for (const client of clients) client.stop();
     await world.stop();
   }
+}
+
+/** Whoever is told that publishing failed tries again, as people do; a third failure is one. */
+async function publishAll(world: World, clients: readonly Client[], rested: () => Promise<void>): Promise<void> {
+  let unpublished: string[] = [];
+  for (let tries = 0; tries < PUBLISH_TRIES; tries += 1) {
+    for (const client of clients) await client.publishOnce();
+    await rested();
+    unpublished = await unpublishedOf(world);
+    if (unpublished.length === 0) return;
+  }
+  throw new Error(unpublished.join('\n'));
 }
 
 async function rest(world: World, recorder: Recorder, restMs: number): Promise<void> {
