@@ -4,6 +4,7 @@ import { LiteModule } from '../lite/lite.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ValidationModule } from '../validation/validation.module.js';
 import { BackupHealth } from './backups/backup-health.js';
 import { BackupMaker } from './backups/backup-maker.js';
 import { BackupsRepository } from './backups/backups.repository.js';
@@ -42,6 +43,7 @@ import { UsageService } from './usage/usage.service.js';
     UsersModule,
     ProjectsModule,
     UploadsModule,
+    ValidationModule,
     LiteModule,
     TypeOrmModule.forFeature([ProjectDeletionEntity, UpkeepRunEntity]),
   ],

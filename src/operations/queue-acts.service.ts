@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, InvalidRequestError } from '../platform/errors/app-error.js';
-import { RequestOperationsFacade, type DescribedRequest } from '../uploads/request-operations.facade.js';
+import { ProjectsFacade } from '../projects/projects.facade.js';
+import {
+  type ProjectFailure,
+  RequestOperationsFacade,
+  type DescribedRequest,
+} from '../uploads/request-operations.facade.js';
 import { AuditFacade } from '../users/audit.facade.js';
+import { ValidationFacade } from '../validation/validation.facade.js';
 import type { Operator } from './operator.js';
 import { ACT_MOST, type QueueActDto, type QueueActedDto } from './dto/queue-acts.dto.js';
 import { JobsNotFoundError } from './operations.errors.js';
@@ -14,12 +20,14 @@ const ACTIONS: Record<Act, string> = {
   cancel: 'request.cancelled-by-administrator',
 };
 
-/** Taking up again and cancelling, one or a group: always by the request's state, never by touching its jobs. */
+/** Taking up again and cancelling, one or a group: always by the state of the request or project, never by touching its jobs. */
 @Injectable()
 export class QueueActsService {
   constructor(
     private readonly queues: QueuesService,
     private readonly requests: RequestOperationsFacade,
+    private readonly projects: ProjectsFacade,
+    private readonly validations: ValidationFacade,
     private readonly audit: AuditFacade,
   ) {}
 
@@ -30,31 +38,51 @@ export class QueueActsService {
    */
   async act(operator: Operator, act: Act, wanted: QueueActDto): Promise<QueueActedDto> {
     const tenant = this.queues.tenantOf(operator.admin);
-    const { ids, hasMore } = await this.wanted(tenant, wanted);
+    const { ids, failures, hasMore } = await this.wanted(tenant, act, wanted);
     const described = await this.requests.describe(ids);
     const found = ids
       .flatMap((id) => described.get(id) ?? [])
       .filter((one) => tenant === null || one.tenant === tenant);
-    if (found.length === 0) throw new JobsNotFoundError();
+    if (found.length + failures.length === 0) throw new JobsNotFoundError();
     const acted: QueueActedDto = { done: [], skipped: [], hasMore };
     for (const request of found) {
       const code = await this.one(operator, act, request);
       if (code === null) acted.done.push(request.requestId);
       else acted.skipped.push({ requestid: request.requestId, code });
     }
+    for (const failure of failures) {
+      await this.again(operator, failure);
+      acted.done.push(failure.id);
+    }
     return acted;
   }
 
-  private async wanted(tenant: string | null, { requestids, ...group }: QueueActDto) {
+  private async wanted(tenant: string | null, act: Act, { requestids, failureids, ...group }: QueueActDto) {
     const cause = causeOf(group);
-    if ((requestids === undefined) === (cause === null)) {
-      throw new InvalidRequestError([
-        { field: 'requestids', message: 'either requestids, or code and cause of a group, must be given' },
-      ]);
+    const given = [requestids !== undefined, failureids !== undefined, cause !== null].filter(Boolean);
+    if (given.length !== 1) {
+      const message = 'either requestids, failureids, or code and cause of a group, must be given';
+      throw new InvalidRequestError([{ field: 'requestids', message }]);
     }
-    if (cause === null) return { ids: requestids ?? [], hasMore: false };
-    const ids = await this.requests.requestsOfCause(tenant, cause, ACT_MOST + 1);
-    return { ids: ids.slice(0, ACT_MOST), hasMore: ids.length > ACT_MOST };
+    if (requestids) return { ids: requestids, failures: [], hasMore: false };
+    const ids = cause === null ? [] : await this.requests.requestsOfCause(tenant, cause, ACT_MOST + 1);
+    const which = cause ?? { ids: failureids ?? [] };
+    // What failed for a whole project has ended: there is nothing to cancel.
+    const failures = act === 'retry' ? await this.requests.projectFailures(tenant, which, ACT_MOST + 1) : [];
+    return {
+      ids: ids.slice(0, ACT_MOST),
+      failures: failures.slice(0, Math.max(0, ACT_MOST - ids.length)),
+      hasMore: ids.length + failures.length > ACT_MOST,
+    };
+  }
+
+  /** What failed for a whole project begins anew: the analysis of its newest data, or the validation of that. */
+  private async again({ admin, address }: Operator, failure: ProjectFailure): Promise<void> {
+    const { job, projectId, projectName, tenant } = failure;
+    if (job === validateProjectJob.name) await this.validations.again(projectId);
+    else await this.projects.analyseAgain(projectId);
+    const subject = { kind: 'project', id: projectId, name: projectName };
+    await this.audit.record({ action: 'project.retried', actor: admin, tenant, subject, address, details: { job } });
   }
 
   /** Null when it was done, else the code of why not. */

@@ -56,9 +56,9 @@ export class QueuesController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'retryQueueJobs',
-    summary: 'Take uploads up again where they stopped, one or those of a cause',
+    summary: 'Take up again what failed: uploads, and analyses and validations of projects; one or those of a cause',
     description:
-      'By the state of the request: one that ended in `error` with its archive kept goes back to `processing`; one at work without a job is given one at once. At most 200 in a call.',
+      'By the state of the request: one that ended in `error` with its archive kept goes back to `processing`; one at work without a job is given one at once. An analysis or a validation of a whole project begins anew. At most 200 in a call.',
   })
   @ApiOkResponse({ description: 'What was taken up, and what could not be.', type: QueueActedDto })
   @ApiNotFoundResponse({ description: NOT_FOUND })

@@ -161,6 +161,11 @@ export class ProjectsFacade {
     return this.analyses.dataChanged(manager, projectId);
   }
 
+  /** Has a full project's newest data analysed although that failed before. */
+  analyseAgain(projectId: string): Promise<void> {
+    return this.analyses.ask(projectId);
+  }
+
   /** These jobs, whose payloads hold a `projectId`, are about a project: operators see its name and its owner. */
   registerJobs(names: readonly string[]): void {
     this.subjects.register(names);

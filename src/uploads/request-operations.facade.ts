@@ -52,10 +52,21 @@ export interface FailureGroup {
   readonly cause: string;
   readonly failures: number;
   readonly requests: number;
+  /** Uploads and projects. */
   readonly retryable: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
   readonly sample: string;
+}
+
+/** A job on a whole project that failed, and can be asked for anew. */
+export interface ProjectFailure {
+  /** Of the failure. */
+  readonly id: string;
+  readonly job: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly tenant: string;
 }
 
 export interface CauseFilter {
@@ -102,7 +113,7 @@ export class RequestOperationsFacade {
     return this.dataSource.query(
       `WITH ${FAILURES}
        SELECT code, cause, count(*)::int AS failures, count(DISTINCT request_id)::int AS requests,
-         count(DISTINCT request_id) FILTER (WHERE retryable)::int AS retryable,
+         count(DISTINCT coalesce(request_id, project_id)) FILTER (WHERE retryable)::int AS retryable,
          min(at) AS "firstAt", max(at) AS "lastAt", (array_agg(message ORDER BY at DESC))[1] AS sample
        FROM failure GROUP BY code, cause ORDER BY count(*) DESC, max(at) DESC LIMIT 200`,
       [tenant],
@@ -118,6 +129,23 @@ export class RequestOperationsFacade {
       [tenant, code, cause, limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Failed jobs on whole projects that can be asked for anew, by their ids or of one cause; the oldest first. */
+  projectFailures(
+    tenant: string | null,
+    wanted: { ids: readonly string[] } | CauseFilter,
+    limit: number,
+  ): Promise<ProjectFailure[]> {
+    const [ids, code, cause] = 'ids' in wanted ? [wanted.ids, null, null] : [null, wanted.code, wanted.cause];
+    return this.dataSource.query(
+      `WITH ${FAILURES}
+       SELECT f.id, f.job, f.project_id AS "projectId", p.name AS "projectName", p.tenant
+       FROM failure f JOIN projects p ON p.id = f.project_id
+       WHERE f.request_id IS NULL AND f.retryable AND (f.id = ANY ($2::uuid[]) OR (f.code = $3 AND f.cause = $4))
+       ORDER BY f.at, f.id LIMIT $5`,
+      [tenant, ids, code, cause, limit],
+    );
   }
 
   /**

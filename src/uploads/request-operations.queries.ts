@@ -7,6 +7,20 @@ export const RETRYABLE_CODES: readonly string[] = ['uploads.analysis-failed', 'u
 export const openUpload = (request: string, linkMinutes: number): string =>
   `(${request}.state = 'initial' AND ${request}.updated_at > now() - interval '${linkMinutes} minutes')`;
 
+/** Jobs on a whole project, not on one of its uploads. */
+const PROJECT_JOBS = ['reports.analyse-project', 'validation.validate-project'];
+
+/**
+ * Whether what a project's own job `j` failed at is still not done: its newest data are not analysed, its newest analysis
+ * is not judged. Null for other jobs.
+ */
+const STILL_FAILED = `(CASE j.job
+  WHEN 'reports.analyse-project' THEN EXISTS (
+    SELECT 1 FROM project_plans s WHERE s.project_id = j.project_id AND s.analysis_failed_version = s.data_version)
+  WHEN 'validation.validate-project' THEN 'failed' = (
+    SELECT v.state FROM validations v WHERE v.project_id = j.project_id ORDER BY v.number DESC LIMIT 1)
+  END)`;
+
 /** A message without what differs from one failure to the next: ids and numbers. */
 const normalised = (text: string): string =>
   `regexp_replace(regexp_replace(left(coalesce(${text}, ''), 300), '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '…', 'gi'), '[0-9]+', '#', 'g')`;
@@ -15,7 +29,8 @@ const normalised = (text: string): string =>
  * What failed and stays so until somebody acts, as `failure`: requests that ended in `error`, and jobs whose last try
  * failed although nothing ended with them (a request that is still at work, of which the newest such job counts, or no
  * request at all). $1 is the tenant, null for all; a tenant sees what belongs to one of
- * its projects, and jobs that were its own.
+ * its projects, and jobs that were its own. Of a job on a whole project the newest failure
+ * counts, until what it failed at is done.
  */
 export const FAILURES = `
   failed AS (
@@ -29,15 +44,19 @@ export const FAILURES = `
     FROM requests r
     WHERE r.state = 'error' AND r.finished_at > now() - interval '${FAILED_DAYS} days'
     UNION ALL
-    SELECT j.id, j.ended_at, j.request_id, j.project_id, j.job, j.queue, j.job_id, j.code, j.message, r.id IS NOT NULL,
-      j.tenant, j.payload, j.reference
+    SELECT j.id, j.ended_at, j.request_id, j.project_id, j.job, j.queue, j.job_id, j.code, j.message,
+      r.id IS NOT NULL OR ${STILL_FAILED} IS TRUE, j.tenant, j.payload, j.reference
     FROM job_runs j LEFT JOIN requests r ON r.id = j.request_id
     WHERE j.state = 'failed' AND j.ended_at > now() - interval '${FAILED_DAYS} days'
-      AND (j.request_id IS NULL OR r.state = 'processing')
+      AND (r.state = 'processing' OR j.request_id IS NULL AND ${STILL_FAILED} IS NOT FALSE)
       AND NOT EXISTS (
         SELECT 1 FROM job_runs later
         WHERE j.request_id IS NOT NULL AND later.request_id = j.request_id AND later.job = j.job
-          AND later.ended_at > j.ended_at)),
+          AND later.ended_at > j.ended_at)
+      AND NOT (j.job = ANY ('{${PROJECT_JOBS.join(',')}}') AND EXISTS (
+        SELECT 1 FROM job_runs later
+        WHERE later.state = 'failed' AND later.job = j.job AND later.project_id = j.project_id
+          AND later.ended_at > j.ended_at))),
   failure AS (
     SELECT f.*, ${normalised('f.message')} AS cause
     FROM failed f LEFT JOIN projects p ON p.id = f.project_id

@@ -39,6 +39,11 @@ export class ValidationFacade {
     };
   }
 
+  /** Judges the newest analysis anew; nothing happens without one. */
+  async again(projectId: string): Promise<void> {
+    await this.service.openRound(projectId);
+  }
+
   /** Sees to it that the newest analysis is judged: a validation that failed, or that there is none of, runs anew. */
   async ensure(projectId: string, snapshotId: string): Promise<void> {
     const found = await this.validations.ofSnapshot(projectId, snapshotId);

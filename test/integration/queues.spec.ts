@@ -13,6 +13,7 @@ import { Caller } from './auth-support.js';
 import { checked, imported, openImport } from './master-data-support.js';
 import {
   ended,
+  fullProject,
   type OpenRequest,
   openRequest,
   planogramFiles,
@@ -371,6 +372,74 @@ describe('failures', () => {
     const { body } = await act(admin, 'retry', { requestids: [open.requestid] }).expect(200);
     expect(body.done).toEqual([open.requestid]);
     expect((await ended(owner, open)).requeststatus).toBe('complete');
+  });
+
+  it('of a whole project’s analysis and validation begin anew, and are gone once that succeeded', async () => {
+    const projectId = await fullProject(app, owner);
+    const open = await openRequest(owner, projectId);
+    await putArchive(app, open, buildZip({ files }));
+    await submit(owner, open, files.length, 'add').expect(200);
+    expect((await ended(owner, open)).requeststatus).toBe('complete');
+    const latest = async () =>
+      (
+        await app.database.query<{ state: string; snapshot: string }>(
+          'SELECT state, snapshot_id AS snapshot FROM validations WHERE project_id = $1 ORDER BY number DESC LIMIT 1',
+          [projectId],
+        )
+      )[0];
+    await expect.poll(async () => (await latest())?.state, WITHIN).toBe('complete');
+    const ofProject = async (by: Caller) =>
+      (await jobs(by, 'state=failed&limit=100')).filter(({ subject }) => subject?.projectid === projectId);
+    /** Written down twice, as a job of which two tries by hand failed. */
+    const failed = (job: string, queue: string, payload: object) =>
+      app.database.query(
+        `INSERT INTO job_runs (id, queue, job, job_id, payload, project_id, state, attempts, worker, started_at, ended_at,
+           code, message, tenant)
+         SELECT gen_random_uuid(), $1, $2, 'x', $3, $4, 'failed', 3, 'w', now(), now() - i * interval '1 minute',
+           'OutOfMemoryError', 'Out of memory of ' || $2, 'acme' FROM generate_series(0, 1) t(i)`,
+        [queue, job, JSON.stringify(payload), projectId],
+      );
+
+    // Of what succeeded since nobody hears any more.
+    await failed('validation.validate-project', 'validation', { projectId, snapshotId: (await latest())?.snapshot });
+    await failed('reports.analyse-project', 'analysis', { projectId });
+    expect(await ofProject(admin)).toEqual([]);
+
+    await app.database.query(
+      `UPDATE validations SET state = 'failed', error = 'validation.out-of-memory' WHERE project_id = $1`,
+      [projectId],
+    );
+    const [validation, ...more] = await ofProject(admin);
+    expect([validation, more]).toMatchObject([{ job: 'validation.validate-project', canRetry: true }, []]);
+    const failureids = [validation?.key];
+    await act(other, 'retry', { failureids }).expect(404);
+    await act(admin, 'cancel', { failureids }).expect(404);
+    await act(admin, 'retry', { failureids, requestids: failureids }).expect(400);
+    expect((await act(admin, 'retry', { failureids }).expect(200)).body).toEqual({
+      ...{ done: failureids, skipped: [], hasMore: false },
+    });
+    await expect.poll(async () => (await latest())?.state, WITHIN).toBe('complete');
+    expect(await ofProject(admin)).toEqual([]);
+
+    await app.database.query(
+      `UPDATE project_plans SET data_version = data_version + 1, analysis_failed_version = data_version + 1,
+         analysis_error = 'reports.out-of-memory' WHERE project_id = $1`,
+      [projectId],
+    );
+    const cause = { code: 'OutOfMemoryError', cause: 'Out of memory of reports.analyse-project' };
+    const { body: groups } = await admin.get('/api/main/queuefailures').expect(200);
+    expect(groups).toContainEqual(expect.objectContaining({ ...cause, failures: 1, requests: 0, retryable: 1 }));
+    expect((await act(admin, 'retry', cause).expect(200)).body.done).toHaveLength(1);
+    const analysed = async () =>
+      (
+        await app.database.query<{ is: boolean }>(
+          'SELECT analysed_version = data_version AS is FROM project_plans WHERE project_id = $1',
+          [projectId],
+        )
+      )[0]?.is;
+    await expect.poll(analysed, WITHIN).toBe(true);
+    expect(await ofProject(admin)).toEqual([]);
+    expect((await auditOf(projectId)).map(({ action }) => action)).toEqual(['project.retried', 'project.retried']);
   });
 });
 

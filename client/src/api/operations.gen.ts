@@ -309,7 +309,7 @@ export type FailureGroupDto = {
   failures: number;
   /** Uploads among them. */
   requests: number;
-  /** Uploads that can be taken up again. */
+  /** Uploads and projects that can be taken up again. */
   retryable: number;
   /** The first of them (UTC). */
   firstAt: string;
@@ -323,7 +323,7 @@ export type SkippedRequestDto = {
   code: string;
 };
 export type QueueActedDto = {
-  /** Requests that were taken up or cancelled. */
+  /** Requests that were taken up or cancelled, and keys of failures that were. */
   done: string[];
   /** Those where it was not possible. */
   skipped: SkippedRequestDto[];
@@ -331,8 +331,10 @@ export type QueueActedDto = {
   hasMore: boolean;
 };
 export type QueueActDto = {
-  /** Ids of requests, 1 to 200; or `code` and `cause` instead. */
+  /** Ids of requests, 1 to 200; or `failureids`, or `code` and `cause` instead. */
   requestids?: string[];
+  /** Keys of failed analyses and validations of whole projects, 1 to 200. Only to retry. */
+  failureids?: string[];
   /** The code of a group of failures. */
   code?: string;
   /** The cause of a group of failures. */

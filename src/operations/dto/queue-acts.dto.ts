@@ -30,7 +30,7 @@ export class FailureGroupDto {
   @ApiProperty({ description: 'Uploads among them.', type: 'integer' })
   requests: number;
 
-  @ApiProperty({ description: 'Uploads that can be taken up again.', type: 'integer' })
+  @ApiProperty({ description: 'Uploads and projects that can be taken up again.', type: 'integer' })
   retryable: number;
 
   @ApiProperty({ description: 'The first of them (UTC).', format: 'date-time' })
@@ -40,10 +40,10 @@ export class FailureGroupDto {
   lastAt: string;
 }
 
-/** Uploads by their ids, or all behind one cause. */
+/** Uploads by their ids, failures by theirs, or all behind one cause. */
 export class QueueActDto {
   @ApiPropertyOptional({
-    description: `Ids of requests, 1 to ${ACT_MOST}; or \`code\` and \`cause\` instead.`,
+    description: `Ids of requests, 1 to ${ACT_MOST}; or \`failureids\`, or \`code\` and \`cause\` instead.`,
     type: [String],
     format: 'uuid',
   })
@@ -54,6 +54,19 @@ export class QueueActDto {
   @ArrayUnique()
   @IsUUID(undefined, { each: true })
   requestids?: string[];
+
+  @ApiPropertyOptional({
+    description: `Keys of failed analyses and validations of whole projects, 1 to ${ACT_MOST}. Only to retry.`,
+    type: [String],
+    format: 'uuid',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(ACT_MOST)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  failureids?: string[];
 
   @ApiPropertyOptional({ description: 'The code of a group of failures.' })
   @IsOptional()
@@ -77,7 +90,11 @@ export class SkippedRequestDto {
 }
 
 export class QueueActedDto {
-  @ApiProperty({ description: 'Requests that were taken up or cancelled.', type: [String], format: 'uuid' })
+  @ApiProperty({
+    description: 'Requests that were taken up or cancelled, and keys of failures that were.',
+    type: [String],
+    format: 'uuid',
+  })
   done: string[];
 
   @ApiProperty({ description: 'Those where it was not possible.', type: () => [SkippedRequestDto] })

@@ -62,14 +62,14 @@ function Person({ subject }: { subject: QueueJobDto['subject'] }) {
 
 function Actions({ job, onAct }: { job: QueueJobDto; onAct: (act: QueueAct, job: QueueJobDto) => void }) {
   const { t } = useTranslation('queues');
-  const name = job.request?.projName ?? '';
+  const name = job.subject?.name ?? '';
   return (
     <HStack gap="1" wrap="wrap">
       {job.canRetry ? (
         <Button
           size="2xs"
           variant="outline"
-          aria-label={t('list.retryOf', { name })}
+          aria-label={t(job.request ? 'list.retryOf' : 'list.retryProjectOf', { name })}
           onClick={() => onAct('retry', job)}
         >
           <Icon name="refresh" size={12} />

@@ -131,6 +131,27 @@ describe('the queues', () => {
     expect(screen.getByText(/There are more of this cause/)).toBeTruthy();
   });
 
+  it('retry what failed for a whole project by its failure, for it has no upload', async () => {
+    listed = [
+      {
+        ...{
+          ...job,
+          key: REQUEST,
+          state: 'failed',
+          job: 'validation.validate-project',
+          canRetry: true,
+          canCancel: false,
+        },
+        ...{ request: null, subject: { ...subject, requestid: null } },
+      },
+    ];
+    await renderPage(<QueuesPage />, { at: '/admin/queues?state=failed' });
+    expect(await screen.findByText('Validate project')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry what failed in Spring reset' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(sent).toEqual([{ call: 'queueretry', body: { failureids: [REQUEST] } }]));
+  });
+
   it('show the failures of one cause', async () => {
     await renderPage(<QueuesPage />, { at: '/admin/queues?state=failed' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show these' }));

@@ -54,7 +54,7 @@ function AskedAct({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const isCancel = asked.act === 'cancel';
   const confirm = async () => {
     if ('group' in asked) await run('retry', { code: asked.group.code, cause: asked.group.cause });
-    else if (request) await run(asked.act, { requestids: [request.requestid] });
+    else await run(asked.act, request ? { requestids: [request.requestid] } : { failureids: [asked.job.key] });
     onClose();
   };
   return (
