@@ -9,8 +9,7 @@
  * Positions, findings and listed products in millions, stores in thousands. Makes Parquet parts as reading makes them
  * (5,000 files of 190 positions a part), builds the snapshot of them and has it judged, with the memory that a
  * worker lends (MEMORY_MB), in this process; says the highest memory of each step (VmHWM, begun anew each time). Reading
- * is left out: it takes the same memory however many files there are (bench/pipeline.ts). A whole worker holds some 60 MB
- * more than this process (bench/project.ts).
+ * is left out: it takes the same memory however many files there are (bench/pipeline.ts).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, InvalidRequestError } from '../platform/errors/app-error.js';
 import { ProjectsFacade } from '../projects/projects.facade.js';
+import { validateProjectJob } from '../reports/analysis-files.facade.js';
 import {
   type ProjectFailure,
   RequestOperationsFacade,
