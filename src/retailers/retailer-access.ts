@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../platform/config/app-config.js';
-import type { UserPrincipal } from '../platform/auth/principal.js';
+import { isAdmin, type UserPrincipal } from '../platform/auth/principal.js';
 import type { ClassOfTradeEntity } from './entities/class-of-trade.entity.js';
 import type { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import type { RetailerEntity } from './entities/retailer.entity.js';
@@ -26,6 +26,11 @@ export class RetailerAccess {
   tenant(user: UserPrincipal, wanted = user.tenant): string {
     if (!this.sees(user, wanted)) throw new RetailerNotFoundError();
     return wanted;
+  }
+
+  /** Whether somebody is an administrator of the platform. */
+  seesAll(user: UserPrincipal): boolean {
+    return isAdmin(user) && user.tenant === this.config.PLATFORM_TENANT;
   }
 
   /** @throws RetailerNotFoundError */

@@ -86,6 +86,6 @@ export class RetailerAdminService {
   }
 }
 
-function classDto({ id, name }: ClassOfTradeDto): ClassOfTradeDto {
-  return { id, name };
+function classDto({ id, name, tenant }: ClassOfTradeDto): ClassOfTradeDto {
+  return { id, name, tenant };
 }

@@ -3,10 +3,10 @@ import type { RetailerDto, RetailerImpactDto, RetailerUnitDto } from './dto/reta
 import type { Impact } from './retailer-merge.service.js';
 
 /** A retailer as it is answered, with the name of its class of trade and its projects counted. */
-export function retailerDto(retailer: Retailer, co: string | null, count: number): RetailerDto {
-  const { id, name, status, storeExtraction, productKey, revision } = retailer;
+export function retailerDto(retailer: Retailer & { tenant: string }, co: string | null, count: number): RetailerDto {
+  const { id, tenant, name, status, storeExtraction, productKey, revision } = retailer;
   return {
-    ...{ id, name, count, status, co, storeExtraction, productKey, revision },
+    ...{ id, tenant, name, count, status, co, storeExtraction, productKey, revision },
     classoftradeid: retailer.classOfTradeId,
     mergedinto: retailer.mergedIntoId,
     createdAt: retailer.createdAt.toISOString(),

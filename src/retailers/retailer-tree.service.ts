@@ -9,11 +9,13 @@ import type {
   RetailerTreeDto,
 } from './dto/retailer-replies.dto.js';
 import type { Include, TreeQueryDto } from './dto/retailer-requests.dto.js';
+import type { ClassOfTradeEntity } from './entities/class-of-trade.entity.js';
+import type { RetailerEntity } from './entities/retailer.entity.js';
 import type { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import { RetailerAccess } from './retailer-access.js';
 import { retailerDto, unitDto } from './retailer-presenter.js';
 import { RetailerUses } from './retailer-uses.js';
-import { byName, type Retailer, type RetailerUnit } from './retailer.js';
+import { byName, type RetailerUnit } from './retailer.js';
 import { RetailerNotFoundError } from './retailers.errors.js';
 import { RetailersRepository } from './retailers.repository.js';
 import { UnitLines } from './unit-lines.js';
@@ -29,13 +31,14 @@ export class RetailerTreeService {
 
   /** Classes of trade with their retailers, both by count of projects descending, then by name. */
   async top(user: UserPrincipal, query: TreeQueryDto): Promise<RetailerGroupDto[]> {
-    const { classes, retailers } = await this.ofTenant(user, query);
+    const { classes, retailers } = await this.ofTenant(this.access.tenant(user, query.tenant), query.include);
+    const names = new Map(classes.map(({ id, name }) => [id, name]));
     const ids = [...new Set(retailers.map(({ classoftradeid }) => classoftradeid))];
     const groups = ids.map((id) => {
       const members = retailers.filter(({ classoftradeid }) => classoftradeid === id);
       return {
         id,
-        name: classes.get(id ?? '') ?? null,
+        name: names.get(id ?? '') ?? null,
         count: members.reduce((sum, { count }) => sum + count, 0),
         retailers: members.map(({ id: one, name, count, status }) => ({ id: one, name, count, status })).sort(byCount),
       };
@@ -49,7 +52,7 @@ export class RetailerTreeService {
   }
 
   /** With the name of its class of trade and its projects counted. */
-  async present(retailer: Retailer): Promise<RetailerDto> {
+  async present(retailer: RetailerEntity): Promise<RetailerDto> {
     const { id, classOfTradeId } = retailer;
     const classOfTrade = classOfTradeId === null ? null : await this.retailers.findClass(classOfTradeId);
     const counts = await this.uses.countOf(this.retailers.manager, 'projects', 'retailer', [id]);
@@ -95,13 +98,16 @@ export class RetailerTreeService {
       }));
   }
 
-  /** The whole tree at once, for the administrators' page. */
+  /** The whole tree at once, for the administrators' page; of all tenants for the platform's, unless they name one. */
   async tree(user: UserPrincipal, query: TreeQueryDto): Promise<RetailerTreeDto> {
-    const { tenant, classes, retailers } = await this.ofTenant(user, query);
+    const tenant =
+      query.tenant === undefined && this.access.seesAll(user) ? null : this.access.tenant(user, query.tenant);
+    const { classes, retailers } = await this.ofTenant(tenant, query.include);
     const lines = new UnitLines(await this.retailers.unitsOfTenant(tenant));
     const shown = new Set(retailers.map(({ id }) => id));
     return {
-      classes: [...classes].map(([id, name]) => ({ id, name })).sort(byName),
+      allTenants: tenant === null,
+      classes: classes.map(({ id, name, tenant: owner }) => ({ id, name, tenant: owner })).sort(byName),
       retailers: retailers.sort(byName),
       units: lines.units
         .filter(({ retailerId }) => shown.has(retailerId))
@@ -111,23 +117,20 @@ export class RetailerTreeService {
     };
   }
 
+  /** @param tenant null = every tenant. */
   private async ofTenant(
-    user: UserPrincipal,
-    { tenant: wanted, include }: TreeQueryDto,
-  ): Promise<{ tenant: string; classes: Map<string, string>; retailers: RetailerDto[] }> {
-    const tenant = this.access.tenant(user, wanted);
+    tenant: string | null,
+    include: Include | undefined,
+  ): Promise<{ classes: ClassOfTradeEntity[]; retailers: RetailerDto[] }> {
     const [classes, all] = await Promise.all([this.retailers.classesOf(tenant), this.retailers.ofTenant(tenant)]);
     const shown = all.filter(({ status }) => status === 'active' || (include === 'all' && status === 'inactive'));
     const ids = shown.map(({ id }) => id);
     const counts = await this.uses.countOf(this.retailers.manager, 'projects', 'retailer', ids);
     const names = new Map(classes.map(({ id, name }) => [id, name]));
-    return {
-      tenant,
-      classes: names,
-      retailers: shown.map((one) =>
-        retailerDto(one, names.get(one.classOfTradeId ?? '') ?? null, counts.get(one.id) ?? 0),
-      ),
-    };
+    const retailers = shown.map((one) =>
+      retailerDto(one, names.get(one.classOfTradeId ?? '') ?? null, counts.get(one.id) ?? 0),
+    );
+    return { classes, retailers };
   }
 
   /** The parts of the retailer that a path begins at, and the part it ends at (null = the retailer itself). */

@@ -49,12 +49,20 @@ export class RetailersRepository {
     return (await query.getMany()).map(({ id }) => id);
   }
 
-  ofTenant(tenant: string): Promise<RetailerEntity[]> {
-    return this.manager.find(RetailerEntity, { where: { tenant }, order: { nameKey: 'ASC', id: 'ASC' } });
+  /** @param tenant null = of every tenant. */
+  ofTenant(tenant: string | null): Promise<RetailerEntity[]> {
+    return this.manager.find(RetailerEntity, {
+      where: tenant === null ? {} : { tenant },
+      order: { nameKey: 'ASC', id: 'ASC' },
+    });
   }
 
-  classesOf(tenant: string): Promise<ClassOfTradeEntity[]> {
-    return this.manager.find(ClassOfTradeEntity, { where: { tenant }, order: { nameKey: 'ASC' } });
+  /** @param tenant null = of every tenant. */
+  classesOf(tenant: string | null): Promise<ClassOfTradeEntity[]> {
+    return this.manager.find(ClassOfTradeEntity, {
+      where: tenant === null ? {} : { tenant },
+      order: { nameKey: 'ASC' },
+    });
   }
 
   findClass(id: string, manager = this.manager): Promise<ClassOfTradeEntity | null> {
@@ -72,12 +80,12 @@ export class RetailersRepository {
     return manager.findOneBy(RetailerUnitEntity, { id });
   }
 
-  /** Every part of every retailer of a tenant, by name. */
-  unitsOfTenant(tenant: string): Promise<RetailerUnitEntity[]> {
+  /** Every part of every retailer of a tenant (null = of every tenant), by name. */
+  unitsOfTenant(tenant: string | null): Promise<RetailerUnitEntity[]> {
     return this.manager
       .createQueryBuilder(RetailerUnitEntity, 'u')
       .innerJoin(RetailerEntity, 'r', 'r.id = u.retailerId')
-      .where('r.tenant = :tenant', { tenant })
+      .where('(:tenant::text IS NULL OR r.tenant = :tenant)', { tenant })
       .orderBy('u.nameKey')
       .addOrderBy('u.id')
       .getMany();

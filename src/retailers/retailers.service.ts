@@ -7,7 +7,7 @@ import { AuditFacade } from '../users/audit.facade.js';
 import { RetailerEntity } from './entities/retailer.entity.js';
 import { RetailerAccess } from './retailer-access.js';
 import { administratorsAct, differences } from './retailer-audit.js';
-import { cleanName, nameKey, type ProductKeyRule, type Retailer } from './retailer.js';
+import { cleanName, nameKey, type ProductKeyRule } from './retailer.js';
 import { ChangedMeanwhileError, ClassNotFoundError, NameTakenError, refusingDoubles } from './retailers.errors.js';
 
 export interface NewRetailer {
@@ -33,7 +33,7 @@ export class RetailersService {
   ) {}
 
   /** @throws NameTakenError (409), ClassNotFoundError (404) */
-  create(user: UserPrincipal, wanted: NewRetailer): Promise<Retailer> {
+  create(user: UserPrincipal, wanted: NewRetailer): Promise<RetailerEntity> {
     const name = cleanName(wanted.name);
     return refusingDoubles(
       () => new NameTakenError(name),
@@ -60,7 +60,7 @@ export class RetailersService {
    *
    * @throws RetailerNotFoundError, ClassNotFoundError (404), NameTakenError, ChangedMeanwhileError, AlreadyMergedError (409)
    */
-  change(user: UserPrincipal, id: string, { revision, ...wanted }: RetailerChange): Promise<Retailer> {
+  change(user: UserPrincipal, id: string, { revision, ...wanted }: RetailerChange): Promise<RetailerEntity> {
     const name = wanted.name === undefined ? undefined : cleanName(wanted.name);
     return refusingDoubles(
       () => new NameTakenError(name ?? ''),
@@ -79,7 +79,7 @@ export class RetailersService {
   }
 
   /** Takes it out of what is offered for new projects, or back in. What it has stays. Saying the state it has changes nothing. */
-  setStatus(user: UserPrincipal, id: string, status: 'active' | 'inactive'): Promise<Retailer> {
+  setStatus(user: UserPrincipal, id: string, status: 'active' | 'inactive'): Promise<RetailerEntity> {
     return this.transactions.run(async ({ manager }) => {
       const before = await this.access.locked(manager, user, id);
       if (before.status === status) return before;

@@ -29,6 +29,8 @@ export interface AuditSearch {
   subjectId?: string;
   /** Words in the actor's address or the subject's name. */
   text?: string;
+  /** Whose entries; within what the viewer sees. */
+  tenant?: string;
   from?: Date;
   to?: Date;
   /** At most 1,000; 100 unless told. */
@@ -101,12 +103,17 @@ export class AuditFacade {
     return [...removed.values()].reduce((sum, count) => sum + count, 0);
   }
 
+  /** Whether somebody sees the entries of all tenants, and those that belong to none. */
+  seesAll(viewer: UserPrincipal): boolean {
+    return viewer.tenant === this.config.PLATFORM_TENANT;
+  }
+
   /** Newest first. An administrator sees the own tenant, those of the platform's tenant see all. */
   async search(viewer: UserPrincipal, wanted: AuditSearch = {}): Promise<AuditPage> {
     const limit = Math.min(wanted.limit ?? 100, MOST);
     const query = this.dataSource.manager.createQueryBuilder(AuditEntryEntity, 'e').orderBy('e.id', 'DESC');
-    if (viewer.tenant !== this.config.PLATFORM_TENANT) query.andWhere('e.tenant = :tenant', { tenant: viewer.tenant });
-    const { action, actorId, subjectId, text, from, to, before } = wanted;
+    if (!this.seesAll(viewer)) query.andWhere('e.tenant = :own', { own: viewer.tenant });
+    const { action, actorId, subjectId, text, tenant, from, to, before } = wanted;
     if (action?.endsWith('*')) query.andWhere('starts_with(e.action, :start)', { start: action.slice(0, -1) });
     else if (action) query.andWhere('e.action = :action', { action });
     if (actorId) query.andWhere('e.actorId = :actorId', { actorId });
@@ -114,6 +121,7 @@ export class AuditFacade {
     if (text) {
       query.andWhere(`position(lower(:text) IN lower(concat_ws(' ', e.actorEmail, e.subjectName))) > 0`, { text });
     }
+    if (tenant) query.andWhere('e.tenant = :tenant', { tenant });
     if (from) query.andWhere('e.at >= :from', { from });
     if (to) query.andWhere('e.at < :to', { to });
     if (before) query.andWhere('e.id < :before', { before });

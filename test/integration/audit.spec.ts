@@ -42,6 +42,23 @@ describe('the audit log', () => {
     expect(all.some(({ tenant }) => tenant === 'acme') && all.some(({ tenant }) => tenant === null)).toBe(true);
   });
 
+  it('is narrowed to one tenant by those who see all, and opens no other to those who do not', async () => {
+    const tenants = async (query: string, by: Caller) =>
+      new Set((await search(`limit=500&${query}`, by)).items.map(({ tenant }) => tenant));
+    expect(await tenants('tenant=globex', platform)).toEqual(new Set(['globex']));
+    expect(await tenants('tenant=globex', admin)).toEqual(new Set());
+    const all = (by: Caller) => by.get('/api/lite/auditlog').then(({ body }) => body.allTenants);
+    expect([await all(platform), await all(admin)]).toEqual([true, false]);
+    const file = await platform
+      .get('/api/lite/auditexport?format=csv&lang=en-US&tenant=globex')
+      .buffer(true)
+      .expect(200);
+    const [heading, ...lines] = file.text.trimEnd().split('\r\n');
+    expect(heading).toContain('Tenant');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every((line) => line.includes('globex'))).toBe(true);
+  });
+
   it('is found by action, group of actions, actor, subject, words and time', async () => {
     const [renamed] = (await search('event=user.renamed')).items;
     expect(renamed).toMatchObject({
@@ -115,7 +132,6 @@ describe('a long audit log', () => {
     expect(lines.some((line) => /(^|,)"?=/.test(line))).toBe(false);
     const [entry] = (await search('event=audit.exported', owner)).items;
     expect(entry?.details.map(({ field, value }) => [field, value])).toEqual([
-
       ['event', 'user.renamed'],
       ['format', 'csv'],
     ]);

@@ -160,6 +160,16 @@ describe('the top of the tree', () => {
     ]);
   });
 
+  it('shows an administrator of the platform those of all tenants, each with its own, when they name none', async () => {
+    const [here, there] = [await makeRetailer(admin, 'Marlow'), await makeRetailer(stranger, `Elmsford ${tenant}`)];
+    const { body } = await platform.get('/api/main/getretailertree').expect(200);
+    expect(body.allTenants).toBe(true);
+    const tenantOf = new Map(body.retailers.map((one: { id: string; tenant: string }) => [one.id, one.tenant]));
+    expect([tenantOf.get(here.id), tenantOf.get(there.id)]).toEqual([tenant, 'elsewhere']);
+    const own = (await admin.get('/api/main/getretailertree').expect(200)).body;
+    expect([own.allTenants, own.retailers.map((one: { id: string }) => one.id)]).toEqual([false, [here.id]]);
+  });
+
   it('shows an administrator of the platform the tenant they name, and nobody else another one', async () => {
     const { id } = await makeRetailer(admin, 'Marlow');
     const { body } = await platform.get(`/api/main/getretailertree?tenant=${tenant}`).expect(200);

@@ -296,6 +296,8 @@ export type RetailerDto = {
   count: number;
   /** Whether it is offered for new projects; a merged one only points to the other. */
   status: RetailerStatus;
+  /** The tenant it belongs to. */
+  tenant: string;
   /** Its class of trade. */
   classoftradeid: string | null;
   /** The name of its class of trade. */
@@ -347,6 +349,8 @@ export type ClassOfTradeDto = {
   id: string;
   /** Its name. */
   name: string;
+  /** The tenant it belongs to. */
+  tenant: string;
 };
 export type RetailerUnitDto = {
   /** Id of the division, banner or base call point. */
@@ -363,6 +367,8 @@ export type RetailerUnitDto = {
   isActive: boolean;
 };
 export type RetailerTreeDto = {
+  /** Whether it is the tree of all tenants, or of one. */
+  allTenants: boolean;
   /** The classes of trade, by name. */
   classes: ClassOfTradeDto[];
   /** The retailers, merged ones left out, by name. */

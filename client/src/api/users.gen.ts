@@ -55,6 +55,7 @@ const injectedRtkApi = api.injectEndpoints({
           actor: queryArg.actor,
           subject: queryArg.subject,
           text: queryArg.text,
+          tenant: queryArg.tenant,
           from: queryArg['from'],
           to: queryArg.to,
           limit: queryArg.limit,
@@ -70,6 +71,7 @@ const injectedRtkApi = api.injectEndpoints({
           actor: queryArg.actor,
           subject: queryArg.subject,
           text: queryArg.text,
+          tenant: queryArg.tenant,
           from: queryArg['from'],
           to: queryArg.to,
           format: queryArg.format,
@@ -153,6 +155,8 @@ export type AuditLogApiArg = {
   subject?: string;
   /** Part of the actor’s address or of the subject’s name. */
   text?: string;
+  /** The tenant; only administrators of the platform’s tenant see entries of others. */
+  tenant?: string;
   /** From this time on (ISO 8601). */
   from?: string;
   /** Before this time (ISO 8601). */
@@ -172,6 +176,8 @@ export type AuditExportApiArg = {
   subject?: string;
   /** Part of the actor’s address or of the subject’s name. */
   text?: string;
+  /** The tenant; only administrators of the platform’s tenant see entries of others. */
+  tenant?: string;
   /** From this time on (ISO 8601). */
   from?: string;
   /** Before this time (ISO 8601). */
@@ -376,6 +382,8 @@ export type AuditEntryDto = {
   details: AuditDetailDto[];
 };
 export type AuditPageDto = {
+  /** Whether entries of all tenants are shown, or those of the own one. */
+  allTenants: boolean;
   /** The entries, newest first. */
   items: AuditEntryDto[];
   /** The `cursor` of the next page; null on the last one. */

@@ -21,6 +21,9 @@ export class ClassOfTradeDto {
 
   @ApiProperty({ description: 'Its name.' })
   name: string;
+
+  @ApiProperty({ description: 'The tenant it belongs to.' })
+  tenant: string;
 }
 
 export class RetailerBriefDto {
@@ -57,6 +60,9 @@ export class RetailerGroupDto {
 }
 
 export class RetailerDto extends RetailerBriefDto {
+  @ApiProperty({ description: 'The tenant it belongs to.' })
+  tenant: string;
+
   @ApiProperty({ description: 'Its class of trade.', format: 'uuid', type: String, nullable: true })
   classoftradeid: string | null;
 
@@ -140,6 +146,9 @@ export class BaseCallPointDto {
 }
 
 export class RetailerTreeDto {
+  @ApiProperty({ description: 'Whether it is the tree of all tenants, or of one.' })
+  allTenants: boolean;
+
   @ApiProperty({ description: 'The classes of trade, by name.', type: () => [ClassOfTradeDto] })
   classes: ClassOfTradeDto[];
 

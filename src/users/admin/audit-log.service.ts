@@ -18,16 +18,17 @@ export class AuditLogService {
 
   async page(admin: UserPrincipal, { limit = AUDIT_PAGE, cursor, ...filter }: AuditLogQuery): Promise<AuditPageDto> {
     const { items, last } = await this.audit.search(admin, { ...searchOf(filter), limit, before: cursor });
-    return { items: items.map(entryDto), lastEvaluatedKey: last };
+    return { allTenants: this.audit.seesAll(admin), items: items.map(entryDto), lastEvaluatedKey: last };
   }
 }
 
-export function searchOf({ event, actor, subject, text, from, to }: AuditFilterQuery): AuditSearch {
+export function searchOf({ event, actor, subject, text, tenant, from, to }: AuditFilterQuery): AuditSearch {
   return {
     action: event,
     actorId: actor,
     subjectId: subject,
     text: text?.trim() || undefined,
+    tenant: tenant?.trim() || undefined,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   };

@@ -31,10 +31,10 @@ function Changes({ details }: { details: AuditDetailDto[] }) {
   );
 }
 
-function Details({ entry, filter }: { entry: AuditEntryDto; filter: AuditFilter }) {
+function Details({ entry, filter, showsTenant }: { entry: AuditEntryDto; filter: AuditFilter; showsTenant: boolean }) {
   const words = useAuditWords();
   const { t } = words;
-  const { actor, subject } = entry;
+  const { actor, subject, tenant } = entry;
   const changes = entry.details.filter(
     ({ value, before, after }) => value === null && (before !== null || after !== null),
   );
@@ -71,13 +71,20 @@ function Details({ entry, filter }: { entry: AuditEntryDto; filter: AuditFilter 
             {t('onlySubject', { name: words.subjectOf(entry) })}
           </Button>
         ) : null}
+        {showsTenant && tenant ? (
+          <Button size="xs" variant="outline" onClick={() => filter.setTenant(tenant)}>
+            <Icon name="filter" size={12} />
+            {t('onlyTenant', { name: tenant })}
+          </Button>
+        ) : null}
       </Flex>
     </Stack>
   );
 }
 
 /** One entry as a line that opens: when, what, by whom; inside what was before and after. */
-export function AuditEntry({ entry, filter }: { entry: AuditEntryDto; filter: AuditFilter }) {
+export function AuditEntry(props: { entry: AuditEntryDto; filter: AuditFilter; showsTenant: boolean }) {
+  const { entry, filter, showsTenant } = props;
   const words = useAuditWords();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -111,11 +118,16 @@ export function AuditEntry({ entry, filter }: { entry: AuditEntryDto; filter: Au
           <Text color="fg.muted" w={{ lg: '260px' }} overflowWrap="anywhere">
             {entry.actor?.email ?? words.t('nobody')}
           </Text>
+          {showsTenant ? (
+            <Text color="fg.muted" w={{ lg: '110px' }} overflowWrap="anywhere" title={words.t('columns.tenant')}>
+              {entry.tenant ?? words.t('noTenant')}
+            </Text>
+          ) : null}
         </Flex>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={14} />
       </Button>
       <Box id={id} hidden={!isOpen}>
-        {isOpen ? <Details entry={entry} filter={filter} /> : null}
+        {isOpen ? <Details entry={entry} filter={filter} showsTenant={showsTenant} /> : null}
       </Box>
     </Box>
   );

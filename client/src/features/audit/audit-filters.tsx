@@ -112,6 +112,13 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
               onRemove={() => filter.onlySubject(null, null)}
             />
           ) : null}
+          {filter.tenant ? (
+            <Chip
+              text={t('filters.tenant', { name: filter.tenant })}
+              label={t('filters.removeTenant')}
+              onRemove={() => filter.setTenant(null)}
+            />
+          ) : null}
           <Button size="xs" variant="ghost" onClick={filter.reset}>
             {t('filters.reset')}
           </Button>

@@ -57,7 +57,7 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
     <Box>
       <Box as="ul" aria-label={t('title')} borderWidth="1px" borderRadius="l2" bg="bg.panel" overflow="hidden">
         {entries.map((entry) => (
-          <AuditEntry key={entry.id} entry={entry} filter={filter} />
+          <AuditEntry key={entry.id} entry={entry} filter={filter} showsTenant={first.data?.allTenants === true} />
         ))}
       </Box>
       <Stack align="center" gap="2" mt="4">

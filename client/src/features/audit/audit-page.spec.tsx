@@ -20,13 +20,16 @@ const entry = (number: number, more: Partial<AuditEntryDto> = {}): AuditEntryDto
   ...more,
 });
 
-function answers(pages: Record<string, { items: AuditEntryDto[]; lastEvaluatedKey: string | null }>): string[] {
+function answers(
+  pages: Record<string, { items: AuditEntryDto[]; lastEvaluatedKey: string | null }>,
+  allTenants = false,
+): string[] {
   const asked: string[] = [];
   server.use(
     http.get('*/api/lite/auditlog', ({ request }) => {
       const { searchParams, search } = new URL(request.url);
       asked.push(search);
-      return HttpResponse.json(pages[searchParams.get('cursor') ?? '']);
+      return HttpResponse.json({ allTenants, ...pages[searchParams.get('cursor') ?? ''] });
     }),
   );
   return asked;
@@ -65,6 +68,19 @@ describe('the audit log', () => {
     await userEvent.click(await screen.findByRole('button', { name: /p1@acme\.example 已停用/ }));
     expect(screen.getByRole('button', { name: '仅显示 admin@acme.example 的操作' })).toBeTruthy();
     await waitFor(() => expect(asked).toEqual(['?limit=50']));
+  });
+
+  it('shows the tenant of each entry to those who see all, and those of one on demand', async () => {
+    const items = [entry(1), entry(2, { tenant: 'globex' }), entry(3, { tenant: null })];
+    const asked = answers({ '': { items, lastEvaluatedKey: null } }, true);
+    await renderPage(<AuditPage />, { at: '/admin/audit' });
+    expect(await screen.findByText('globex')).toBeTruthy();
+    expect(screen.getByText('No tenant')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /p2@acme\.example was disabled/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Only entries of globex' }));
+    await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get('tenant')).toBe('globex'));
+    await userEvent.click(await screen.findByRole('button', { name: /Tenant: globex/ }));
+    await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get('tenant')).toBeNull());
   });
 });
 

@@ -20,20 +20,37 @@ export function useAuditFilter() {
   const [text, setText] = useUrlText('text');
   const [from, setFrom] = useUrlText('from');
   const [to, setTo] = useUrlText('to');
+  const [tenant, setTenant] = useUrlText('tenant');
   const [actor] = useUrlText('actor');
   const [actorName] = useUrlText('actorName');
   const [subject] = useUrlText('subject');
   const [subjectName] = useUrlText('subjectName');
   const write = useUrlWriter();
   return {
-    ...{ event, setEvent, text, setText, from, setFrom, to, setTo, actor, actorName, subject, subjectName },
+    ...{
+      event,
+      setEvent,
+      text,
+      setText,
+      tenant,
+      setTenant,
+      from,
+      setFrom,
+      to,
+      setTo,
+      actor,
+      actorName,
+      subject,
+      subjectName,
+    },
     onlyActor: (id: string | null, name: string | null) => write({ actor: id, actorName: name }, true),
     onlySubject: (id: string | null, name: string | null) => write({ subject: id, subjectName: name }, true),
-    isFiltered: [event, text, from, to, actor, subject].some((value) => value !== null),
+    isFiltered: [event, text, tenant, from, to, actor, subject].some((value) => value !== null),
     reset: () =>
       write({
         event: null,
         text: null,
+        tenant: null,
         from: null,
         to: null,
         actor: null,
@@ -45,6 +62,7 @@ export function useAuditFilter() {
     query: {
       event: event ?? undefined,
       text: text ?? undefined,
+      tenant: tenant ?? undefined,
       actor: actor ?? undefined,
       subject: subject ?? undefined,
       from: startOfDay(from),

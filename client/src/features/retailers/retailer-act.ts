@@ -4,7 +4,7 @@ import type { TreeNode } from './tree/tree-model.js';
 /** What somebody has begun to do: the dialog that is open. */
 export type RetailerAct =
   | { act: 'createClass' }
-  | { act: 'renameClass' | 'removeClass'; classOfTrade: ClassOfTradeDto }
+  | { act: 'renameClass' | 'removeClass'; classOfTrade: Pick<ClassOfTradeDto, 'id' | 'name'> }
   | { act: 'createRetailer'; classId: string | null }
   | { act: 'editRetailer' | 'merge' | 'status'; retailer: RetailerDto }
   | { act: 'createUnit'; retailer: TreeNode; kind: RetailerUnitDto['kind']; parentId: string | null }

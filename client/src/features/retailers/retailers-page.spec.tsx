@@ -91,7 +91,7 @@ describe('the retailer tree on screen', () => {
   it('says what to do when there is nothing, and lets one try again when it failed', async () => {
     server.use(http.get('*/api/main/getretailertree', () => HttpResponse.error()));
     await renderPage(<RetailersPage />, { at: '/manageretailers' });
-    tree = { classes: [], retailers: [], units: [] };
+    tree = { allTenants: false, classes: [], retailers: [], units: [] };
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.use(http.get('*/api/main/getretailertree', () => HttpResponse.json(tree)));
     await userEvent.click(retry);

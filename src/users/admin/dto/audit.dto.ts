@@ -43,6 +43,14 @@ export class AuditFilterQuery {
   @MaxLength(200)
   text?: string;
 
+  @ApiPropertyOptional({
+    description: 'The tenant; only administrators of the platform’s tenant see entries of others.',
+  })
+  @IsOptional()
+  @IsString()
+  @Length(1, 100)
+  tenant?: string;
+
   @ApiPropertyOptional({ description: 'From this time on (ISO 8601).', format: 'date-time' })
   @IsOptional()
   @IsISO8601({ strict: true })
@@ -153,6 +161,9 @@ export class AuditEntryDto {
 }
 
 export class AuditPageDto {
+  @ApiProperty({ description: 'Whether entries of all tenants are shown, or those of the own one.' })
+  allTenants: boolean;
+
   @ApiProperty({ description: 'The entries, newest first.', type: () => [AuditEntryDto] })
   items: AuditEntryDto[];
 

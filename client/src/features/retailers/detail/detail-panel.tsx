@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateRetailerUnitMutation } from '../../../api/retailers.js';
 import type { RetailerDto, RetailerUnitDto } from '../../../api/retailers.gen.js';
+import { useAppSelector } from '../../../api/store.js';
 import { Icon, type IconName } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { notify } from '../../../components/toast-store.js';
@@ -60,17 +61,18 @@ export function DetailPanel({ path, onAct }: Props) {
           )}
         </HStack>
       </Stack>
-      {node.retailer ? <RetailerFacts retailer={node.retailer} /> : null}
+      {node.retailer ? <RetailerFacts retailer={node.retailer} showsTenant={node.tenant !== null} /> : null}
       {node.kind === 'class' && node.name === null ? <Text color="fg.muted">{t('detail.noClass')}</Text> : null}
       <Deeds node={node} path={path} onAct={onAct} />
     </Stack>
   );
 }
 
-function RetailerFacts({ retailer }: { retailer: RetailerDto }) {
+function RetailerFacts({ retailer, showsTenant }: { retailer: RetailerDto; showsTenant: boolean }) {
   const { t } = useTranslation('retailers');
   const format = useFormat();
   const facts: [string, ReactNode][] = [
+    ...(showsTenant ? [[t('fields.tenant'), retailer.tenant] as [string, ReactNode]] : []),
     [t('fields.classOfTrade'), retailer.co ?? t('noClass')],
     [t('fields.storeExtraction'), extractionWords(t, retailer.storeExtraction)],
     [t('fields.productKey'), t(`productKey.${retailer.productKey}`)],
@@ -99,7 +101,9 @@ function Deeds({ node, path, onAct }: Props & { node: TreeNode }) {
         return { label: t(`dialogs.add.${kind}`), icon: 'plus', act: { act: 'createUnit', retailer, kind, parentId } };
       })
     : [];
-  if (node.kind === 'class') {
+  // A new retailer belongs to the tenant of whoever makes it, and so must its class.
+  const own = useAppSelector(({ session }) => session.user?.tenant);
+  if (node.kind === 'class' && (node.tenant === null || node.tenant === own)) {
     const classId = node.name === null ? null : node.id;
     adds.push({ label: t('actions.createRetailer'), icon: 'plus', act: { act: 'createRetailer', classId } });
   }

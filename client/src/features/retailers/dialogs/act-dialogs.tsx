@@ -65,7 +65,7 @@ function RemoveClass({
   classOfTrade: { id, name },
   onDone,
   onClose,
-}: RemovalProps & { classOfTrade: ClassOfTradeDto }) {
+}: RemovalProps & { classOfTrade: Pick<ClassOfTradeDto, 'id' | 'name'> }) {
   const { t } = useTranslation('retailers');
   const [remove, { isLoading, error }] = useDeleteClassOfTradeMutation();
   const submit = async () => {

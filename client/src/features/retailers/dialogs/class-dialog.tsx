@@ -8,7 +8,7 @@ import { NameField } from './name-field.js';
 
 interface Props {
   /** The class of trade to rename; null makes a new one. */
-  classOfTrade: ClassOfTradeDto | null;
+  classOfTrade: Pick<ClassOfTradeDto, 'id' | 'name'> | null;
   onDone: (classOfTrade: ClassOfTradeDto) => void;
   onClose: () => void;
 }

@@ -28,8 +28,9 @@ export function MergeDialog({ retailer, tree, onDone, onClose }: Props) {
   );
   // Counted anew each time: what was shown when the dialog was last open may be long past.
   const shown = impact.isFetching ? undefined : impact.currentData;
+  const isCandidate = (node: TreeNode) => node.id !== retailer.id && node.retailer?.tenant === retailer.tenant;
   const groups = tree
-    .map((node) => ({ ...node, children: node.children.filter(({ id }) => id !== retailer.id) }))
+    .map((node) => ({ ...node, children: node.children.filter(isCandidate) }))
     .filter(({ children }) => children.length > 0);
   const target = groups.flatMap(({ children }) => children).find(({ id }) => id === into);
   const submit = async () => {

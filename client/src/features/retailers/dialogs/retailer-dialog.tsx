@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClassOfTradeDto, ProductKeyRule, RetailerDto } from '../../../api/retailers.gen.js';
 import { useCreateRetailerMutation, useUpdateRetailerMutation } from '../../../api/retailers.js';
+import { useAppSelector } from '../../../api/store.js';
 import { notify } from '../../../components/toast-store.js';
 import { byNameOf } from '../tree/tree-model.js';
 import { DESC_OPTIONS, extractionWords, FILE_OPTIONS } from '../extraction.js';
@@ -42,6 +43,9 @@ export function RetailerDialog({ retailer, classId, classes, onDone, onClose }: 
     storeExtraction: retailer?.storeExtraction ?? USUAL_EXTRACTION,
     productKey: retailer?.productKey ?? 'upc',
   });
+  // A retailer stays within its tenant, and so does its class of trade.
+  const own = useAppSelector(({ session }) => session.user?.tenant);
+  const offered = classes.filter(({ tenant }) => tenant === (retailer?.tenant ?? own));
   const change = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }));
 
   const submit = async () => {
@@ -70,7 +74,7 @@ export function RetailerDialog({ retailer, classId, classes, onDone, onClose }: 
         isTouched={isTouched}
         onTouch={() => setTouched(true)}
       />
-      <ClassField value={draft.classoftradeid} classes={classes} onChange={(id) => change({ classoftradeid: id })} />
+      <ClassField value={draft.classoftradeid} classes={offered} onChange={(id) => change({ classoftradeid: id })} />
       <ExtractionField value={draft.storeExtraction} onChange={(storeExtraction) => change({ storeExtraction })} />
       <Field.Root>
         <Field.Label>{t('fields.productKey')}</Field.Label>

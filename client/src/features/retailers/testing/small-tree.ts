@@ -18,7 +18,7 @@ const retailer = (
   classoftradeid: string | null,
   rest: Partial<RetailerDto>,
 ): RetailerDto => ({
-  ...{ id: idOf(number), name, count: 0, status: 'active', classoftradeid, co: null, mergedinto: null },
+  ...{ id: idOf(number), tenant: 'demo', name, count: 0, status: 'active', classoftradeid, co: null, mergedinto: null },
   ...{ storeExtraction: 3, productKey: 'upc', revision: 1 },
   createdAt: '2026-03-01T08:00:00.000Z',
   updatedAt: '2026-03-02T08:00:00.000Z',
@@ -36,10 +36,11 @@ const unit = (
 /** Four groups, four retailers, and one of them with parts on all levels; two lines are inactive. */
 export function smallTree(): RetailerTreeDto {
   return {
+    allTenants: false,
     classes: [
-      { id: ids.drug, name: 'Drug' },
-      { id: ids.empty, name: 'Empty' },
-      { id: ids.grocery, name: 'Grocery' },
+      { id: ids.drug, name: 'Drug', tenant: 'demo' },
+      { id: ids.empty, name: 'Empty', tenant: 'demo' },
+      { id: ids.grocery, name: 'Grocery', tenant: 'demo' },
     ],
     retailers: [
       retailer(14, 'Corner', null, { count: 9 }),

@@ -204,6 +204,17 @@ const TreeLine = memo(function TreeLine(props: LineProps) {
       >
         <Highlight text={name} wanted={words} />
       </Text>
+      {node.tenant === null ? null : (
+        <Text
+          textStyle="xs"
+          color="fg.muted"
+          maxW={{ base: '84px', lg: '140px' }}
+          truncate
+          title={t('tree.tenant', { name: node.tenant })}
+        >
+          {node.tenant}
+        </Text>
+      )}
       {node.isInactive ? (
         <Text textStyle="xs" color="fg.subtle" whiteSpace="nowrap">
           {t('state.inactive')}

@@ -13,6 +13,8 @@ export interface TreeNode {
   count: number | null;
   /** It is inactive, or something above it is. */
   isInactive: boolean;
+  /** Whose it is; only in a tree of all tenants, and there null for parts and for retailers without a class. */
+  tenant: string | null;
   children: TreeNode[];
   retailer?: RetailerDto;
   unit?: RetailerUnitDto;
@@ -56,28 +58,30 @@ const byKind = (a: TreeNode, b: TreeNode): number => KIND_ORDER[a.kind] - KIND_O
  * The tree of flat lists: classes of trade and retailers by their count of projects descending, then by name; under a
  * retailer divisions, banners, base call points, each by name.
  */
-export function buildTree({ classes, retailers, units }: RetailerTreeDto): TreeNode[] {
+export function buildTree({ allTenants, classes, retailers, units }: RetailerTreeDto): TreeNode[] {
+  const shown = (tenant: string): string | null => (allTenants ? tenant : null);
   const under = groupBy(units, ({ retailerid, parentid }) => parentid ?? retailerid);
   const unitNode = (unit: RetailerUnitDto, isUnderInactive: boolean): TreeNode => {
     const isInactive = isUnderInactive || !unit.isActive;
     const { id, kind, name } = unit;
-    return { id, kind, name, count: null, isInactive, unit, children: unitNodes(id, isInactive) };
+    return { id, kind, name, count: null, isInactive, tenant: null, unit, children: unitNodes(id, isInactive) };
   };
   const unitNodes = (id: string, isInactive: boolean): TreeNode[] =>
     (under.get(id) ?? []).map((unit) => unitNode(unit, isInactive)).sort(byKind);
   const retailerNode = (retailer: RetailerDto): TreeNode => {
     const { id, name, count, status } = retailer;
     const isInactive = status !== 'active';
-    return { id, kind: 'retailer', name, count, isInactive, retailer, children: unitNodes(id, isInactive) };
+    const line = { id, kind: 'retailer' as const, name, count, isInactive, tenant: shown(retailer.tenant) };
+    return { ...line, retailer, children: unitNodes(id, isInactive) };
   };
   const members = groupBy(retailers, ({ classoftradeid }) => classoftradeid ?? NO_CLASS);
-  const classNode = (id: string, name: string | null): TreeNode => {
+  const classNode = (id: string, name: string | null, tenant: string | null): TreeNode => {
     const children = (members.get(id) ?? []).map(retailerNode).sort(byCount);
     const count = children.reduce((sum, child) => sum + (child.count ?? 0), 0);
-    return { id, kind: 'class', name, count, isInactive: false, children };
+    return { id, kind: 'class', name, count, isInactive: false, tenant, children };
   };
-  const known = classes.map(({ id, name }) => classNode(id, name));
-  return [...known, ...(members.has(NO_CLASS) ? [classNode(NO_CLASS, null)] : [])].sort(byCount);
+  const known = classes.map(({ id, name, tenant }) => classNode(id, name, shown(tenant)));
+  return [...known, ...(members.has(NO_CLASS) ? [classNode(NO_CLASS, null, null)] : [])].sort(byCount);
 }
 
 /** Leaves out what is inactive, with all under it. */
