@@ -61,7 +61,7 @@ const PLANTED: readonly { name: string; promise: Promised; plant: (world: World)
     promise: 'publication numbers have no gap and no double',
     plant: async (world) => {
       await world.query(`ALTER TABLE publication_moves DROP CONSTRAINT fk_publication_moves_project_id_number`);
-      await world.query(`UPDATE publications SET number = number + 1`);
+      await world.query(`UPDATE publications SET number = number + 1000`);
     },
   },
   {
