@@ -71,6 +71,7 @@ export function useProjectColumns(onDelete: (project: ProjectUsageDto) => void):
         header: t('projects.acts'),
         value: () => null,
         width: 120,
+        card: 'foot',
         exported: false,
         sortable: false,
         searchable: false,
