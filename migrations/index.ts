@@ -42,6 +42,7 @@ import { CreateBackups1795370800200 } from './1795370800200-create-backups.js';
 import { CreateTenantPolicies1795370900000 } from './1795370900000-create-tenant-policies.js';
 import { AddRetention1795370900100 } from './1795370900100-add-retention.js';
 import { AccountProcessorTime1795373100000 } from './1795373100000-account-processor-time.js';
+import { AddShadowUsers1795373150000 } from './1795373150000-add-shadow-users.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateTenantPolicies1795370900000,
   AddRetention1795370900100,
   AccountProcessorTime1795373100000,
+  AddShadowUsers1795373150000,
 ];

@@ -14,7 +14,7 @@ interface Row {
 
 const DESCRIBED = `
   SELECT m.id, u.tenant, u.id AS "personId", u.given_name || ' ' || u.family_name AS name, u.email
-  FROM mails m LEFT JOIN users u ON u.email = lower(m.recipient)
+  FROM mails m LEFT JOIN users u ON u.email = lower(m.recipient) AND NOT u.is_shadow
   WHERE m.id = ANY ($1::uuid[])`;
 
 /** Jobs of mails are about the person it is sent to, when that is an account; what a mail says is nobody's to read. */

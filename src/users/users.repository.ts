@@ -17,7 +17,7 @@ export class UsersRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   findByEmail(email: string): Promise<UserEntity | null> {
-    return this.dataSource.manager.findOneBy(UserEntity, { email: normalEmail(email) });
+    return this.dataSource.manager.findOneBy(UserEntity, { email: normalEmail(email), isShadow: false });
   }
 
   findById(id: string): Promise<UserEntity | null> {
@@ -53,7 +53,10 @@ export async function insertIfNew(manager: EntityManager, user: NewUser): Promis
 
 /** Locks a person's row until the transaction ends; what follows happens to them one thing after the other. */
 export function lockByEmail(manager: EntityManager, email: string): Promise<UserEntity | null> {
-  return manager.findOne(UserEntity, { where: { email: normalEmail(email) }, lock: { mode: 'pessimistic_write' } });
+  return manager.findOne(UserEntity, {
+    where: { email: normalEmail(email), isShadow: false },
+    lock: { mode: 'pessimistic_write' },
+  });
 }
 
 export function lockById(manager: EntityManager, id: string): Promise<UserEntity | null> {

@@ -118,13 +118,40 @@ describe('inviting a user', () => {
   });
 
   it('refuses an address that has an account, and takes over a sign-up that nobody confirmed', async () => {
-    const taken = await addUser(app, { tenant: 'globex' });
+    const taken = await addUser(app, { tenant: 'acme' });
     const refused = await admin.post(lite('createuser'), { ...person(), UserEmail: taken.email.toUpperCase() });
     expect([refused.status, refused.body.code]).toEqual([409, 'UsernameExistsException']);
     const waiting = await addUser(app, { tenant: 'site', status: 'unconfirmed' });
     const { body } = await admin.post(lite('createuser'), { ...person(), UserEmail: waiting.email }).expect(201);
     expect(body.user).toMatchObject({ userstatus: 'invited', tenant: 'acme', first_name: 'Grace' });
     await signInAs(waiting.email, PASSWORD).expect(401);
+  });
+
+  it('of an address with an account in another tenant is like any other, and tells its owner alone', async () => {
+    const owner = await addUser(app, { tenant: 'globex' });
+    const usual = await admin.post(lite('createuser'), person()).expect(201);
+    const invite = () => admin.post(lite('createuser'), { ...person(), UserEmail: owner.email });
+    const { body } = await invite().expect(201);
+    const own = new Set(['userid', 'userkey', 'UserEmail', 'tempPwd', 'createdAt', 'expiresAt', 'invitationExpiresAt']);
+    const shape = (answer: object): string =>
+      JSON.stringify(answer, (key, value: unknown) => (own.has(key) ? typeof value : value));
+    expect(shape(body)).toBe(shape(usual.body));
+    const found = await admin.get(`/api/lite/userlist?search=${encodeURIComponent(owner.email)}`).expect(200);
+    expect(found.body.items).toHaveLength(1);
+    expect(found.body.items[0]).toMatchObject({ userid: body.user.userid, userstatus: 'invited', tenant: 'acme' });
+
+    const told = async (): Promise<string> => (await lastMailTo(app, owner.email))?.text ?? '';
+    expect(await told()).toContain('already has an account in another organization');
+    expect(await told()).not.toContain(body.tempPwd);
+    await signInAs(owner.email, body.tempPwd).expect(401);
+    await signInAs(owner.email, PASSWORD).expect(200);
+
+    expect((await invite()).status).toBe(409);
+    const seen = await platform.post(lite('createuser'), { ...person(), UserEmail: owner.email });
+    expect([seen.status, seen.body.code]).toEqual([409, 'UsernameExistsException']);
+    const again = await change('resendinvitation', body.user.userid).expect(200);
+    expect(await told()).not.toContain(again.body.tempPwd);
+    await signInAs(owner.email, again.body.tempPwd).expect(401);
   });
 
   it('is made once when asked twice at the same moment', async () => {

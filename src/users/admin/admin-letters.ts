@@ -3,6 +3,7 @@ import { letterOf, type Language, type Letter } from '../../platform/mail/letter
 /** What an administrator's act writes to the person it is about. */
 export type AdminLetter =
   | { kind: 'invitation' | 'invitation-renewed'; code: string; days: number; address: string }
+  | { kind: 'invitation-elsewhere'; by: string }
   | { kind: 'second-factor-reset' };
 
 interface Words {
@@ -31,6 +32,13 @@ const ENGLISH: Record<AdminLetter['kind'], Writer> = {
       `It works for ${days} days, and you will choose a password of your own at once. Nobody will ask you for it.`,
     ],
   }),
+  'invitation-elsewhere': (_days, by) => ({
+    subject: `An invitation to ${NAME}`,
+    paragraphs: [
+      `${by} invited this address to their organization on ${NAME}. The address already has an account in another organization, so the invitation cannot be used. Your account has not changed, and ${by} was not told that you have one.`,
+      'To join them, ask for an invitation to another address. If you do not know them, ignore this mail.',
+    ],
+  }),
   'second-factor-reset': () => ({
     subject: 'Two-step sign-in was reset',
     paragraphs: [
@@ -57,6 +65,13 @@ const CHINESE: Record<AdminLetter['kind'], Writer> = {
       `临时密码 ${days} 天内有效，登录后请立即设置自己的密码。任何人都不会向您索取此密码。`,
     ],
   }),
+  'invitation-elsewhere': (_days, by) => ({
+    subject: `${NAME} 邀请`,
+    paragraphs: [
+      `${by} 邀请此邮箱加入其在 ${NAME} 上的组织。由于此邮箱已在其他组织拥有账户，该邀请无法使用。您的账户没有任何变化，我们也未告知 ${by} 您已有账户。`,
+      '如需加入，请对方改为邀请您的其他邮箱。如果您不认识对方，请忽略此邮件。',
+    ],
+  }),
   'second-factor-reset': () => ({
     subject: '两步验证已重置',
     paragraphs: [
@@ -73,7 +88,8 @@ const FOOTER: Record<Language, string> = {
 
 /** The letter in the person's language. An address that is not known (no PUBLIC_URL, no request) is left out. */
 export function adminLetter(language: Language, letter: AdminLetter): Letter {
-  const { days, address, code } = 'code' in letter ? letter : { days: 0, address: '', code: undefined };
+  const { days, address, code } =
+    'code' in letter ? letter : { days: 0, address: 'by' in letter ? letter.by : '', code: undefined };
   const { subject, paragraphs } = (language === 'zh-CN' ? CHINESE : ENGLISH)[letter.kind](days, address);
   const said = paragraphs.filter((paragraph) => paragraph !== '');
   return letterOf({ language, subject, paragraphs: said, ...(code ? { code } : {}), footer: FOOTER[language] });

@@ -53,11 +53,13 @@ export class UsersAdminController {
   @ApiOperation({
     operationId: 'createUser',
     summary: 'Invite a user with a temporary password',
-    description: 'The password is answered this once and mailed; it works for 7 days and must be replaced at sign-in.',
+    description:
+      'The password is answered this once and mailed; it works for 7 days and must be replaced at sign-in. An address ' +
+      'with an account in another tenant gets the same answer, but its owner is mailed that the invitation cannot be used.',
   })
   @ApiCreatedResponse({ description: 'The invited user and the temporary password.', type: InvitationDto })
   @ApiForbiddenResponse({ description: 'users.foreign-tenant: only the platform’s tenant makes users in others.' })
-  @ApiConflictResponse({ description: 'UsernameExistsException: the address has an account already.' })
+  @ApiConflictResponse({ description: 'UsernameExistsException: the address has an account that the caller manages.' })
   create(
     @CurrentUser() admin: UserPrincipal,
     @Body() body: CreateUserDto,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ADMIN_GROUP, type UserPrincipal } from '../../platform/auth/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
@@ -56,15 +57,18 @@ export class UsersAdminService {
    * Makes an invited user with a temporary password, which is answered this once and mailed. A sign-up with the
    * address that nobody confirmed gives way: whoever made it has not shown that the address is theirs.
    *
-   * @throws AddressTakenError, ForeignTenantError
+   * An address whose account is in another tenant gets the same answer, and a mail that tells its owner; that there is
+   * such an account is nobody else's business.
+   *
+   * @throws AddressTakenError when the caller can see the account that has the address; ForeignTenantError
    */
   async create(acting: Acting, wanted: CreateUserDto): Promise<InvitationDto> {
     const tenant = wanted.tenant ?? acting.admin.tenant;
     if (!mayManage(acting.admin, { tenant }, this.config)) throw new ForeignTenantError();
     const temporary = await this.newPassword();
     return this.transactions.run(async (transaction) => {
-      const user = await this.insert(transaction, { ...wanted, tenant }, temporary);
-      await this.invite(transaction, user, temporary.password, 'invitation');
+      const user = await this.insert(transaction, acting.admin, fieldsOf({ ...wanted, tenant }, temporary));
+      await this.invite(transaction, acting, user, { code: temporary.password, kind: 'invitation' });
       const { groups, apps, givenName, familyName } = user;
       const details = { after: { givenName, familyName, groups, apps } };
       await this.audit.record(adminAct(acting, user, 'user.created', details), transaction.manager);
@@ -82,7 +86,7 @@ export class UsersAdminService {
       if (!user || !mayManage(acting.admin, user, this.config)) throw new UserNotFoundError();
       if (user.status !== 'invited') throw new UserStateError(user.status, 'invited again');
       await manager.update(UserEntity, { id: userId }, { passwordHash, passwordExpiresAt, updatedAt: new Date() });
-      await this.invite(transaction, user, temporary.password, 'invitation-renewed');
+      await this.invite(transaction, acting, user, { code: temporary.password, kind: 'invitation-renewed' });
       await this.audit.record(adminAct(acting, user, 'user.invited-again'), manager);
       return this.invitation(transaction, userId, temporary);
     });
@@ -90,51 +94,37 @@ export class UsersAdminService {
 
   private async insert(
     { manager }: Transaction,
-    wanted: CreateUserDto & { tenant: string },
-    { passwordHash, expiresAt }: TemporaryPassword,
-  ): Promise<UserEntity> {
-    const email = normalEmail(wanted.UserEmail);
-    const now = new Date();
-    const fields = {
-      email,
-      givenName: wanted.first_name,
-      familyName: wanted.last_name,
-      passwordHash,
-      passwordExpiresAt: expiresAt,
-      status: 'invited' as const,
-      tenant: wanted.tenant,
-      groups: wanted.isAdmin === true ? [ADMIN_GROUP] : [],
-      apps: wanted.apps ?? [NEXT_EDITION_APP],
-      language: wanted.language ?? ('en-US' as const),
-      updatedAt: now,
-    };
-    const { raw }: { raw: unknown[] } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(UserEntity)
-      .values({ ...fields, id: uuidv7(), createdAt: now })
-      .orIgnore()
-      .returning('id')
-      .execute();
+    admin: UserPrincipal,
+    { email, ...wanted }: NewUserFields,
+  ): Promise<Pick<UserEntity, 'id' | 'isShadow'> & NewUserFields> {
+    const fields = { email, ...wanted, updatedAt: new Date() };
+    const id = uuidv7();
+    const made = { ...fields, id, createdAt: fields.updatedAt };
+    if (await insertUser(manager, made)) return { ...made, isShadow: false };
     const user = await lockByEmail(manager, email);
-    if (!user) throw new Error('A user that was just added is not there');
-    if (raw.length > 0) return user;
-    if (user.status !== 'unconfirmed') throw new AddressTakenError();
-    await manager.update(UserEntity, { id: user.id }, fields);
-    await manager.delete(AccountCodeEntity, { userId: user.id });
-    return { ...user, ...fields };
+    if (user?.status === 'unconfirmed') {
+      await manager.update(UserEntity, { id: user.id }, fields);
+      await manager.delete(AccountCodeEntity, { userId: user.id });
+      return { ...fields, id: user.id, isShadow: false };
+    }
+    if (!user || mayManage(admin, user, this.config)) throw new AddressTakenError();
+    const shadow = { ...made, isShadow: true };
+    if (!(await insertUser(manager, shadow))) throw new AddressTakenError();
+    return shadow;
   }
 
   private async invite(
     transaction: Transaction,
-    user: Pick<UserEntity, 'email' | 'language'>,
-    code: string,
-    kind: 'invitation' | 'invitation-renewed',
+    { admin }: Acting,
+    { email, language, isShadow }: Pick<UserEntity, 'email' | 'language' | 'isShadow'>,
+    { code, kind }: { code: string; kind: 'invitation' | 'invitation-renewed' },
   ): Promise<void> {
     const origin = linkOrigin(this.config.PUBLIC_URL);
     const address = origin === '' ? '' : `${origin}/user/login`;
-    const letter = adminLetter(user.language, { kind, code, days: TEMPORARY_DAYS, address });
-    await this.mailer.post(transaction, { to: user.email, letter, usefulMinutes: TEMPORARY_DAYS * 24 * 60 });
+    const letter = isShadow
+      ? adminLetter(language, { kind: 'invitation-elsewhere', by: admin.email })
+      : adminLetter(language, { kind, code, days: TEMPORARY_DAYS, address });
+    await this.mailer.post(transaction, { to: email, letter, usefulMinutes: TEMPORARY_DAYS * 24 * 60 });
   }
 
   private async invitation(
@@ -152,4 +142,34 @@ export class UsersAdminService {
     const expiresAt = new Date(Date.now() + TEMPORARY_DAYS * 24 * 3600_000);
     return { password, passwordHash: await this.passwords.hash(password), expiresAt };
   }
+}
+
+type NewUserFields = ReturnType<typeof fieldsOf>;
+
+function fieldsOf(wanted: CreateUserDto & { tenant: string }, { passwordHash, expiresAt }: TemporaryPassword) {
+  return {
+    email: normalEmail(wanted.UserEmail),
+    givenName: wanted.first_name,
+    familyName: wanted.last_name,
+    passwordHash,
+    passwordExpiresAt: expiresAt,
+    status: 'invited' as const,
+    tenant: wanted.tenant,
+    groups: wanted.isAdmin === true ? [ADMIN_GROUP] : [],
+    apps: wanted.apps ?? [NEXT_EDITION_APP],
+    language: wanted.language ?? ('en-US' as const),
+  };
+}
+
+/** False, and nothing, when the address is taken. */
+async function insertUser(manager: EntityManager, user: Partial<UserEntity>): Promise<boolean> {
+  const { raw }: { raw: unknown[] } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(UserEntity)
+    .values(user)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return raw.length > 0;
 }

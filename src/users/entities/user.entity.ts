@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Language } from '../../platform/mail/letter.js';
 
 export const USER_STATUSES = ['invited', 'active', 'disabled', 'unconfirmed'] as const;
@@ -6,7 +6,8 @@ export const USER_STATUSES = ['invited', 'active', 'disabled', 'unconfirmed'] as
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 @Entity({ name: 'users' })
-@Unique('uq_users_email', ['email'])
+@Index('uq_users_email', ['email'], { unique: true, where: 'NOT is_shadow' })
+@Index('uq_users_email_tenant', ['email', 'tenant'], { unique: true, where: 'is_shadow' })
 @Index('ix_users_tenant', ['tenant'])
 export class UserEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_users' })
@@ -15,6 +16,13 @@ export class UserEntity {
   /** Always in lower case; the address signs in whatever its spelling. */
   @Column({ type: 'text' })
   email: string;
+
+  /**
+   * An invitation to an address whose account is in another tenant. Its administrators see an invited user like any
+   * other; nobody signs in to it, and whoever has the address was told by mail.
+   */
+  @Column({ name: 'is_shadow', type: 'boolean', default: false })
+  isShadow: boolean;
 
   @Column({ name: 'given_name', type: 'text' })
   givenName: string;

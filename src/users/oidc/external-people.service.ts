@@ -154,5 +154,5 @@ export class ExternalPeopleService {
 /** Whether the provider's verified address may become the user's: nobody else here has it. */
 async function isFree(manager: EntityManager, user: UserEntity, person: ExternalPerson): Promise<boolean> {
   if (person.email === null || person.isEmailVerified !== true || person.email === user.email) return false;
-  return !(await manager.existsBy(UserEntity, { email: person.email }));
+  return !(await manager.existsBy(UserEntity, { email: person.email, isShadow: false }));
 }
