@@ -11,7 +11,7 @@ import {
   ObjectTooLargeError,
   type ObjectStorage,
 } from '../../src/platform/storage/object-storage.js';
-import { isOutage } from '../../src/reports/jobs/outage.js';
+import { isOutage } from '../../src/platform/errors/outage.js';
 import { parseStorageUrl } from '../../src/platform/storage/s3-place.js';
 import { s3Client, S3Storage } from '../../src/platform/storage/s3-storage.js';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';

@@ -77,3 +77,24 @@ describe('a worker killed while it validates', () => {
     expect(kept).toEqual([row?.run, row?.run, row?.run]);
   });
 });
+
+describe('a database that goes away each time a validation would be complete', () => {
+  it('ends no validation for good: it is complete once the database is there', async () => {
+    await database.query(`
+      CREATE FUNCTION go_away() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'going away' USING ERRCODE = '57P01'; END $$;
+      CREATE TRIGGER away BEFORE UPDATE ON validations FOR EACH ROW WHEN (NEW.state = 'complete')
+        EXECUTE FUNCTION go_away()`);
+    await fleet.call('POST', '/api/main/revalidate', { projectid });
+    const worker = await fleet.startWorker();
+    const hasGivenUp = async (): Promise<boolean> => {
+      const rows = await fleet.query(`SELECT 1 FROM job_runs WHERE queue = 'validation' AND state = 'failed'`);
+      return rows.length > 0;
+    };
+    await until(100, hasGivenUp);
+    expect((await states()).map(({ state }) => state)).not.toContain('failed');
+    await database.query('DROP TRIGGER away ON validations');
+    await until(100, () => isComplete(3));
+    await worker.kill();
+  });
+});

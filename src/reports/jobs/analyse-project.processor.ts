@@ -13,7 +13,7 @@ import { RequestOperationsFacade } from '../../uploads/request-operations.facade
 import { UploadsFacade } from '../../uploads/uploads.facade.js';
 import { EmptyDataSetError } from '../snapshot/empty-data-set.error.js';
 import { analysisFailureCode } from './analysis-failure.js';
-import { isOutage } from './outage.js';
+import { isOutage } from '../../platform/errors/outage.js';
 import { ProjectSnapshots, type UnnamedSnapshot } from './project-snapshots.js';
 import { SnapshotAnalysis } from './snapshot-analysis.js';
 

@@ -5,7 +5,7 @@ import { ProjectAnalysesFacade } from '../../projects/project-analyses.facade.js
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { analyseRequestJob, type RequestJob, UploadsFacade } from '../../uploads/uploads.facade.js';
 import { analysisFailureCode } from './analysis-failure.js';
-import { isOutage } from './outage.js';
+import { isOutage } from '../../platform/errors/outage.js';
 import { ProjectSnapshots, type UnnamedSnapshot } from './project-snapshots.js';
 import { SnapshotAnalysis } from './snapshot-analysis.js';
 

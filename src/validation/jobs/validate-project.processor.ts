@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { isOutage } from '../../platform/errors/outage.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
 import { OutOfMemoryError } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/memory/turns.js';
@@ -57,9 +58,16 @@ export class ValidateProjectProcessor implements OnModuleInit {
     });
   }
 
-  /** Ends it; a later analysis or a person's wish begins another. */
+  /**
+   * Ends it; a later analysis or a person's wish begins another. Where something was merely away the reconciler
+   * enqueues it again.
+   */
   @HandlesFailedJob(validateProjectJob)
   async failed({ projectId, snapshotId }: ValidationJob, error: Error): Promise<void> {
+    if (isOutage(error)) {
+      this.logger.warn({ err: error, projectId, snapshotId }, 'the validation waits until what it needs is back');
+      return;
+    }
     const validation = await this.validations.ofSnapshot(projectId, snapshotId);
     const code = error instanceof OutOfMemoryError ? 'validation.out-of-memory' : 'validation.failed';
     this.logger.error({ err: error, projectId, snapshotId }, 'an analysis could not be validated');

@@ -5,7 +5,7 @@ import { TransactionRunner } from '../../../platform/database/transaction-runner
 import { AppError } from '../../../platform/errors/app-error.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
 import { type Project, ProjectsFacade } from '../../../projects/projects.facade.js';
-import { isOutage } from '../../jobs/outage.js';
+import { isOutage } from '../../../platform/errors/outage.js';
 import { fileWords } from '../../export/file-words.js';
 import { SnapshotsRepository } from '../../snapshot/snapshots.repository.js';
 import type { ReportRequestEntity } from '../entities/report-request.entity.js';

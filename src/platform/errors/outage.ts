@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../platform/errors/problem.js';
+import { outcomeOf } from './problem.js';
 
 /** What is named in an S3 client's error when no answer came at all. */
 const NO_ANSWER = new Set(['TimeoutError', 'NetworkingError', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
