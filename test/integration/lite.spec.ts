@@ -32,6 +32,7 @@ describe('createprojectlite', () => {
         createdat: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updatedAt: body.Item.createdat,
         dashboardId: expect.stringMatching(/^[0-9a-f]{32}$/),
+        keptUntil: null,
       },
     });
   });
