@@ -43,6 +43,7 @@ import { CreateTenantPolicies1795370900000 } from './1795370900000-create-tenant
 import { AddRetention1795370900100 } from './1795370900100-add-retention.js';
 import { AccountProcessorTime1795373100000 } from './1795373100000-account-processor-time.js';
 import { AddShadowUsers1795373150000 } from './1795373150000-add-shadow-users.js';
+import { AddAnalysisReference1795373200000 } from './1795373200000-add-analysis-reference.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddRetention1795370900100,
   AccountProcessorTime1795373100000,
   AddShadowUsers1795373150000,
+  AddAnalysisReference1795373200000,
 ];

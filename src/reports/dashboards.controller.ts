@@ -4,8 +4,10 @@ import type { Request, Response } from 'express';
 import { CurrentPrincipal, GuestReadable } from '../platform/auth/access.decorators.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { parentOf } from './analysis.js';
+import { AnalysisStateService } from './analysis-state.service.js';
 import { DashboardService } from './dashboard.service.js';
 import { DrawingService } from './drawing/drawing.service.js';
+import { AnalysisStateDto } from './dto/analysis-state.dto.js';
 import { DashboardDto, DaysOfSupplyDto, SupplyProductDto } from './dto/dashboard.dto.js';
 import { PlanogramDrawingDto } from './dto/drawing.dto.js';
 import { FigureDto } from './dto/figure.dto.js';
@@ -19,6 +21,7 @@ import {
   LevelParams,
   ParentParams,
   PlanogramParams,
+  ReportProjectParams,
   ReportQueryDto,
   SupplyBinParams,
 } from './dto/report-query.dto.js';
@@ -34,7 +37,21 @@ export class DashboardsController {
     private readonly dashboards: DashboardService,
     private readonly figures: FiguresService,
     private readonly drawings: DrawingService,
+    private readonly states: AnalysisStateService,
   ) {}
+
+  @Get('getanalysisstate/:p')
+  @GuestReadable()
+  @ApiOperation({
+    operationId: 'getAnalysisState',
+    summary: 'Of which time a project’s figures are, and why they are not newer',
+    description:
+      'Guests learn that the newest data failed, without the reason; a shared full project is its publication.',
+  })
+  @ApiOkResponse({ description: 'How it stands.', type: AnalysisStateDto })
+  state(@CurrentPrincipal() principal: Principal, @Param() { p }: ReportProjectParams): Promise<AnalysisStateDto> {
+    return this.states.of(principal, p);
+  }
 
   @ReportGet('getdashboardsdata/:p/:requestid/:level', {
     id: 'getDashboardsData',

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { AnalysisService } from './analysis.service.js';
+import { AnalysisStateService } from './analysis-state.service.js';
 import { DashboardService } from './dashboard.service.js';
 import { DrawingService } from './drawing/drawing.service.js';
 import { ReportFilterEntity } from './entities/report-filter.entity.js';
@@ -27,6 +28,7 @@ const READING = [
   ReportFiltersService,
   ReportContextService,
   AnalysisService,
+  AnalysisStateService,
   DashboardService,
   ListsService,
   ProductsService,

@@ -50,7 +50,7 @@ export function presentRequest(
     inuse: filesInUse !== null,
     fileinuse: filesInUse ?? 0,
     fileretryable: request.archiveRemovedAt === null ? filesRetryable : 0,
-    retryable: request.archiveRemovedAt === null && (isRetryable(request) || filesRetryable > 0),
+    retryable: isRetryable(request) || (request.archiveRemovedAt === null && filesRetryable > 0),
     retryofrequestid: request.retryOfRequestId,
     rereads: request.rereads,
     createdat: request.createdAt,
@@ -60,8 +60,8 @@ export function presentRequest(
 }
 
 /** Whether a request that failed as a whole can be taken up again: its archive was kept. */
-const isRetryable = ({ state, errorCode }: RequestEntity): boolean =>
-  state === 'error' && RETRYABLE_CODES.includes(errorCode ?? '');
+export const isRetryable = ({ state, errorCode, archiveRemovedAt }: RequestEntity): boolean =>
+  state === 'error' && archiveRemovedAt === null && RETRYABLE_CODES.includes(errorCode ?? '');
 
 /** @param use whether the file counts in the project's data, and if not, why */
 export function presentExtracted(file: RequestFileEntity, use: FileUse): ExtractedFileDto {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { RequestEntity, type RequestMode, type RequestState, type RequestStep } from './entities/request.entity.js';
 import type { ReadingSettings } from './reading/reading-settings.js';
 import type { CodeParams } from './upload-codes.js';
@@ -78,6 +78,14 @@ export class RequestsRepository {
     return this.dataSource.manager.findOne(RequestEntity, {
       where: { projectId, state: 'complete' },
       order: { id: 'DESC' },
+    });
+  }
+
+  /** The request of a project that was submitted last and not cancelled; null when there is none. */
+  lastSubmitted(projectId: string): Promise<RequestEntity | null> {
+    return this.dataSource.manager.findOne(RequestEntity, {
+      where: { projectId, submittedAt: Not(IsNull()), state: Not('cancel') },
+      order: { submittedAt: 'DESC', id: 'DESC' },
     });
   }
 

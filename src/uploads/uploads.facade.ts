@@ -13,6 +13,7 @@ import { RequestBatchesRepository } from './request-batches.repository.js';
 import { locationOf, type ReadFile, RequestFilesRepository } from './request-files.repository.js';
 import { RequestMoves } from './request-moves.js';
 import { type CountedRequest, RequestsRepository } from './requests.repository.js';
+import { isRetryable } from './request.presenter.js';
 import { archiveKeyOf } from './storage-keys.js';
 import { FileNotFoundError, FileUnavailableError } from './uploads.errors.js';
 
@@ -41,6 +42,17 @@ export interface RequestPart {
   readonly storageKey: string;
   readonly rows: number;
   readonly bytes: number;
+}
+
+/** A project's last upload when it failed as a whole. */
+export interface FailedUpload {
+  readonly requestId: string;
+  /** Why: of an upload that was read, why its analysis failed. */
+  readonly code: string;
+  /** The reference of the call whose work failed. */
+  readonly reference: string | null;
+  /** Whether it can be taken up again where it stopped. */
+  readonly isRetryable: boolean;
 }
 
 export interface SourceFile {
@@ -115,6 +127,16 @@ export class UploadsFacade {
   /** Of each project the newest request that was submitted and not cancelled, with its counts. One query. */
   newestRequests(projectIds: readonly string[]): Promise<CountedRequest[]> {
     return this.requests.newestSubmitted(projectIds);
+  }
+
+  /** What became of the last upload of a project that was not cancelled: null unless it failed. */
+  async failedUpload(projectId: string): Promise<FailedUpload | null> {
+    const last = await this.requests.lastSubmitted(projectId);
+    if (last?.state !== 'error' || last.errorCode === null) return null;
+    const { id: requestId, errorCode, errorParams, errorReference: reference } = last;
+    const reason = errorCode === 'uploads.analysis-failed' ? errorParams?.['reason'] : undefined;
+    const code = typeof reason === 'string' ? reason : errorCode;
+    return { requestId, code, reference, isRetryable: isRetryable(last) };
   }
 
   /** True while the analysis of a request is what is to be done: the handler's first question. */

@@ -1,11 +1,13 @@
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { MemoryBudget, OutOfMemoryError } from '../../src/platform/memory/memory-budget.js';
+import type { AnalysisStateDto } from '../../src/reports/dto/analysis-state.dto.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { fullProject } from './reports/full-project.js';
-import { uploadTo } from './reports/uploaded-project.js';
+import { uploadProject, uploadTo } from './reports/uploaded-project.js';
 
 let app: TestApp;
 let ada: Caller;
@@ -17,6 +19,20 @@ const planograms = (stores: number) =>
   );
 const details = async (): Promise<{ analysis: string; analysisError: string | null; prodCount: number | null }> =>
   (await ada.get(`/api/main/getproject/${projectid}`).expect(200)).body;
+
+const INSTANT = /^2\d{3}-\d\d-\d\dT[\d:.]+Z$/;
+const REFERENCE = /^[\w.-]{8,64}$/;
+const state = async (caller: Caller, id: string): Promise<AnalysisStateDto> =>
+  (await caller.get(`/api/main/getanalysisstate/${id}`).expect(200)).body;
+
+/** Somebody with the project's share link, who asks how its figures stand. */
+async function visitor(id: string): Promise<() => Promise<AnalysisStateDto>> {
+  const { body: link } = await ada.post('/api/lite/sharelink', { projectId: id, action: 'create' }).expect(200);
+  const [, slice, dash] = /\/([^/?]+)\?dash=(\w+)$/.exec(link.link) ?? [];
+  const { body } = await request(app.url).post('/api/lite/share/open').send({ slice, dash }).expect(200);
+  const ask = () => request(app.url).get(`/api/main/getanalysisstate/${id}`).auth(body.guestToken, { type: 'bearer' });
+  return async () => (await ask().expect(200)).body;
+}
 
 /** Lets every database have one megabyte, as if the machine had no more. */
 function starve(): () => void {
@@ -47,6 +63,15 @@ describe('an upload whose analysis runs out of memory', () => {
     await expect.poll(details).toMatchObject({ analysisError: 'reports.out-of-memory', prodCount: null });
     const { body: plan } = await ada.get(`/api/main/getpublicationplan/${projectid}`).expect(200);
     expect(plan.blockers).toEqual(['analysis-failed']);
+    expect(await state(ada, projectid)).toEqual({
+      figuresat: null,
+      failure: {
+        code: 'reports.out-of-memory',
+        reference: expect.stringMatching(REFERENCE),
+        retryable: true,
+        requestid: null,
+      },
+    });
     feed();
     await ada.post('/api/main/analyseproject', { projectid }).expect(200);
     const isCurrent = async (): Promise<void> => {
@@ -59,5 +84,37 @@ describe('an upload whose analysis runs out of memory', () => {
     await vi.waitFor(isCurrent, { timeout: PATIENCE_MS, interval: 100 });
     const { body: after } = await ada.get(`/api/main/getpublicationplan/${projectid}`).expect(200);
     expect(after.blockers).not.toContain('analysis-failed');
+    expect(await state(ada, projectid)).toEqual({ figuresat: expect.stringMatching(INSTANT), failure: null });
+  });
+});
+
+describe('a lite project whose analysis fails', () => {
+  it('says why, under which reference and of which time its figures are, and tries again', async () => {
+    const { projectId } = await uploadProject(app, ada, planograms(1));
+    const before = await state(ada, projectId);
+    expect(before).toEqual({ figuresat: expect.stringMatching(INSTANT), failure: null });
+    const guest = await visitor(projectId);
+
+    const feed = starve();
+    await expect(uploadTo(app, ada, projectId, planograms(2))).rejects.toThrow('uploads.analysis-failed');
+    const { figuresat, failure } = await state(ada, projectId);
+    expect(figuresat).toBe(before.figuresat);
+    expect(failure).toEqual({
+      code: 'reports.out-of-memory',
+      reference: expect.stringMatching(REFERENCE),
+      retryable: true,
+      requestid: expect.any(String),
+    });
+    // A guest reads the same figures, and is told that newer data failed; why, and what to do, is the owner's.
+    expect(await guest()).toEqual({
+      figuresat: before.figuresat,
+      failure: { code: 'reports.analysis-failed', reference: null, retryable: false, requestid: null },
+    });
+
+    feed();
+    await ada.post('/api/main/retryrequest', { projectid: projectId, requestid: failure?.requestid }).expect(200);
+    await vi.waitFor(async () => expect((await state(ada, projectId)).failure).toBeNull(), { timeout: PATIENCE_MS });
+    const isNewer = async (): Promise<boolean> => ((await guest()).figuresat ?? '') > (before.figuresat ?? '');
+    await expect.poll(isNewer, { timeout: PATIENCE_MS }).toBe(true);
   });
 });

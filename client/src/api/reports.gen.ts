@@ -1,6 +1,9 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getAnalysisState: build.query<GetAnalysisStateApiResponse, GetAnalysisStateApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getanalysisstate/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
     getDashboardsData: build.query<GetDashboardsDataApiResponse, GetDashboardsDataApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getdashboardsdata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.requestid))}/${encodeURIComponent(String(queryArg.level))}`,
@@ -625,6 +628,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as reportsGenerated };
+export type GetAnalysisStateApiResponse = /** status 200 How it stands. */ AnalysisStateDto;
+export type GetAnalysisStateApiArg = {
+  /** Project id. */
+  p: string;
+};
 export type GetDashboardsDataApiResponse = /** status 200 All that a dashboard draws, in one answer */ DashboardDto;
 export type GetDashboardsDataApiArg = {
   /** Project id. */
@@ -1541,6 +1549,50 @@ export type GetStoreReportApiArg = {
   /** Whom it is compared with: stores of the same banner, region, state or cluster, or all. Left out: its banner, else all. */
   group?: StoreGroupChoice;
 };
+export type AnalysisFailureDto = {
+  /** Why, as an error code. */
+  code: string;
+  /** The reference to quote to support: the request id of the call that set the analysis off. */
+  reference: string | null;
+  /** Whether trying again may help. */
+  retryable: boolean;
+  /** The upload to take up again with `retryrequest`; null: `analyseproject` tries again. */
+  requestid: string | null;
+};
+export type AnalysisStateDto = {
+  /** When the analysis was made whose figures the caller sees (UTC); null: there are none. */
+  figuresat: string | null;
+  /** Why there are no newer figures, when the newest data failed for good; null when they did not. */
+  failure: AnalysisFailureDto | null;
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
 export type AnalysisLevel =
   | 'category'
   | 'subcategory'
@@ -1807,34 +1859,6 @@ export type DashboardDto = {
   filter: ReportFilterRefDto;
   /** Planogram × product rows in scope. */
   factRows: number;
-};
-export type FieldErrorDto = {
-  /** The field, with dots into objects and lists: `filters.brand.0`. */
-  field: string;
-  /** What is wrong with it, and what it takes. */
-  message: string;
-};
-export type ProblemDto = {
-  /** Always `about:blank`: `code` says what happened. */
-  type: string;
-  /** The status in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened, in English. */
-  detail: string;
-  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
-  code: string;
-  /** The path that was called, without its query. */
-  instance: string;
-  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
-  requestId?: string;
-  /** Values for a text made from the code. */
-  params?: {
-    [key: string]: string | number;
-  };
-  /** The fields that are not valid. */
-  errors?: FieldErrorDto[];
 };
 export type UnitChoice = 'in' | 'm' | 'cm';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
@@ -2831,6 +2855,8 @@ export type StoreReportDto = {
   factRows: number;
 };
 export const {
+  useGetAnalysisStateQuery,
+  useLazyGetAnalysisStateQuery,
   useGetDashboardsDataQuery,
   useLazyGetDashboardsDataQuery,
   useGetDaysOfSupplyQuery,

@@ -20,6 +20,12 @@ const changedRequests = (projectId: string) => [requestsOf(projectId), ALL_REQUE
 export const reportsApi = reportsGenerated.enhanceEndpoints({
   endpoints: {
     getExtractFile: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
+    getAnalysisState: {
+      providesTags: (_result, _error, { p }) => [
+        { type: 'Project', id: p },
+        { type: 'Report', id: p },
+      ],
+    },
     getDashboardsData: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getSpaceAnalysisV1: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
     getProjectPlanograms: { providesTags: (_result, _error, { p }) => [{ type: 'Report', id: p }] },
@@ -62,6 +68,7 @@ export const reportsApi = reportsGenerated.enhanceEndpoints({
 });
 
 export const {
+  useGetAnalysisStateQuery,
   useGetExtractFileQuery,
   useLazyGetExtractFileQuery,
   useGetProjectTotalsQuery,

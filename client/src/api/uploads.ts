@@ -11,7 +11,14 @@ export const uploadsApi = uploadsGenerated.enhanceEndpoints({
     getMultiFolderList: { providesTags: (_result, _error, { r }) => [{ type: 'Request', id: r }] },
     createRequest: { invalidatesTags: [{ type: 'Request', id: 'LIST' }] },
     getExcludedFiles: { providesTags: [{ type: 'Request', id: 'LIST' }] },
-    retryRequest: { invalidatesTags: ['Request'] },
+    retryRequest: {
+      invalidatesTags: (_result, _error, { retryRequestDto: { projectid: id } }) => [
+        'Request',
+        { type: 'Project', id },
+        { type: 'LiteProject', id },
+        { type: 'LiteProject', id: 'LIST' },
+      ],
+    },
     getProjectSettings: {
       providesTags: (_result, _error, { p }) => [
         { type: 'Project', id: p },

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { currentCause } from '../../platform/tracing/cause.js';
 
 /** An analysis that has said nothing for this long died with its process. It says something every few seconds. */
 export const ANALYSIS_SILENT_MS = 60_000;
+
+const NO_FAILURE = 'analysis_failed_version = NULL, analysis_error = NULL, analysis_reference = NULL';
 
 /** What an analysis has to know of a full project's data. */
 export interface DataState {
@@ -68,25 +71,25 @@ export class AnalysisRunsRepository {
   /** The analysis of a version is there. False, and nothing changed, when that of a newer one, or another of it, is. */
   async analysed(manager: EntityManager, projectId: string, version: number): Promise<boolean> {
     return this.moved(
-      `analysed_version = $2, analysis_failed_version = NULL, analysis_error = NULL`,
+      `analysed_version = $2, ${NO_FAILURE}`,
       `(analysed_version IS NULL OR analysed_version < $2)`,
       [projectId, version],
       manager,
     );
   }
 
-  /** The analysis of the data as they are now failed for good. */
+  /** The analysis of the data as they are now failed for good, under the reference of the call that set it off. */
   async failed(projectId: string, version: number, code: string): Promise<void> {
-    await this.moved(`analysis_failed_version = $2, analysis_error = $3`, `data_version = $2`, [
-      projectId,
-      version,
-      code,
-    ]);
+    await this.moved(
+      `analysis_failed_version = $2, analysis_error = $3, analysis_reference = $4`,
+      `data_version = $2`,
+      [projectId, version, code, currentCause()?.requestId ?? null],
+    );
   }
 
   /** Somebody wants it tried again. */
   async forgetFailure(projectId: string): Promise<void> {
-    await this.moved(`analysis_failed_version = NULL, analysis_error = NULL`, `TRUE`, [projectId]);
+    await this.moved(NO_FAILURE, `TRUE`, [projectId]);
   }
 
   /**

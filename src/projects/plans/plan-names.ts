@@ -34,11 +34,13 @@ export class PlanNames {
 
 function planOf({ planograms, products, stores, manufacturers, ...plan }: ProjectPlanEntity): ProjectPlan {
   const isCounted = planograms !== null && products !== null && stores !== null && manufacturers !== null;
+  const failed = plan.analysisFailedVersion === plan.dataVersion;
   return {
     ...plan,
     totals: isCounted ? { planograms, products, stores, manufacturers } : null,
     analysis: analysisOf(plan, isCounted),
-    analysisError: plan.analysisFailedVersion === plan.dataVersion ? plan.analysisError : null,
+    analysisError: failed ? plan.analysisError : null,
+    analysisReference: failed ? plan.analysisReference : null,
   };
 }
 

@@ -92,4 +92,8 @@ export class ProjectPlanEntity {
 
   @Column({ name: 'analysis_error', type: 'text', nullable: true })
   analysisError: string | null;
+
+  /** The reference of the call whose analysis failed. */
+  @Column({ name: 'analysis_reference', type: 'text', nullable: true })
+  analysisReference: string | null;
 }

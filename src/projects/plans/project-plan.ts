@@ -76,6 +76,8 @@ export interface ProjectPlan {
   readonly analysis: AnalysisState;
   /** Why the analysis of the data as they are now failed for good; null when it did not. */
   readonly analysisError: string | null;
+  /** The reference of the call whose analysis failed; null when it did not. */
+  readonly analysisReference: string | null;
   /** The number of the publication that reports read; null until there is one. */
   readonly publishedNumber: number | null;
   readonly publishedAt: Date | null;

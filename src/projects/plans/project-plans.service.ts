@@ -285,5 +285,6 @@ function planOf(project: Project, place: Place, period: TimePeriod, wanted: Want
     analysisSeenAt: null,
     analysisFailedVersion: null,
     analysisError: null,
+    analysisReference: null,
   };
 }

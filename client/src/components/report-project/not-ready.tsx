@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
@@ -11,17 +12,25 @@ const LITE_PATH = '/reveallite';
 export const isUnderWay = (state: ProjectDetailsDto['status']): boolean =>
   state === 'pending' || state === 'processing';
 
+interface Props {
+  project: ProjectDetailsDto;
+  inWorkspace: boolean;
+  /** Why it failed, and the way on. */
+  reason?: ReactNode;
+}
+
 /**
  * A project without figures: what it is waiting for, or why there will be none. A route that shows it lists the namespace
  * `dashboard`.
  */
-export function NotReady({ project, inWorkspace }: { project: ProjectDetailsDto; inWorkspace: boolean }) {
+export function NotReady({ project, inWorkspace, reason }: Props) {
   const { t } = useTranslation(['dashboard', 'common']);
   const back = inWorkspace ? `/projectplanogram/${project.projectid}/uploads` : LITE_PATH;
   const state = project.status === 'error' || project.status === 'cancel' ? project.status : undefined;
   const kind = state ?? (isUnderWay(project.status) ? 'processing' : 'initial');
   return (
     <Stack gap="4" maxW="720px" mx="auto" py="8">
+      {reason}
       <EmptyState
         isPage
         icon={kind === 'processing' ? 'clock' : kind === 'error' ? 'error' : 'upload'}

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import PublicReportPage from './public-report-page.js';
@@ -52,7 +52,18 @@ function answersReports() {
   );
 }
 
+/** How the figures of the project stand. */
+const answersState = (figuresat: string | null, failure: object | null) =>
+  server.use(http.get('*/api/main/getanalysisstate/:p', () => HttpResponse.json({ figuresat, failure })));
+
+const EARLIER = '2026-11-20T09:30:00.000Z';
+const written = (iso: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+const FAILURE = { code: 'reports.out-of-memory', reference: 'req-9', retryable: true, requestid: 'r1' };
+
 describe("the owner's page", () => {
+  beforeEach(() => answersState(null, null));
+
   it.each([
     ['processing', 'Spring reset is being processed'],
     ['pending', 'Spring reset is being processed'],
@@ -65,6 +76,45 @@ describe("the owner's page", () => {
     await router.navigate(`/report/${ID}/dashboard`);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the projects' }).getAttribute('href')).toBe('/reveallite');
+  });
+
+  it('says of a lite project whose analysis failed why, under which reference, and tries again', async () => {
+    let status = 'error';
+    server.use(http.get('*/api/main/getproject/:id', () => HttpResponse.json(project(status))));
+    answersState(null, FAILURE);
+    let asked: unknown = null;
+    server.use(
+      http.post('*/api/main/retryrequest', async ({ request }) => {
+        asked = await request.json();
+        status = 'processing';
+        answersState(null, null);
+        return HttpResponse.json({ requestid: 'r1' });
+      }),
+    );
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard`);
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('does not have enough memory');
+    expect(notice.textContent).toContain('There are no figures yet. Your files are kept.');
+    expect(notice.textContent).toContain('Reference req-9');
+    fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Spring reset is being processed')).toBeTruthy();
+    expect(asked).toEqual({ projectid: ID, requestid: 'r1' });
+  });
+
+  it('keeps the figures of an earlier upload of a lite project, and says of which time they are', async () => {
+    answersProject('error');
+    answersReports();
+    answersState(EARLIER, FAILURE);
+    server.use(
+      http.post('*/api/lite/getdashboardlite', () =>
+        HttpResponse.json({ dashboardId: DASH, guestToken: 'guest', expiresIn: 600 }),
+      ),
+    );
+    const { router } = await openReport();
+    await router.navigate(`/report/${ID}/dashboard`);
+    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain(`from the analysis of ${written(EARLIER)}`);
   });
 
   it('takes a project that is not there, or not yours, for a page that is not there', async () => {
@@ -161,8 +211,43 @@ describe('the shared page', () => {
     expect(await screen.findByText('Page Not Found (404)')).toBeTruthy();
   });
 
+  const UNEXPLAINED = { code: 'reports.analysis-failed', reference: null, retryable: false, requestid: null };
+
+  function opens() {
+    server.use(
+      http.post('*/api/lite/share/open', () =>
+        HttpResponse.json({ guestToken: 'g', expiresIn: 600, projectid: ID, dashboardId: DASH, projName: 'Spring' }),
+      ),
+      http.get('*/api/lite/share/status', () => HttpResponse.json({ isActive: true })),
+    );
+  }
+
+  it('tells guests of which time the figures are when newer data failed, and leaves the rest to the owner', async () => {
+    opens();
+    answersReports();
+    answersState(EARLIER, UNEXPLAINED);
+    const { router } = await openReport();
+    await router.navigate(`/${SLICE}?dash=${DASH}`);
+    const title = await screen.findByText(`Figures as of ${written(EARLIER)}`);
+    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    expect(within(title.closest('[role=status]') as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['none came', UNEXPLAINED, 'This report has no figures yet'],
+    ['they are on their way', null, 'This report is not ready yet'],
+  ])('tells guests why there are no figures: %s', async (_why, failure, words) => {
+    opens();
+    answersState(null, failure);
+    const { router } = await openReport();
+    await router.navigate(`/${SLICE}?dash=${DASH}`);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('goes away as soon as the heartbeat hears that the link is off', async () => {
     answersReports();
+    answersState(EARLIER, null);
     let isOn = true;
     server.use(
       http.post('*/api/lite/share/open', () =>

@@ -1,8 +1,8 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { guestApi, openGuest } from '../../api/guest-api.js';
+import { openGuest } from '../../api/guest-api.js';
 import { guestMaySave } from '../../api/guest-slice.js';
 import { useAppStore } from '../../api/store.js';
 import { useGuest } from '../../api/use-guest.js';
@@ -12,6 +12,8 @@ import { NotFoundView } from '../../components/not-found-view.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { usePageTitle } from '../../lib/page-context.js';
 import { Dashboard } from './dashboard.js';
+import { useNewFigures } from './use-new-figures.js';
+import { useGuestStateQuery } from './data/guest-state.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { useShareStatusQuery } from './data/dashboard-api.js';
 
@@ -20,8 +22,12 @@ const PasswordDoor = lazyPart(
   () => <DashboardSkeleton />,
 );
 
+const GuestNotice = lazyPart(async () => (await import('./guest-notice.js')).GuestNotice);
+
 /** How often an open page asks whether its link still holds: a link turned off stops it well within a minute. */
 const HEARTBEAT_MS = 20_000;
+/** How often it asks whether its figures are still the newest. */
+const STATE_MS = 60_000;
 /** Answers that mean "off", whatever the reason; the others mean "ask again". */
 const GONE = [400, 401, 403, 404, 410];
 
@@ -43,6 +49,19 @@ function NotAvailable() {
   );
 }
 
+/** A shared report, or why there is none; above it when newer data are missing from it. */
+function Figures({ projectId, name }: { projectId: string; name: string }) {
+  const { data } = useGuestStateQuery(projectId, { pollingInterval: STATE_MS, skipPollingIfUnfocused: true });
+  const figuresAt = data && data.figuresat;
+  useNewFigures(figuresAt ?? undefined);
+  return (
+    <>
+      {data && (data.failure || figuresAt === null) ? <GuestNotice state={data} /> : null}
+      {figuresAt === null ? null : <Dashboard projectId={projectId} projectName={name} />}
+    </>
+  );
+}
+
 /**
  * Notices that the link ended, and takes the page away; that it opens with another password now, and asks for it; and
  * that it shows something else, and asks for the figures anew.
@@ -59,15 +78,10 @@ function Heartbeat() {
     const { source } = store.getState().guest;
     if (status !== null && GONE.includes(status) && source) void openGuest(source, store);
   }, [status, store]);
-  const shows = data && JSON.stringify(data.filters);
-  const shown = useRef(shows);
+  useNewFigures(data && JSON.stringify(data.filters));
   useEffect(() => {
     if (data) store.dispatch(guestMaySave(data.downloads));
-    if (shown.current !== undefined && shows !== undefined && shown.current !== shows) {
-      store.dispatch(guestApi.util.resetApiState());
-    }
-    shown.current = shows ?? shown.current;
-  }, [data, shows, store]);
+  }, [data, store]);
   return null;
 }
 
@@ -81,7 +95,7 @@ function SharedDashboard({ slice, dash }: { slice: string; dash: string }) {
   return (
     <>
       <Heartbeat />
-      <Dashboard projectId={guest.access.projectId} projectName={guest.access.projectName ?? ''} />
+      <Figures projectId={guest.access.projectId} name={guest.access.projectName ?? ''} />
     </>
   );
 }

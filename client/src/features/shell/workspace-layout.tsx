@@ -4,13 +4,18 @@ import { useGetProjectQuery } from '../../api/projects.js';
 import { nowherePage } from '../../app/feature-routes.js';
 import { NamedPage } from '../../app/named-page.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
+import { hasFailedAnalysis } from '../../components/report-project/analysis-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { asApiError } from '../../api/problem.js';
-import { AnalysisFailure } from './analysis-failure.js';
 import { Frame } from './frame.js';
 import { useWorkspaceMenu } from './use-workspace-menu.js';
 import { WorkspaceHeader } from './workspace-header.js';
 import { WORKSPACE_TEXTS } from './workspace-texts.js';
+
+const ProjectFailure = lazyPart(
+  async () => (await import('../../components/report-project/project-failure.js')).ProjectFailure,
+);
 
 /** Around the pages of one project: its menu, its name, and the way out. */
 export function WorkspaceLayout() {
@@ -32,7 +37,7 @@ export function WorkspaceLayout() {
       menuLabel={t('menu')}
       groups={isGone ? [] : groups}
       lead={<WorkspaceHeader project={data ?? null} isLoading={!error} />}
-      notice={<AnalysisFailure project={data} />}
+      notice={data && hasFailedAnalysis(data) ? <ProjectFailure projectId={projectID} /> : null}
     >
       {error && !data ? instead : null}
     </Frame>

@@ -210,19 +210,31 @@ describe('the call points of the header', () => {
 
 describe('a project whose newest data could not be analysed', () => {
   const failed = { analysis: 'stale', analysisError: 'reports.out-of-memory' } as const;
+  const failure = { code: 'reports.out-of-memory', reference: 'req-7', retryable: true, requestid: null };
+  const states = (state: object) =>
+    server.use(
+      http.get('*/api/main/getanalysisstate/:p', () =>
+        HttpResponse.json({ figuresat: '2026-11-20T09:30:00Z', failure, ...state }),
+      ),
+    );
 
-  it('says so above every page and in the header, with what the figures are of', async () => {
+  it('says so above every page and in the header: why, of which time its figures are, and its reference', async () => {
+    states({});
     await go(await open(failed));
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('The newest data could not be analysed');
     expect(notice.textContent).toContain('does not have enough memory');
-    expect(notice.textContent).toContain('those of the last successful analysis');
+    const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+    expect(notice.textContent).toContain(`from the analysis of ${time.format(new Date('2026-11-20T09:30:00Z'))}`);
+    expect(notice.textContent).toContain('Reference req-7');
+    expect(within(notice).getByRole('button', { name: 'Copy reference' })).toBeTruthy();
     expect(screen.getByText('Analysis failed')).toBeTruthy();
     expect(screen.queryByText('Complete')).toBeNull();
     expect(screen.getByText('the page')).toBeTruthy();
   });
 
   it('has it analysed again', async () => {
+    states({});
     await go(await open(failed));
     let asked: unknown = null;
     server.use(
@@ -238,11 +250,13 @@ describe('a project whose newest data could not be analysed', () => {
   });
 
   it('says what to do when no planogram counts, and that there are no figures before the first analysis', async () => {
-    await go(await open({ ...failed, analysisError: 'reports.no-planograms', prodCount: null }));
+    const code = 'reports.no-planograms';
+    states({ figuresat: null, failure: { ...failure, code, retryable: false } });
+    await go(await open({ ...failed, analysisError: code, prodCount: null }));
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('include files again');
-    expect(notice.textContent).toContain('no figures before an analysis succeeds');
-    expect(within(notice).queryByRole('button')).toBeNull();
+    expect(notice.textContent).toContain('Include files again');
+    expect(notice.textContent).toContain('There are no figures yet');
+    expect(within(notice).queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says nothing while an analysis is on its way', async () => {

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnalysisFailureDto } from '../../../api/reports.gen.js';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
@@ -51,6 +52,15 @@ function requests(first: Partial<RequestDto>) {
   return now;
 }
 
+/** Lets this upload be what keeps the project from figures. */
+function failed(failure: Pick<AnalysisFailureDto, 'code' | 'reference' | 'retryable'>): void {
+  server.use(
+    http.get('*/api/main/getanalysisstate/:p', () =>
+      HttpResponse.json({ figuresat: null, failure: { ...failure, requestid: PLACE.requestId } }),
+    ),
+  );
+}
+
 const step = (
   <>
     <StepStatus {...PLACE} isFull={false} />
@@ -84,6 +94,7 @@ describe('the status of an upload', () => {
 
   it.each(['error', 'cancel'] as const)('is not asked for any more after %s', async (requeststatus) => {
     const now = requests({ requeststatus, step: null });
+    server.use(http.get('*/api/main/getanalysisstate/:p', () => HttpResponse.json({ figuresat: null, failure: null })));
     await renderPage(step);
     await screen.findByRole('button', { name: 'Close' });
     await screen.findByRole('progressbar');
@@ -121,14 +132,43 @@ describe('the status of an upload', () => {
     expect(screen.queryByRole('link', { name: '查看报告' })).toBeNull();
   });
 
+  it('says what failed and what it means, and tries again', async () => {
+    const now = requests({
+      requeststatus: 'error',
+      step: null,
+      error: { code: 'uploads.analysis-failed', filename: '', message: 'failed', reference: 'req-32' },
+    });
+    failed({ code: 'reports.out-of-memory', reference: 'req-32', retryable: true });
+    let asked: unknown = null;
+    server.use(
+      http.post('*/api/main/retryrequest', async (call) => {
+        asked = await call.request.json();
+        now.request = request({ step: 'analyse' });
+        return HttpResponse.json({ requestid: PLACE.requestId });
+      }),
+    );
+    await renderPage(step);
+    expect(await screen.findByText('The newest data could not be analysed')).toBeTruthy();
+    expect(
+      screen.getByText(/does not have enough memory.*There are no figures yet\. Your files are kept\./),
+    ).toBeTruthy();
+    expect(screen.getByText('Reference req-32')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/check the status later/)).toBeTruthy();
+    expect(asked).toEqual({ projectid: PLACE.projectId, requestid: PLACE.requestId });
+  });
+
   it('says why the archive as a whole could not be processed', async () => {
     requests({
       requeststatus: 'error',
       step: null,
       error: { code: 'uploads.no-planogram', filename: '', message: 'none', reference: 'req-31' },
     });
+    failed({ code: 'uploads.no-planogram', reference: 'req-31', retryable: false });
     await renderPage(step);
-    expect(await screen.findByText('No file of the archive could be read as a planogram.')).toBeTruthy();
+    expect(await screen.findByText('The newest upload could not be processed')).toBeTruthy();
+    expect(screen.getByText(/No file of the archive could be read as a planogram\..*upload them again/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByText('Reference req-31')).toBeTruthy();
   });
 });

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RequestDto } from '../../../api/uploads.gen.js';
+import { useGetAnalysisStateQuery } from '../../../api/reports.js';
 import { useGetRequestFilesInErrorQuery, useGetRequestQuery } from '../../../api/uploads.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { Reference } from '../../../components/feedback/reference.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
+import { AnalysisFailure } from '../../../components/report-project/analysis-failure.js';
 import { StateTag } from '../../../components/state-tag.js';
 import { useCodeText } from '../../../lib/code-text.js';
 import { useFormat } from '../../../lib/use-format.js';
@@ -128,11 +130,37 @@ function FailedFiles({ projectId, requestId, count }: Place & { count: number })
   );
 }
 
+/**
+ * Why it failed: in the words and with the way on that the project has everywhere, if this is what keeps it from newer
+ * figures.
+ */
+function Failure({ request, isFull }: { request: RequestDto; isFull: boolean }) {
+  const { t } = useTranslation('lite');
+  const codeText = useCodeText();
+  const { projectid, requestid, error } = request;
+  const { data, isLoading } = useGetAnalysisStateQuery({ p: projectid }, { refetchOnMountOrArgChange: true });
+  if (isLoading) return <PanelSkeleton height="96px" />;
+  const isIt = isFull ? error?.code === 'uploads.analysis-failed' : data?.failure?.requestid === requestid;
+  if (data?.failure && isIt) {
+    return <AnalysisFailure projectId={projectid} figuresAt={data.figuresat} failure={data.failure} />;
+  }
+  return (
+    <Alert.Root status="error" variant="subtle">
+      <Alert.Content>
+        <Alert.Title>{t('status.failed')}</Alert.Title>
+        <Alert.Description>
+          {error ? codeText(error) : null}
+          <Reference reference={error?.reference} />
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
 /** How it ended, or that one need not wait for it. */
 function Outcome({ request, isFull }: { request: RequestDto; isFull: boolean }) {
   const { t } = useTranslation('lite');
-  const codeText = useCodeText();
-  const { requeststatus, error, fileerrored } = request;
+  const { requeststatus, fileerrored } = request;
   if (requeststatus === 'complete') {
     const ready = isFull ? 'status.project.ready' : 'status.reportReady';
     const someFailed = isFull ? 'status.project.someFailed' : 'status.someFailed';
@@ -148,19 +176,7 @@ function Outcome({ request, isFull }: { request: RequestDto; isFull: boolean }) 
       </Alert.Root>
     );
   }
-  if (requeststatus === 'error') {
-    return (
-      <Alert.Root status="error" variant="subtle">
-        <Alert.Content>
-          <Alert.Title>{t('status.failed')}</Alert.Title>
-          <Alert.Description>
-            {error ? codeText(error) : null}
-            <Reference reference={error?.reference} />
-          </Alert.Description>
-        </Alert.Content>
-      </Alert.Root>
-    );
-  }
+  if (requeststatus === 'error') return <Failure request={request} isFull={isFull} />;
   if (requeststatus === 'cancel') return <Text>{t('status.cancelled')}</Text>;
   return <Text color="fg.muted">{t(isFull ? 'status.project.later' : 'status.later')}</Text>;
 }

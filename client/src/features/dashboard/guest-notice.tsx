@@ -1,0 +1,31 @@
+import { Alert } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisStateDto } from '../../api/reports.guest.gen.js';
+import { EmptyState } from '../../components/feedback/empty-state.js';
+import { ANALYSIS_TEXTS } from '../../components/report-project/analysis-texts.js';
+import { useFormat } from '../../lib/use-format.js';
+
+/** Tells a guest of which time the figures are when newer data failed, or why there are none. Trying again is the owner's. */
+export function GuestNotice({ state: { figuresat, failure } }: { state: AnalysisStateDto }) {
+  const { t } = useTranslation(ANALYSIS_TEXTS);
+  const format = useFormat();
+  if (figuresat === null) {
+    return (
+      <EmptyState
+        isPage
+        icon={failure ? 'error' : 'clock'}
+        title={t(failure ? 'guest.none' : 'guest.waiting')}
+        text={t(failure ? 'guest.noneText' : 'guest.waitingText')}
+      />
+    );
+  }
+  return (
+    <Alert.Root status="warning" role="status" mb="4">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{t('guest.older', { time: format.dateTime(figuresat) })}</Alert.Title>
+        <Alert.Description>{t('guest.olderText')}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
