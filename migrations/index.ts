@@ -44,6 +44,7 @@ import { AddRetention1795370900100 } from './1795370900100-add-retention.js';
 import { AccountProcessorTime1795373100000 } from './1795373100000-account-processor-time.js';
 import { AddShadowUsers1795373150000 } from './1795373150000-add-shadow-users.js';
 import { AddAnalysisReference1795373200000 } from './1795373200000-add-analysis-reference.js';
+import { NameMemoryFailures1795373200100 } from './1795373200100-name-memory-failures.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AccountProcessorTime1795373100000,
   AddShadowUsers1795373150000,
   AddAnalysisReference1795373200000,
+  NameMemoryFailures1795373200100,
 ];

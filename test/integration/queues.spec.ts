@@ -396,7 +396,7 @@ describe('failures', () => {
         `INSERT INTO job_runs (id, queue, job, job_id, payload, project_id, state, attempts, worker, started_at, ended_at,
            code, message, tenant)
          SELECT gen_random_uuid(), $1, $2, 'x', $3, $4, 'failed', 3, 'w', now(), now() - i * interval '1 minute',
-           'OutOfMemoryError', 'Out of memory of ' || $2, 'acme' FROM generate_series(0, 1) t(i)`,
+           'service.out-of-memory', 'Out of memory of ' || $2, 'acme' FROM generate_series(0, 1) t(i)`,
         [queue, job, JSON.stringify(payload), projectId],
       );
 
@@ -426,7 +426,7 @@ describe('failures', () => {
          analysis_error = 'reports.out-of-memory' WHERE project_id = $1`,
       [projectId],
     );
-    const cause = { code: 'OutOfMemoryError', cause: 'Out of memory of reports.analyse-project' };
+    const cause = { code: 'service.out-of-memory', cause: 'Out of memory of reports.analyse-project' };
     const { body: groups } = await admin.get('/api/main/queuefailures').expect(200);
     expect(groups).toContainEqual(expect.objectContaining({ ...cause, failures: 1, requests: 0, retryable: 1 }));
     expect((await act(admin, 'retry', cause).expect(200)).body.done).toHaveLength(1);

@@ -19,6 +19,8 @@ export interface MemoryWish {
 
 /** Work ran out of memory though it had the whole budget to itself. */
 export class OutOfMemoryError extends Error {
+  readonly code = 'service.out-of-memory';
+
   constructor(
     readonly memoryMb: number,
     cause: unknown,

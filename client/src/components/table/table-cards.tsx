@@ -21,17 +21,17 @@ interface Props<Row extends object> {
   onRowClick?: (row: Row) => void;
 }
 
-/** The card's parts: what is declared, else the first word column and the first three figures. */
+/** The card's parts: what is declared, else the first word column and the first three numbers. */
 function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
   const title = columns.find((column) => column.card === 'title') ?? columns.find((column) => !isNumeric(column));
   const declared = columns.filter((column) => column.card === 'figure');
-  const figures = declared.length > 0 ? declared : columns.filter((column) => isNumeric(column));
-  return { title, figures: figures.slice(0, FIGURES), foot: columns.filter((column) => column.card === 'foot') };
+  const figures = declared.length > 0 ? declared : columns.filter((column) => isNumeric(column)).slice(0, FIGURES);
+  return { title, figures, foot: columns.filter((column) => column.card === 'foot') };
 }
 
 function FigureOf({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Stack gap="0" minW="72px">
+    <Stack gap="0" minW="72px" maxW="full">
       <Text textStyle="xs" color="fg.muted">
         {name}
       </Text>
@@ -124,7 +124,9 @@ export function TableCards<Row extends object>({ label, model, allRows, height, 
                 {foot.length > 0 ? (
                   <HStack gap="2" wrap="wrap">
                     {foot.map((column) => (
-                      <Box key={column.id}>{content(column, row.original)}</Box>
+                      <Box key={column.id} maxW="full" overflowWrap="anywhere">
+                        {content(column, row.original)}
+                      </Box>
                     ))}
                   </HStack>
                 ) : null}

@@ -118,34 +118,39 @@ export function useJobColumns(
         header: t('list.about'),
         value: ({ subject }) => (subject ? words.about(subject) : ''),
         card: 'title',
-        width: 280,
+        width: 230,
         cell: (job) => <About job={job} tenant={tenant} />,
       },
       {
         id: 'job',
         header: t('list.job'),
         value: (job) => (job.job === null ? t('list.uploadFailed') : words.job(job.job)),
-        width: 150,
+        width: 140,
         card: 'figure',
       },
       {
         id: 'person',
         header: t('list.person'),
         value: ({ subject }) => subject?.personname ?? '',
-        width: 170,
+        width: 130,
         card: 'figure',
         cell: ({ subject }) => <Person subject={subject} />,
       },
-      { id: 'at', header: t(`list.at.${state}`), value: (job) => job.at, kind: 'dateTime', width: 190, card: 'figure' },
+      { id: 'at', header: t(`list.at.${state}`), value: (job) => job.at, kind: 'dateTime', width: 180, card: 'figure' },
       isFailed || state === 'delayed'
         ? {
             id: 'why',
             header: t('list.why'),
             value: said,
-            width: 260,
+            width: 210,
             card: 'foot',
             cell: (job) => (
-              <Text truncate title={said(job)}>
+              <Text
+                overflow="hidden"
+                textOverflow="ellipsis"
+                whiteSpace={{ base: 'normal', lg: 'nowrap' }}
+                title={said(job)}
+              >
                 {said(job) || '–'}
               </Text>
             ),
@@ -165,7 +170,7 @@ export function useJobColumns(
         id: 'reference',
         header: t('list.reference'),
         value: (job) => job.reference ?? '',
-        width: 170,
+        width: 150,
         card: 'figure',
         cell: (job) => <CallReference reference={job.reference} />,
       },
@@ -175,7 +180,7 @@ export function useJobColumns(
             id: 'actions',
             header: t('list.actions'),
             value: () => null,
-            width: 180,
+            width: 110,
             exported: false,
             card: 'foot',
             cell: (job) => <Actions job={job} onAct={onAct} />,

@@ -100,7 +100,7 @@ describe('the queues', () => {
     const grid = screen.getByRole('grid', { name: 'Jobs' });
     expect(within(grid).getByText('Mail')).toBeTruthy();
     expect(within(grid).getByText('No account')).toBeTruthy();
-    expect(within(grid).getByText('Not there any more')).toBeTruthy();
+    expect(within(grid).getByText('No longer exists')).toBeTruthy();
     expect(within(grid).getAllByRole('link')).toHaveLength(2);
   });
 
@@ -141,12 +141,15 @@ describe('the queues', () => {
           job: 'validation.validate-project',
           canRetry: true,
           canCancel: false,
+          code: 'service.out-of-memory',
+          message: 'Out of memory with all 61 MB',
         },
         ...{ request: null, subject: { ...subject, requestid: null } },
       },
     ];
     await renderPage(<QueuesPage />, { at: '/admin/queues?state=failed' });
     expect(await screen.findByText('Validate project')).toBeTruthy();
+    expect(screen.getByText('Not enough memory: Out of memory with all 61 MB')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry what failed in Spring reset' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sent).toEqual([{ call: 'queueretry', body: { failureids: [REQUEST] } }]));
