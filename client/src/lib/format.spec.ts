@@ -40,7 +40,7 @@ describe('numbers', () => {
   });
 
   it('writes bytes in powers of 1,000', () => {
-    expect(english.bytes(999)).toBe('999 byte');
+    expect([0, 1, 999].map((bytes) => english.bytes(bytes))).toEqual(['0 bytes', '1 byte', '999 bytes']);
     expect(english.bytes(1_500_000)).toBe('1.5 MB');
   });
 });

@@ -109,7 +109,9 @@ export function createFormat(language: string): Format {
     bytes: (value) => {
       if (!known(value)) return NO_VALUE;
       const step = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, Math.abs(value))) / 3));
-      const options = { style: 'unit', unit: BYTE_UNITS[step], unitDisplay: 'short' } as const;
+      // The short form of bytes knows no plural: "0 byte".
+      const unitDisplay = step === 0 ? 'long' : 'short';
+      const options = { style: 'unit', unit: BYTE_UNITS[step], unitDisplay } as const;
       return write(value / 1000 ** step, { ...options, maximumFractionDigits: step === 0 ? 0 : 1 });
     },
     date: (iso) => dated(iso, (at) => dates.format(new Date(at))),

@@ -1,4 +1,5 @@
 import i18next, { type BackendModule } from 'i18next';
+import { numbersInTexts } from './numbers-in-texts.js';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_KEY, type Language, detectLanguage } from './language.js';
 import { writeStored } from './storage.js';
@@ -30,6 +31,7 @@ export async function startI18n(): Promise<typeof i18next> {
   const language = detectLanguage();
   await i18next
     .use(httpBackend)
+    .use(numbersInTexts)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -39,7 +41,7 @@ export async function startI18n(): Promise<typeof i18next> {
       load: 'currentOnly',
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
       react: { useSuspense: true },
     });

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { numbersInTexts } from '../lib/numbers-in-texts.js';
 
 /** The client's folder, whichever folder the tests are started from. */
 export const CLIENT_ROOT = resolve(import.meta.dirname, '../..');
@@ -21,12 +22,15 @@ export function readTexts(language: string): Record<string, Texts> {
 
 /** Starts translation with the real texts of a language, without a server. */
 export async function loadTexts(language: 'en-US' | 'zh-CN' = 'en-US'): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    resources: { [language]: readTexts(language) },
-    interpolation: { escapeValue: false },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(numbersInTexts)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      defaultNS: 'common',
+      resources: { [language]: readTexts(language) },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
   return i18next;
 }

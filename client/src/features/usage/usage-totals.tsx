@@ -1,4 +1,4 @@
-import { Box, Progress, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Flex, Progress, SimpleGrid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { LimitDto, Quota, UsageDto } from '../../api/operations.gen.js';
 import { USAGE_TEXTS } from '../../components/project-removal/usage-texts.js';
@@ -10,7 +10,8 @@ interface Figure {
   ofTenant: Quota;
   ofPerson: Quota;
   write: (value: number) => string;
-  note?: string;
+  /** What it is made of; each stays on one line with its size. */
+  parts?: readonly string[];
 }
 
 /** From here on the bar warns. */
@@ -18,7 +19,7 @@ const NEARLY_FULL = 90;
 
 function FigureCard({ figure, limits }: { figure: Figure; limits: readonly LimitDto[] }) {
   const { t } = useTranslation(USAGE_TEXTS);
-  const { name, write, note } = figure;
+  const { name, write, parts } = figure;
   const find = (quota: Quota) => limits.find((one) => one.quota === quota);
   const used = find(figure.ofTenant)?.used ?? 0;
   const limit = find(figure.ofTenant)?.limit ?? null;
@@ -51,10 +52,14 @@ function FigureCard({ figure, limits }: { figure: Figure; limits: readonly Limit
       <Text textStyle="xs" color="fg.muted" mt="2">
         {t('totals.perPerson', { limit: perPerson === null ? t('totals.noLimit') : write(perPerson) })}
       </Text>
-      {note ? (
-        <Text textStyle="xs" color="fg.muted" mt="1">
-          {note}
-        </Text>
+      {parts ? (
+        <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="3" textStyle="xs" color="fg.muted" mt="1">
+          {parts.map((part) => (
+            <Box as="li" key={part} whiteSpace="nowrap">
+              {part}
+            </Box>
+          ))}
+        </Flex>
       ) : null}
     </Box>
   );
@@ -72,7 +77,7 @@ export function UsageTotals({ usage: { total, limits } }: { usage: UsageDto }) {
       ofTenant: 'storagePerTenant',
       ofPerson: 'storagePerPerson',
       write: bytes,
-      note: format.list(split),
+      parts: split,
     },
     { name: t('totals.projects'), ofTenant: 'projectsPerTenant', ofPerson: 'projectsPerPerson', write: integer },
     { name: t('totals.openUploads'), ofTenant: 'uploadsPerTenant', ofPerson: 'uploadsPerPerson', write: integer },
