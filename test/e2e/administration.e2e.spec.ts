@@ -109,7 +109,7 @@ describe('the audit log', () => {
     await button(/The name of grace@acme\.example was changed/).click();
     await page.getByRole('row', { name: 'Last name Facing Hopper' }).waitFor();
     await expectAccessible(page);
-    await button('Only what admin@reveal.example did').click();
+    await button('Only events by admin@reveal.example').click();
     await page.waitForURL(/actor=/);
     const file = await saved(page, () => choose(button('Export'), 'CSV file'));
     expect(file.name).toMatch(/^Audit log .*\.csv$/);

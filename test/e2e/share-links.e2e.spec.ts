@@ -59,7 +59,7 @@ describe('a link of its own for each audience', () => {
     await links().getByRole('button', { name: 'New link' }).click();
     const form = openDialog(owner, 'New link');
     await form.getByRole('textbox', { name: 'Name' }).fill('Buyers, north');
-    await form.getByRole('combobox', { name: 'Shows' }).selectOption({ label: 'What the page is filtered by now' });
+    await form.getByRole('combobox', { name: 'Shows' }).selectOption({ label: 'The filter on the page now' });
     await form.getByRole('combobox', { name: 'Downloads' }).selectOption({ label: 'No downloads' });
     await form.getByLabel('Expires on').fill('2020-01-01T10:00');
     await form.getByRole('textbox', { name: 'Password' }).fill('short');

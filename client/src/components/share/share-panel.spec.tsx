@@ -33,7 +33,7 @@ describe('the share panel', () => {
     const control = await screen.findByRole('checkbox', { name: ALLOW });
     expect((control as HTMLInputElement).checked).toBe(false);
     expect(asked).toEqual([{ projectId: PROJECT, action: 'create', isActive: false }]);
-    expect(screen.getByText('The link opens nothing until access is allowed.')).toBeTruthy();
+    expect(screen.getByText('The link doesn’t work while access is off.')).toBeTruthy();
   });
 
   it('shows the read-only address and how often it was opened', async () => {

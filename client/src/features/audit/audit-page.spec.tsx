@@ -77,7 +77,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('globex')).toBeTruthy();
     expect(screen.getByText('No tenant')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /p2@acme\.example was disabled/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Only entries of globex' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Only entries from globex' }));
     await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get('tenant')).toBe('globex'));
     await userEvent.click(await screen.findByRole('button', { name: /Tenant: globex/ }));
     await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get('tenant')).toBeNull());
