@@ -97,7 +97,8 @@ export class FiltersController {
     operationId: 'getExtractFile',
     summary: 'The project’s datasets as signed CSV links',
     description:
-      'A link works for an hour and needs no bearer; a guest’s works for a minute, and no longer than their share link. ' +
+      'A link needs no bearer. It works for an hour (a guest’s for a minute), but not after the session or the share ' +
+      'link that it was given to has ended. ' +
       'The CSV is the table alone: heading first.',
   })
   @ApiOkResponse({ description: 'One entry a dataset.', type: ExtractFileDto, isArray: true })
@@ -121,7 +122,7 @@ export class FiltersController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'The CSV.', schema: { type: 'string', format: 'binary' } })
   @ApiForbiddenResponse({ description: 'storage.link-invalid: the link was changed.' })
-  @ApiGoneResponse({ description: 'storage.link-expired: ask for a new link.' })
+  @ApiGoneResponse({ description: 'storage.link-expired: the link’s time or the session is over; ask for a new link.' })
   async dataset(@Param() params: DatasetLinkParams, @Query() query: DatasetLinkQuery): Promise<StreamableFile> {
     const { filename, table } = await this.extracts.dataset(params, query);
     const body = Readable.from(writeCsv(table, { plain: true }));

@@ -102,7 +102,7 @@ export class RequestQueriesService {
     const stored = await this.storage.stat(key);
     if (!stored) throw new FileUnavailableError('uploads.archive-missing');
     const filename = archiveName(project?.name ?? '', request);
-    const { url, expiresAt } = await this.links.download(key, filename);
+    const { url, expiresAt } = await this.links.download(user, key, filename);
     return { url, filename, bytes: stored.bytes, expiresat: expiresAt };
   }
 

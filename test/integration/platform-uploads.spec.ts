@@ -10,10 +10,12 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/o
 import { LinkSigner } from '../../src/platform/storage/signed-link.js';
 import { StorageLinks } from '../../src/platform/storage/storage-links.js';
 import { UploadListeners, type FinishedUpload } from '../../src/platform/storage/upload-listeners.js';
+import type { UserPrincipal } from '../../src/platform/auth/principal.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';
 import { spawnProgram } from '../support/program.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { addUser } from './auth-support.js';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const key = '0190c0de/0190beef/file.zip';
@@ -105,15 +107,18 @@ describe('a signed upload link', () => {
 
 describe('a signed download link', () => {
   let made: Made;
+  let ada: UserPrincipal;
   beforeAll(async () => {
     made = await started();
+    const { id: userId, email } = await addUser(made.program);
+    ada = { kind: 'user', userId, email, tenant: 'acme', groups: [], apps: [] };
     const { url } = await made.links.upload('exports/table.csv');
     await fetch(absolute(made, url), { method: 'PUT', body: 'abcdefghij' });
   });
   afterAll(() => made.program.close());
 
   it('gives the object under the name it was made for', async () => {
-    const { url } = await made.links.download('exports/table.csv', 'Über “Shelf”.csv');
+    const { url } = await made.links.download(ada, 'exports/table.csv', 'Über “Shelf”.csv');
     const response = await fetch(absolute(made, url));
     expect(await response.text()).toBe('abcdefghij');
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%9Cber");
@@ -121,7 +126,7 @@ describe('a signed download link', () => {
   });
 
   it('gives a part when asked for one', async () => {
-    const { url } = await made.links.download('exports/table.csv', 'table.csv');
+    const { url } = await made.links.download(ada, 'exports/table.csv', 'table.csv');
     const response = await fetch(absolute(made, url), { headers: { range: 'bytes=2-4' } });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe('bytes 2-4/10');
@@ -129,12 +134,12 @@ describe('a signed download link', () => {
   });
 
   it('cannot be used to put an object', async () => {
-    const { url } = await made.links.download('exports/other.csv', 'other.csv');
+    const { url } = await made.links.download(ada, 'exports/other.csv', 'other.csv');
     expect((await fetch(absolute(made, url), { method: 'PUT', body: 'x' })).status).toBe(403);
   });
 
   it('says so when the object is gone', async () => {
-    const { url } = await made.links.download('exports/gone.csv', 'gone.csv');
+    const { url } = await made.links.download(ada, 'exports/gone.csv', 'gone.csv');
     expect(await problemOf(await fetch(absolute(made, url)))).toEqual({ status: 404, code: 'storage.missing' });
   });
 });

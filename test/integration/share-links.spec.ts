@@ -148,7 +148,7 @@ describe('a new address', () => {
     expect((await status(guestToken).expect(404)).body).toMatchObject(closed);
     expect((await saved().expect(404)).body).toMatchObject(closed);
     const bare = new URL(files[0]?.link ?? '');
-    bare.searchParams.delete('link');
+    bare.searchParams.delete('for');
     expect((await request(app.url).get(bare.pathname + bare.search)).status).toBe(403);
     await status((await enter(rotated)).guestToken).expect(200);
   });
@@ -268,6 +268,29 @@ describe('downloads', () => {
       .get(address.pathname + address.search)
       .expect(403);
     expect((await status(guestToken).expect(200)).body.downloads).toBe('page');
+  });
+});
+
+describe('the address of a data set', () => {
+  it.each<[string, (link: Link) => request.Test]>([
+    ['turned off', (link) => act('change', link, { isActive: false }).expect(200)],
+    ['given a password', (link) => act('change', link, { password: PASSWORD }).expect(200)],
+    ['deleted', (link) => act('delete', link).expect(204)],
+  ])('closes at once when its link is %s', async (_what, change) => {
+    const link = await make({ downloads: 'data' });
+    const files = (await datasets((await enter(link)).guestToken).expect(200)).body as { link: string }[];
+    const { pathname, search } = new URL(files[0]?.link ?? '');
+    await request(app.url)
+      .get(pathname + search)
+      .expect(200);
+    await change(link);
+    expect(
+      (
+        await request(app.url)
+          .get(pathname + search)
+          .expect(404)
+      ).body,
+    ).toMatchObject(closed);
   });
 });
 

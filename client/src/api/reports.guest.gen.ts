@@ -432,7 +432,7 @@ const injectedRtkApi = api.injectEndpoints({
           exp: queryArg.exp,
           name: queryArg.queryName,
           sig: queryArg.sig,
-          link: queryArg.link,
+          for: queryArg['for'],
         },
       }),
     }),
@@ -1320,8 +1320,8 @@ export type DownloadDatasetApiArg = {
   queryName: string;
   /** The signature. */
   sig: string;
-  /** The share link that it was given by, and its version; signed too. */
-  link?: string;
+  /** Who was given the link. */
+  for?: string;
 };
 export type GetSyncManifestApiResponse = /** status 200 One entry an object. */ SyncManifestDto;
 export type GetSyncManifestApiArg = {
@@ -2442,7 +2442,7 @@ export type ExtractFileDto = {
   rows: number;
   /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
   bytes: number;
-  /** Signed, for an hour, for guests for a minute; needs no bearer. */
+  /** Signed; works for an hour (for guests a minute) unless the session or share link ends first; needs no bearer. */
   link: string;
 };
 export type SyncObject = 'prd' | 'str' | 'pln' | 'prs';

@@ -7,6 +7,7 @@ import { ExternalTokensService } from './external-tokens.service.js';
 import { GuestLinkRegistry } from './guest-link-check.js';
 import { JwksController } from './jwks.controller.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { LinkHolders } from './link-holders.js';
 import { LiveTokenVerifier } from './live-token-verifier.js';
 import { TOKEN_VERIFIER } from '../realtime/token-verifier.js';
 import { UserCheckRegistry } from './user-check.js';
@@ -26,9 +27,10 @@ import { TokensService } from './tokens.service.js';
     JwtStrategy,
     GuestLinkRegistry,
     UserCheckRegistry,
+    LinkHolders,
     { provide: TOKEN_VERIFIER, useClass: LiveTokenVerifier },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [TOKEN_VERIFIER, TokensService, SigningKeysService, GuestLinkRegistry, UserCheckRegistry],
+  exports: [TOKEN_VERIFIER, TokensService, SigningKeysService, GuestLinkRegistry, UserCheckRegistry, LinkHolders],
 })
 export class AuthModule {}

@@ -31,6 +31,7 @@ describe('a signed link', () => {
     ['exp', '99999999999'],
     ['max', '100000'],
     ['name', 'other.zip'],
+    ['for', 'somebody'],
     ['sig', 'AAAA'],
   ])('is not valid when %s was changed', (name, value) => {
     const query = signed();

@@ -13,6 +13,8 @@ export interface LinkGrant {
   maxBytes?: number;
   /** The name a download is saved under. */
   filename?: string;
+  /** Who was given it, as `LinkHolders` writes it; left out where whoever has the link may use it. */
+  holder?: string;
 }
 
 export class LinkExpiredError extends AppError {
@@ -36,6 +38,7 @@ export class LinkSigner {
     const query = new URLSearchParams({ exp: String(Math.floor(grant.expiresAt.getTime() / 1000)) });
     if (grant.maxBytes !== undefined) query.set('max', String(grant.maxBytes));
     if (grant.filename !== undefined) query.set('name', grant.filename);
+    if (grant.holder !== undefined) query.set('for', grant.holder);
     query.set('sig', this.proof(grant.purpose, grant.key, query));
     return query.toString();
   }
@@ -47,7 +50,7 @@ export class LinkSigner {
    */
   verify(purpose: LinkPurpose, key: string, query: URLSearchParams, now: Date): LinkGrant {
     const signed = new URLSearchParams();
-    for (const name of ['exp', 'max', 'name']) {
+    for (const name of ['exp', 'max', 'name', 'for']) {
       const value = query.get(name);
       if (value !== null) signed.set(name, value);
     }
@@ -58,17 +61,21 @@ export class LinkSigner {
     if (expiresAt <= now) throw new LinkExpiredError();
     const max = signed.get('max');
     const filename = signed.get('name');
+    const holder = signed.get('for');
     return {
       purpose,
       key,
       expiresAt,
       ...(max === null ? {} : { maxBytes: Number(max) }),
       ...(filename === null ? {} : { filename }),
+      ...(holder === null ? {} : { holder }),
     };
   }
 
   private proof(purpose: LinkPurpose, key: string, signed: URLSearchParams): string {
+    const holder = signed.get('for');
     const parts = ['exp', 'max', 'name'].map((name) => signed.get(name) ?? '');
+    if (holder !== null) parts.push(holder);
     return createHmac('sha256', this.secret)
       .update(JSON.stringify([purpose, key, ...parts]))
       .digest('base64url');

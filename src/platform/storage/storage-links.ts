@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { LinkHolders } from '../auth/link-holders.js';
+import type { UserPrincipal } from '../auth/principal.js';
 import { AppConfig } from '../config/app-config.js';
 import { SecretStore } from '../database/secret-store.js';
 import { linkOrigin } from '../http/request-origin.js';
@@ -26,6 +28,7 @@ export class StorageLinks {
   constructor(
     private readonly config: AppConfig,
     private readonly secrets: SecretStore,
+    private readonly holders: LinkHolders,
   ) {}
 
   /**
@@ -46,16 +49,19 @@ export class StorageLinks {
     };
   }
 
-  /** A link to fetch an object; browsers save it under `filename`. */
-  async download(key: string, filename: string, minutes = this.config.DOWNLOAD_LINK_MINUTES): Promise<DownloadLink> {
-    const expiresAt = minutesFromNow(minutes);
-    const query = await this.sign({ purpose: 'download', key: checkKey(key), expiresAt, filename });
+  /** A link for this user to fetch an object; it ends with their session. Browsers save the object under `filename`. */
+  async download(user: UserPrincipal, key: string, filename: string): Promise<DownloadLink> {
+    const expiresAt = minutesFromNow(this.config.DOWNLOAD_LINK_MINUTES);
+    const holder = this.holders.write(user);
+    const query = await this.sign({ purpose: 'download', key: checkKey(key), expiresAt, filename, holder });
     return { url: `${linkOrigin(this.config.PUBLIC_URL)}/storage/objects/${key}?${query}`, expiresAt };
   }
 
-  /** @throws LinkInvalidError, LinkExpiredError */
+  /** @throws LinkInvalidError; LinkExpiredError, for a download also once the session is over that it was given to */
   async verify(purpose: LinkPurpose, key: string, query: URLSearchParams): Promise<LinkGrant> {
-    return (await this.linkSigner()).verify(purpose, key, query, new Date());
+    const grant = (await this.linkSigner()).verify(purpose, key, query, new Date());
+    if (purpose === 'download') await this.holders.admit(grant.holder);
+    return grant;
   }
 
   private async sign(grant: LinkGrant): Promise<string> {

@@ -11,7 +11,7 @@ export class ExtractFileDto {
   rows: number;
   /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
   bytes: number;
-  /** Signed, for an hour, for guests for a minute; needs no bearer. */
+  /** Signed; works for an hour (for guests a minute) unless the session or share link ends first; needs no bearer. */
   link: string;
 }
 
@@ -48,8 +48,8 @@ export class DatasetLinkQuery {
   @Matches(/^[\w-]{20,100}$/)
   sig: string;
 
-  /** The share link that it was given by, and its version; signed too. */
+  /** Who was given the link. */
   @IsOptional()
-  @Matches(/^[0-9a-f-]{36}\.\d{1,9}$/)
-  link?: string;
+  @Matches(/^[\w-]{20,1000}$/)
+  for?: string;
 }

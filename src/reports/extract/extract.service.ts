@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DownloadsOffError, LinkNotAvailableError } from '../../platform/auth/auth.errors.js';
-import { GuestLinkRegistry } from '../../platform/auth/guest-link-check.js';
-import { isGuest, type LinkReach, type LinkRef, type Principal } from '../../platform/auth/principal.js';
+import { DownloadsOffError } from '../../platform/auth/auth.errors.js';
+import { LinkHolders } from '../../platform/auth/link-holders.js';
+import { isGuest, type LinkReach, type Principal } from '../../platform/auth/principal.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { SecretStore } from '../../platform/database/secret-store.js';
 import { linkOrigin } from '../../platform/http/request-origin.js';
@@ -29,7 +29,7 @@ import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
 import { DatasetRowsService } from './dataset-rows.service.js';
 import { DATASET_QUERIES, datasetSql } from './datasets.js';
 
-/** A guest's addresses; those of a share link end with it besides. */
+/** Long enough to begin a download; a guest's page asks again for the next one. */
 const GUEST_LINK_MINUTES = 1;
 
 /** The project's datasets: signed links, and the CSV behind them, written while it is downloaded. */
@@ -42,7 +42,7 @@ export class ExtractService {
     private readonly config: AppConfig,
     private readonly secrets: SecretStore,
     private readonly rows: DatasetRowsService,
-    private readonly links: GuestLinkRegistry,
+    private readonly holders: LinkHolders,
   ) {}
 
   /** @throws DownloadsOffError (403) where the guest's link keeps the data sets to itself */
@@ -52,17 +52,12 @@ export class ExtractService {
       const signer = await this.signer();
       const minutes = isGuest(principal) ? GUEST_LINK_MINUTES : this.config.DOWNLOAD_LINK_MINUTES;
       const expiresAt = new Date(Date.now() + minutes * 60_000);
-      const link = isGuest(principal) ? principal.link : null;
+      const holder = this.holders.write(principal);
       const files: ExtractFileDto[] = [];
       for (const name of DATASETS) {
         const filename = datasetFileName(project.name, name, snapshot);
-        const signed = signer.sign({
-          purpose: 'download',
-          key: linkKey(projectId, snapshot.id, name, link),
-          expiresAt,
-          filename,
-        });
-        const query = link === null ? signed : `${signed}&link=${link.id}.${link.version}`;
+        const key = linkKey(projectId, snapshot.id, name);
+        const query = signer.sign({ purpose: 'download', key, expiresAt, filename, holder });
         const stored = snapshot.manifest.tables[DATASET_QUERIES[name].table];
         const rows = await rowsOf(name, stored.rows, loaded);
         files.push({
@@ -77,8 +72,8 @@ export class ExtractService {
   }
 
   /**
-   * The rows of a dataset, by a link that proves itself. One that a guest was given holds no longer than the share link
-   * that let them in.
+   * The rows of a dataset, by a link that proves itself. It holds no longer than the session or the share link that it
+   * was given to.
    *
    * @throws LinkInvalidError (403), LinkExpiredError (410), NoSnapshotError (404) when the project is gone,
    *   LinkNotAvailableError (404), DownloadsOffError (403)
@@ -88,10 +83,10 @@ export class ExtractService {
     query: DatasetLinkQuery,
   ): Promise<{ filename: string; table: ReportTable }> {
     const signed = new URLSearchParams({ exp: query.exp, name: query.name, sig: query.sig });
-    const link = linkIn(query.link);
-    const key = linkKey(p, snapshotid, name, link);
-    const { filename } = (await this.signer()).verify('download', key, signed, new Date());
-    const reach = link === null ? null : await this.reachNow(link, p);
+    if (query.for !== undefined) signed.set('for', query.for);
+    const key = linkKey(p, snapshotid, name);
+    const { filename, holder } = (await this.signer()).verify('download', key, signed, new Date());
+    const reach = await this.reachNow(holder);
     const [snapshot, project] = await Promise.all([this.snapshots.find(p, snapshotid), this.projects.find(p)]);
     if (snapshot === null || project === null) throw new NoSnapshotError();
     const names =
@@ -113,11 +108,10 @@ export class ExtractService {
     };
   }
 
-  /** @throws LinkNotAvailableError, DownloadsOffError */
-  private async reachNow(link: LinkRef, projectId: string): Promise<LinkReach> {
-    const reach = await this.links.reach(link, projectId);
-    if (reach === null) throw new LinkNotAvailableError();
-    if (reach.downloads !== 'data') throw new DownloadsOffError();
+  /** @throws LinkExpiredError, LinkNotAvailableError, DownloadsOffError */
+  private async reachNow(holder: string | undefined): Promise<LinkReach | null> {
+    const reach = await this.holders.admit(holder);
+    if (reach !== null && reach.downloads !== 'data') throw new DownloadsOffError();
     return reach;
   }
 
@@ -126,15 +120,8 @@ export class ExtractService {
   }
 }
 
-/** What is signed: a guest's address names the share link, so that neither works without the other. */
-function linkKey(projectId: string, snapshotId: string, name: DatasetName, link: LinkRef | null): string {
-  const key = `${projectId}/snapshots/${snapshotId}/${name}.csv`;
-  return link === null ? key : `${key}?link=${link.id}.${link.version}`;
-}
-
-function linkIn(text: string | undefined): LinkRef | null {
-  const [id = '', version = ''] = text?.split('.') ?? [];
-  return id === '' ? null : { id, version: Number(version) };
+function linkKey(projectId: string, snapshotId: string, name: DatasetName): string {
+  return `${projectId}/snapshots/${snapshotId}/${name}.csv`;
 }
 
 /**

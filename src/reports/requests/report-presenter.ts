@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { StorageLinks } from '../../platform/storage/storage-links.js';
 import type { ReportFileDto, ReportSettingsDto, RequestedReportDto } from './dto/report-request.dto.js';
 import type { ReportRequestEntity } from './entities/report-request.entity.js';
@@ -22,18 +23,19 @@ export class ReportPresenter {
     private readonly links: StorageLinks,
   ) {}
 
-  async report(request: ReportRequestEntity): Promise<RequestedReportDto> {
-    const [shown] = await this.reports([request]);
+  async report(user: UserPrincipal, request: ReportRequestEntity): Promise<RequestedReportDto> {
+    const [shown] = await this.reports(user, [request]);
     if (shown === undefined) throw new Error('One report is shown as one');
     return shown;
   }
 
-  async reports(requests: readonly ReportRequestEntity[]): Promise<RequestedReportDto[]> {
+  async reports(user: UserPrincipal, requests: readonly ReportRequestEntity[]): Promise<RequestedReportDto[]> {
     const projects = await this.projectStates([...new Set(requests.map(({ projectId }) => projectId))]);
-    return Promise.all(requests.map(async (request) => this.presented(request, projects.get(request.projectId))));
+    return Promise.all(requests.map(async (request) => this.presented(user, request, projects.get(request.projectId))));
   }
 
   private async presented(
+    user: UserPrincipal,
     request: ReportRequestEntity,
     project: ProjectState | undefined,
   ): Promise<RequestedReportDto> {
@@ -56,13 +58,13 @@ export class ReportPresenter {
       params: request.errorParams ?? {},
       reference: request.errorReference,
       settings: settingsDto(request.settings),
-      files: await Promise.all(request.files.map((file) => this.file(file))),
+      files: await Promise.all(request.files.map((file) => this.file(user, file))),
       rows: request.rowCount,
     };
   }
 
-  private async file({ name, key, bytes, type }: ReportFile): Promise<ReportFileDto> {
-    const { url, expiresAt } = await this.links.download(key, name);
+  private async file(user: UserPrincipal, { name, key, bytes, type }: ReportFile): Promise<ReportFileDto> {
+    const { url, expiresAt } = await this.links.download(user, key, name);
     return { name, bytes, type, link: url, expiresAt: expiresAt.toISOString() };
   }
 

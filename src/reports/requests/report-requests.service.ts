@@ -97,18 +97,18 @@ export class ReportRequestsService {
   /** The project's reports, newest first. @throws ProjectNotFoundError (404) */
   async ofProject(user: UserPrincipal, projectId: string, query: ReportListQuery): Promise<RequestedReportPageDto> {
     const project = await this.projects.requireWritable(user, projectId);
-    return this.page({ projectId: project.id }, query);
+    return this.page(user, { projectId: project.id }, query);
   }
 
   /** Reports of the caller's own projects, newest first. */
   ofOwner(user: UserPrincipal, query: ReportListQuery): Promise<RequestedReportPageDto> {
-    return this.page({ ownerId: user.userId }, query);
+    return this.page(user, { ownerId: user.userId }, query);
   }
 
   /** @throws ProjectNotFoundError, ReportNotFoundError (404) */
   async find(user: UserPrincipal, projectId: string, reportId: string): Promise<RequestedReportDto> {
     const { request } = await this.own(user, { projectid: projectId, reportid: reportId });
-    return this.presenter.report(request);
+    return this.presenter.report(user, request);
   }
 
   /** Ends a report that is open. @throws ReportStateError (409) when it is not */
@@ -167,6 +167,7 @@ export class ReportRequestsService {
   }
 
   private async page(
+    user: UserPrincipal,
     whose: { projectId: string } | { ownerId: string },
     { type, limit = 50, cursor }: ReportListQuery,
   ): Promise<RequestedReportPageDto> {
@@ -179,7 +180,7 @@ export class ReportRequestsService {
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     return {
-      items: await this.presenter.reports(shown),
+      items: await this.presenter.reports(user, shown),
       lastEvaluatedKey: found.length > limit && last ? cursorOf(last.id) : null,
     };
   }

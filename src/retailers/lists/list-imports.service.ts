@@ -175,7 +175,7 @@ export class ListImportsService {
     const { entity, place } = await this.get(user, id, kinds);
     if (entity.findings === null || ['error', 'cancel'].includes(entity.state)) throw new ImportStateError(entity.state, 'checked'); // prettier-ignore
     const name = entity.fileName.replace(/\.[^.]*$/, '').slice(0, 80);
-    return this.links.download(this.files.problemsKey({ id, owner: place.owner }), `${name} problems.csv`);
+    return this.links.download(user, this.files.problemsKey({ id, owner: place.owner }), `${name} problems.csv`);
   }
 
   /** A link to the file as it was uploaded. @throws FileNotUploadedError when it did not arrive or was cleared away */
@@ -183,7 +183,7 @@ export class ListImportsService {
     const { entity, place } = await this.get(user, id, kinds);
     const at = { id, owner: place.owner };
     if ((await this.files.bytes(at)) === null) throw new FileNotUploadedError();
-    return this.links.download(this.files.fileKey(at), entity.fileName);
+    return this.links.download(user, this.files.fileKey(at), entity.fileName);
   }
 
   private async placed(

@@ -46,7 +46,7 @@ export class PdfFileUrlService {
       const key = keyOf(context, ids, language);
       await this.made(key, () => this.draw(key, context, names, ids, language));
       const name = `${fileName(nameOf(wanted.filename, names, ids))}.pdf`;
-      const { url, expiresAt } = await this.links.download(key, name);
+      const { url, expiresAt } = await this.links.download(user, key, name);
       return { filename: name, pages: ids.length, link: url, expiresAt: expiresAt.toISOString() };
     });
   }
