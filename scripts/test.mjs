@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build, checkNode, install, program, root } from './steps.mjs';
 
 /**
@@ -14,6 +15,9 @@ import { build, checkNode, install, program, root } from './steps.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'reveal-report-'));
 const totals = { passed: 0, failed: 0 };
 const broken = [];
+
+/** What failed, named again at the very end: whoever sees only the tail of a log must find it there. */
+const failures = [];
 
 /** What the part that runs beside others has written so far; nothing for those that have the terminal. */
 const written = new AsyncLocalStorage();
@@ -103,9 +107,25 @@ async function vitest(project) {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const failed = report.numFailedTests + unloaded.length;
+  failures.push(...report.testResults.flatMap(failuresOf));
   totals.passed += report.numPassedTests;
   totals.failed += isWell || failed > 0 ? failed : 1;
   return isWell;
+}
+
+/** The failed tests of a file, or the file itself where it could not be loaded: name, and how its message begins. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  if (status === 'failed' && assertionResults.length === 0) return [`${file}\n${beginning(message)}`];
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${file} > ${test.fullName}\n${beginning(test.failureMessages.join('\n'))}`);
+}
+
+/** At most twelve lines of a message, without terminal colours, indented. */
+function beginning(message) {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, 12);
+  return lines.map((line) => `    ${line.slice(0, 300)}`).join('\n');
 }
 
 const parts = [
@@ -174,6 +194,7 @@ async function main() {
   for (const text of found) process.stdout.write(text);
   await inTurn(chosen.filter((part) => !types.includes(part) && !beside.includes(part)));
   if (broken.length > 0) console.log(`\nFailed: ${broken.join('; ')}`);
+  for (const failure of failures) console.log(`\n  × ${failure}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }

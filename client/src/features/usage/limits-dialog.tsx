@@ -1,11 +1,11 @@
-import { Button, Dialog, Field, Input, InputGroup, Portal, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { Field, Input, InputGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LimitDto, Quota, UsageDto } from '../../api/operations.gen.js';
 import { useSetTenantLimitsMutation } from '../../api/operations.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { USAGE_TEXTS } from '../../components/project-removal/usage-texts.js';
 import { notify } from '../../components/toast-store.js';
-import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 
 const ROWS = [
@@ -59,17 +59,14 @@ function LimitField({ limit: { quota, standard }, label, typed, onType }: FieldP
 
 /** Gives a tenant limits of its own. */
 export default function LimitsDialog({ usage, onClose }: { usage: UsageDto; onClose: () => void }) {
-  const { t } = useTranslation([USAGE_TEXTS, 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation(USAGE_TEXTS);
   const { limits } = usage;
   const { tenant } = usage.total;
   const [typed, setTyped] = useState(() => new Map(limits.map((limit) => [limit.quota, textOf(limit)])));
   const [save, { isLoading, error }] = useSetTenantLimitsMutation();
   const wanted = limits.map(({ quota }) => [quota, limitOf(quota, typed.get(quota) ?? '')] as const);
   const isGood = wanted.every(([, value]) => value !== undefined);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isGood || isLoading) return;
+  const submit = async () => {
     const { error: refused } = await save({ setTenantLimitsDto: { tenant, limits: Object.fromEntries(wanted) } });
     if (refused) return;
     notify({ kind: 'success', title: t('limits.saved', { tenant }) });
@@ -82,54 +79,28 @@ export default function LimitsDialog({ usage, onClose }: { usage: UsageDto; onCl
     return <LimitField limit={limit} label={label} typed={typed.get(quota) ?? ''} onType={onType} />;
   };
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => !open && onClose()}
-      placement="center"
-      scrollBehavior="inside"
+    <FormDialog
+      title={t('limits.title', { tenant })}
+      lead={t('limits.lead')}
+      submitLabel={t('limits.save')}
+      isReady={isGood}
+      busy={isLoading}
+      error={error}
       size="lg"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content asChild>
-            <form noValidate onSubmit={(event) => void submit(event)}>
-              <Dialog.Header>
-                <Dialog.Title overflowWrap="anywhere">{t('limits.title', { tenant })}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="5">
-                  <Text color="fg.muted">{t('limits.lead')}</Text>
-                  {ROWS.map(({ name, ofTenant, ofPerson }) => (
-                    <Stack key={name} as="fieldset" gap="1" minW="0">
-                      <Text as="legend" fontWeight="semibold">
-                        {t(`limits.${name}`)}
-                      </Text>
-                      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-                        {field(ofTenant, t('limits.tenant'))}
-                        {field(ofPerson, t('limits.person'))}
-                      </SimpleGrid>
-                    </Stack>
-                  ))}
-                  {error ? (
-                    <Text role="alert" color="fg.error">
-                      {errorText(error)}
-                    </Text>
-                  ) : null}
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                  {t('common:actions.cancel')}
-                </Button>
-                <Button type="submit" disabled={!isGood} loading={isLoading}>
-                  {t('limits.save')}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {ROWS.map(({ name, ofTenant, ofPerson }) => (
+        <Stack key={name} as="fieldset" gap="1" minW="0">
+          <Text as="legend" fontWeight="semibold">
+            {t(`limits.${name}`)}
+          </Text>
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            {field(ofTenant, t('limits.tenant'))}
+            {field(ofPerson, t('limits.person'))}
+          </SimpleGrid>
+        </Stack>
+      ))}
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Dialog, Field, Input, Portal, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { Field, Input } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RetentionDto, SetRetentionDto, UsageDto } from '../../api/operations.gen.js';
 import { useSetRetentionMutation } from '../../api/operations.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { USAGE_TEXTS } from '../../components/project-removal/usage-texts.js';
 import { notify } from '../../components/toast-store.js';
-import { useErrorText } from '../../lib/error-text.js';
 
 const MOST_DAYS = 36_500;
 
@@ -40,8 +40,7 @@ function DaysField({ retention: { kind, standard, least }, typed, onType }: Fiel
 
 /** Sets how long the tenant keeps things. */
 export default function RetentionDialog({ usage, onClose }: { usage: UsageDto; onClose: () => void }) {
-  const { t } = useTranslation([USAGE_TEXTS, 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation(USAGE_TEXTS);
   const { tenant } = usage.total;
   const [typed, setTyped] = useState(() => new Map(usage.retention.map(({ kind, own }) => [kind, String(own ?? '')])));
   const [save, { isLoading, error }] = useSetRetentionMutation();
@@ -52,54 +51,32 @@ export default function RetentionDialog({ usage, onClose }: { usage: UsageDto; o
     liteDays === undefined || archiveDays === undefined || auditDays === undefined
       ? null
       : { tenant, liteDays, archiveDays, auditDays };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!body || isLoading) return;
+  const submit = async () => {
+    if (!body) return;
     const { error: refused } = await save({ setRetentionDto: body });
     if (refused) return;
     notify({ kind: 'success', title: t('retention.saved', { tenant }) });
     onClose();
   };
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" scrollBehavior="inside">
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content asChild>
-            <form noValidate onSubmit={(event) => void submit(event)}>
-              <Dialog.Header>
-                <Dialog.Title overflowWrap="anywhere">{t('retention.dialog', { tenant })}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="5">
-                  <Text color="fg.muted">{t('retention.help')}</Text>
-                  {usage.retention.map((one) => (
-                    <DaysField
-                      key={one.kind}
-                      retention={one}
-                      typed={typed.get(one.kind) ?? ''}
-                      onType={(text) => setTyped((now) => new Map(now).set(one.kind, text))}
-                    />
-                  ))}
-                  {error ? (
-                    <Text role="alert" color="fg.error">
-                      {errorText(error)}
-                    </Text>
-                  ) : null}
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                  {t('common:actions.cancel')}
-                </Button>
-                <Button type="submit" disabled={!body} loading={isLoading}>
-                  {t('retention.save')}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <FormDialog
+      title={t('retention.dialog', { tenant })}
+      lead={t('retention.help')}
+      submitLabel={t('retention.save')}
+      isReady={body !== null}
+      busy={isLoading}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {usage.retention.map((one) => (
+        <DaysField
+          key={one.kind}
+          retention={one}
+          typed={typed.get(one.kind) ?? ''}
+          onType={(text) => setTyped((now) => new Map(now).set(one.kind, text))}
+        />
+      ))}
+    </FormDialog>
   );
 }

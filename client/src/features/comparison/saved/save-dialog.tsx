@@ -1,7 +1,8 @@
-import { Button, Dialog, Field, Input, Portal, Text } from '@chakra-ui/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Field, Input } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateComparisonMutation } from '../../../api/comparisons.js';
+import { FormDialog } from '../../../components/form-dialog.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useUrlWriter } from '../../../lib/url-state.js';
@@ -29,8 +30,7 @@ export function SaveDialog({ open, usualName, source, onClose }: Props) {
     setName(usualName.slice(0, NAME_LENGTH));
     reset();
   }, [open, usualName, reset]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const { p, compare, publication, comparepublication } = source;
     const body = {
       reportName: name.trim(),
@@ -54,48 +54,21 @@ export function SaveDialog({ open, usualName, source, onClose }: Props) {
     }
   };
   return (
-    <Dialog.Root
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next.open && onClose()}
-      placement="center"
-      lazyMount
-      unmountOnExit
+      title={t('saved.saveTitle')}
+      lead={t('saved.saveText')}
+      submitLabel={t('common:actions.save')}
+      isReady={name.trim() !== ''}
+      busy={isLoading}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW="480px" mx="4">
-            <form onSubmit={(event) => void submit(event)}>
-              <Dialog.Header>
-                <Dialog.Title>{t('saved.saveTitle')}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Text mb="3" color="fg.muted">
-                  {t('saved.saveText')}
-                </Text>
-                <Field.Root required invalid={error !== undefined}>
-                  <Field.Label>{t('saved.name')}</Field.Label>
-                  <Input
-                    value={name}
-                    maxLength={NAME_LENGTH}
-                    autoFocus
-                    onChange={(event) => setName(event.target.value)}
-                  />
-                  <Field.ErrorText>{error ? errorText(error) : null}</Field.ErrorText>
-                </Field.Root>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                  {t('common:actions.cancel')}
-                </Button>
-                <Button type="submit" loading={isLoading} disabled={name.trim() === ''}>
-                  {t('common:actions.save')}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Field.Root required invalid={error !== undefined}>
+        <Field.Label>{t('saved.name')}</Field.Label>
+        <Input value={name} maxLength={NAME_LENGTH} autoFocus onChange={(event) => setName(event.target.value)} />
+        <Field.ErrorText>{error ? errorText(error) : null}</Field.ErrorText>
+      </Field.Root>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Dialog, Field, HStack, Input, Portal, Text } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, Field, HStack, Input } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { useCreatePivotFilterMutation, useUpdatePivotMutation } from '../../../api/pivot.js';
 import type { PivotDto } from '../../../api/pivot.gen.js';
+import { FormDialog } from '../../../components/form-dialog.js';
 import { Icon } from '../../../components/icon.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
@@ -29,8 +30,7 @@ export function SaveButton({ opened, changed, disabled, onSaved }: Props) {
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const saveAsNew = async (event: FormEvent) => {
-    event.preventDefault();
+  const saveAsNew = async () => {
     const filename = name.trim();
     setMissing(filename === '');
     if (filename === '') {
@@ -84,45 +84,22 @@ export function SaveButton({ opened, changed, disabled, onSaved }: Props) {
           {opened ? t('save.asNew') : t('save.save')}
         </Button>
       )}
-      <Dialog.Root
+      <FormDialog
         open={isAsking}
-        onOpenChange={({ open }) => setAsking(open)}
-        initialFocusEl={() => input.current}
-        placement="center"
-        lazyMount
-        unmountOnExit
+        title={t('save.title')}
+        lead={t('save.text')}
+        submitLabel={t('save.save')}
+        busy={creating.isLoading}
+        focusRef={input}
+        onSubmit={saveAsNew}
+        onClose={() => setAsking(false)}
       >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content maxW="440px" asChild>
-              <form onSubmit={(event) => void saveAsNew(event)} noValidate>
-                <Dialog.Header>
-                  <Dialog.Title>{t('save.title')}</Dialog.Title>
-                </Dialog.Header>
-                <Dialog.Body>
-                  <Text color="fg.muted" mb="3">
-                    {t('save.text')}
-                  </Text>
-                  <Field.Root invalid={isMissing} required>
-                    <Field.Label>{t('save.name')}</Field.Label>
-                    <Input ref={input} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
-                    <Field.ErrorText>{t('save.needed')}</Field.ErrorText>
-                  </Field.Root>
-                </Dialog.Body>
-                <Dialog.Footer>
-                  <Button variant="outline" colorPalette="gray" onClick={() => setAsking(false)}>
-                    {t('common:actions.cancel')}
-                  </Button>
-                  <Button type="submit" loading={creating.isLoading}>
-                    {t('save.save')}
-                  </Button>
-                </Dialog.Footer>
-              </form>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+        <Field.Root invalid={isMissing} required>
+          <Field.Label>{t('save.name')}</Field.Label>
+          <Input ref={input} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+          <Field.ErrorText>{t('save.needed')}</Field.ErrorText>
+        </Field.Root>
+      </FormDialog>
     </HStack>
   );
 }

@@ -1,0 +1,76 @@
+import { Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../lib/error-text.js';
+
+interface Props {
+  open?: boolean;
+  title: string;
+  /** Says what the form is for, above its fields. */
+  lead: string;
+  submitLabel: string;
+  /** Whether the form can be submitted as it stands. */
+  isReady?: boolean;
+  busy: boolean;
+  /** What the server refused with, shown below the fields. */
+  error?: unknown;
+  size?: 'md' | 'lg';
+  focusRef?: RefObject<HTMLElement | null>;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog, with Cancel and one button that submits it. */
+export function FormDialog({ open = true, isReady = true, size = 'md', focusRef, onClose, ...props }: Props) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !props.busy) void props.onSubmit();
+  };
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => !next.open && onClose()}
+      initialFocusEl={focusRef ? () => focusRef.current : undefined}
+      placement="center"
+      scrollBehavior="inside"
+      size={size}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content mx="4" asChild>
+            <form noValidate onSubmit={submit}>
+              <Dialog.Header>
+                <Dialog.Title overflowWrap="anywhere">{props.title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack gap="5">
+                  <Text color="fg.muted">{props.lead}</Text>
+                  {props.children}
+                  {props.error ? (
+                    <Text role="alert" color="fg.error">
+                      {errorText(props.error)}
+                    </Text>
+                  ) : null}
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                  {t('actions.cancel')}
+                </Button>
+                <Button type="submit" disabled={!isReady} loading={props.busy}>
+                  {props.submitLabel}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
