@@ -7,32 +7,31 @@
  * Each person signs in, keeps a live connection, and goes on at the pace of someone who reads (`--think`: milliseconds
  * between two clicks, on average): home, a project's dashboard, a filter, space to sales, positions of a figure, now
  * and then an upload of five planograms, which is timed from submit until the live message says that it is complete.
- * Everybody reads one full project of `--files` planograms (as its tenant's administrators may). People stay from one step to the next, and more join.
+ * Everybody reads one full project of `--files` planograms (as its tenant's administrators may). People stay from one
+ * step to the next, and more join.
  *
  * It stops at the step where more than one call in a hundred fails, or where 95 of 100 clicks take longer than two
  * seconds, and says what was busy then. `--soak MINUTES` keeps the first number of people for so long and shows memory,
  * handles and database connections each minute. The people run in this process and share the machine with the servers;
  * their own processor time is shown, too.
  */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, openAsBlob, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { migrate } from '../src/platform/database/migrator.js';
 import { migrateQueue } from '../src/platform/jobs/queue-backend.js';
-import { PasswordsService } from '../src/users/passwords.service.js';
 import { spawnProgram, type SpawnedProgram } from '../test/support/program.js';
 import { startRedis } from '../test/support/redis.js';
-import { type Archive, makeArchive } from './pipeline-archive.js';
+import { addPeople, type Body, Caller, Refused } from './caller.js';
+import { makeArchive } from './pipeline-archive.js';
 import { cpuSeconds, familyCpuSeconds, residentMegabytes } from './processes.js';
 
-const PASSWORD = 'Correct horse 1';
 /** As scripts/start.mjs and the Dockerfile have it. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 /** What somebody who waits for a page still calls quick enough. */
@@ -54,8 +53,6 @@ const { values: options } = parseArgs({
     soak: { type: 'string' },
   },
 });
-
-type Body = Record<string, unknown>;
 
 /** What a step's calls took and how they failed, by what the person did. */
 class Tally {
@@ -95,35 +92,37 @@ function percentile(list: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
-class Refused extends Error {}
-
 /** Somebody at work. */
 class Person {
-  private token = '';
+  private readonly caller: Caller;
   private socket: WebSocket | null = null;
   private readonly waits = new Map<string, (status: string) => void>();
   readonly messages = { count: 0, closed: 0 };
 
   constructor(
     private readonly number: number,
-    private readonly email: string,
-    private readonly url: string,
-    private readonly world: { projectId: string; archive: Uint8Array; archiveFiles: number },
+    email: string,
+    url: string,
+    private readonly world: { projectId: string; archive: Blob; archiveFiles: number },
     public tally: Tally,
-  ) {}
+  ) {
+    // Each from an address of their own, as a proxy passes it on.
+    this.caller = new Caller(url, email, { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` });
+  }
 
   /** Works until told to stop; a call that fails is counted, and the person goes on. */
   async work(isOver: () => boolean): Promise<void> {
     // Nobody comes at the same moment as everybody else.
     await pause(Math.random() * Number(options.think));
-    while (!isOver() && this.token === '') await this.attempt('sign-in', () => this.signIn());
     while (!isOver()) {
-      await this.click();
+      if (this.caller.token === '') await this.attempt('sign-in', () => this.signIn());
+      else await this.click();
       await pause(-Math.log(1 - Math.random()) * Number(options.think));
     }
   }
 
   leave(): void {
+    this.caller.token = '';
     this.socket?.terminate();
   }
 
@@ -132,14 +131,14 @@ class Person {
     const dashboard = `main/getdashboardsdata/${project}/latest`;
     if (Math.random() < 1 / CLICKS_AN_UPLOAD) return this.attempt('upload, submit to complete', () => this.upload());
     const acts: [string, () => Promise<unknown>][] = [
-      ['home', () => this.ask('GET', 'lite/listprojectslite')],
-      ['dashboard', () => this.ask('GET', `${dashboard}/category`)],
-      ['dashboard', () => this.ask('GET', `${dashboard}/brand`)],
-      ['products', () => this.ask('GET', `${dashboard}/product`)],
+      ['home', () => this.caller.ask('GET', 'lite/listprojectslite')],
+      ['dashboard', () => this.caller.ask('GET', `${dashboard}/category`)],
+      ['dashboard', () => this.caller.ask('GET', `${dashboard}/brand`)],
+      ['products', () => this.caller.ask('GET', `${dashboard}/product`)],
       ['filter', () => this.filtered(dashboard)],
-      ['totals', () => this.ask('GET', `main/projecttotals/${project}`)],
-      ['rows of a figure', () => this.ask('GET', `main/getfigurerows/${project}/linear?limit=100`)],
-      ['notifications', () => this.ask('GET', 'lite/getnotifications')],
+      ['totals', () => this.caller.ask('GET', `main/projecttotals/${project}`)],
+      ['rows of a figure', () => this.caller.ask('GET', `main/getfigurerows/${project}/linear?limit=100`)],
+      ['notifications', () => this.caller.ask('GET', 'lite/getnotifications')],
     ];
     const [what, act] = acts[Math.floor(Math.random() * acts.length)] ?? acts[0]!;
     await this.attempt(what, act);
@@ -147,11 +146,11 @@ class Person {
 
   private async filtered(dashboard: string): Promise<void> {
     const filters = { store: [`${1001 + Math.floor(Math.random() * 20)}`] };
-    const { filterid } = await this.ask('POST', 'main/createreportfilter', {
+    const { filterid } = await this.caller.ask('POST', 'main/createreportfilter', {
       projectid: this.world.projectId,
       filters,
     });
-    await this.ask('GET', `${dashboard}/category?filter=${String(filterid)}`);
+    await this.caller.ask('GET', `${dashboard}/category?filter=${String(filterid)}`);
   }
 
   private async attempt(what: string, act: () => Promise<unknown>): Promise<void> {
@@ -162,14 +161,15 @@ class Person {
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
       this.tally.fail(what, error instanceof Refused ? error.message : `${String(error)}${cause}`);
+      if (error instanceof Refused && error.status === 401) this.leave();
       await pause(Number(options.think));
     }
   }
 
   private async signIn(): Promise<void> {
-    const body = { email: this.email, password: PASSWORD, client: 'api' };
-    this.token = String((await this.ask('POST', 'auth/signin', body))['idToken']);
-    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/ws?token=${this.token}`, { headers: this.origin });
+    await this.caller.signIn();
+    const { url, token, headers } = this.caller;
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?token=${token}`, { headers });
     this.socket = socket;
     socket.on('message', (data) => this.hear(JSON.parse(String(data)) as Body));
     socket.on('error', (error) => this.tally.fail('live connection', error.message));
@@ -185,43 +185,16 @@ class Person {
   /** Drops five planograms and waits for the word that they are analysed. */
   private async upload(): Promise<void> {
     const name = `Load ${this.number} ${Date.now()}`;
-    const { projectid } = await this.ask('POST', 'lite/createprojectlite', { projName: name, projStatus: 'initial' });
-    const created = await this.ask('POST', 'main/createrequest', { projectid, filetype: 'PSA' });
-    const requestid = String(created['requestid']);
-    const put = await fetch((created['upload'] as { url: string }).url, {
-      method: 'PUT',
-      body: new Uint8Array(this.world.archive),
-      headers: this.origin,
+    const { projectid } = await this.caller.ask('POST', 'lite/createprojectlite', {
+      projName: name,
+      projStatus: 'initial',
     });
-    await put.arrayBuffer();
-    if (!put.ok) throw new Refused(`file ${put.status}`);
+    const requestid = await this.caller.send(String(projectid), this.world.archive);
     const heard = new Promise<string>((resolve) => this.waits.set(requestid, resolve));
-    const filecount = this.world.archiveFiles;
-    await this.ask('POST', 'main/updaterequest', { projectid, requestid, requeststatus: 'processing', filecount, filetype: 'PSA' }); // prettier-ignore
+    await this.caller.submit(String(projectid), requestid, this.world.archiveFiles);
     const status = await Promise.race([heard, pause(UPLOAD_WITHIN_MS, 'no word of it')]);
     this.waits.delete(requestid);
-    if (status !== 'complete') throw new Refused(status);
-  }
-
-  /** Each from an address of their own, as a proxy passes it on. */
-  private get origin(): Record<string, string> {
-    return { 'x-forwarded-for': `10.1.${this.number >> 8}.${this.number & 255}` };
-  }
-
-  private async ask(method: string, path: string, body?: object): Promise<Body> {
-    const response = await fetch(`${this.url}/api/${path}`, {
-      method,
-      headers: {
-        ...this.origin,
-        'content-type': 'application/json',
-        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await response.text();
-    if (response.status === 401) this.token = '';
-    if (!response.ok) throw new Refused(`${response.status} ${text.slice(0, 120)}`);
-    return text === '' ? {} : (JSON.parse(text) as Body);
+    if (status !== 'complete') throw new Error(status);
   }
 }
 
@@ -290,60 +263,6 @@ async function step(fleet: Fleet, people: readonly Person[], seconds: number): P
   return tally.failed / tally.calls <= TOO_MANY_ERRORS && percentile(tally.clicks, 0.95) <= PATIENT_MS;
 }
 
-async function addPeople(database: pg.Client, count: number): Promise<string[]> {
-  const hash = await new PasswordsService().hash(PASSWORD);
-  const emails = Array.from(
-    { length: count },
-    (_, index) => `load-${index}-${randomBytes(3).toString('hex')}@reveal.example`,
-  );
-  for (const email of emails) {
-    await database.query(
-      `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
-       VALUES ($1, $2, 'Load', 'Person', $3, 'active', 'bench', '{admin}', '{reveal-next}', now(), now())`,
-      [uuidv7(), email, hash],
-    );
-  }
-  return emails;
-}
-
-/** A full project of so many planograms, uploaded and analysed. */
-async function sharedProject(fleet: Fleet, email: string, archive: Archive): Promise<string> {
-  const url = fleet.servers[0]?.url ?? '';
-  let token = '';
-  const ask = async (method: string, path: string, body?: object): Promise<Body> => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const response = await fetch(`${url}/api/${path}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Body;
-  };
-  token = String((await ask('POST', 'auth/signin', { email, password: PASSWORD, client: 'api' }))['idToken']);
-  const retailID = uuidv7();
-  await fleet.database.query(
-    `INSERT INTO retailers (id, tenant, name, name_key, status, store_extraction, product_key, created_at, updated_at)
-     VALUES ($1, 'bench', 'Bench', 'bench', 'active', 1, 'upc', now(), now())`,
-    [retailID],
-  );
-  const [period] = Object.values(await ask('GET', 'lite/gettimeperiod')) as Body[];
-  const wanted = { retailID, multiBase: true, projectTime: period?.['id'], setStatus: 'Final', storeExtraction: 1 };
-  const { projectid } = await ask('POST', 'main/createproject', wanted);
-  const created = await ask('POST', 'main/createrequest', { projectid, filetype: 'PSA' });
-  const target = (created['upload'] as { url: string }).url;
-  const put = await fetch(target, { method: 'PUT', body: new Uint8Array(readFileSync(archive.path)) });
-  if (!put.ok) throw new Error(`upload: ${put.status}`);
-  const { requestid } = created;
-  await ask('POST', 'main/updaterequest', { projectid, requestid, requeststatus: 'processing', filecount: archive.files, filetype: 'PSA' }); // prettier-ignore
-  for (;;) {
-    const { requeststatus } = await ask('GET', `main/getrequest/${String(projectid)}/${String(requestid)}/PSAL`);
-    if (requeststatus === 'complete') return String(projectid);
-    if (requeststatus !== 'processing') throw new Error(`The shared project's upload: ${String(requeststatus)}`);
-    await pause(500);
-  }
-}
-
 async function start(folder: string, databaseUrl: string, redisUrl: string | undefined, programs: SpawnedProgram[]) {
   const env = {
     DATABASE_URL: databaseUrl,
@@ -361,7 +280,8 @@ async function start(folder: string, databaseUrl: string, redisUrl: string | und
     programs.push(...started);
     return started;
   };
-  return { servers: await several('server', Number(options.servers)), workers: await several('worker', Number(options.workers)) }; // prettier-ignore
+  const servers = await several('server', Number(options.servers));
+  return { servers, workers: await several('worker', Number(options.workers)) };
 }
 
 async function climb(folder: string, fleet: Fleet): Promise<void> {
@@ -369,11 +289,11 @@ async function climb(folder: string, fleet: Fleet): Promise<void> {
   const emails = await addPeople(fleet.database, Math.max(...steps));
   const shared = await makeArchive(join(folder, 'shared.zip'), Number(options.files));
   const small = await makeArchive(join(folder, 'small.zip'), 5);
-  const world = {
-    projectId: await sharedProject(fleet, emails[0] ?? '', shared),
-    archive: readFileSync(small.path),
-    archiveFiles: small.files,
-  };
+  const reader = new Caller(fleet.servers[0]?.url ?? '', emails[0] ?? '');
+  await reader.signIn();
+  const projectId = await reader.makeProject(fleet.database);
+  await reader.upload(projectId, shared);
+  const world = { projectId, archive: await openAsBlob(small.path), archiveFiles: small.files };
   console.log(
     `${fleet.servers.length} servers, ${fleet.workers.length} workers, one project of ${shared.files} planograms`,
   );
@@ -400,6 +320,12 @@ async function climb(folder: string, fleet: Fleet): Promise<void> {
   await Promise.race([Promise.all(work), pause(UPLOAD_WITHIN_MS)]);
 }
 
+/** Ends when someone stops the run, so that what it started is stopped, too. */
+async function interrupted(): Promise<void> {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  console.log('Interrupted.');
+}
+
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-bench-load-'));
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
@@ -412,7 +338,7 @@ async function main(): Promise<void> {
     await database.connect();
     const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
     const running = await start(folder, postgres.url, redis?.url, programs);
-    await climb(folder, { ...running, database, postmaster });
+    await Promise.race([climb(folder, { ...running, database, postmaster }), interrupted()]);
   } finally {
     await database.end().catch(() => undefined);
     for (const program of programs) await program.kill('SIGTERM').catch(() => undefined);

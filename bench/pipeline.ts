@@ -13,26 +13,23 @@
  * `--plain-memory` leaves out the MALLOC_ settings that scripts/start.mjs makes.
  */
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { migrate } from '../src/platform/database/migrator.js';
 import { migrateQueue } from '../src/platform/jobs/queue-backend.js';
-import { PasswordsService } from '../src/users/passwords.service.js';
 import { spawnProgram, type SpawnedProgram } from '../test/support/program.js';
 import { startRedis } from '../test/support/redis.js';
+import { addPeople, Caller } from './caller.js';
 import { compile, median } from './compile.js';
 import { type Archive, makeArchive, makeLargeArchive } from './pipeline-archive.js';
 import type { Alone } from './pipeline-peer.js';
 import { cpuSeconds, familyCpuSeconds, peakMegabytes } from './processes.js';
 
-const PASSWORD = 'Correct horse 1';
 /** As scripts/start.mjs and the Dockerfile have it. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 /** Just below FILE_MAX_BYTES. */
@@ -53,7 +50,7 @@ interface Fleet {
   readonly databaseFolder: string;
   readonly server: SpawnedProgram;
   readonly workers: readonly SpawnedProgram[];
-  readonly token: string;
+  readonly caller: Caller;
 }
 
 interface Run {
@@ -64,34 +61,9 @@ interface Run {
   readonly cpu: { readonly workers: number; readonly server: number; readonly database: number };
 }
 
-async function call(url: string, method: string, body?: object, token = ''): Promise<Record<string, unknown>> {
-  const response = await fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Record<string, unknown>;
-}
-
-async function signIn(database: pg.Client, server: SpawnedProgram): Promise<string> {
-  const email = `bench-${randomBytes(4).toString('hex')}@reveal.example`;
-  await database.query(
-    `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
-     VALUES ($1, $2, 'Bench', 'Mark', $3, 'active', 'bench', '{}', '{reveal-next}', now(), now())`,
-    [uuidv7(), email, await new PasswordsService().hash(PASSWORD)],
-  );
-  const body = await call(`${server.url}/api/auth/signin`, 'POST', { email, password: PASSWORD, client: 'api' });
-  return String(body['idToken']);
-}
-
 /** Waits for the live message that a browser waits for; a person's page asks for nothing meanwhile. */
-function untilEnded(
-  server: SpawnedProgram,
-  token: string,
-  requestid: string,
-): { opened: Promise<void>; ended: Promise<void> } {
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws?token=${token}`);
+function untilEnded({ url, token }: Caller, requestid: string): { opened: Promise<void>; ended: Promise<void> } {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?token=${token}`);
   const opened = new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const ended = new Promise<void>((resolve, reject) => {
     socket.on('message', (data: Buffer) => {
@@ -106,16 +78,11 @@ function untilEnded(
 }
 
 /** Uploads (not timed), submits, waits for complete, and asks for the dashboard. */
-async function run({ database, databaseFolder, server, workers, token }: Fleet, archive: Archive): Promise<Run> {
-  const api = (method: string, path: string, body?: object) => call(`${server.url}/api/${path}`, method, body, token);
-  const project = await api('POST', 'lite/createprojectlite', { projName: 'Bench', projStatus: 'initial' });
+async function run({ database, databaseFolder, server, workers, caller }: Fleet, archive: Archive): Promise<Run> {
+  const project = await caller.ask('POST', 'lite/createprojectlite', { projName: 'Bench', projStatus: 'initial' });
   const projectid = String(project['projectid']);
-  const created = await api('POST', 'main/createrequest', { projectid, filetype: 'PSA' });
-  const { url } = created['upload'] as { url: string };
-  const put = await fetch(url, { method: 'PUT', body: new Uint8Array(readFileSync(archive.path)) });
-  if (!put.ok) throw new Error(`upload: ${put.status}`);
-  const requestid = String(created['requestid']);
-  const { opened, ended } = untilEnded(server, token, requestid);
+  const requestid = await caller.send(projectid, await openAsBlob(archive.path));
+  const { opened, ended } = untilEnded(caller, requestid);
   await opened;
   const postmaster = Number(readFileSync(join(databaseFolder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const used = () => [
@@ -125,11 +92,10 @@ async function run({ database, databaseFolder, server, workers, token }: Fleet, 
   ];
   const before = used();
   const started = performance.now();
-  const move = { projectid, requestid, requeststatus: 'processing', filecount: archive.files, filetype: 'PSA' };
-  await api('POST', 'main/updaterequest', move);
+  await caller.submit(projectid, requestid, archive.files);
   await ended;
   const completeMs = performance.now() - started;
-  await api('GET', `main/getdashboardsdata/${projectid}/latest/category`);
+  await caller.ask('GET', `main/getdashboardsdata/${projectid}/latest/category`);
   const dashboardMs = performance.now() - started;
   const [ofWorkers = 0, ofServer = 0, ofDatabase = 0] = used().map((time, index) => time - (before[index] ?? 0));
   const { rows } = await database.query<{ ms: number }>(
@@ -195,7 +161,10 @@ async function measure(folder: string, workerCount: number, archive: Archive, re
     const spawned = Array.from({ length: workerCount }, () => spawnProgram({ role: 'worker', env }));
     const workers = await Promise.all(spawned);
     programs.push(...workers);
-    const fleet = { database, databaseFolder, server, workers, token: await signIn(database, server) };
+    const [email = ''] = await addPeople(database, 1);
+    const caller = new Caller(server.url, email);
+    await caller.signIn();
+    const fleet = { database, databaseFolder, server, workers, caller };
     console.log(
       `${workerCount} worker(s), idle ${workers.map(peakMegabytes).join(', ')} MB, server ${peakMegabytes(server)} MB:`,
     );

@@ -15,8 +15,12 @@ export interface PlanogramUpload {
 
 /** Opens and lists uploads of planograms. They stand above projects, which may not import them: uploads register. */
 export interface PlanogramUploads {
-  /** @throws ProjectNotFoundError (404) when this user may not change the project */
-  open(user: UserPrincipal, projectId: string): Promise<{ requestId: string; upload: UploadLink }>;
+  /**
+   * Opens so many at once: all of them, or none.
+   *
+   * @throws ProjectNotFoundError (404) when this user may not change the project; QuotaExceededError (403)
+   */
+  open(user: UserPrincipal, projectId: string, count: number): Promise<{ requestId: string; upload: UploadLink }[]>;
   /** A new link for one that was opened. @throws as `open`; RequestStateError (409) when its file has arrived */
   renew(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadLink>;
   /** Newest first. @throws as `open` */

@@ -22,9 +22,9 @@ export class ProjectPlanogramUploads implements PlanogramUploads, OnModuleInit {
     this.uploads.register(this);
   }
 
-  async open(user: UserPrincipal, projectId: string): Promise<{ requestId: string; upload: UploadLink }> {
-    const { id, upload } = await this.requests.create(user, projectId, { filetype: 'PSA' });
-    return { requestId: id, upload };
+  async open(user: UserPrincipal, projectId: string, count: number): ReturnType<PlanogramUploads['open']> {
+    const opened = await this.requests.createAll(user, projectId, { filetype: 'PSA' }, count);
+    return opened.map(({ id, upload }) => ({ requestId: id, upload }));
   }
 
   renew(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadLink> {

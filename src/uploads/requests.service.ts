@@ -29,6 +29,16 @@ export interface WantedMove {
   mode?: RequestMode;
 }
 
+interface WantedRequest {
+  filetype: string;
+  mode?: RequestMode;
+}
+
+interface OpenedRequest {
+  id: string;
+  upload: UploadLink;
+}
+
 /** What a person does with a request: open, submit, cancel it. Access first, then one guarded move. */
 @Injectable()
 export class RequestsService {
@@ -48,20 +58,28 @@ export class RequestsService {
    * @param wanted.mode what it does to the project's data; left out, it replaces it, unless submitting it says otherwise
    * @throws InvalidRequestError for a lite project that is added to; DiskFullError; QuotaExceededError (403)
    */
-  async create(
+  async create(user: UserPrincipal, projectId: string, wanted: WantedRequest): Promise<OpenedRequest> {
+    const [opened] = await this.createAll(user, projectId, wanted, 1);
+    return opened!;
+  }
+
+  /** Opens several requests at once, as `create` does: all of them, or none. */
+  async createAll(
     user: UserPrincipal,
     projectId: string,
-    { filetype, mode = 'replace' }: { filetype: string; mode?: RequestMode },
-  ): Promise<{ id: string; upload: UploadLink }> {
+    { filetype, mode = 'replace' }: WantedRequest,
+    count: number,
+  ): Promise<OpenedRequest[]> {
     const project = await this.projects.requireWritable(user, projectId);
     checkMode(project, mode);
     await this.admission.checkDisk();
-    const id = uuidv7();
+    const ids = Array.from({ length: count }, () => uuidv7());
     await this.transactions.run(async ({ manager }) => {
-      await this.admission.admitRequest(manager, user, project);
-      await this.requests.insert(manager, { id, projectId, filetype, mode, by: user });
+      await this.admission.admitRequests(manager, user, project, count);
+      for (const id of ids) await this.requests.insert(manager, { id, projectId, filetype, mode, by: user });
     });
-    return { id, upload: await this.links.upload(archiveKey(projectId, id)) };
+    const upload = (id: string) => this.links.upload(archiveKey(projectId, id));
+    return Promise.all(ids.map(async (id) => ({ id, upload: await upload(id) })));
   }
 
   /** A new link for a request whose archive has not arrived. @throws RequestStateError when it has. */

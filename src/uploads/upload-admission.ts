@@ -27,15 +27,20 @@ export class UploadAdmission {
     await this.room.admit(0);
   }
 
-  /** In the transaction that opens the request. @throws QuotaExceededError (403) */
-  async admitRequest(manager: EntityManager, user: UserPrincipal, { tenant, ownerId }: Project): Promise<void> {
+  /** In the transaction that opens so many requests. @throws QuotaExceededError (403) */
+  async admitRequests(
+    manager: EntityManager,
+    user: UserPrincipal,
+    { tenant, ownerId }: Project,
+    more: number,
+  ): Promise<void> {
     const { userId } = user;
     await this.quotas.admitStorage(manager, { tenant, ownerId }, 0);
-    await this.quotas.admit(manager, { tenant, quota: 'uploadsPerTenant', holder: tenant }, () =>
+    await this.quotas.admit(manager, { tenant, quota: 'uploadsPerTenant', holder: tenant, more }, () =>
       this.countOpen(manager, 'project_id IN (SELECT id FROM projects WHERE tenant = $1)', tenant),
     );
     // The uploader's own limit is their tenant's to set, even where they work in a project of another one.
-    await this.quotas.admit(manager, { tenant: user.tenant, quota: 'uploadsPerPerson', holder: userId }, () =>
+    await this.quotas.admit(manager, { tenant: user.tenant, quota: 'uploadsPerPerson', holder: userId, more }, () =>
       this.countOpen(manager, 'created_by = $1', userId),
     );
   }

@@ -13,7 +13,16 @@
  */
 import { createHash } from 'node:crypto';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'; // prettier-ignore
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
@@ -22,7 +31,9 @@ const JAZZER = '4.0.0';
 const here = import.meta.dirname;
 const root = join(here, '../..');
 const cache = join(root, 'node_modules/.cache/jazzer', JAZZER);
-const TARGETS = readdirSync(join(here, 'targets')).map((file) => file.replace(/\.ts$/, '')).filter((name) => name !== 'target'); // prettier-ignore
+const TARGETS = readdirSync(join(here, 'targets'))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => name !== 'target');
 /** The others answer at once, and run faster when nobody waits for them. */
 const ASYNCHRONOUS = ['zip'];
 const LONGEST_INPUT = 8192;

@@ -136,6 +136,24 @@ describe('quotas', () => {
     expect((await createRequest(ben, his)).body.code).toBe('quotas.uploads-per-tenant');
   });
 
+  it('open several uploads of a project at once, or none of them', async () => {
+    const of = tenant();
+    const ann = await Caller.join(here, { tenant: of });
+    const projectid = await ann.project();
+    await limit(of, { uploadsPerPerson: 3 }).expect(204);
+    const open = (files: number) =>
+      ann.post('/api/main/createprojectupload', {
+        projectid,
+        filelist: Array.from({ length: files }, (_, index) => `${index}.zip`),
+        filetype: 'PSA',
+      });
+    const refused = await open(4);
+    expect([refused.status, refused.body.code]).toEqual([403, 'quotas.uploads-per-person']);
+    const opened = await open(3).expect(201);
+    expect(opened.body.uploads).toHaveLength(3);
+    expect((await open(1)).body.code).toBe('quotas.uploads-per-person');
+  });
+
   it('keep room for what uploads declare, refuse what does not fit before its first byte, and end nothing that began', async () => {
     const of = tenant();
     const ann = await Caller.join(here, { tenant: of });

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -40,32 +41,24 @@ export class FailureGroupDto {
   lastAt: string;
 }
 
+/** A list of 1 to ACT_MOST different ids that may be left out. */
+const OptionalIds = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ description, type: [String], format: 'uuid' }),
+    IsOptional(),
+    IsArray(),
+    ArrayNotEmpty(),
+    ArrayMaxSize(ACT_MOST),
+    ArrayUnique(),
+    IsUUID(undefined, { each: true }),
+  );
+
 /** Uploads by their ids, failures by theirs, or all behind one cause. */
 export class QueueActDto {
-  @ApiPropertyOptional({
-    description: `Ids of requests, 1 to ${ACT_MOST}; or \`failureids\`, or \`code\` and \`cause\` instead.`,
-    type: [String],
-    format: 'uuid',
-  })
-  @IsOptional()
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(ACT_MOST)
-  @ArrayUnique()
-  @IsUUID(undefined, { each: true })
+  @OptionalIds(`Ids of requests, 1 to ${ACT_MOST}; or \`failureids\`, or \`code\` and \`cause\` instead.`)
   requestids?: string[];
 
-  @ApiPropertyOptional({
-    description: `Keys of failed analyses and validations of whole projects, 1 to ${ACT_MOST}. Only to retry.`,
-    type: [String],
-    format: 'uuid',
-  })
-  @IsOptional()
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(ACT_MOST)
-  @ArrayUnique()
-  @IsUUID(undefined, { each: true })
+  @OptionalIds(`Keys of failed analyses and validations of whole projects, 1 to ${ACT_MOST}. Only to retry.`)
   failureids?: string[];
 
   @ApiPropertyOptional({ description: 'The code of a group of failures.' })

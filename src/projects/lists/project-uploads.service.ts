@@ -61,14 +61,13 @@ export class ProjectUploadsService {
 
   private async open(user: UserPrincipal, wanted: WantedUpload): Promise<CreatedProjectUploadDto[]> {
     const { projectid, filelist, filetype, scope = 'project' } = wanted;
-    const created: CreatedProjectUploadDto[] = [];
     if (filetype === 'PSA') {
-      for (const filename of filelist) {
-        const { requestId, upload } = await this.uploads.planograms.open(user, projectid);
-        created.push({ filename, uploadid: requestId, requestid: requestId, upload });
-      }
-      return created;
+      const opened = await this.uploads.planograms.open(user, projectid, filelist.length);
+      return opened.map(({ requestId, upload }, index) => {
+        return { filename: filelist[index] ?? '', uploadid: requestId, requestid: requestId, upload };
+      });
     }
+    const created: CreatedProjectUploadDto[] = [];
     const place = await this.places.writable(user, projectid);
     const owner = await this.owners.ensure(scope, ownerId(place, scope));
     for (const filename of filelist) {
