@@ -52,8 +52,9 @@ export class Fleet {
     this.server = await spawnProgram({ role: 'server', env: this.env(), port: this.server?.port });
   }
 
-  async startWorker(): Promise<SpawnedProgram> {
-    const worker = await spawnProgram({ role: 'worker', env: this.env() });
+  /** @param more settings beside the fleet's own */
+  async startWorker(more: Record<string, string> = {}): Promise<SpawnedProgram> {
+    const worker = await spawnProgram({ role: 'worker', env: { ...this.env(), ...more } });
     this.workers.push(worker);
     return worker;
   }

@@ -93,6 +93,7 @@ describe('the embedded database', () => {
     const again = await startEmbeddedPostgres({ folder: home });
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
     await again.stop();
+    expect(readdirSync(home).filter((name) => name.startsWith('data'))).toEqual(['data']);
   });
 
   it('says at once that its password is gone', async () => {

@@ -86,12 +86,14 @@ describe('a database that goes away each time a validation would be complete', (
       CREATE TRIGGER away BEFORE UPDATE ON validations FOR EACH ROW WHEN (NEW.state = 'complete')
         EXECUTE FUNCTION go_away()`);
     await fleet.call('POST', '/api/main/revalidate', { projectid });
-    const worker = await fleet.startWorker();
-    const hasGivenUp = async (): Promise<boolean> => {
-      const rows = await fleet.query(`SELECT 1 FROM job_runs WHERE queue = 'validation' AND state = 'failed'`);
-      return rows.length > 0;
-    };
-    await until(100, hasGivenUp);
+    // Nobody dies here: with a short lock, a busy machine would take the work away from a worker that lives.
+    const worker = await fleet.startWorker({ WORKER_LOCK_MS: '60000', WORKER_STALLED_MS: '30000' });
+    const failures = () =>
+      fleet.query<{ code: string; message: string }>(
+        `SELECT code, message FROM job_runs WHERE queue = 'validation' AND state = 'failed'`,
+      );
+    await until(100, async () => (await failures()).length > 0);
+    expect((await failures()).map(({ message }) => message)).toEqual(['going away']);
     expect((await states()).map(({ state }) => state)).not.toContain('failed');
     await database.query('DROP TRIGGER away ON validations');
     await until(100, () => isComplete(3));

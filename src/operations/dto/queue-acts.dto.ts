@@ -44,7 +44,14 @@ export class FailureGroupDto {
 /** A list of 1 to ACT_MOST different ids that may be left out. */
 const OptionalIds = (description: string): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ description, type: [String], format: 'uuid' }),
+    ApiPropertyOptional({
+      description,
+      type: [String],
+      format: 'uuid',
+      minItems: 1,
+      maxItems: ACT_MOST,
+      uniqueItems: true,
+    }),
     IsOptional(),
     IsArray(),
     ArrayNotEmpty(),

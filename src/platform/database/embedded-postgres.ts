@@ -14,6 +14,7 @@ import {
   writeFileSync,
   chownSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -134,6 +135,7 @@ class PostgresHome {
       password: known?.password ?? randomBytes(24).toString('base64url'),
       owner: processIdentity(process.pid),
     };
+    await removeBeginnings(account);
     const isMade = existsSync(join(account.dataDirectory, 'PG_VERSION'));
     if (isMade && !known) {
       throw new Error(
@@ -191,12 +193,8 @@ class PostgresHome {
   /** Beside its place, and there once it is whole: killed in the middle, there is none, and not half of one. */
   private async initialise(account: PostgresAccount, password: string): Promise<void> {
     this.step('creating the database cluster');
-    const parent = dirname(account.dataDirectory);
-    const begun = `${basename(account.dataDirectory)}.new-`;
-    for (const name of readdirSync(parent)) {
-      if (name.startsWith(begun)) rmSync(join(parent, name), { recursive: true, force: true });
-    }
-    const making = join(parent, `${begun}${randomBytes(6).toString('hex')}`);
+    const { parent, prefix } = beginnings(account);
+    const making = join(parent, `${prefix}${randomBytes(6).toString('hex')}`);
     mkdirSync(making, { mode: 0o700 });
     const { uid, gid } = account.identity;
     const owner = account.prefix.length > 0 ? ownerOf(account.prefix) : { uid, gid };
@@ -303,6 +301,22 @@ class PostgresHome {
     writeFileSync(written, JSON.stringify(settings), { mode: 0o600 });
     chmodSync(written, 0o600);
     renameSync(written, this.settingsFile);
+  }
+}
+
+/** Where clusters are made before they get their place. */
+function beginnings({ dataDirectory }: PostgresAccount): { parent: string; prefix: string } {
+  return { parent: dirname(dataDirectory), prefix: `${basename(dataDirectory)}.new-` };
+}
+
+/**
+ * Removes what a killed process began to make. Its initdb may outlive it for some seconds and still write there; what
+ * cannot be removed for that reason is left to the next start.
+ */
+async function removeBeginnings(account: PostgresAccount): Promise<void> {
+  const { parent, prefix } = beginnings(account);
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(prefix))) {
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 }
 
