@@ -35,6 +35,7 @@ import {
   writeSubjects,
 } from '../src/validation/run/findings-table.js';
 import * as facts from '../src/validation/run/project-facts.js';
+import { memoryNeeded } from '../src/validation/run/memory-needed.js';
 import { nameTables } from '../src/validation/run/run-tables.js';
 import { forgetPeak, peakMegabytes } from './processes.js';
 
@@ -263,7 +264,7 @@ async function main(): Promise<void> {
       const previous = again ? join(folder, 'false', 'findings.parquet') : null;
       const kept = await withLentDatabase(
         budget,
-        { work: 'a validation', memoryMb: 96 + 8 * million, ...spill },
+        { work: 'a validation', memoryMb: memoryNeeded({ facts: million * 1e6, listed: listedRows.length }), ...spill },
         (db) => judge(db, sources, to, previous),
       );
       lap(`validated${again ? ' and compared with the one before' : ''} (${kept} findings)`);

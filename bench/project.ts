@@ -2,12 +2,15 @@
  * A full project of a whole retailer, from the upload to the publication: does it hold, and what does it cost?
  *
  *   npx nest build && npx tsx bench/project.ts [--stores 2000] [--categories 10] [--workers 1] [--zip FILE] [--keep]
+ *   npx nest build && npx tsx bench/project.ts --positions 20 [--findings] [--memory 1024]
  *
  * Generates one planogram a store and category with the sample generator (`--zip` names the archive, which is made when
- * it is not there and kept), uploads it to real processes (a server, workers, embedded PostgreSQL, storage on disk), and
+ * it is not there and kept); with `--positions`, in millions, copies of 200 generated files for ever more stores, in
+ * archives of 100,000 files (some 2 GB a 20 million), and with `--findings` two findings a placed product. `--memory` is the
+ * workers' MEMORY_MB. Uploads them to real processes (a server, workers, embedded PostgreSQL, storage on disk), and
  * takes the time of each part: from submit to the last file read, to the analysis, to the validation's verdict, to the
  * publication (rules with errors are waived first); then a product is edited and everything follows anew. The peak
- * memory of a process (VmHWM) is its highest since it started. `--keep` leaves the folder for a look.
+ * memory of a process (VmHWM) is its highest in that part. `--keep` leaves the folder for a look.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -23,18 +26,23 @@ import { migrate } from '../src/platform/database/migrator.js';
 import { migrateQueue } from '../src/platform/jobs/queue-backend.js';
 import { PasswordsService } from '../src/users/passwords.service.js';
 import { spawnProgram, type SpawnedProgram } from '../test/support/program.js';
-import { cpuSeconds, familyCpuSeconds, peakMegabytes } from './processes.js';
+import { makeCopiedArchives } from './copied-archives.js';
+import { cpuSeconds, familyCpuSeconds, forgetPeak, peakMegabytes } from './processes.js';
 
 const PASSWORD = 'Correct horse 1';
 /** As scripts/start.mjs and the Dockerfile have it. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 const ASK_EVERY_MS = 500;
+const DOWNLOAD_PATIENCE_MS = 180_000;
 const { values: options } = parseArgs({
   options: {
     stores: { type: 'string', default: '2000' },
     categories: { type: 'string', default: '10' },
     workers: { type: 'string', default: '1' },
     zip: { type: 'string' },
+    positions: { type: 'string' },
+    findings: { type: 'boolean', default: false },
+    memory: { type: 'string', default: '0' },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -67,6 +75,21 @@ class Bench {
     return (await response.json()) as Body;
   }
 
+  /** Reads an answer of any length and forgets it: its bytes, and whether it came to its end in some minutes. */
+  async download(path: string): Promise<{ bytes: number; isWhole: boolean }> {
+    const response = await fetch(`${this.server.url}/api/${path}`, {
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    if (!response.ok || !response.body) throw new Error(`${path}: ${response.status}`);
+    const begun = performance.now();
+    let bytes = 0;
+    for await (const part of response.body) {
+      bytes += (part as Uint8Array).length;
+      if (performance.now() - begun > DOWNLOAD_PATIENCE_MS) return { bytes, isWhole: false };
+    }
+    return { bytes, isWhole: true };
+  }
+
   /** Asks until it is so. */
   async until(path: string, isSo: (body: Body) => boolean): Promise<Body> {
     for (;;) {
@@ -76,7 +99,15 @@ class Bench {
     }
   }
 
-  /** What a part took, and the highest memory so far. */
+  /** What a call took, without ending a part. */
+  async timed(name: string, path: string, said: (body: Body) => string = () => ''): Promise<Body> {
+    const begun = performance.now();
+    const body = await this.api('GET', path);
+    console.log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(2)} s ${said(body)}`);
+    return body;
+  }
+
+  /** What a part took, and the highest memory in it. */
   lap(name: string, more = ''): void {
     const now = performance.now();
     const [took, whole] = [(now - this.lapAt) / 1000, (now - this.started) / 1000];
@@ -88,6 +119,7 @@ class Bench {
       `${name}: ${took.toFixed(1)} s (${whole.toFixed(1)} s since the start); peak ${memory}; processor time so far: ` +
         `workers ${cpu.toFixed(0)} s, server ${cpuSeconds(this.server).toFixed(0)} s, PostgreSQL ${familyCpuSeconds(postmaster).toFixed(0)} s ${more}`,
     );
+    for (const process of [...this.workers, this.server]) forgetPeak(process);
   }
 
   restart(): void {
@@ -112,6 +144,21 @@ async function signIn(database: pg.Client, server: SpawnedProgram): Promise<stri
   });
   if (!response.ok) throw new Error(`signin: ${response.status} ${await response.text()}`);
   return String(((await response.json()) as Body)['idToken']);
+}
+
+interface Archive {
+  readonly path: string;
+  readonly files: number;
+}
+
+async function archives(folder: string): Promise<Archive[]> {
+  if (options.positions !== undefined) {
+    const pathOf = (number: number) => join(folder, `copies-${number}.zip`);
+    return makeCopiedArchives(pathOf, { positions: Number(options.positions) * 1e6, findings: options.findings });
+  }
+  const path = options.zip ?? join(folder, 'project.zip');
+  await archive(path);
+  return [{ path, files: Number(options.stores) * Number(options.categories) }];
 }
 
 async function archive(path: string): Promise<void> {
@@ -143,9 +190,13 @@ async function makeProject(bench: Bench): Promise<string> {
 }
 
 /** Uploads the archive and waits until its files are read and analysed. */
-async function upload(bench: Bench, projectid: string, path: string): Promise<void> {
-  const files = Number(options.stores) * Number(options.categories);
-  const created = await bench.api('POST', 'main/createrequest', { projectid, filetype: 'PSA' });
+async function upload(
+  bench: Bench,
+  projectid: string,
+  { path, files }: Archive,
+  mode: 'replace' | 'add',
+): Promise<void> {
+  const created = await bench.api('POST', 'main/createrequest', { projectid, filetype: 'PSA', mode });
   const { url } = created['upload'] as { url: string };
   bench.restart();
   const put = await fetch(url, { method: 'PUT', body: await openAsBlob(path) });
@@ -161,16 +212,28 @@ async function upload(bench: Bench, projectid: string, path: string): Promise<vo
   const end = await bench.until(status, ({ requeststatus }) => ends.includes(String(requeststatus)));
   if (end['requeststatus'] !== 'complete') throw new Error(JSON.stringify(end));
   bench.lap('analysed');
+}
+
+async function dashboards(bench: Bench, projectid: string): Promise<void> {
+  bench.restart();
   const { factRows } = await bench.api('GET', `main/getdashboardsdata/${projectid}/latest/category`);
   bench.lap('first dashboard', `(${String(factRows)} planogram × product rows)`);
+  await bench.timed('again', `main/getdashboardsdata/${projectid}/latest/category`);
+  await bench.timed('by product', `main/getdashboardsdata/${projectid}/latest/product`);
+  await bench.timed('days of supply', `main/getdaysofsupply/${projectid}/category`);
+  bench.lap('more dashboards');
 }
 
 /** Waits for the validation of the newest analysis; its rules with findings. */
 async function validated(bench: Bench, projectid: string): Promise<Body[]> {
+  const { rows: newest } = await bench.database.query<{ id: string }>(
+    'SELECT id FROM snapshots WHERE project_id = $1 ORDER BY number DESC LIMIT 1',
+    [projectid],
+  );
   const done = await bench.until(`main/getvalidation/${projectid}`, ({ validation }) => {
     const head = (validation ?? {}) as Body;
     if (head['state'] === 'failed') throw new Error(JSON.stringify(head));
-    return head['state'] === 'complete';
+    return head['state'] === 'complete' && head['snapshotid'] === newest[0]?.id;
   });
   const rules = done['rules'] as Body[];
   const findings = rules.reduce((sum, { findings: count }) => sum + Number(count), 0);
@@ -178,7 +241,38 @@ async function validated(bench: Bench, projectid: string): Promise<Body[]> {
   return rules;
 }
 
+/** What people ask of the findings: pages at both ends, searches, counts, and the workbook of all. */
+async function findings(bench: Bench, projectid: string, rules: readonly Body[]): Promise<void> {
+  bench.restart();
+  const path = `main/getvalidationmessage/${projectid}`;
+  const kept = rules.reduce((sum, { kept: count }) => sum + Number(count), 0);
+  const said = ({ items, count }: Body): string => `(${(items as unknown[]).length} of ${String(count)})`;
+  await bench.timed('first page of findings', `${path}/all`, said);
+  await bench.timed('last page', `${path}/all?cursor=${kept - 50}`, said);
+  await bench.timed('of one rule', `${path}/all?rule=${String(rules.at(-1)?.['rule'])}`, said);
+  await bench.timed('searched, none', `${path}/all?search=zzzzzz`, said);
+  for (const object of ['pln', 'prd', 'str']) {
+    await bench.timed(`counted by ${object}`, `main/getfindingcounts/${projectid}/${object}`, ({ items }) => `(${(items as unknown[]).length})`); // prettier-ignore
+  }
+  bench.lap('findings asked');
+  const { bytes, isWhole } = await bench.download(`main/exportvalidation/${projectid}`);
+  bench.lap('findings exported', `(${(bytes / 1e6).toFixed(0)} MB${isWhole ? '' : ' so far, not waited for'})`);
+}
+
+/** Before anything is waived: refused when a rule with errors has findings. */
+async function publishRefused(bench: Bench, projectid: string): Promise<boolean> {
+  try {
+    await bench.api('POST', `main/submitproject/${projectid}/latest`, {});
+    return false;
+  } catch (error) {
+    console.log(`  publication refused: ${String(error).slice(0, 200)}`);
+    return true;
+  }
+}
+
 async function publish(bench: Bench, projectid: string, rules: readonly Body[]): Promise<void> {
+  const hasErrors = rules.some(({ severity }) => severity === 'error');
+  if (hasErrors && !(await publishRefused(bench, projectid))) throw new Error('published with errors');
   for (const { rule, severity } of rules) {
     if (severity !== 'error') continue;
     await bench.api('POST', 'main/waivefindings', { projectid, rule, reason: 'Generated data' });
@@ -246,9 +340,10 @@ async function sizes(bench: Bench, projectid: string): Promise<void> {
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'reveal-bench-project-'));
-  const zip = options.zip ?? join(folder, 'project.zip');
-  await archive(zip);
-  console.log(`${zip}: ${(statSync(zip).size / 1e6).toFixed(0)} MB zipped`);
+  const zips = await archives(folder);
+  for (const { path, files } of zips) {
+    console.log(`${path}: ${files} files, ${(statSync(path).size / 1e6).toFixed(0)} MB zipped`);
+  }
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
   const database = new pg.Client({ connectionString: postgres.url });
   const programs: SpawnedProgram[] = [];
@@ -264,19 +359,28 @@ async function main(): Promise<void> {
       RECONCILE_MS: '30000',
       ...MEMORY_SETTINGS,
     };
+    const workerEnv = { ...env, MEMORY_MB: options.memory };
     const server = await spawnProgram({ role: 'server', env });
     programs.push(server);
     const workers: SpawnedProgram[] = [];
-    while (workers.length < Number(options.workers)) workers.push(await spawnProgram({ role: 'worker', env }));
+    while (workers.length < Number(options.workers))
+      workers.push(await spawnProgram({ role: 'worker', env: workerEnv }));
     programs.push(...workers);
     const bench = new Bench(folder, database, server, workers, await signIn(database, server));
     const projectid = await makeProject(bench);
-    await upload(bench, projectid, zip);
+    for (const [index, zip] of zips.entries()) {
+      await upload(bench, projectid, zip, index === 0 ? 'replace' : 'add');
+      if (zip.path.startsWith(folder)) rmSync(zip.path);
+    }
+    await dashboards(bench, projectid);
     await sizes(bench, projectid);
     const rules = await validated(bench, projectid);
+    await findings(bench, projectid, rules);
     await publish(bench, projectid, rules);
     await edit(bench, projectid);
     await sizes(bench, projectid);
+    for (const { pid, output } of programs)
+      if (output() !== '') console.log(`process ${pid} wrote:\n${output().slice(-5000)}`);
   } finally {
     await database.end().catch(() => undefined);
     for (const program of programs) await program.kill('SIGTERM').catch(() => undefined);

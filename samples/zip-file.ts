@@ -30,13 +30,12 @@ export class ZipFile {
 
   async add(path: string, bytes: Uint8Array): Promise<void> {
     const body = await deflate(bytes, { level: 6 });
-    const entry = {
-      name: Buffer.from(path, 'utf8'),
-      crc: crc32(bytes),
-      compressed: body.length,
-      size: bytes.length,
-      offset: this.offset,
-    };
+    await this.addDeflated(path, body, { crc: crc32(bytes), size: bytes.length });
+  }
+
+  /** Adds what is deflated already; `crc` and `size` are of the bytes that it inflates to. */
+  async addDeflated(path: string, body: Buffer, { crc, size }: { crc: number; size: number }): Promise<void> {
+    const entry = { name: Buffer.from(path, 'utf8'), crc, compressed: body.length, size, offset: this.offset };
     this.entries.push(entry);
     await this.write(localHeader(entry));
     await this.write(body);

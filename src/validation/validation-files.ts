@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { type AnalyticsConnection, AnalyticsDatabase } from '../platform/analytics/duckdb.js';
 import { withLentDatabase } from '../platform/analytics/lent-database.js';
@@ -7,8 +7,9 @@ import { AnalysisFilesFacade } from '../reports/analysis-files.facade.js';
 import type { ValidationEntity } from './entities/validation.entity.js';
 import { VALIDATION_TABLES, validationKey, type ValidationTable } from './validation-keys.js';
 
-/** MB that a question is lent; pages of findings come out of sorted files and take far less. */
+/** MB that a question is lent; pages of findings come out of sorted files and take far less, others spill. */
 const MEMORY_MB = 128;
+const SPILL_LIMIT_MB = 10_240;
 /** MB for passing all findings on in their order. */
 const STREAM_MB = 64;
 
@@ -36,9 +37,17 @@ export class ValidationFiles {
     moreFolders: readonly string[] = [],
   ): Promise<Result> {
     const { paths, folders: own } = await this.local(validation);
-    const folders = [...new Set([...own, ...moreFolders])];
-    const options = { work: 'a question to a validation', memoryMb: MEMORY_MB, folders, threads: 2 };
-    return withLentDatabase(this.memory, options, (db) => work({ db, paths }));
+    const spare = await this.files.workFolder();
+    const options = {
+      ...{ work: 'a question to a validation', memoryMb: MEMORY_MB, threads: 2 },
+      folders: [...new Set([...own, ...moreFolders, spare])],
+      ...{ spillFolder: join(spare, 'spill'), spillLimitMb: SPILL_LIMIT_MB },
+    };
+    try {
+      return await withLentDatabase(this.memory, options, (db) => work({ db, paths }));
+    } finally {
+      await rm(spare, { recursive: true, force: true });
+    }
   }
 
   /**

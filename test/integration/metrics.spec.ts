@@ -6,6 +6,7 @@ import { spawnProgram } from '../support/program.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { declaredJobs } from '../../src/platform/jobs/declare-job.js';
+import { MemoryBudget } from '../../src/platform/memory/memory-budget.js';
 import { countCall, countJob } from '../../src/platform/metrics/metrics.js';
 import { routesOf, type Route } from './access-routes.js';
 import { Caller } from './auth-support.js';
@@ -136,6 +137,13 @@ describe('the figures', () => {
     expect([after.good - before.good, after.bad - before.bad]).toEqual([2, 1]);
     expect(after.read - before.read).toBe(1);
     expect(after.queries).toBeGreaterThan(before.queries);
+  });
+
+  it('say how much memory databases may borrow, and how much they have borrowed', async () => {
+    const { totalMb } = app.app.get(MemoryBudget);
+    expect(await figure('reveal_memory_budget_bytes', { kind: 'total' })).toBe(totalMb * 1_048_576);
+    expect(await figure('reveal_memory_budget_bytes', { kind: 'lent' })).toBeLessThan(totalMb * 1_048_576);
+    expect(await figure('reveal_memory_second_runs_total')).toBe(0);
   });
 
   it('show queues, pool and live connections as they are now', async () => {

@@ -65,6 +65,27 @@ describe('the memory budget', () => {
     await later.done;
   });
 
+  it('says what is lent, and who ran a second time and how that ended', async () => {
+    const log = vi.spyOn(Logger.prototype, 'log');
+    const warn = vi.spyOn(Logger.prototype, 'warn');
+    const budget = budgetOf1000();
+    const other = held(budget, 300);
+    const run = ({ isAlone }: MemoryLease) => (isAlone ? Promise.resolve() : Promise.reject(outOfMemory()));
+    const done = budget.lend({ work: 'a validation', memoryMb: 64 }, run);
+    await settled();
+    expect(budget.lentMb).toBe(300);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining('a validation needs more than 64 MB (300 of 1000 MB lent'),
+    );
+    other.end();
+    await done;
+    expect(log).toHaveBeenCalledWith(
+      expect.stringContaining('a validation ended in its second run, alone with 1000 MB'),
+    );
+    expect(budget.lentMb).toBe(0);
+    vi.restoreAllMocks();
+  });
+
   it('says so when all of it is too little, and goes on with others', async () => {
     const budget = budgetOf1000();
     const work = vi.fn(() => Promise.reject(outOfMemory()));

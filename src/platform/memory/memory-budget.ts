@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import { countSecondRun } from '../metrics/metrics.js';
 import { machineMemory, processMemoryMb, sharesOf } from './process-memory.js';
 import { Turns } from './turns.js';
 
@@ -55,6 +56,11 @@ export class MemoryBudget {
     this.turns = new Turns(Infinity, this.totalMb);
   }
 
+  /** MB that are lent now. */
+  get lentMb(): number {
+    return this.turns.inUse;
+  }
+
   /**
    * Runs work with borrowed memory. It may run twice, so it begins from nothing each time. Work that holds a lease never
    * asks for another: it would wait for itself.
@@ -67,16 +73,23 @@ export class MemoryBudget {
       return await this.turns.take(memoryMb, () => work({ memoryMb, isAlone: false }));
     } catch (error) {
       if (!isOutOfMemory(error)) throw error;
-      this.logger.warn(`${wish.work} needs more than ${memoryMb} MB: once more, alone, with ${this.totalMb} MB`);
-      return this.alone(work);
+      const budget = `${this.lentMb} of ${this.totalMb} MB lent to others`;
+      this.logger.warn(`${wish.work} needs more than ${memoryMb} MB (${budget}): once more, alone, with all of it`);
+      return this.alone(wish, work);
     }
   }
 
-  private async alone<Result>(work: (lease: MemoryLease) => Promise<Result>): Promise<Result> {
+  private async alone<Result>(wish: MemoryWish, work: (lease: MemoryLease) => Promise<Result>): Promise<Result> {
     const memoryMb = this.totalMb;
+    const begun = performance.now();
     try {
-      return await this.turns.take(memoryMb, () => work({ memoryMb, isAlone: true }));
+      const result = await this.turns.take(memoryMb, () => work({ memoryMb, isAlone: true }));
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      this.logger.log(`${wish.work} ended in its second run, alone with ${memoryMb} MB, after ${seconds} s`);
+      countSecondRun('completed');
+      return result;
     } catch (error) {
+      countSecondRun('failed');
       throw isOutOfMemory(error) ? new OutOfMemoryError(memoryMb, error) : error;
     }
   }

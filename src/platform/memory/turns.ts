@@ -17,6 +17,11 @@ export class Turns {
     private readonly mostWeight: number,
   ) {}
 
+  /** What runs now, in weight. */
+  get inUse(): number {
+    return this.weight;
+  }
+
   async take<Result>(weight: number, work: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((start) => {
       this.waiting.push({ weight, start });

@@ -4,10 +4,12 @@ import { DataSource } from 'typeorm';
 import { declaredJobs } from '../jobs/declare-job.js';
 import { DiskRoom } from '../disk/disk-room.js';
 import { JobQueue } from '../jobs/job-queue.js';
+import { MemoryBudget } from '../memory/memory-budget.js';
 import { gauges, metricsRegistry } from './metrics.js';
 
 /** A part that does not answer in this time is left out. */
 const PATIENCE_MS = 2000;
+const MB = 1_048_576;
 
 /** The counts of `pg`'s pool, which stands behind TypeORM's driver. */
 interface Pool {
@@ -26,6 +28,7 @@ export class MetricsService {
     private readonly dataSource: DataSource,
     private readonly queue: JobQueue,
     private readonly disk: DiskRoom,
+    private readonly memory: MemoryBudget,
   ) {
     // Once a process: tests start several programs in one.
     if (!metricsRegistry.getSingleMetric('process_resident_memory_bytes')) {
@@ -35,6 +38,7 @@ export class MetricsService {
 
   /** What is away is left out and named by `reveal_metrics_source_failed`: figures must come when things go wrong. */
   async text(): Promise<string> {
+    this.askMemory();
     await Promise.all([
       this.ask('queue', () => this.askQueues()),
       this.ask('database', async () => this.askPool()),
@@ -60,6 +64,11 @@ export class MetricsService {
     gauges.diskBytes.set({ kind: 'total' }, totalBytes);
     gauges.diskBytes.set({ kind: 'reserve' }, reserveBytes);
     gauges.diskFull.set(isFull ? 1 : 0);
+  }
+
+  private askMemory(): void {
+    gauges.memoryBytes.set({ kind: 'total' }, this.memory.totalMb * MB);
+    gauges.memoryBytes.set({ kind: 'lent' }, this.memory.lentMb * MB);
   }
 
   private askPool(): void {

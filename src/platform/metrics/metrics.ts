@@ -82,6 +82,13 @@ const analyticsSeconds = new Histogram({
   registers,
 });
 
+const secondRuns = new Counter({
+  name: 'reveal_memory_second_runs_total',
+  help: 'Work that ran out of memory and ran once more, alone with the whole budget, by outcome (completed, failed).',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
 /** Live connections are counted as they come and go, the others when the figures are asked for. */
 export const gauges = {
   queueJobs: new Gauge({
@@ -115,6 +122,12 @@ export const gauges = {
   diskFull: new Gauge({
     name: 'reveal_disk_full',
     help: '1 while uploads are refused and work pauses because a disk of REVEAL_DATA is full.',
+    registers,
+  }),
+  memoryBytes: new Gauge({
+    name: 'reveal_memory_budget_bytes',
+    help: 'Memory that databases of this process may borrow (total), and what is borrowed now (lent).',
+    labelNames: ['kind'] as const,
     registers,
   }),
   failedSources: new Gauge({
@@ -163,4 +176,9 @@ export function countFiles(files: { completed: number; errored: number }): void 
 export function beginAnalyticsQuery(): (outcome: 'completed' | 'failed') => void {
   const end = analyticsSeconds.startTimer();
   return (outcome) => void end({ outcome });
+}
+
+/** Counts work that needed the whole budget, when its second run is over. */
+export function countSecondRun(outcome: 'completed' | 'failed'): void {
+  secondRuns.inc({ outcome });
 }

@@ -13,7 +13,7 @@ import type { ValidationEntity } from '../entities/validation.entity.js';
 import { paramsOf } from '../finding.presenter.js';
 import { type FindingRow, streamFindings } from '../findings.queries.js';
 import { FindingsService, waivedOf } from '../findings.service.js';
-import { type OpenValidation, ValidationFiles } from '../validation-files.js';
+import { ValidationFiles } from '../validation-files.js';
 import type { Waived } from '../waived.js';
 import { WaivedCounts } from '../waived-counts.js';
 import { RuleWords } from './rule-words.js';
@@ -35,7 +35,7 @@ export class FindingsExport {
     private readonly files: ValidationFiles,
   ) {}
 
-  /** Written while it is sent, one sheet an object. An error destroys the stream: a half file is never taken for a whole one. */
+  /** Written while it is sent, a sheet an object, or several. An error destroys the stream: a half file is never taken for a whole one. */
   async workbook(user: UserPrincipal, projectId: string, language: Language): Promise<StreamableFile> {
     const project = await this.projects.requireReadable(user, projectId);
     const validation = await this.findings.validation(projectId);
@@ -59,10 +59,13 @@ export class FindingsExport {
   ): Promise<void> {
     const { default: exceljs } = await import('exceljs');
     const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
-    if (validation === null) for (const object of OBJECTS) openSheet(book, object, words).commit();
+    if (validation === null) for (const object of OBJECTS) openSheet(book, words.object(object), words).commit();
     else {
       await this.files.pass(validation, async (open) => {
-        for (const object of OBJECTS) await writeSheet(book, object, { open, waived, words, out });
+        for (const object of OBJECTS) {
+          const findings = streamFindings(open.db, open.paths.findings, { ...waivedOf(waived), object });
+          await writeSheets(book, words.object(object), findings, { waived, words, out });
+        }
       });
     }
     addAbout(book, project, validation, words);
@@ -70,15 +73,14 @@ export class FindingsExport {
   }
 }
 
-interface Sheet {
-  readonly open: OpenValidation;
+interface Reading {
   readonly waived: Waived;
   readonly words: RuleWords;
   readonly out: PassThrough;
 }
 
-function openSheet(book: Book, object: (typeof OBJECTS)[number], words: RuleWords): Excel.Worksheet {
-  const sheet = book.addWorksheet(words.object(object), { views: [{ state: 'frozen', ySplit: 1 }] });
+function openSheet(book: Book, name: string, words: RuleWords): Excel.Worksheet {
+  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   const heads = words.export.heads;
   sheet.columns = WIDTHS.map((width) => ({ width }));
   const titles = [
@@ -92,16 +94,27 @@ function openSheet(book: Book, object: (typeof OBJECTS)[number], words: RuleWord
   return sheet;
 }
 
-async function writeSheet(
+/**
+ * Writes findings to a sheet, and to `Products 2`, `Products 3` … what a sheet has no room for.
+ *
+ * @param mostRows rows of a sheet, without its heading
+ */
+export async function writeSheets(
   book: Book,
-  object: (typeof OBJECTS)[number],
-  { open, waived, words, out }: Sheet,
+  name: string,
+  findings: AsyncIterable<readonly FindingRow[]>,
+  { waived, words, out }: Reading,
+  mostRows = XLSX_MAX_ROWS,
 ): Promise<void> {
-  const sheet = openSheet(book, object, words);
-  let written = 0;
-  for await (const rows of streamFindings(open.db, open.paths.findings, { ...waivedOf(waived), object })) {
+  let sheet = openSheet(book, name, words);
+  let [written, sheets] = [0, 1];
+  for await (const rows of findings) {
     for (const row of rows) {
-      if (written >= XLSX_MAX_ROWS) break;
+      if (written === sheets * mostRows) {
+        sheet.commit();
+        sheets += 1;
+        sheet = openSheet(book, `${name} ${sheets}`, words);
+      }
       sheet.addRow(cells(row, waived, words)).commit();
       written += 1;
       if (written % ROWS_AT_ONCE === 0) await setImmediate();

@@ -42,14 +42,10 @@ import {
   resolvedProducts,
   suspects,
 } from './project-facts.js';
+import { memoryNeeded } from './memory-needed.js';
 import { nameTables, type RunSources } from './run-tables.js';
 import { StandingLists } from './standing-lists.js';
 
-/**
- * MB that a run is lent, by planogram × product. Rows and findings pass by or are taken in portions; what is held of
- * each planogram and product grows.
- */
-const memoryFor = (factRows: number): number => 96 + 8 * (factRows / 1e6);
 const THREADS = 1;
 const SPILL_LIMIT_MB = 20_480;
 /** Findings of a rule across files that are kept; the rest is counted. */
@@ -104,7 +100,7 @@ export class ProjectJudge {
         this.memory,
         {
           work: 'a validation',
-          memoryMb: memoryFor(analysis.factRows),
+          memoryMb: memoryNeeded({ facts: analysis.factRows, listed: listedRows(sources) }),
           folders: [work, ...folders, ...(previous?.folders ?? [])],
           threads: THREADS,
           spillFolder: join(work, 'spill'),
@@ -263,6 +259,8 @@ interface RunIn {
   readonly previous: Previous | null;
 }
 
+const listedRows = ({ lists: { products, stores } }: RunSources): number =>
+  (products?.length ?? 0) + (stores?.length ?? 0);
 const pathIn = (folder: string, table: ValidationTable): string => join(folder, `${table}.parquet`);
 
 /**
