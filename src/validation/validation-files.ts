@@ -1,4 +1,5 @@
 import { access, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type AnalyticsConnection, AnalyticsDatabase } from '../platform/analytics/duckdb.js';
 import { withLentDatabase } from '../platform/analytics/lent-database.js';
