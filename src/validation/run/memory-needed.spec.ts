@@ -63,7 +63,7 @@ describe('the memory that a validation asks for first', () => {
     const ofLists = memoryNeeded({ facts: 0, listed: LISTED }) - memoryNeeded({ facts: 0, listed: 0 });
     expect(await isEnough(BARE_MB)).toBe(false);
     expect(await isEnough(BARE_MB + ofLists)).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it('is little more for a project without lists than for none', () => {
     expect(memoryNeeded({ facts: 0, listed: 0 })).toBe(96);
