@@ -1,4 +1,4 @@
-import { Alert } from '@chakra-ui/react';
+import { Alert, Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisStateDto } from '../../api/reports.guest.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
@@ -11,12 +11,14 @@ export function GuestNotice({ state: { figuresat, failure } }: { state: Analysis
   const format = useFormat();
   if (figuresat === null) {
     return (
-      <EmptyState
-        isPage
-        icon={failure ? 'error' : 'clock'}
-        title={t(failure ? 'guest.none' : 'guest.waiting')}
-        text={t(failure ? 'guest.noneText' : 'guest.waitingText')}
-      />
+      <Box w="100%" maxW="720px" mx="auto" py="8">
+        <EmptyState
+          isPage
+          icon={failure ? 'error' : 'clock'}
+          title={t(failure ? 'guest.none' : 'guest.waiting')}
+          text={t(failure ? 'guest.noneText' : 'guest.waitingText')}
+        />
+      </Box>
     );
   }
   return (

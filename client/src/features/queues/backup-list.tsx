@@ -123,21 +123,21 @@ function useBackupColumns(): DataColumn<BackupDto>[] {
         header: t('backups.at'),
         value: ({ createdAt }) => createdAt,
         kind: 'dateTime',
-        width: 195,
+        width: 185,
         card: 'title',
       },
       {
         id: 'age',
         header: t('backups.age'),
         value: ({ createdAt }) => format.relative(createdAt),
-        width: 130,
+        width: 115,
         card: 'figure',
       },
       {
         id: 'kind',
         header: t('backups.kind'),
         value: ({ kind }) => t(`backups.kinds.${kind}`),
-        width: 140,
+        width: 130,
         card: 'figure',
       },
       {
@@ -145,20 +145,30 @@ function useBackupColumns(): DataColumn<BackupDto>[] {
         header: t('backups.size'),
         value: ({ bytes }) => bytes,
         kind: 'number',
-        width: 110,
+        width: 90,
         card: 'figure',
         cell: ({ bytes }) => format.bytes(bytes),
       },
-      { id: 'version', header: t('backups.version'), value: ({ version }) => version, width: 100 },
+      { id: 'version', header: t('backups.version'), value: ({ version }) => version, width: 80 },
       {
         id: 'checked',
         header: t('backups.checked'),
         value: ({ checkedAt }) => checkedAt,
         kind: 'dateTime',
-        width: 195,
+        width: 185,
       },
-      { id: 'host', header: t('backups.host'), value: ({ host }) => host, width: 160 },
-      { id: 'path', header: t('backups.path'), value: ({ path }) => path, width: 360 },
+      { id: 'host', header: t('backups.host'), value: ({ host }) => host, width: 140 },
+      {
+        id: 'path',
+        header: t('backups.path'),
+        value: ({ path }) => path,
+        width: 215,
+        cell: ({ path }) => (
+          <Text truncate title={path}>
+            {path}
+          </Text>
+        ),
+      },
     ];
     return all.map((column) => ({ ...column, sortable: false, searchable: false }));
   }, [t, format]);
