@@ -8,7 +8,7 @@ import { HealthWarningsModule } from './platform/health/health-warnings.module.j
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { queueBackend } from './platform/jobs/queue-backend.js';
 import { MemoryModule } from './platform/memory/memory.module.js';
-import { LimitsModule } from './platform/limits/limits.module.js';
+import { CALL_LIMITS, LimitsModule } from './platform/limits/limits.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { LivePublishingModule } from './platform/realtime/realtime.module.js';
@@ -32,6 +32,7 @@ export function platformModules({ config, databaseUrl, preview }: Composition): 
     JobsModule.forRoot(queueBackend(databaseUrl, config.REDIS_URL)),
     HealthWarningsModule,
     LimitsModule,
+    CALL_LIMITS,
     QuotasModule,
     LivePublishingModule,
     StorageModule,

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Logger, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { Throttle } from '@nestjs/throttler';
 import type { Request } from 'express';
 import { Public } from '../platform/auth/access.decorators.js';
 import { AppConfig } from '../platform/config/app-config.js';
+import { CallsGuard } from '../platform/limits/calls.guard.js';
 import { ClientErrorDto } from './dto/client-error.dto.js';
 import { ShellConfigDto } from './dto/shell-config.dto.js';
 import { reportOf, shellConfig } from './client-rules.js';
@@ -30,7 +31,7 @@ export class ClientController {
 
   @Post('reportclienterror')
   @Public()
-  @UseGuards(ThrottlerGuard)
+  @UseGuards(CallsGuard)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   @HttpCode(204)
   @ApiOperation({

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ThrottlerModule } from '@nestjs/throttler';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
@@ -9,7 +8,7 @@ import { HomeService } from './home.service.js';
 
 /** The page that people open first, and what the client asks for itself. Stands above all other modules. */
 @Module({
-  imports: [ProjectsModule, UploadsModule, ReportsModule, ThrottlerModule.forRoot([{ limit: 20, ttl: 60_000 }])],
+  imports: [ProjectsModule, UploadsModule, ReportsModule],
   controllers: [HomeController, ClientController],
   providers: [HomeService],
 })

@@ -7,7 +7,7 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { Throttle } from '@nestjs/throttler';
 import {
   CurrentPrincipal,
   CurrentUser,
@@ -16,6 +16,7 @@ import {
   RequirePermission,
 } from '../platform/auth/access.decorators.js';
 import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
+import { CallsGuard } from '../platform/limits/calls.guard.js';
 import { GuestAccessDto, OpenShareLinkDto, ShareStatusDto } from './dto/open-share-link.dto.js';
 import { ShareLinkDto, ShareLinkRequestDto } from './dto/share-link.dto.js';
 import { ShareLinkPresenter } from './share-link.presenter.js';
@@ -41,7 +42,7 @@ export class SharingController {
 
   @Post('share/open')
   @Public()
-  @UseGuards(ThrottlerGuard)
+  @UseGuards(CallsGuard)
   @Throttle({ default: { limit: 300, ttl: 60_000 } })
   @HttpCode(200)
   @ApiOperation({

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
@@ -21,7 +20,6 @@ import { SharingService } from './sharing.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ShareLinkEntity, ShareLinkViewEntity]),
-    ThrottlerModule.forRoot([{ limit: 300, ttl: 60_000 }]),
     ProjectsModule,
     ReportsModule,
     UsersModule,

@@ -9,6 +9,7 @@ import { JwksController } from './jwks.controller.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LinkHolders } from './link-holders.js';
 import { LiveTokenVerifier } from './live-token-verifier.js';
+import { PersonCallsGuard } from './person-calls.guard.js';
 import { TOKEN_VERIFIER } from '../realtime/token-verifier.js';
 import { UserCheckRegistry } from './user-check.js';
 import { SigningKeyEntity } from './signing-key.entity.js';
@@ -29,7 +30,9 @@ import { TokensService } from './tokens.service.js';
     UserCheckRegistry,
     LinkHolders,
     { provide: TOKEN_VERIFIER, useClass: LiveTokenVerifier },
+    // Guards run in this order: who calls is known before their calls are counted.
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: PersonCallsGuard },
   ],
   exports: [TOKEN_VERIFIER, TokensService, SigningKeysService, GuestLinkRegistry, UserCheckRegistry, LinkHolders],
 })

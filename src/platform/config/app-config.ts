@@ -245,6 +245,15 @@ export class AppConfig {
   @Min(1)
   SHARE_VIEW_DAYS = 90;
 
+  /**
+   * Calls that one person may make in a minute, on all servers together; guests count by share link and network. How it
+   * was chosen: docs/security.md, Calls.
+   */
+  @Transform(integer)
+  @IsInt()
+  @Min(10)
+  CALLS_PER_MINUTE = 3000;
+
   /** Most entries an archive may hold. */
   @Transform(integer)
   @IsInt()
