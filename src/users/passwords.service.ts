@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; the library's default variant is argon2id. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes and checks passwords. A check costs the same whether or not there is a hash to check against. */
 @Injectable()
@@ -10,7 +10,7 @@ export class PasswordsService {
   private decoy: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {
-    return hash(password.normalize('NFKC'), COST);
+    return hash(password.normalize('NFKC'), HASH_COST);
   }
 
   /**

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { SecretStore } from '../platform/database/secret-store.js';
 import { RecoveryCodeEntity } from './entities/recovery-code.entity.js';
 import { SecondFactorEntity } from './entities/second-factor.entity.js';
-import { makeRecoveryCodes, recoveryCodeDigest } from './recovery-codes.js';
+import {
+  earlierRecoveryCodeDigest,
+  looksLikeRecoveryCode,
+  makeRecoveryCodes,
+  recoveryCodeDigest,
+} from './recovery-codes.js';
 import { seal, unseal } from './sealed-secret.js';
 import { matchingStep } from './totp.js';
 
@@ -63,8 +68,10 @@ export class SecondFactorsService {
   /** Takes a code of the app, or a recovery code, which is then gone. Null when it is neither. */
   async prove(manager: EntityManager, userId: string, code: string): Promise<ProvenBy | null> {
     if (await this.takeAppCode(manager, userId, code, true)) return 'app';
-    const codeHash = recoveryCodeDigest(await this.key(), userId, code);
-    const { affected } = await manager.delete(RecoveryCodeEntity, { userId, codeHash });
+    if (!looksLikeRecoveryCode(code)) return null;
+    const key = await this.key();
+    const digests = [await recoveryCodeDigest(key, userId, code), earlierRecoveryCodeDigest(key, userId, code)];
+    const { affected } = await manager.delete(RecoveryCodeEntity, { userId, codeHash: In(digests) });
     return affected === 1 ? 'recovery-code' : null;
   }
 
@@ -72,11 +79,12 @@ export class SecondFactorsService {
   async renewRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
     const codes = makeRecoveryCodes();
     const key = await this.key();
+    const hashes = await Promise.all(codes.map((code) => recoveryCodeDigest(key, userId, code)));
     await manager.delete(RecoveryCodeEntity, { userId });
     const createdAt = new Date();
     await manager.insert(
       RecoveryCodeEntity,
-      codes.map((code) => ({ userId, codeHash: recoveryCodeDigest(key, userId, code), createdAt })),
+      hashes.map((codeHash) => ({ userId, codeHash, createdAt })),
     );
     return codes;
   }

@@ -1,5 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SecretStore } from '../../src/platform/database/secret-store.js';
+import { earlierRecoveryCodeDigest } from '../../src/users/recovery-codes.js';
 import { totpCode } from '../../src/users/totp.js';
 import { addUser, auditOf, lastMailTo, PASSWORD, signIn, type TestUser } from './auth-support.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -204,6 +206,17 @@ describe('recovery codes', () => {
     expect(body.recoveryCodes).toHaveLength(10);
     await post('mfa', { session: await begin(user), code: recoveryCodes[0] }).expect(400);
     await post('mfa', { session: await begin(user), code: body.recoveryCodes[0] }).expect(200);
+  });
+
+  it('that 0.1.0 kept still work, once', async () => {
+    const { user } = await protectedUser();
+    const key = await app.app.get(SecretStore).secret('users.second-factors');
+    await app.database.query('INSERT INTO recovery_codes (user_id, code_hash, created_at) VALUES ($1, $2, now())', [
+      user.id,
+      earlierRecoveryCodeDigest(key, user.id, 'abcde-fghjk'),
+    ]);
+    await post('mfa', { session: await begin(user), code: 'abcde-fghjk' }).expect(200);
+    await post('mfa', { session: await begin(user), code: 'abcde-fghjk' }).expect(400);
   });
 
   it('and secrets are not in the database in a form that could be read', async () => {

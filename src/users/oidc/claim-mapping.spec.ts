@@ -81,6 +81,7 @@ describe('the page to go back to', () => {
     ['/user/login', '/'],
     ['/user/returned', '/user/returned'],
     [`/${'x'.repeat(2000)}`, '/'],
+    [`/${'货'.repeat(300)}`, '/'],
   ])('for %s is %s', (wanted, path) => {
     expect(localPath(wanted)).toBe(path);
   });

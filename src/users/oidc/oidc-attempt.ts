@@ -13,6 +13,8 @@ export interface OidcAttempt {
 }
 
 export const ATTEMPT_MINUTES = 10;
+/** Of a path as it is sent: browsers drop cookies over 4,096 bytes, and this one holds it. */
+const LONGEST_PATH = 2000;
 const OWNER = 'users.oidc-attempt';
 
 const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-reveal_oidc' : 'reveal_oidc');
@@ -54,9 +56,10 @@ function isNoPage(path: string): boolean {
 
 /** A path of our own pages, whatever was asked for: nobody is led to another site or to a call of the API. */
 export function localPath(wanted: string | undefined): string {
-  if (!wanted || wanted.length > 2000 || !wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return '/';
+  if (!wanted || wanted.length > LONGEST_PATH || !wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return '/';
   const here = 'https://reveal.invalid';
   const url = URL.canParse(wanted, here) ? new URL(wanted, here) : null;
   if (url?.origin !== here || isNoPage(url.pathname)) return '/';
-  return `${url.pathname}${url.search}${url.hash}`;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return path.length > LONGEST_PATH ? '/' : path;
 }
