@@ -50,12 +50,16 @@ const COSTLY_PATTERN = '(?:\\p{L}{0,9}|.{0,9}|\\d{0,9}){0,6}!';
 /** Batches that may be past the queue, at work, when another upload comes: two jobs, and two that overlap. */
 const AT_WORK = 4;
 
+/** Threads that spin keep the worker from its locks; with short ones a batch would be taken for lost, and done twice. */
+const LONG_LOCKS = { WORKER_LOCK_MS: '30000', WORKER_STALLED_MS: '15000' };
+
 describe.each(backends)('with the queue on %s', (backend) => {
   let app: TestApp;
   let owner: Caller;
 
   beforeAll(async () => {
-    app = await startTestApp({ env: backend === 'redis' ? { REDIS_URL: `${inject('redisUrl')}/9` } : {} });
+    const redis: Record<string, string> = backend === 'redis' ? { REDIS_URL: `${inject('redisUrl')}/9` } : {};
+    app = await startTestApp({ env: { ...LONG_LOCKS, ...redis } });
     owner = await Caller.join(app, { tenant: 'acme' });
   });
   afterAll(() => app?.close());
@@ -121,6 +125,16 @@ describe.each(backends)('with the queue on %s', (backend) => {
     return passed?.n ?? 0;
   }
 
+  /** Batches of one upload that were done after another's last. */
+  async function outlasted(large: OpenRequest, small: OpenRequest): Promise<number> {
+    const [later] = await app.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM request_batches
+       WHERE request_id = $1 AND done_at > (SELECT max(done_at) FROM request_batches WHERE request_id = $2)`,
+      [large.requestid, small.requestid],
+    );
+    return later?.n ?? 0;
+  }
+
   it('files of another project are read after at most the batches at work, whatever one project costs', async () => {
     const costly = await sendCostly(40);
     await expect.poll(() => batchesOf(costly, 'done')).toBeGreaterThan(1);
@@ -143,24 +157,28 @@ describe.each(backends)('with the queue on %s', (backend) => {
     const pool = app.app.get(ReadingResources).pool;
     vi.spyOn(pool, 'run').mockImplementation((task, transfer) => spinning.run(task, transfer));
     try {
-      const names = Array.from({ length: 3 * BATCH_FILES }, (_, nth) => `spin-${nth}.psa`);
+      const names = Array.from({ length: 5 * BATCH_FILES }, (_, nth) => `spin-${nth}.psa`);
       const hog = await send(
         await fullProject(app, owner),
-        3,
+        5,
         names.map((name) => ({ name, content })),
       );
       await expect.poll(() => batchesOf(hog, 'done')).toBeGreaterThan(0);
       const small = await send(await fullProject(app, owner), 1);
       expect(await ended(owner, small)).toMatchObject({ requeststatus: 'complete' });
       expect(await passedBy(hog, small)).toBeLessThanOrEqual(2 * AT_WORK);
-      expect(await requestOf(owner, hog)).toMatchObject({ requeststatus: 'processing' });
       await ended(owner, hog);
+      // By the times of the batches: what is asked later may have ended meanwhile.
+      expect(await outlasted(hog, small)).toBeGreaterThan(0);
       const codes = await app.database.query<{ code: string }>(
         'SELECT DISTINCT error_code AS code FROM request_files WHERE request_id = $1',
         [hog.requestid],
       );
       expect(codes).toEqual([{ code: 'uploads.out-of-time' }]);
-      expect(readFileSync(log, 'utf8').trim().split('\n').sort()).toEqual([...names].sort());
+      // A batch that a worker has to take up again, whatever for, begins the file it was at once more; no other file is.
+      const begun = readFileSync(log, 'utf8').trim().split('\n');
+      expect(new Set(begun)).toEqual(new Set(names));
+      expect(begun.length).toBeLessThanOrEqual(names.length + 1);
     } finally {
       await spinning.close();
       vi.unstubAllEnvs();
