@@ -2,7 +2,7 @@ import { applyDecorators, Get, type Type, UseInterceptors } from '@nestjs/common
 import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import { CSV_TYPE } from '../platform/spreadsheets/csv-writer.js';
 import { ReportFormatInterceptor } from './export/report-format.interceptor.js';
-import { XLSX_TYPE } from '../platform/spreadsheets/xlsx-writer.js';
+import { XLSX_TYPE } from '../platform/spreadsheets/streamed-book.js';
 
 interface ReportCall {
   /** The operation's name in the contract, and so in the generated client. */
@@ -16,7 +16,7 @@ interface ReportCall {
 const FILES =
   'With format=csv or format=xlsx the same table comes as a file. CSV: UTF-8 with BOM; the lines above the heading ' +
   "name the report, the data's time, the filter and the units. XLSX: the table on the first sheet, those words on the " +
-  'second. Both are written in the language of lang, else in that of Accept-Language.';
+  'last; a table with more than 1,048,574 rows continues on further sheets. Both are written in the language of lang, else in that of Accept-Language.';
 
 /** A report call: GET on the path, described, answered as JSON or as a file. */
 export function ReportGet(path: string, call: ReportCall): MethodDecorator {

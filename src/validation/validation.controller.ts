@@ -12,7 +12,7 @@ import type { Response } from 'express';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { languageOf, sayLanguage } from '../platform/http/request-language.js';
-import { XLSX_TYPE } from '../platform/spreadsheets/xlsx-writer.js';
+import { XLSX_TYPE } from '../platform/spreadsheets/streamed-book.js';
 import { LimitsAnswerDto, RevalidateDto, UpdateLimitsDto } from './dto/acts.dto.js';
 import { ExportQueryDto } from './dto/export.dto.js';
 import {
@@ -98,9 +98,11 @@ export class ValidationController {
   @RequirePermission('project.read')
   @ApiOperation({
     operationId: 'exportValidation',
-    summary: 'All findings as a workbook, one sheet an object',
+    summary: 'All findings as a workbook',
     description:
-      'In the language of lang, else in that of Accept-Language. Waived findings are in it, with who and why.',
+      'Findings about planograms, products, stores and so on have a sheet each; more than 1,048,574 of them continue ' +
+      'on further sheets. Written in the language of lang, else in that of Accept-Language. Includes waived findings, ' +
+      'with who waived them and why.',
   })
   @ApiOkResponse({
     description: 'The workbook; of a project that is not validated yet one without findings.',

@@ -209,7 +209,7 @@ describe('limits', () => {
 });
 
 describe('the export', () => {
-  it('is a workbook with a sheet an object, in the language asked for', async () => {
+  it('is a workbook with sheets for each kind of object, in the language asked for', async () => {
     const response = await owner
       .get(`/api/main/exportvalidation/${project}?lang=zh-CN`)
       .buffer(true)

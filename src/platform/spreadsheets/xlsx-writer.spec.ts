@@ -20,9 +20,9 @@ function table(rows: ReportTable['rows']): ReportTable {
   };
 }
 
-async function read(source: ReportTable): Promise<Excel.Workbook> {
+async function read(source: ReportTable, maxRows?: number): Promise<Excel.Workbook> {
   const chunks: Buffer[] = [];
-  for await (const chunk of writeXlsx(source, sheets)) chunks.push(chunk as Buffer);
+  for await (const chunk of writeXlsx(source, sheets, maxRows)) chunks.push(chunk as Buffer);
   const book = new Excel.Workbook();
   await book.xlsx.load(Buffer.concat(chunks).buffer as ArrayBuffer);
   return book;
@@ -46,6 +46,26 @@ describe('writeXlsx', () => {
     expect(data?.getCell('B3').value).toBeNull();
     expect(data?.getRow(4).values).toEqual([undefined, 'Total', 12.5, 1]);
     expect(book.getWorksheet('About')?.getCell('B2').value).toBe('Store: 1001');
+  });
+
+  it('goes on in further sheets, with the total below the last row and all rows counted', async () => {
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((brand, index) => [brand, index, index / 10]);
+    const outline = { rows: [0, 1, 0, 1, 0], bold: [true, false, true, false, true] };
+    const book = await read({ ...table(rows), outline }, 2);
+    const brands = book.worksheets.map((sheet) => [sheet.name, sheet.getColumn(1).values.slice(1)]);
+    expect(brands).toEqual([
+      ['Data', ['Brand', 'a', 'b']],
+      ['Data 2', ['Brand', 'c', 'd']],
+      ['Data 3', ['Brand', 'e', 'Total']],
+      ['About', ['Shares', 'Filter', 'Rows']],
+    ]);
+    expect(book.getWorksheet('About')?.getCell('B3').value).toBe(5);
+    const second = book.getWorksheet('Data 2');
+    expect(second?.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
+    expect(second?.autoFilter).toBe('A1:C1');
+    expect(second?.getCell('C3').numFmt).toBe('0.0 %');
+    expect([2, 3].map((row) => second?.getRow(row).outlineLevel)).toEqual([0, 1]);
+    expect([2, 3].map((row) => second?.getRow(row).font?.bold === true)).toEqual([true, false]);
   });
 
   it('stops reading the rows when the reader goes away', async () => {

@@ -4,7 +4,7 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/access.decor
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.decorator.js';
 import { CSV_TYPE } from '../../platform/spreadsheets/csv-writer.js';
-import { XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js';
+import { XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
 import {
   checkOf,
   ListExportService,

@@ -18,7 +18,8 @@ import type { Report } from '../report.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv-writer.js';
 import { SyncLines } from '../sync/sync-lines.js';
 import { type FileWords, fileWords } from './file-words.js';
-import { writeXlsx, XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js';
+import { XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
+import { writeXlsx } from '../../platform/spreadsheets/xlsx-writer.js';
 
 /**
  * Answers a report as JSON, or, when the request says format=csv or xlsx, as a file that is written while it is sent: in

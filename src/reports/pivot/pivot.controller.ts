@@ -24,7 +24,7 @@ import {
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { CSV_TYPE } from '../../platform/spreadsheets/csv-writer.js';
-import { XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js';
+import { XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
 import { ReportProjectParams, SnapshotQueryDto } from '../dto/report-query.dto.js';
 import { ReportFormatInterceptor } from '../export/report-format.interceptor.js';
 import type { Report } from '../report.js';

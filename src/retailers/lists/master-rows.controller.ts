@@ -3,7 +3,7 @@ import { ApiConflictResponse, ApiNoContentResponse, ApiNotFoundResponse, ApiOkRe
 import { AdminOnly, CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { CSV_TYPE } from '../../platform/spreadsheets/csv-writer.js';
-import { XLSX_TYPE } from '../../platform/spreadsheets/xlsx-writer.js';
+import { XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
 import {
   ExportQuery,
   KeyQuery,
@@ -142,7 +142,13 @@ export class MasterRowsController {
 
   @Get('exportmasterdata/:retailerid/:object')
   @AdminOnly()
-  @ApiOperation({ operationId: 'exportMasterData', summary: 'The rows as a file that can be imported again' })
+  @ApiOperation({
+    operationId: 'exportMasterData',
+    summary: 'The rows as a file that can be imported again',
+    description:
+      'In XLSX, more than 1,048,574 rows continue on further sheets. An import reads one sheet: import the first in ' +
+      'mode `replace` and the others in mode `merge`.',
+  })
   @ApiProduces(CSV_TYPE, XLSX_TYPE)
   @ApiOkResponse(FILE)
   @ApiNotFoundResponse(NOT_FOUND)

@@ -1,8 +1,8 @@
-import { PassThrough, Readable } from 'node:stream';
-import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { csvLine } from '../../platform/files/csv-line.js';
+import { sheetName, streamWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
 import { AuditFacade, type AuditSearch } from '../audit.facade.js';
 import type { AuditEntryEntity } from '../entities/audit-entry.entity.js';
 import type { Origin } from '../origin.js';
@@ -13,7 +13,6 @@ import type { AuditExportQuery } from './dto/audit.dto.js';
 /** The most entries of one file; who needs more asks for a shorter time. */
 export const EXPORT_MOST = 100_000;
 const AT_ONCE = 1000;
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const WIDTHS = [22, 30, 48, 28, 30, 38, 18, 16, 60];
 
 type Row = string[];
@@ -81,39 +80,21 @@ async function* csv(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   for await (const page of pages) yield page.map(csvLine).join('');
 }
 
-/** An error while reading destroys the stream: a half file is never taken for a whole one. */
 function workbook(pages: AsyncIterable<Row[]>, words: AuditWords): Readable {
-  const out = new PassThrough({ highWaterMark: 262_144 });
-  void fill(pages, words, out).catch((error: unknown) =>
-    out.destroy(error instanceof Error ? error : new Error(String(error))),
-  );
-  return out;
-}
-
-async function fill(pages: AsyncIterable<Row[]>, words: AuditWords, out: PassThrough): Promise<void> {
-  const { default: exceljs } = await import('exceljs');
-  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
-  const sheet = book.addWorksheet(words.title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = WIDTHS.map((width) => ({ width, style: { numFmt: '@' } }));
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: WIDTHS.length } };
-  let isHeading = true;
-  for await (const page of pages) {
-    for (const row of page) {
-      const added = sheet.addRow(row);
-      if (isHeading) added.font = { bold: true };
-      isHeading = false;
-      added.commit();
+  return streamWorkbook(async (book) => {
+    const sheet = book.writer.addWorksheet(sheetName(words.title), { views: [{ state: 'frozen', ySplit: 1 }] });
+    sheet.columns = WIDTHS.map((width) => ({ width, style: { numFmt: '@' } }));
+    sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: WIDTHS.length } };
+    let isHeading = true;
+    for await (const page of pages) {
+      for (const row of page) {
+        const added = sheet.addRow(row);
+        if (isHeading) added.font = { bold: true };
+        isHeading = false;
+        added.commit();
+        await book.breathe(sheet);
+      }
     }
-    if (out.destroyed) throw new Error('The reader of the workbook went away');
-    if (out.writableNeedDrain) await drained(out);
-  }
-  sheet.commit();
-  await book.commit();
-}
-
-/** Waits until the reader has taken what was written, or has gone. */
-async function drained(out: PassThrough): Promise<void> {
-  const either = new AbortController();
-  const { signal } = either;
-  await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })]).finally(() => either.abort());
+    sheet.commit();
+  });
 }

@@ -1,4 +1,4 @@
-import { XLSX_TYPE } from '../../../platform/spreadsheets/xlsx-writer.js';
+import { XLSX_TYPE } from '../../../platform/spreadsheets/streamed-book.js';
 import type { ReportWork } from '../report-kinds.js';
 import { WorkbookFile } from './workbook-file.js';
 

@@ -1,7 +1,6 @@
-import { EventEmitter, once } from 'node:events';
-import { PassThrough } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
+import type { PassThrough } from 'node:stream';
 import type Excel from 'exceljs';
+import { numberedName, sheetName, StreamedBook } from '../../../platform/spreadsheets/streamed-book.js';
 
 /** A formula with the value that it has now: what programs show that do not compute, and every program before it does. */
 export interface Formula {
@@ -29,45 +28,31 @@ const FORMATS: Readonly<Record<CellKind, string>> = {
   count: '#,##0',
   ratio: '0.0 %',
 };
-/** Between these many rows the process does other things. */
-const ROWS_AT_ONCE = 100;
-const SHEET_NAME_LENGTH = 31;
 
 /**
  * A workbook that is written while it is stored: one sheet after the other, each row gone from memory once it is
  * written. Formulas are computed anew when a program opens it.
  */
 export class WorkbookFile {
-  private rows = 0;
   private readonly names = new Set<string>();
 
-  private constructor(
-    readonly out: PassThrough,
-    private readonly book: Excel.stream.xlsx.WorkbookWriter,
-  ) {}
+  private constructor(private readonly book: StreamedBook) {}
 
   static async open(): Promise<WorkbookFile> {
-    const { default: exceljs } = await import('exceljs');
-    const out = new PassThrough({ highWaterMark: 262_144 });
-    // Cell references are written by exceljs's streaming writer for every cell; shared strings would hold them all in memory.
-    const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
-    book.calcProperties = { fullCalcOnLoad: true };
-    return new WorkbookFile(out, book);
+    const book = await StreamedBook.open();
+    book.writer.calcProperties = { fullCalcOnLoad: true };
+    return new WorkbookFile(book);
+  }
+
+  get out(): PassThrough {
+    return this.book.out;
   }
 
   /** A name that a sheet can have, and that none before it has. */
   nameFor(title: string): string {
-    const plain =
-      title
-        .replaceAll(/[[\]:*?/\\]+/g, ' ')
-        .replaceAll(/^'+|'+$/g, '')
-        .trim()
-        .slice(0, SHEET_NAME_LENGTH) || 'Sheet';
+    const plain = sheetName(title);
     let name = plain;
-    for (let copy = 2; this.names.has(name.toLowerCase()); copy += 1) {
-      const ending = ` ${copy}`;
-      name = plain.slice(0, SHEET_NAME_LENGTH - ending.length) + ending;
-    }
+    for (let copy = 2; this.names.has(name.toLowerCase()); copy += 1) name = numberedName(plain, copy);
     this.names.add(name.toLowerCase());
     return name;
   }
@@ -90,7 +75,9 @@ export class WorkbookFile {
     },
   ): Promise<void> {
     const { rowCount, totals = [], frozenColumns = 0, hasFilter = true } = options;
-    const sheet = this.book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1, xSplit: frozenColumns }] });
+    const sheet = this.book.writer.addWorksheet(name, {
+      views: [{ state: 'frozen', ySplit: 1, xSplit: frozenColumns }],
+    });
     sheet.columns = columns.map(({ kind, width }) => ({
       width: width ?? (kind === 'text' ? 24 : 14),
       style: { numFmt: FORMATS[kind] },
@@ -108,7 +95,7 @@ export class WorkbookFile {
       const added = sheet.addRow(row.map(cellValue));
       added.eachCell({ includeEmpty: true }, (cell, column) => (cell.style = styles[column - 1] ?? cell.style));
       added.commit();
-      await this.breathe(sheet);
+      await this.book.breathe(sheet);
     }
     if (totals.length > 0) sheet.addRow([]).commit();
     for (const total of totals) {
@@ -121,7 +108,7 @@ export class WorkbookFile {
 
   /** Writes a sheet of names and values: the first column in bold where `heads` says so. */
   page(name: string, rows: readonly { cells: readonly WorkbookCell[]; isHead?: boolean; kind?: CellKind }[]): void {
-    const sheet = this.book.addWorksheet(name);
+    const sheet = this.book.writer.addWorksheet(name);
     sheet.columns = [{ width: 32 }, { width: 60 }];
     for (const { cells, isHead, kind } of rows) {
       const row = sheet.addRow(cells.map(cellValue));
@@ -134,43 +121,8 @@ export class WorkbookFile {
   }
 
   async commit(): Promise<void> {
-    await this.book.commit();
+    await this.book.writer.commit();
   }
-
-  private async breathe(sheet: Excel.Worksheet): Promise<void> {
-    this.rows += 1;
-    if (this.rows % ROWS_AT_ONCE !== 0) return;
-    // exceljs keeps every formula of a sheet, in case a later one wants to share it: ours do not, and there are millions.
-    Reflect.set(sheet, '_formulae', {});
-    await setImmediate();
-    if (this.out.destroyed) throw this.out.errored ?? new Error('Nobody takes the workbook any more');
-    if (this.out.writableNeedDrain) await drained(this.out, this.out);
-    // exceljs hands rows on without waiting: where packing is slower than writing, a sheet would pile up in memory.
-    for (const pipe of waitingPipes(sheet)) await drained(pipe, this.out);
-  }
-}
-
-/** What a sheet's stream of exceljs writes into (an old readable-stream, hence the look inside) and is not taken yet. */
-function waitingPipes(sheet: Excel.Worksheet): EventEmitter[] {
-  const pipes = fieldOf(fieldOf(sheet, 'stream'), 'pipes');
-  const all: unknown[] = Array.isArray(pipes) ? pipes : [];
-  return all.filter(
-    (pipe): pipe is EventEmitter =>
-      pipe instanceof EventEmitter && fieldOf(fieldOf(pipe, '_writableState'), 'needDrain') === true,
-  );
-}
-
-function fieldOf(holder: unknown, name: string): unknown {
-  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
-}
-
-/** Waits until what was written is taken, or nobody takes the workbook any more. */
-async function drained(stream: EventEmitter, out: PassThrough): Promise<void> {
-  if (out.destroyed) return;
-  const either = new AbortController();
-  const { signal } = either;
-  await Promise.race([once(stream, 'drain', { signal }), once(out, 'close', { signal })]).catch(() => undefined);
-  either.abort();
 }
 
 function cellValue(cell: WorkbookCell): Excel.CellValue {
