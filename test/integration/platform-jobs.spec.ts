@@ -220,6 +220,17 @@ describe('a restart below the queue', () => {
     await queue.onApplicationShutdown();
     await redis?.stop();
   });
+
+  it.skipIf(!hasRedis())('of Redis keeps no process from ending', { timeout: PATIENCE_MS }, async () => {
+    const redis: RunningRedis | null = await startRedis(join(folder, 'gone-redis'));
+    const { runner, queue } = createRunner({ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' });
+    await runner.start();
+    await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
+    await until((lines) => lines.includes('end a 1'));
+    await redis?.kill();
+    await runner.beforeApplicationShutdown();
+    await queue.onApplicationShutdown();
+  });
 });
 
 describe('the handlers', () => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { DataSource } from 'typeorm';
 import { AppError } from '../errors/app-error.js';
 import { JobQueue } from '../jobs/job-queue.js';
@@ -39,16 +40,10 @@ export class HealthService {
   }
 
   private async check(part: string, ask: () => Promise<unknown>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
-    });
     try {
-      await Promise.race([ask(), late]);
+      await pTimeout(ask(), { milliseconds: patienceMs, message: 'no answer in time' });
     } catch (error) {
       throw new NotReadyError(part, error);
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type IQueueBackend } from 'bullmq';
+import { closed } from './closed.js';
 import type { JobDeclaration } from './declare-job.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 import { notTooOften } from '../logging/not-too-often.js';
@@ -86,7 +87,7 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    await Promise.all([...this.queues.values()].map(closed));
   }
 
   /** Jobs carry the cause they are enqueued under; one that waits already keeps its first. */

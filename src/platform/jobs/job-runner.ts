@@ -1,9 +1,11 @@
 import { Inject, Injectable, Logger, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DelayedError, Worker, type IQueueBackend, type Job } from 'bullmq';
+import pTimeout from 'p-timeout';
 import { AppConfig } from '../config/app-config.js';
 import { DiskRoom } from '../disk/disk-room.js';
 import { DiskFullError, isDiskFull } from '../disk/full-disk.js';
 import { countJob } from '../metrics/metrics.js';
+import { closed } from './closed.js';
 import { declaredJobs } from './declare-job.js';
 import { JobHandlers, type HandlerTable } from './job-handlers.js';
 import { JobRecorder } from './job-recorder.js';
@@ -68,13 +70,9 @@ export class JobRunner implements BeforeApplicationShutdown {
     await this.reconcilers.stop();
     const closing = Promise.allSettled(this.workers.map((worker) => worker.close()));
     const timer = setTimeout(() => this.stopping.abort(), graceMs / 2);
-    const force = new Promise<void>((resolve) => setTimeout(resolve, graceMs).unref());
-    await Promise.race([closing, force]);
+    await pTimeout(closing, { milliseconds: graceMs, message: false });
     clearTimeout(timer);
-    await Promise.race([
-      Promise.allSettled(this.workers.map((worker) => worker.close(true))),
-      new Promise<void>((resolve) => setTimeout(resolve, 1000).unref()),
-    ]);
+    await Promise.all(this.workers.map((worker) => closed({ close: () => worker.close(true) })));
     await this.recorder?.stop();
   }
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { collectDefaultMetrics } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { declaredJobs } from '../jobs/declare-job.js';
@@ -80,18 +81,12 @@ export class MetricsService {
   }
 
   private async ask(source: string, work: () => Promise<void>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
-    });
     try {
-      await Promise.race([work(), late]);
+      await pTimeout(work(), { milliseconds: PATIENCE_MS, message: 'no answer in time' });
       gauges.failedSources.set({ source }, 0);
     } catch (error) {
       gauges.failedSources.set({ source }, 1);
       this.logger.debug({ err: error, source }, 'a part did not give its figures');
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QueueEventsProducer, type IQueueBackend } from 'bullmq';
+import pTimeout from 'p-timeout';
+import { closed } from '../jobs/closed.js';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
 import {
   LIVE_CHANNEL,
@@ -54,7 +56,7 @@ export class LivePublisher implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.progress.flush();
     await this.sending;
-    await this.producer?.close().catch(() => undefined);
+    if (this.producer) await closed(this.producer);
   }
 
   private send(parcel: LiveParcel): void {
@@ -64,11 +66,8 @@ export class LivePublisher implements OnApplicationShutdown {
   private async deliver(parcel: LiveParcel): Promise<void> {
     const event = { eventName: 'message', envelope: JSON.stringify(parcel) };
     try {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('the queue does not answer')), 2000);
-      });
-      await Promise.race([this.connection().publishEvent(event), late]).finally(() => clearTimeout(timer));
+      const sent = this.connection().publishEvent(event);
+      await pTimeout(sent, { milliseconds: 2000, message: 'the queue does not answer' });
     } catch (error) {
       const type = 'message' in parcel ? parcel.message.type : 'recheck';
       this.logger.warn({ err: error, type }, 'a live message was dropped');

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QueueEvents, type IQueueBackend, type QueueEventsListener } from 'bullmq';
+import { closed } from '../jobs/closed.js';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
 import { LIVE_CHANNEL, type LiveParcel } from './live-message.js';
 import { notTooOften } from '../logging/not-too-often.js';
@@ -38,7 +39,7 @@ export class LiveRelay implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
-    await this.events?.close().catch(() => undefined);
+    if (this.events) await closed(this.events);
   }
 
   private run(events: AnyEvents): void {

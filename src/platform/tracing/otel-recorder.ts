@@ -4,6 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace-base';
 import { hostname } from 'node:os';
+import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { notTooOften } from '../logging/not-too-often.js';
 import type { RecordedSpan, SpanOptions, SpanRecorder } from './spans.js';
@@ -77,8 +78,7 @@ export class OtelRecorder implements SpanRecorder {
 
   /** Sends what waits, for 3 s at most. */
   async shutdown(): Promise<void> {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, SHUTDOWN_MS).unref());
-    await Promise.race([this.provider.shutdown().catch(() => undefined), late]);
+    await pTimeout(this.provider.shutdown(), { milliseconds: SHUTDOWN_MS, message: false }).catch(() => undefined);
     diag.disable();
   }
 }

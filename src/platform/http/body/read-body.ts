@@ -2,6 +2,7 @@ import type { ExecutionContext, Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { Request } from 'express';
+import pTimeout from 'p-timeout';
 import getRawBody from 'raw-body';
 import { AppError, InvalidRequestError } from '../../errors/app-error.js';
 import { largestBody, shapeOf, type BodySize } from './body-shape.js';
@@ -100,19 +101,16 @@ function checkEncoding(request: Request): void {
 }
 
 async function inTime(request: Request, limit: number): Promise<Buffer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new BodyTooSlowError()), PATIENCE_MS + limit / SLOWEST_BYTES_PER_MS);
-  });
+  const body = getRawBody(request, { limit, length: request.get('content-length') });
+  const fallback = (): never => {
+    throw new BodyTooSlowError();
+  };
   try {
-    const body = getRawBody(request, { limit, length: request.get('content-length') });
-    return await Promise.race([body, late]);
+    return await pTimeout(body, { milliseconds: PATIENCE_MS + limit / SLOWEST_BYTES_PER_MS, fallback });
   } catch (error) {
     throw error instanceof Error && 'type' in error && error.type === 'entity.too.large'
       ? new BodyTooLargeError(limit)
       : error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
