@@ -33,7 +33,7 @@ export class RequestRetryService {
     if (request.state === 'error') await this.reopen(request);
     else if (request.state !== 'processing') throw new RequestStateError(request.state, 'processing');
     const current = await this.requests.findById(requestId);
-    if (current?.state === 'processing') await this.reconciler.resume(current);
+    if (current?.state === 'processing') await this.reconciler.resume([current]);
   }
 
   private async reopen(request: RequestEntity): Promise<void> {

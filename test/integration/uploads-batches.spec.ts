@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { ReadArchiveProcessor } from '../../src/uploads/jobs/read-archive.processor.js';
 import { ReadPlanogramsProcessor } from '../../src/uploads/jobs/read-planograms.processor.js';
+import { batchJobId, readPlanogramsJob } from '../../src/uploads/jobs/upload-jobs.js';
 import { UploadsReconciler } from '../../src/uploads/jobs/uploads.reconciler.js';
 import { ReadingResources } from '../../src/uploads/reading/reading-resources.js';
 import type { ChunkAnswer, ChunkTask } from '../../src/uploads/threads/chunk-answer.js';
@@ -78,7 +81,7 @@ async function namedParts(): Promise<string[]> {
 }
 
 describe('a batch', () => {
-  it('that two workers run at once is stored once', async () => {
+  it('that several workers run at once is stored once', async () => {
     await Promise.all([readBatch(), readBatch(), readBatch()]);
     expect(await outcomes()).toEqual(['completed', 'completed', 'completed', 'completed']);
     const parts = await namedParts();
@@ -124,6 +127,24 @@ describe('a batch', () => {
     });
     await readBatch();
     expect(marked).toEqual([{ file_no: 1 }, { file_no: 2 }, { file_no: 3 }, { file_no: 4 }]);
+    expect(await outcomes()).toEqual(['completed', 'completed', 'completed', 'completed']);
+  });
+
+  it('over which processes seemed to die blames no file while one of them lives', async () => {
+    await app.database.query('UPDATE request_batches SET lost = $2 WHERE request_id = $1', [
+      request.requestid,
+      LOST_BEFORE_ALONE,
+    ]);
+    const pool = app.app.get(ReadingResources).pool;
+    const real = pool.run.bind(pool);
+    const other: Promise<void>[] = [];
+    vi.spyOn(pool, 'run').mockImplementation(async (task, transfer) => {
+      // The first run has marked its first file.
+      if (other.length === 0) await (other[0] = readBatch());
+      return real(task, transfer);
+    });
+    await readBatch();
+    expect(other).toHaveLength(1);
     expect(await outcomes()).toEqual(['completed', 'completed', 'completed', 'completed']);
   });
 
@@ -219,6 +240,23 @@ describe('the reconciler', () => {
     }
     expect((await requestOf(ada, request)).requeststatus).toBe('processing');
     expect(await app.database.query(attempts, [request.requestid])).toEqual([{ attempt: MAX_ATTEMPTS }]);
+  });
+
+  it('leaves a batch alone whose job comes a moment after its row', async () => {
+    const queue = app.app.get(JobQueue);
+    const payload = { ...job(), batchNo: 0 };
+    const jobId = batchJobId(payload);
+    expect(await queue.withdraw(readPlanogramsJob, jobId)).toBe(true);
+    const late = pause(300).then(() => queue.enqueue(readPlanogramsJob, payload, { jobId }));
+    await Promise.all([app.app.get(UploadsReconciler).reconcile(), late]);
+    const attempts = () =>
+      app.database.query('SELECT attempt FROM request_batches WHERE request_id = $1', [request.requestid]);
+    expect(await attempts()).toEqual([{ attempt: 1 }]);
+    // One that never comes is enqueued as the next attempt.
+    expect(await queue.withdraw(readPlanogramsJob, jobId)).toBe(true);
+    await app.app.get(UploadsReconciler).reconcile();
+    expect(await attempts()).toEqual([{ attempt: 2 }]);
+    expect(await queue.isPending(readPlanogramsJob, batchJobId({ ...payload, attempt: 2 }))).toBe(true);
   });
 
   it('gives a request up whose step was tried too often', async () => {

@@ -46,14 +46,15 @@ export class ProjectDeleter implements Reconciler, OnModuleInit {
   }
 
   async reconcile(): Promise<void> {
-    for (const deletion of await this.deletions.open(SWEEP_AFTER_MINUTES)) {
-      if (deletion.state === 'deleting') await this.resume(deletion);
-      else await this.sweep(deletion.projectId);
-    }
+    const open = await this.deletions.open(SWEEP_AFTER_MINUTES);
+    const expected = open
+      .filter(({ state }) => state === 'deleting')
+      .map((deletion) => ({ deletion, job: deleteProjectJob, jobId: deletionJobId(deletion) }));
+    for (const { deletion } of await this.queue.lost(expected)) await this.resume(deletion);
+    for (const { projectId, state } of open) if (state !== 'deleting') await this.sweep(projectId);
   }
 
   private async resume({ projectId, attempt }: ProjectDeletionEntity): Promise<void> {
-    if (await this.queue.isPending(deleteProjectJob, deletionJobId({ projectId, attempt }))) return;
     if (!(await this.deletions.nextAttempt(projectId, attempt))) return;
     const payload = { projectId, attempt: attempt + 1 };
     await this.queue.enqueue(deleteProjectJob, payload, { jobId: deletionJobId(payload) });

@@ -32,8 +32,8 @@ export class LinkHolders {
    * How far the holder may read at this moment; null: without limits of a share link.
    *
    * @param written what `write` gave, its signature checked; undefined for a link made before links named their holder
-   * @throws LinkExpiredError (410) when the session is over, the account disabled, or the office lost that it was
-   *   given for; LinkNotAvailableError (404) when the share link is off, over or replaced
+   * @throws LinkExpiredError (410) when the session is over, the account disabled, or an administrator's link outlives
+   *   that role; LinkNotAvailableError (404) when the share link is off, over or replaced
    */
   async admit(written: string | undefined): Promise<LinkReach | null> {
     if (written === undefined) throw new LinkExpiredError();

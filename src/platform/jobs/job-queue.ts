@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type IQueueBackend } from 'bullmq';
 import { closed } from './closed.js';
@@ -18,6 +19,15 @@ export interface EnqueueOptions {
   /** Milliseconds to wait before the first try. */
   delayMs?: number;
 }
+
+/** A job that should wait or run, by what a row says. */
+export interface ExpectedJob {
+  readonly job: JobDeclaration<object>;
+  readonly jobId: string;
+}
+
+/** From the commit of a row to its job in the queue, on a busy machine. */
+const ABOUT_TO_COME_MS = 1_000;
 
 export type AnyQueue = Queue<object, void, string, object, void, string, IQueueBackend, unknown>;
 
@@ -67,6 +77,24 @@ export class JobQueue implements OnApplicationShutdown {
   /** True while a job of this id waits, is delayed, or runs. */
   async isPending(job: JobDeclaration<object>, jobId: string): Promise<boolean> {
     return (await this.queue(job.queue).getJob(jobId)) !== undefined;
+  }
+
+  /**
+   * Those whose job is neither there nor about to come. A row says that it has a job a moment before the job is enqueued,
+   * so what is missing is looked for once more, all of it together. Meanwhile a job may have run and ended: ask the row
+   * again before you act.
+   */
+  async lost<One extends ExpectedJob>(expected: readonly One[]): Promise<One[]> {
+    const missing = await this.missing(expected);
+    if (missing.length === 0) return [];
+    await pause(ABOUT_TO_COME_MS);
+    return this.missing(missing);
+  }
+
+  private async missing<One extends ExpectedJob>(expected: readonly One[]): Promise<One[]> {
+    const found: One[] = [];
+    for (const one of expected) if (!(await this.isPending(one.job, one.jobId))) found.push(one);
+    return found;
   }
 
   /** Jobs waiting (prioritised ones included) and running in a queue. */

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { type ExpectedJob, JobQueue } from '../../platform/jobs/job-queue.js';
 import type { JobDeclaration } from '../../platform/jobs/declare-job.js';
 import { ReconcilerRegistry, type Reconciler } from '../../platform/jobs/reconciler.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import type { RequestEntity, RequestStep } from '../entities/request.entity.js';
-import { RequestBatchesRepository } from '../request-batches.repository.js';
+import { type QueuedBatch, RequestBatchesRepository } from '../request-batches.repository.js';
 import { RequestMoves } from '../request-moves.js';
 import { RequestsRepository } from '../requests.repository.js';
 import { MAX_ATTEMPTS } from '../uploads.settings.js';
@@ -22,6 +22,12 @@ const JOB_OF_STEP: Readonly<Record<Exclude<RequestStep, 'read-planograms'>, JobD
   'read-archive': readArchiveJob,
   analyse: analyseRequestJob,
 };
+
+/** A job that a request's row says there should be, and how to take the work up when there is none. */
+interface Resumable extends ExpectedJob {
+  readonly request: RequestEntity;
+  readonly resume: () => Promise<void>;
+}
 
 /** Minutes after a request's end when the last of its runs is surely over and its leftovers can go. */
 const SWEEP_AFTER_MINUTES = 5;
@@ -53,11 +59,7 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
   async reconcile(): Promise<void> {
     // While the storage is away every try would only be used up: a request waits for it, however long that takes.
     if (!(await this.moves.storageAnswers())) return;
-    for (const request of await this.requests.processing()) {
-      await this.resume(request).catch((error: unknown) =>
-        this.logger.warn({ err: error, requestId: request.id }, 'a request could not be taken up, later again'),
-      );
-    }
+    await this.resume(await this.requests.processing());
     for (const request of await this.requests.unswept(SWEEP_AFTER_MINUTES, SWEEP_AT_ONCE)) {
       await this.moves.sweep(request);
       await this.requests.markSwept(request.id);
@@ -70,16 +72,38 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
     }
   }
 
-  /** Enqueues what this request's row says should be running and is not. */
-  async resume(request: RequestEntity): Promise<void> {
-    if (request.step === 'read-planograms') await this.resumeBatches(request);
-    else if (request.step) await this.resumeStep(request, request.step);
+  /** Enqueues what these requests' rows say should be running and is not. */
+  async resume(requests: readonly RequestEntity[]): Promise<void> {
+    const expected: Resumable[] = [];
+    for (const request of requests) {
+      await this.attempt(request, async () => void expected.push(...(await this.expectedOf(request))));
+    }
+    for (const { request, resume } of await this.queue.lost(expected)) await this.attempt(request, resume);
+  }
+
+  private async attempt(request: RequestEntity, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) =>
+      this.logger.warn({ err: error, requestId: request.id }, 'a request could not be taken up, later again'),
+    );
+  }
+
+  private async expectedOf(request: RequestEntity): Promise<Resumable[]> {
+    const { projectId, id: requestId, attempt, step } = request;
+    if (step === null) return [];
+    if (step !== 'read-planograms') {
+      const jobId = requestJobId({ projectId, requestId, attempt });
+      return [{ job: JOB_OF_STEP[step], jobId, request, resume: () => this.resumeStep(request, step) }];
+    }
+    await this.transactions.run((transaction) => this.moves.letBatchesIn(transaction, request));
+    return (await this.batches.queued(requestId)).map((batch) => {
+      const jobId = batchJobId({ projectId, requestId, ...batch });
+      return { job: readPlanogramsJob, jobId, request, resume: () => this.resumeBatch(request, batch) };
+    });
   }
 
   private async resumeStep(request: RequestEntity, step: Exclude<RequestStep, 'read-planograms'>): Promise<void> {
     const { projectId, id: requestId, attempt } = request;
     const job = JOB_OF_STEP[step];
-    if (await this.queue.isPending(job, requestJobId({ projectId, requestId, attempt }))) return;
     if (!(await this.requests.nextAttempt(requestId, step, attempt))) return;
     if (attempt >= MAX_ATTEMPTS) {
       await this.moves.failNow(request, { code: 'uploads.gave-up', params: { attempts: attempt } });
@@ -90,18 +114,15 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
     await this.queue.enqueue(job, payload, { jobId: requestJobId(payload) });
   }
 
-  private async resumeBatches(request: RequestEntity): Promise<void> {
-    await this.transactions.run((transaction) => this.moves.letBatchesIn(transaction, request));
-    for (const batch of await this.batches.queued(request.id)) {
-      const payload = { projectId: request.projectId, requestId: request.id, ...batch };
-      if (await this.queue.isPending(readPlanogramsJob, batchJobId(payload))) continue;
-      if (!(await this.batches.nextAttempt(request.id, batch))) continue;
-      if (batch.attempt >= MAX_ATTEMPTS) {
-        await this.moves.failNow(request, { code: 'uploads.gave-up', params: { attempts: batch.attempt } });
-        return;
-      }
-      this.logger.log({ requestId: request.id, batchNo: batch.batchNo }, 'enqueued a batch that had no job');
-      await this.moves.enqueueBatches(request.projectId, [{ ...payload, attempt: batch.attempt + 1 }]);
+  private async resumeBatch(request: RequestEntity, batch: QueuedBatch): Promise<void> {
+    const { projectId, id: requestId } = request;
+    const { batchNo, attempt } = batch;
+    if (!(await this.batches.nextAttempt(requestId, batch))) return;
+    if (attempt >= MAX_ATTEMPTS) {
+      await this.moves.failNow(request, { code: 'uploads.gave-up', params: { attempts: attempt } });
+      return;
     }
+    this.logger.log({ requestId, batchNo }, 'enqueued a batch that had no job');
+    await this.moves.enqueueBatches(projectId, [{ requestId, batchNo, attempt: attempt + 1 }]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { JobDeclaration } from '../../../platform/jobs/declare-job.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ReconcilerRegistry, type Reconciler } from '../../../platform/jobs/reconciler.js';
 import type { ListImportEntity } from '../entities/list-import.entity.js';
@@ -6,12 +7,15 @@ import { ImportFiles } from '../import-files.js';
 import { ListImportsRepository } from '../list-imports.repository.js';
 import { ListOwners } from '../list-owners.js';
 import { ListStaging } from '../list-staging.js';
-import { importJobId, jobsOf } from './list-jobs.js';
+import { type ImportJob, importJobId, jobsOf } from './list-jobs.js';
 
 const MAX_ATTEMPTS = 12;
 const SWEPT_AT_ONCE = 20;
 /** After these an import that waits for a person is given up. */
 const ABANDONED_HOURS = 72;
+
+const jobOf = (entity: ListImportEntity): JobDeclaration<ImportJob> =>
+  jobsOf(entity)[entity.state === 'checking' ? 'check' : 'apply'];
 
 /** Enqueues imports that should be at work and are not; clears away after those that ended. */
 @Injectable()
@@ -33,7 +37,11 @@ export class ListsReconciler implements Reconciler, OnModuleInit {
   }
 
   async reconcile(): Promise<void> {
-    for (const entity of await this.imports.atWork()) await this.resume(entity);
+    const expected = (await this.imports.atWork()).map((entity) => {
+      const { id: importId, attempt } = entity;
+      return { entity, job: jobOf(entity), jobId: importJobId({ importId, attempt }) };
+    });
+    for (const { entity } of await this.queue.lost(expected)) await this.resume(entity);
     for (const { id, state } of await this.imports.abandoned(ABANDONED_HOURS)) {
       await this.imports.move(id, [state], { state: 'cancel', finishedAt: new Date() });
     }
@@ -46,8 +54,6 @@ export class ListsReconciler implements Reconciler, OnModuleInit {
 
   private async resume(entity: ListImportEntity): Promise<void> {
     const { id: importId, attempt, state } = entity;
-    const job = jobsOf(entity)[state === 'checking' ? 'check' : 'apply'];
-    if (await this.queue.isPending(job, importJobId({ importId, attempt }))) return;
     if (attempt >= MAX_ATTEMPTS) {
       const end = { state: 'error', errorCode: 'masterdata.gave-up', finishedAt: new Date() } as const;
       await this.imports.move(importId, [state], end, { attempt });
@@ -56,6 +62,6 @@ export class ListsReconciler implements Reconciler, OnModuleInit {
     if (!(await this.imports.move(importId, [state], { attempt: attempt + 1 }, { attempt }))) return;
     const payload = { importId, attempt: attempt + 1 };
     this.logger.log({ importId, attempt: payload.attempt }, 'enqueued an import that had no job');
-    await this.queue.enqueue(job, payload, { jobId: importJobId(payload) });
+    await this.queue.enqueue(jobOf(entity), payload, { jobId: importJobId(payload) });
   }
 }
