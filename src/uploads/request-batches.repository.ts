@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type HeldLock, tryHoldLock } from '../platform/database/held-lock.js';
 import type { BatchPlan } from './archive/batches.js';
 import { RequestBatchEntity } from './entities/request-batch.entity.js';
 import { RequestPartEntity } from './entities/request-part.entity.js';
@@ -128,6 +129,11 @@ export class RequestBatchesRepository {
       `UPDATE request_batches SET lost = greatest(0, lost - 1) WHERE request_id = $1 AND batch_no = $2`,
       [requestId, batchNo],
     );
+  }
+
+  /** For a run that blames files for the death of runs before it. Null: one of those lives. */
+  tryHold(requestId: string, batchNo: number): Promise<HeldLock | null> {
+    return tryHoldLock(this.dataSource, `uploads.batch|${requestId}|${batchNo}`);
   }
 
   async finish(

@@ -3,6 +3,7 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/objec
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { openArchive } from '../archive/storage-source.js';
 import type { RequestEntity } from '../entities/request.entity.js';
+import { RequestBatchesRepository } from '../request-batches.repository.js';
 import { type FileOutcomeRow, type FileToRead, RequestFilesRepository } from '../request-files.repository.js';
 import { RequestProgress } from '../request-progress.js';
 import { archiveKeyOf } from '../storage-keys.js';
@@ -43,6 +44,7 @@ export class BatchReader {
   private readonly logger = new Logger(BatchReader.name);
 
   constructor(
+    private readonly batches: RequestBatchesRepository,
     private readonly files: RequestFilesRepository,
     private readonly projects: ProjectsFacade,
     private readonly progress: RequestProgress,
@@ -52,6 +54,16 @@ export class BatchReader {
 
   /** @throws ArchiveMissingError; and whatever the storage or the signal throws */
   async read(run: BatchRun): Promise<ReadFiles> {
+    // A run whose job was given to another while it lives seems lost, and its mark is on a file that is fine.
+    const held = run.alone ? await this.batches.tryHold(run.request.id, run.batchNo) : null;
+    try {
+      return await this.readFiles({ ...run, alone: held !== null });
+    } finally {
+      await held?.release();
+    }
+  }
+
+  private async readFiles(run: BatchRun): Promise<ReadFiles> {
     const files = await this.files.toRead(run.request.id, run.batchNo);
     const largest = files.reduce((most, { location }) => Math.max(most, location.inflatedBytes), 0);
     const { outcomes, heads, tables, processorMs } = await this.resources.readInTurn(largest, () =>
@@ -80,7 +92,7 @@ export class BatchReader {
     const archive = await openArchive(this.storage, archiveKeyOf(request, run.archiveRequestId));
     if (!archive) throw new ArchiveMissingError();
     const reading = await this.readingOf(request);
-    const suspects = files.filter((file) => file.suspect);
+    const suspects = files.filter((file) => alone && file.suspect);
     if (suspects.length > 0) {
       yield { outcomes: suspects.map((file) => crashOutcome(file, 'process-died')), tables: null, processorMs: 0 };
     }
@@ -89,7 +101,7 @@ export class BatchReader {
       yield* readBatch({
         folder: run.workspace.folder,
         source: archive,
-        files: files.filter((file) => !file.suspect),
+        files: files.filter((file) => !suspects.includes(file)),
         pool: this.resources.pool,
         extraction: extractionOf(reading),
         limits: limitsOf(reading),
