@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { server } from '../testing/server.js';
 import { identityToken } from '../testing/tokens.js';
 import { authApi } from './auth.js';
+import { homeApi } from './home.js';
 import { liteApi } from './lite.js';
+import { pausedUntil } from './pause.js';
 import { sessionLapsed, signedIn, signedOut } from './session-slice.js';
 import { createStore } from './store.js';
 
@@ -216,5 +218,72 @@ describe('a failed call', () => {
     expect(await listError(() => HttpResponse.json(['odd'], { status: 502 }))).toMatchObject({ code: 'http-502' });
     expect(await listError(() => HttpResponse.error())).toMatchObject({ status: 0, code: 'network' });
     expect(await listError(() => new HttpResponse('<html>'))).toMatchObject({ code: 'unreadable' });
+  });
+});
+
+describe('a call that is one too many', () => {
+  /** Refuses so many calls; takes the next. */
+  function refuse(times: number, code = 'request.too-many'): { calls: number } {
+    const seen = { calls: 0 };
+    server.use(
+      http.get('*/api/lite/listprojectslite', () => {
+        seen.calls += 1;
+        return seen.calls > times
+          ? HttpResponse.json({ items: [], lastEvaluatedKey: null })
+          : HttpResponse.json({ status: 429, code, params: { seconds: 20 } }, { status: 429 });
+      }),
+    );
+    return seen;
+  }
+  const list = () => signedInStore().dispatch(liteApi.endpoints.listProjectsLite.initiate({}));
+
+  it('waits as long as the server says and is made again, as often as it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    try {
+      const seen = refuse(2);
+      const call = list();
+      await vi.waitFor(() => expect(pausedUntil()).toBeGreaterThan(Date.now() + 19_000));
+      await vi.advanceTimersByTimeAsync(19_000);
+      expect(seen.calls).toBe(1);
+      await vi.advanceTimersByTimeAsync(1500);
+      await vi.waitFor(() => expect(seen.calls).toBe(2));
+      await vi.waitFor(() => expect(pausedUntil()).toBeGreaterThan(Date.now() + 19_000));
+      await vi.advanceTimersByTimeAsync(20_500);
+      expect((await call).data).toEqual({ items: [], lastEvaluatedKey: null });
+      expect([seen.calls, pausedUntil()]).toEqual([3, 0]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is given up with its page', async () => {
+    const seen = refuse(1);
+    const call = list();
+    await vi.waitFor(() => expect(pausedUntil()).toBeGreaterThan(0));
+    call.abort();
+    await call;
+    await vi.waitFor(() => expect(pausedUntil()).toBe(0));
+    expect(seen.calls).toBe(1);
+  });
+
+  it('does not wait where attempts are limited', async () => {
+    refuse(1, 'LimitExceededException');
+    expect((await list()).error).toMatchObject({ status: 429, code: 'LimitExceededException' });
+  });
+
+  it('does not wait to report an error', async () => {
+    let calls = 0;
+    server.use(
+      http.post('*/api/lite/reportclienterror', () => {
+        calls += 1;
+        return HttpResponse.json({ code: 'request.too-many', params: { seconds: 20 } }, { status: 429 });
+      }),
+    );
+    const clientErrorDto = { message: 'x', page: '/', reference: 'r' };
+    const { error } = await createStore().dispatch(
+      homeApi.endpoints.reportClientError.initiate({ clientErrorDto } as never),
+    );
+    expect(error).toMatchObject({ code: 'request.too-many' });
+    expect(calls).toBe(1);
   });
 });

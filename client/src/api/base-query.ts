@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { languageOnScreen } from '../lib/language.js';
 import type { GuestState } from './guest-slice.js';
+import { hasPaused } from './pause.js';
 import { type ApiError, problemOf } from './problem.js';
 import { type StoreExtra, renewSession, sessionReady } from './session-renewal.js';
 import type { SessionState } from './session-slice.js';
@@ -31,8 +32,30 @@ function writeParams(params: Record<string, unknown>): string {
   return search.toString();
 }
 
-/** A plain call to the server with the token that `tokenOf` picks from the store. */
-export function rawQuery(tokenOf: (state: CallState) => string | null | undefined) {
+const pathOf = (args: string | FetchArgs): string => (typeof args === 'string' ? args : args.url);
+
+/** Sent by a page that failed, which nobody waits for. */
+const ERROR_REPORT = '/api/lite/reportclienterror';
+
+type RawQuery = ReturnType<typeof fetchBaseQuery>;
+
+/**
+ * A plain call to the server with the token that `tokenOf` picks from the store. Refused because there were too many in
+ * a short time, it waits as long as the server says and is made again.
+ */
+export function rawQuery(tokenOf: (state: CallState) => string | null | undefined): RawQuery {
+  const query = plainQuery(tokenOf);
+  return async (args, api, extra) => {
+    for (;;) {
+      const answer = await query(args, api, extra);
+      const { error } = answer;
+      if (error?.status !== 429 || pathOf(args) === ERROR_REPORT) return answer;
+      if (!(await hasPaused(problemOf(429, error.data), api.signal))) return answer;
+    }
+  };
+}
+
+function plainQuery(tokenOf: (state: CallState) => string | null | undefined): RawQuery {
   return fetchBaseQuery({
     // Absolute, because jsdom and workers have no address to resolve a bare path against.
     baseUrl: globalThis.location?.origin ?? '',
@@ -58,8 +81,6 @@ export function apiErrorOf(error: FetchBaseQueryError): ApiError {
 }
 
 const asUser = rawQuery((state) => state.session.token);
-
-const pathOf = (args: string | FetchArgs): string => (typeof args === 'string' ? args : args.url);
 
 /** Calls that need no session. They go out at once, also while calls that need one wait for the person to return. */
 const OPEN_CALLS = new Set(

@@ -1,6 +1,7 @@
 import { languageOnScreen } from '../lib/language.js';
 import { openGuest } from './guest-api.js';
 import { addressFor } from './guest-slice.js';
+import { patientFetch } from './pause.js';
 import { problemOf } from './problem.js';
 import { renewSession } from './session-renewal.js';
 import type { AppStore } from './store.js';
@@ -52,7 +53,8 @@ export async function downloadFromServer(
       body === undefined
         ? { headers }
         : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-    return fetch(as === 'guest' ? addressFor(guest.source, url) : url, { ...sent, credentials: 'same-origin' });
+    const address = as === 'guest' ? addressFor(guest.source, url) : url;
+    return patientFetch(address, { ...sent, credentials: 'same-origin' });
   };
   let response = await ask().catch(() => null);
   if (response?.status === 401 && (await renewed(store, bearer()))) response = await ask().catch(() => null);

@@ -1,6 +1,7 @@
 import { keepPass, passOf } from './guest-pass.js';
 import type { GuestAccess, GuestSource } from './guest-slice.js';
 import type { DashboardLiteDto } from './lite.gen.js';
+import { patientFetch } from './pause.js';
 import { type ApiError, problemOf } from './problem.js';
 import type { GuestAccessDto } from './sharing.gen.js';
 
@@ -12,7 +13,7 @@ export type GuestResult = { access: GuestAccess } | { error: ApiError };
 async function post(path: string, body: object, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  return fetch(path, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });
+  return patientFetch(path, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });
 }
 
 /** Whether this opens the page or renews its token, and what the reader typed to open it. */

@@ -1,8 +1,11 @@
 import { Box, Button, IconButton, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pausedUntil, subscribePause } from '../api/pause.js';
 import { Icon, type IconName } from './icon.js';
 import { type ShownNotice, currentNotices, dismissNotice, subscribeNotices } from './toast-store.js';
+
+const PauseNotice = lazy(() => import('./pause-notice.js'));
 
 const SHOWN_MS = 6000;
 
@@ -80,6 +83,7 @@ function ToastCard({ notice }: { notice: ShownNotice }) {
 /** Where notices appear: below right, above everything, and across the foot on a narrow screen. */
 export function ToastRegion() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices);
+  const until = useSyncExternalStore(subscribePause, pausedUntil);
   return (
     <Stack
       position="fixed"
@@ -93,6 +97,11 @@ export function ToastRegion() {
       {notices.map((notice) => (
         <ToastCard key={notice.id} notice={notice} />
       ))}
+      {until > 0 ? (
+        <Suspense>
+          <PauseNotice until={until} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }

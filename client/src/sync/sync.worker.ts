@@ -1,3 +1,4 @@
+import { patientFetch } from '../api/pause.js';
 import { LocalDatabase, type SyncObject } from './local-database.js';
 import type { SyncAnswer, SyncRequest } from './sync-messages.js';
 import { SyncFailure } from './sync-failure.js';
@@ -21,7 +22,7 @@ const LISTS: Readonly<Record<SyncObject, { path: string; method: 'GET' | 'POST' 
 
 function request(projectid: string, object: SyncObject): Promise<Response> {
   const { path, method } = LISTS[object];
-  return fetch(`/api/main/${path}/${encodeURIComponent(projectid)}`, {
+  return patientFetch(`/api/main/${path}/${encodeURIComponent(projectid)}`, {
     method,
     headers: { Accept: 'application/x-ndjson', Authorization: `Bearer ${token ?? ''}` },
   });
