@@ -48,7 +48,8 @@ export class JobRunsRepository {
   /** Every worker of the last day, those seen last first, and whether it lives. */
   workers(): Promise<(JobWorkerEntity & { isAlive: boolean })[]> {
     return this.dataSource.query(
-      `SELECT id, host, pid, queues, concurrency, running, started_at AS "startedAt", seen_at AS "seenAt",
+      `SELECT id, host, pid, queues, concurrency, running, memory_mb AS "memoryMb",
+         memory_lent_mb AS "memoryLentMb", memory_waiting AS "memoryWaiting", started_at AS "startedAt", seen_at AS "seenAt",
          seen_at > now() - interval '30 seconds' AS "isAlive"
        FROM job_workers ORDER BY seen_at DESC LIMIT 200`,
     );

@@ -8,12 +8,13 @@ import { LIVE_JOB_STATES, type LiveJob, type LiveJobState, QueueInspector } from
 import { RequestOperationsFacade, subjectOfRequest, type CauseFilter } from '../uploads/request-operations.facade.js';
 import type { FailureGroupDto } from './dto/queue-acts.dto.js';
 import { JOBS_PAGE, type QueueJobPageDto, type QueueJobsQuery } from './dto/queue-jobs.dto.js';
-import type { QueueCountsDto, QueuesDto } from './dto/queues.dto.js';
+import type { QueueCountsDto, QueuesDto, WorkerDto } from './dto/queues.dto.js';
 import { JobRunsRepository } from './job-runs.repository.js';
 import { failureDto, type JobTies, liveJobDto, runDto } from './job-view.js';
 
 /** Jobs of one queue and state that are looked at where a queue holds those of other tenants too. */
 const LOOK_AT = 2000;
+const MB = 1024 * 1024;
 
 /** A job, or a request that failed without one. */
 type Line = { job: string | null; payload: object | null; requestId?: string | null };
@@ -180,9 +181,13 @@ export function causeOf({ code, cause }: { code?: string; cause?: string }): Cau
   return { code, cause };
 }
 
-function workerDto(worker: Awaited<ReturnType<JobRunsRepository['workers']>>[number]) {
-  const { id, startedAt, seenAt, ...rest } = worker;
-  return { worker: id, ...rest, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() };
+function workerDto(worker: Awaited<ReturnType<JobRunsRepository['workers']>>[number]): WorkerDto {
+  const { id, startedAt, seenAt, memoryMb, memoryLentMb, memoryWaiting, ...rest } = worker;
+  const memory =
+    memoryMb === null
+      ? null
+      : { totalBytes: memoryMb * MB, usedBytes: (memoryLentMb ?? 0) * MB, waiting: memoryWaiting ?? 0 };
+  return { worker: id, ...rest, memory, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() };
 }
 
 function age(job: LiveJob | undefined): number | null {

@@ -5,6 +5,7 @@ import { declaredJobs } from '../../src/platform/jobs/declare-job.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { JobSubjectRegistry } from '../../src/platform/jobs/job-subjects.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
+import { MemoryBudget } from '../../src/platform/memory/memory-budget.js';
 import { buildZip } from '../fixtures/archives/zip-builder.js';
 import { hasRedis } from '../support/redis.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -120,6 +121,19 @@ describe('the queues', () => {
     expect(await jobs(other, 'state=done')).toEqual([]);
     expect((await queueOf(admin, 'analysis')).done).toBeGreaterThan(0);
     expect((await queueOf(other, 'analysis')).done).toBe(0);
+  });
+
+  it('show how much of the memory that running work shares is in use, and what waits for it', async () => {
+    const budget = app.app.get(MemoryBudget);
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const lend = () => budget.lend({ work: 'a test', memoryMb: budget.totalMb }, () => held);
+    const work = [lend(), lend(), lend()];
+    const memory = async () => (await platform.get('/api/main/queues').expect(200)).body.workers[0].memory;
+    const totalBytes = budget.totalMb * 1024 * 1024;
+    await expect.poll(memory, WITHIN).toEqual({ totalBytes, usedBytes: totalBytes, waiting: 2 });
+    end();
+    await Promise.all(work);
   });
 
   it('show the workers and their last sign of life to the platform', async () => {

@@ -140,6 +140,14 @@ export type QueueCountsDto = {
   /** Whether there are more jobs than were counted (of other tenants, far ahead). */
   isPartial: boolean;
 };
+export type WorkerMemoryDto = {
+  /** Bytes that its running work shares. */
+  totalBytes: number;
+  /** Bytes of it that were in use when it was last seen. */
+  usedBytes: number;
+  /** Pieces of work that waited for memory when it was last seen. */
+  waiting: number;
+};
 export type WorkerDto = {
   /** Name of the worker: host, process and a random part. */
   worker: string;
@@ -153,6 +161,8 @@ export type WorkerDto = {
   concurrency: number;
   /** Jobs it ran when it was last seen. */
   running: number;
+  /** The memory that its running work shares; null of a worker that does not tell. */
+  memory: WorkerMemoryDto | null;
   /** When it started (UTC). */
   startedAt: string;
   /** When it last gave a sign of life (UTC); every 10 seconds while it lives. */

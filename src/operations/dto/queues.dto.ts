@@ -33,6 +33,17 @@ export class QueueCountsDto {
   isPartial: boolean;
 }
 
+export class WorkerMemoryDto {
+  @ApiProperty({ description: 'Bytes that its running work shares.', type: 'integer' })
+  totalBytes: number;
+
+  @ApiProperty({ description: 'Bytes of it that were in use when it was last seen.', type: 'integer' })
+  usedBytes: number;
+
+  @ApiProperty({ description: 'Pieces of work that waited for memory when it was last seen.', type: 'integer' })
+  waiting: number;
+}
+
 export class WorkerDto {
   @ApiProperty({ description: 'Name of the worker: host, process and a random part.' })
   worker: string;
@@ -51,6 +62,13 @@ export class WorkerDto {
 
   @ApiProperty({ description: 'Jobs it ran when it was last seen.', type: 'integer' })
   running: number;
+
+  @ApiProperty({
+    description: 'The memory that its running work shares; null of a worker that does not tell.',
+    type: () => WorkerMemoryDto,
+    nullable: true,
+  })
+  memory: WorkerMemoryDto | null;
 
   @ApiProperty({ description: 'When it started (UTC).', format: 'date-time' })
   startedAt: string;

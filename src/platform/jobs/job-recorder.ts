@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../errors/app-error.js';
 import { notTooOften } from '../logging/not-too-often.js';
+import { MemoryBudget } from '../memory/memory-budget.js';
 import { JobSubjectRegistry } from './job-subjects.js';
 import { idIn } from './payload-ids.js';
 import { ReconcilerRegistry, type Reconciler } from './reconciler.js';
@@ -58,6 +59,7 @@ export class JobRecorder implements Reconciler, OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly registry: ReconcilerRegistry,
     private readonly subjects: JobSubjectRegistry,
+    private readonly memory: MemoryBudget,
   ) {}
 
   onModuleInit(): void {
@@ -150,12 +152,18 @@ export class JobRecorder implements Reconciler, OnModuleInit {
   private async beat(): Promise<void> {
     if (!this.described) return;
     const { queues, concurrency, startedAt } = this.described;
+    const { totalMb, lentMb, waiting } = this.memory;
     await this.dataSource
       .query(
-        `INSERT INTO job_workers (id, host, pid, queues, concurrency, running, started_at, seen_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, now())
-         ON CONFLICT (id) DO UPDATE SET running = excluded.running, seen_at = excluded.seen_at`,
-        [this.worker, hostname(), process.pid, queues, concurrency, this.running, startedAt],
+        `INSERT INTO job_workers (id, host, pid, queues, concurrency, running, started_at, seen_at,
+           memory_mb, memory_lent_mb, memory_waiting)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10)
+         ON CONFLICT (id) DO UPDATE SET running = excluded.running, seen_at = excluded.seen_at,
+           memory_lent_mb = excluded.memory_lent_mb, memory_waiting = excluded.memory_waiting`,
+        [
+          ...[this.worker, hostname(), process.pid, queues, concurrency, this.running, startedAt],
+          ...[totalMb, lentMb, waiting],
+        ],
       )
       .catch(this.warn);
   }

@@ -23,6 +23,18 @@ export class JobWorkerEntity {
   @Column({ type: 'integer' })
   running: number;
 
+  /** MB that its work may borrow in all; null of a worker that does not say. */
+  @Column({ name: 'memory_mb', type: 'integer', nullable: true })
+  memoryMb: number | null;
+
+  /** MB of it that were lent when it last said so. */
+  @Column({ name: 'memory_lent_mb', type: 'integer', nullable: true })
+  memoryLentMb: number | null;
+
+  /** Pieces of work that waited for memory when it last said so. */
+  @Column({ name: 'memory_waiting', type: 'integer', nullable: true })
+  memoryWaiting: number | null;
+
   @Column({ name: 'started_at', type: 'timestamptz' })
   startedAt: Date;
 

@@ -36,6 +36,7 @@ describe('the memory budget', () => {
     await settled();
     expect(first.begun).toHaveBeenCalled();
     expect(second.begun).not.toHaveBeenCalled();
+    expect([budget.lentMb, budget.waiting]).toEqual([700, 1]);
     first.end();
     await first.done;
     await settled();

@@ -61,6 +61,11 @@ export class MemoryBudget {
     return this.turns.inUse;
   }
 
+  /** Pieces of work that wait until enough is free. */
+  get waiting(): number {
+    return this.turns.queued;
+  }
+
   /**
    * Runs work with borrowed memory. It may run twice, so it begins from nothing each time. Work that holds a lease never
    * asks for another: it would wait for itself.

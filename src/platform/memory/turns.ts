@@ -22,6 +22,11 @@ export class Turns {
     return this.weight;
   }
 
+  /** How many wait for their turn. */
+  get queued(): number {
+    return this.waiting.length;
+  }
+
   async take<Result>(weight: number, work: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((start) => {
       this.waiting.push({ weight, start });

@@ -90,6 +90,23 @@ describe('the queues', () => {
     expect(await screen.findByText('Ada Shelf')).toBeTruthy();
   });
 
+  it('show how much memory running work uses, and how many jobs wait for some', async () => {
+    const worker = {
+      ...{ host: 'one', pid: 1, queues: ['planograms'], concurrency: 2, running: 1, isAlive: true },
+      ...{ startedAt: AT, seenAt: AT },
+    };
+    shown = {
+      ...{ ...overview, allTenants: true, workersAlive: 2 },
+      workers: [
+        { ...worker, worker: 'one-1', memory: { totalBytes: 3e9, usedBytes: 512e6, waiting: 2 } },
+        { ...worker, worker: 'old-1', memory: null },
+      ],
+    };
+    await renderPage(<QueuesPage />, { at: '/admin/queues', user: { 'custom:tenant': 'reveal' } });
+    const grid = await screen.findByRole('grid', { name: 'Workers' });
+    expect(within(grid).getByText(/^512 MB of 3 GB/).textContent).toBe('512 MB of 3 GB2 jobs waiting');
+  });
+
   it('say what each job is about and for whom, with a link where there is a page', async () => {
     listed = [job, importJob, mailJob, goneJob];
     await renderPage(<QueuesPage />, { at: '/admin/queues', user: { 'custom:tenant': 'acme' } });

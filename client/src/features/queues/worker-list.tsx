@@ -1,12 +1,28 @@
 import { Alert, Box, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueuesDto, WorkerDto } from '../../api/operations.gen.js';
+import type { QueuesDto, WorkerDto, WorkerMemoryDto } from '../../api/operations.gen.js';
 import { StatusTag } from '../../components/status-tag.js';
 import type { DataColumn } from '../../components/table/data-column.js';
 import { DataTable } from '../../components/table/data-table.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useQueueWords } from './use-queue-words.js';
+
+/** How much of what running work shares is in use, and what waits for it. */
+function Memory({ usedBytes, totalBytes, waiting }: WorkerMemoryDto) {
+  const { t } = useTranslation('queues');
+  const format = useFormat();
+  return (
+    <Text as="span" fontVariantNumeric="tabular-nums">
+      {t('workers.memoryUsed', { used: format.bytes(usedBytes), total: format.bytes(totalBytes) })}
+      {waiting > 0 ? (
+        <Text as="span" color="fg.warning" ms="2">
+          {t('workers.memoryWaiting', { count: waiting, formatted: format.integer(waiting) })}
+        </Text>
+      ) : null}
+    </Text>
+  );
+}
 
 /** Who does the work: each worker with its last sign of life, or, for one tenant, how many there are. */
 export function WorkerList({ overview }: { overview: QueuesDto }) {
@@ -41,6 +57,14 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
         card: 'figure',
       },
       {
+        id: 'memory',
+        header: t('workers.memory'),
+        value: ({ memory }) => memory?.usedBytes ?? null,
+        width: 210,
+        card: 'figure',
+        cell: ({ memory }) => (memory ? <Memory {...memory} /> : '–'),
+      },
+      {
         id: 'queues',
         header: t('workers.queues'),
         value: ({ queues }) => queues.map((queue) => words.queue(queue)).join(', '),
@@ -73,7 +97,12 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
         </Text>
       )}
       {allTenants && workers.length > 0 ? (
-        <DataTable plain label={t('workers.title')} columns={columns} rows={workers} rowId={({ worker }) => worker} />
+        <>
+          <DataTable plain label={t('workers.title')} columns={columns} rows={workers} rowId={({ worker }) => worker} />
+          <Text color="fg.muted" textStyle="xs" mt="2">
+            {t('workers.memoryHelp')}
+          </Text>
+        </>
       ) : null}
     </Box>
   );
