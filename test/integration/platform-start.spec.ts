@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../src/platform/database/embedded-postgres.js';
 import { isAlive, readPostmaster } from '../../src/platform/database/postmaster.js';
@@ -108,6 +109,11 @@ describe('npm start', () => {
       expect((await signIn(email)).status).toBe(200);
     }
     expect((await fetch(url('/api/health/ready'))).status).toBe(200);
+    // It opens its files by their whole path then, as another user when we are root: minutes after the start, else.
+    const { password: key, port: at } = JSON.parse(readFileSync(join(folder, 'postgres', 'connection.json'), 'utf8'));
+    const database = new pg.Client({ connectionString: `postgres://reveal:${key}@127.0.0.1:${at}/reveal` });
+    await database.connect();
+    await database.query('CHECKPOINT').finally(() => database.end());
   });
 
   it('ends everything it started at Ctrl-C', async () => {

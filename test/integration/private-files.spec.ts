@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeOldFiles } from '../../src/platform/config/private-files.js';
+import { closeOldFiles, keepFilesPrivate } from '../../src/platform/config/private-files.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { spawnProgram } from '../support/program.js';
 
@@ -49,6 +49,22 @@ describe('the files of REVEAL_DATA', () => {
       expect(open(folder)).toEqual([]);
     } finally {
       await program.kill('SIGTERM');
+    }
+  });
+
+  it.runIf(process.getuid?.() === 0)('let the embedded database pass, which runs as another user than root', () => {
+    const data = mkdtempSync(join(tmpdir(), 'reveal-files-'));
+    mkdirSync(join(data, 'postgres', 'data'), { recursive: true });
+    const before = process.umask();
+    try {
+      // What the launcher starts is given the address of the database that the launcher started.
+      for (const DATABASE_URL of [undefined, database.url]) {
+        keepFilesPrivate({ REVEAL_DATA: data, ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }) });
+        expect([modeOf(data), modeOf(join(data, 'postgres'))]).toEqual([0o711, 0o711]);
+      }
+    } finally {
+      process.umask(before);
+      rmSync(data, { recursive: true });
     }
   });
 

@@ -19,7 +19,9 @@ const DATABASE = ['postgres', 'data'];
  */
 export function keepFilesPrivate({ REVEAL_DATA, DATABASE_URL }: Pick<AppConfig, 'REVEAL_DATA' | 'DATABASE_URL'>): void {
   process.umask(OTHERS);
-  const isPassed = process.getuid?.() === 0 && DATABASE_URL === undefined;
+  // What the launcher starts is given the address of the database in there, as if it were one of its own.
+  const hasDatabase = DATABASE_URL === undefined || existsSync(join(REVEAL_DATA, ...DATABASE));
+  const isPassed = process.getuid?.() === 0 && hasDatabase;
   const folders = isPassed ? [REVEAL_DATA, join(REVEAL_DATA, 'postgres')] : [REVEAL_DATA];
   for (const folder of folders) {
     try {
