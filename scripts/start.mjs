@@ -3,7 +3,9 @@ import { existsSync, readFileSync, rmSync, readlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   build,
+  buildServer,
   checkNode,
+  freePort,
   install,
   isPortFree,
   makeDataFolder,
@@ -17,11 +19,12 @@ import {
 /**
  * `npm start`: from a fresh clone to a running program, with nothing but Node. `--fresh` starts over with empty data;
  * `--role server` and `--role worker` start one of the two (`npm run server`, `npm run worker`); `--prepare` stops
- * after the migrations (`npm run migrate`).
+ * after the migrations (`npm run migrate`); `--dev` follows the sources as they are edited (`npm run dev`).
  */
 const args = process.argv.slice(2);
 const role = args.includes('--role') ? args[args.indexOf('--role') + 1] : (process.env.REVEAL_ROLE ?? 'all');
 const isFresh = args.includes('--fresh');
+const isDev = args.includes('--dev');
 
 /** What Reveal keeps under REVEAL_DATA, and all that `--fresh` removes. */
 const ownData = [
@@ -39,18 +42,26 @@ const ownData = [
 let program = null;
 let database = null;
 let isEnding = false;
+/** What else to stop at the end: the compiler and the client of `--dev`. */
+const stops = [];
 
 async function end(code) {
   if (isEnding) return;
   isEnding = true;
   stopSteps();
-  if (program && program.exitCode === null && program.signalCode === null) {
-    const gone = new Promise((done) => program.once('exit', done));
-    program.kill('SIGTERM');
-    await gone;
-  }
+  for (const stop of stops) await stop();
+  await stopProgram();
   await database?.stop().catch(() => undefined);
   process.exit(code);
+}
+
+async function stopProgram() {
+  const child = program;
+  program = null;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -92,18 +103,20 @@ async function startOver(config) {
 /** In a process group of its own, so that Ctrl-C reaches us alone and the database outlives the program. */
 function launch(file, env) {
   return new Promise((resolve, reject) => {
-    program = fork(join(root, 'dist', 'src', file), {
+    const child = fork(join(root, 'dist', 'src', file), {
       env,
       detached: true,
       execArgv: role === 'worker' ? JSON.parse(readFileSync(join(root, 'scripts', 'worker-flags.json'), 'utf8')) : [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    program.once('message', () => resolve());
-    program.once('exit', (code, signal) => {
-      if (isEnding) return;
+    program = child;
+    child.once('message', () => resolve());
+    child.once('exit', (code, signal) => {
+      if (isEnding || child !== program) return;
       reject(new StepError('', ''));
       if (signal) process.stderr.write(`Reveal was ended by ${signal}.\n`);
-      void end(code ?? 1);
+      if (isDev) process.stderr.write('The server has ended; the next change starts it again.\n');
+      else void end(code ?? 1);
     });
   });
 }
@@ -138,8 +151,8 @@ async function prepare() {
 /** Refuses what it does not know before anything is done: a mistyped --fresh must not come up with the old data. */
 function checkArguments() {
   const isRole = (at) => at > 0 && args[at - 1] === '--role';
-  const unknown = args.find((arg, at) => !['--fresh', '--prepare', '--role'].includes(arg) && !isRole(at));
-  const options = 'Those there are: --fresh, --prepare, --role server, --role worker.';
+  const unknown = args.find((arg, at) => !['--fresh', '--prepare', '--role', '--dev'].includes(arg) && !isRole(at));
+  const options = 'Those there are: --fresh, --prepare, --dev, --role server, --role worker.';
   if (unknown !== undefined) throw new StepError(`There is no option ${unknown}. ${options}`);
   if (!['all', 'server', 'worker'].includes(role)) throw new StepError(`There is no role ${role}. ${options}`);
 }
@@ -165,7 +178,7 @@ async function start() {
   process.stdout.write('Reveal\n');
   const from = Date.now();
   await install();
-  await build();
+  await (isDev ? buildServer() : build());
   const config = await prepare();
   if (args.includes('--prepare')) return end(0);
   const env = {
@@ -178,6 +191,7 @@ async function start() {
     DATABASE_URL: database.url,
     REVEAL_DATA: resolve(config.REVEAL_DATA),
     REVEAL_ROLE: role,
+    ...(isDev ? await behindClient(config) : {}),
     ...(database.embedded ? { REVEAL_POSTGRES: join(resolve(config.REVEAL_DATA), 'postgres') } : {}),
   };
   const hasDemo = role !== 'worker' && config.REVEAL_DEMO === 'on' && existsSync(join(root, 'dist', 'src', 'demo.js'));
@@ -194,12 +208,41 @@ async function start() {
   await step(role === 'all' ? 'starting server and worker' : `starting the ${role}`, () =>
     launch(role === 'worker' ? 'worker.js' : 'main.js', env),
   );
+  if (isDev) await step('serving the client from its sources', () => develop(config, env));
   process.stdout.write(`Ready in ${((Date.now() - from) / 1000).toFixed(1)} s.\n`);
   if (role === 'worker') return;
   process.stdout.write(`\n  ${config.PUBLIC_URL ?? `http://localhost:${config.PORT}`}\n\n`);
   if (hasDemo) process.stdout.write(`${signIns}\n`);
+  if (isDev) process.stdout.write('  What you save is compiled and shown.\n');
   process.stdout.write('  Ctrl-C stops everything.\n');
-  if (hasDemo) await completeDemo(config, env);
+  if (hasDemo) await completeDemo({ PORT: env.PORT ?? config.PORT, HOST: env.HOST ?? config.HOST }, env);
+}
+
+/** Where the server listens while the client's own server has its port. */
+async function behindClient({ PORT, PUBLIC_URL }) {
+  return { PORT: String(await freePort()), HOST: '127.0.0.1', PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}` };
+}
+
+/** Serves the client from its sources on the program's port, and starts the program anew when its own have changed. */
+async function develop({ PORT, HOST }, env) {
+  const { serveSources, watchServer } = await import('./dev.mjs');
+  const client = await serveSources({ port: PORT, host: HOST, server: `http://127.0.0.1:${env.PORT}` });
+  stops.push(() => client.close());
+  let last = Promise.resolve();
+  stops.push(watchServer(() => (last = last.then(() => restart(env)))));
+}
+
+async function restart(env) {
+  if (isEnding) return;
+  try {
+    await step('starting again', async () => {
+      await stopProgram();
+      await run(process.execPath, [join(root, 'dist', 'src', 'migrate.js')], { env, what: 'The migrations failed' });
+      await launch('main.js', env);
+    });
+  } catch (error) {
+    if (error.message && !isEnding) process.stderr.write(`${error.message}\n${error.tail ?? ''}\n`);
+  }
 }
 
 /**

@@ -254,6 +254,18 @@ async function buildWhenChanged(name, sources, stampFile, build) {
   });
 }
 
+const serverStamp = join(root, 'dist', '.stamp');
+
+/** Notes that dist holds the server's sources as they are now: the next start need not build it. */
+export function markServerBuilt() {
+  writeFileSync(serverStamp, fingerprint(serverSources));
+}
+
+/** Notes that nobody knows which sources dist holds. */
+export function markServerUnbuilt() {
+  rmSync(serverStamp, { force: true });
+}
+
 /** A package's program, wherever npm put the package for this workspace. */
 export function program(workspace, path) {
   const name = path
@@ -269,7 +281,7 @@ export function program(workspace, path) {
 
 /** Builds the server when its sources changed since the last build. */
 export function buildServer() {
-  return buildWhenChanged('server', serverSources, join(root, 'dist', '.stamp'), () =>
+  return buildWhenChanged('server', serverSources, serverStamp, () =>
     run(process.execPath, [program('.', '@nestjs/cli/bin/nest.js'), 'build'], {
       what: 'The server could not be built',
     }),
@@ -294,5 +306,17 @@ export function isPortFree(port, host) {
     const server = createServer();
     server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
     server.listen(port, host || undefined, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port of this machine that nobody listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
   });
 }
