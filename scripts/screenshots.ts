@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { freePort } from '../src/platform/database/embedded-postgres.js';
-import { DEMO_FULL_PROJECT, DEMO_WORKBOOK } from '../src/demo-names.js';
+import { DEMO_FULL_PROJECT, DEMO_WORKBOOK } from '../src/demo/names.js';
 import { findChrome } from '../test/support/chrome.js';
 
 /**

@@ -194,11 +194,12 @@ async function start() {
     ...(isDev ? await behindClient(config) : {}),
     ...(database.embedded ? { REVEAL_POSTGRES: join(resolve(config.REVEAL_DATA), 'postgres') } : {}),
   };
-  const hasDemo = role !== 'worker' && config.REVEAL_DEMO === 'on' && existsSync(join(root, 'dist', 'src', 'demo.js'));
+  const hasDemo =
+    role !== 'worker' && config.REVEAL_DEMO === 'on' && existsSync(join(root, 'dist', 'src', 'demo', 'main.js'));
   let signIns = '';
   if (hasDemo) {
     await step('loading the demo', () =>
-      run(process.execPath, [join(root, 'dist', 'src', 'demo.js')], {
+      run(process.execPath, [join(root, 'dist', 'src', 'demo', 'main.js')], {
         env,
         what: 'The demo could not be loaded',
         receive: ({ text }) => (signIns = text),
@@ -255,7 +256,7 @@ async function completeDemo(config, env) {
   const what = 'The demo has no reports yet';
   const tell = (text) => process.stdout.write(text);
   try {
-    await run(process.execPath, [join(root, 'dist', 'src', 'demo-complete.js'), address], { env, what, tell });
+    await run(process.execPath, [join(root, 'dist', 'src', 'demo', 'complete.js'), address], { env, what, tell });
   } catch (error) {
     if (isEnding) return;
     process.stderr.write(`${error.message} ${error.tail ?? ''}\nThe next start tries again.\n`);

@@ -68,7 +68,7 @@ async function waitFor(made: string): Promise<SharedDemo> {
 
 /** Loads the demo's people, retailers and uploads, which then wait for a worker. */
 export async function loadDemo(env: { DATABASE_URL: string; REVEAL_DATA: string }): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(programFolder(), 'dist', 'src', 'demo.js')], {
+  await promisify(execFile)(process.execPath, [join(programFolder(), 'dist', 'src', 'demo', 'main.js')], {
     env: {
       ...{ PATH: process.env['PATH'] ?? '', TZ: 'UTC', LOG_LEVEL: 'warn' },
       ...{ ...env, DEMO_PASSWORD: PASSWORD, REVEAL_DEMO: 'on' },

@@ -30,7 +30,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   data = mkdtempSync(join(tmpdir(), 'reveal-demo-'));
   environment = { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, REVEAL_DATA: data, LOG_LEVEL: 'error' };
-  await promisify(execFile)(process.execPath, [built('demo.js')], { env: { ...environment, DEMO_PASSWORD: PASSWORD } });
+  await promisify(execFile)(process.execPath, [built('demo/main.js')], {
+    env: { ...environment, DEMO_PASSWORD: PASSWORD },
+  });
   app = await startTestApp({ database, env: { REVEAL_DATA: data } });
 });
 afterAll(async () => {
@@ -45,10 +47,10 @@ function built(file: string): string {
   return path;
 }
 
-/** Runs the built `dist/src/demo-complete.js` as the launcher does; without a password it takes the one kept. */
+/** Runs the built `dist/src/demo/complete.js` as the launcher does; without a password it takes the one kept. */
 function start(password?: string): { child: ChildProcess; ended: Promise<number | null> } {
   const given = password === undefined ? {} : { DEMO_PASSWORD: password };
-  const child = fork(built('demo-complete.js'), [app.url], {
+  const child = fork(built('demo/complete.js'), [app.url], {
     env: { PATH: process.env['PATH'] ?? '', REVEAL_DATA: data, ...given },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

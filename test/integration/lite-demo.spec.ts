@@ -21,9 +21,9 @@ afterAll(async () => {
   if (data) rmSync(data, { recursive: true, force: true });
 });
 
-/** Runs the built `dist/src/demo.js` (`npx nest build` first) as the launcher does. */
+/** Runs the built `dist/src/demo/main.js` (`npx nest build` first) as the launcher does. */
 function startDemo(env: Record<string, string> = {}): { child: ChildProcess; ended: Promise<number | null> } {
-  const entry = join(programFolder(), 'dist', 'src', 'demo.js');
+  const entry = join(programFolder(), 'dist', 'src', 'demo', 'main.js');
   if (!existsSync(entry)) throw new Error('The program is not built: run npx nest build first.');
   const child = fork(entry, {
     env: { PATH: process.env.PATH ?? '', DATABASE_URL: database.url, REVEAL_DATA: data, LOG_LEVEL: 'error', ...env },

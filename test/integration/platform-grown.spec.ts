@@ -86,7 +86,7 @@ function nearly(answer: unknown): unknown {
 }
 
 function loadDemo(env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [join(programFolder(), 'dist', 'src', 'demo.js')], {
+  const child = spawn(process.execPath, [join(programFolder(), 'dist', 'src', 'demo', 'main.js')], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', LOG_FORMAT: 'text', ...env },
     stdio: 'inherit',
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_RETAILERS } from '../../src/demo-retailers.js';
+import { DEMO_RETAILERS } from '../../src/demo/retailers.js';
 import { RetailersFacade, type RetailerUse } from '../../src/retailers/retailers.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { auditOf, Caller } from './auth-support.js';

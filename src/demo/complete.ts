@@ -1,8 +1,8 @@
-import { finishDemo } from './demo-finishing.js';
-import { keptDemoPassword } from './demo-password.js';
+import { finishDemo } from './finishing.js';
+import { keptDemoPassword } from './password.js';
 
 /**
- * `demo-complete.js <address>`: publishes the demo's projects and makes their first reports through the program that
+ * `demo/complete.js <address>`: publishes the demo's projects and makes their first reports through the program that
  * runs at the address, with DEMO_PASSWORD, else the password kept in REVEAL_DATA. The launcher runs it beside the program
  * at every start.
  */

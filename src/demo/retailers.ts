@@ -1,4 +1,4 @@
-import type { SeedRetailer, SeedUnit } from './retailers/retailers.facade.js';
+import type { SeedRetailer, SeedUnit } from '../retailers/retailers.facade.js';
 
 const points = (...names: string[]): SeedUnit[] => names.map((name) => ({ kind: 'basecallpoint', name }));
 const banner = (name: string, ...callPoints: string[]): SeedUnit => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppConfig } from './platform/config/app-config.js';
+import type { AppConfig } from '../platform/config/app-config.js';
 
 /** In REVEAL_DATA: the demo's password, readable by its owner alone. */
 const FILE = 'demo-password';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DemoCallError, type DemoCaller } from './demo-caller.js';
+import { DemoCallError, type DemoCaller } from './caller.js';
 
 /** The samples' folder of deliberately broken files. */
 const BROKEN_FOLDER = 'broken/';

@@ -1,23 +1,23 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
-import { createWorkerApp } from './create-app.js';
-import { finishDemo } from './demo-finishing.js';
-import { demoPassword, keepDemoPassword, type DemoPassword } from './demo-password.js';
-import { ensureEarlierProject, ensureFullProject } from './demo-project.js';
-import { DEMO_RETAILERS } from './demo-retailers.js';
-import { submitSamples } from './demo-upload.js';
-import type { AppConfig } from './platform/config/app-config.js';
-import { DEMO_ADMINISTRATOR, DEMO_ANALYST } from './platform/config/demo-users.js';
-import { loadConfig, readEnvFile } from './platform/config/load-config.js';
-import { keepFilesPrivate } from './platform/config/private-files.js';
-import { provideDatabase } from './platform/database/provide-database.js';
-import { ADMIN_GROUP, type UserPrincipal } from './platform/auth/principal.js';
-import { createLogger } from './platform/logging/logger.js';
-import { ProjectsFacade } from './projects/projects.facade.js';
-import { RetailersFacade } from './retailers/retailers.facade.js';
-import { explain } from './run-process.js';
-import { type EnsuredUser, UsersFacade } from './users/users.facade.js';
+import { createWorkerApp } from '../create-app.js';
+import { finishDemo } from './finishing.js';
+import { demoPassword, keepDemoPassword, type DemoPassword } from './password.js';
+import { ensureEarlierProject, ensureFullProject } from './project.js';
+import { DEMO_RETAILERS } from './retailers.js';
+import { submitSamples } from './upload.js';
+import type { AppConfig } from '../platform/config/app-config.js';
+import { DEMO_ADMINISTRATOR, DEMO_ANALYST } from '../platform/config/demo-users.js';
+import { loadConfig, readEnvFile } from '../platform/config/load-config.js';
+import { keepFilesPrivate } from '../platform/config/private-files.js';
+import { provideDatabase } from '../platform/database/provide-database.js';
+import { ADMIN_GROUP, type UserPrincipal } from '../platform/auth/principal.js';
+import { createLogger } from '../platform/logging/logger.js';
+import { ProjectsFacade } from '../projects/projects.facade.js';
+import { RetailersFacade } from '../retailers/retailers.facade.js';
+import { explain } from '../run-process.js';
+import { type EnsuredUser, UsersFacade } from '../users/users.facade.js';
 
 const PROJECT = 'Demo: 24 stores, 4 categories, 2026';
 /** Marks the demo's own project among those of the analyst. */
@@ -107,7 +107,7 @@ async function load(config: AppConfig, password: DemoPassword): Promise<void> {
 }
 
 /**
- * `demo.js [address]`: loads the demo; with the address of a running program it then waits until a worker has read the
+ * `demo/main.js [address]`: loads the demo; with the address of a running program it then waits until a worker has read the
  * files, publishes the projects and makes their first reports, as `npm start` does once the program is up.
  */
 try {

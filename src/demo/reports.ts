@@ -1,4 +1,4 @@
-import type { DemoCaller } from './demo-caller.js';
+import type { DemoCaller } from './caller.js';
 import {
   DEMO_COMPARISON,
   DEMO_EARLIER_PROJECT,
@@ -7,8 +7,8 @@ import {
   DEMO_POD,
   DEMO_POD_CATEGORY,
   DEMO_WORKBOOK,
-} from './demo-names.js';
-import { publishGoodFiles, publishProject } from './demo-publishing.js';
+} from './names.js';
+import { publishGoodFiles, publishProject } from './publishing.js';
 
 /** Says a step that ended. */
 export type Tell = (step: string) => void;

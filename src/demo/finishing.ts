@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DemoCaller } from './demo-caller.js';
-import { DEMO_MARK } from './demo-names.js';
-import { completeDemo } from './demo-reports.js';
-import { DEMO_ANALYST } from './platform/config/demo-users.js';
+import { DemoCaller } from './caller.js';
+import { DEMO_MARK } from './names.js';
+import { completeDemo } from './reports.js';
+import { DEMO_ANALYST } from '../platform/config/demo-users.js';
 
 /** The running program, and the folder that keeps the mark. */
 export interface DemoPlace {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { generateSamples, type SampleOptions } from '../samples/generate.js';
-import { ZipFile } from '../samples/zip-file.js';
-import type { UserPrincipal } from './platform/auth/principal.js';
-import type { AppConfig } from './platform/config/app-config.js';
-import { dataFolder } from './platform/config/load-config.js';
-import type { Project, ProjectStatus } from './projects/projects.facade.js';
-import { RequestsFacade } from './uploads/requests.facade.js';
+import { generateSamples, type SampleOptions } from '../../samples/generate.js';
+import { ZipFile } from '../../samples/zip-file.js';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import type { AppConfig } from '../platform/config/app-config.js';
+import { dataFolder } from '../platform/config/load-config.js';
+import type { Project, ProjectStatus } from '../projects/projects.facade.js';
+import { RequestsFacade } from '../uploads/requests.facade.js';
 
 /** A project in one of these still waits for its archive; in all others the demo is done, or ended by a person. */
 const WAITING: readonly ProjectStatus[] = ['initial', 'pending'];

@@ -1,15 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { generateSamples } from '../samples/generate.js';
-import { DEMO_EARLIER_PROJECT, DEMO_FULL_PROJECT } from './demo-names.js';
-import { DEMO_RETAILERS } from './demo-retailers.js';
-import { submitSamples } from './demo-upload.js';
-import type { UserPrincipal } from './platform/auth/principal.js';
-import type { AppConfig } from './platform/config/app-config.js';
-import { AppError } from './platform/errors/app-error.js';
-import { type Project, ProjectsFacade } from './projects/projects.facade.js';
-import { ListSeed } from './retailers/lists.facade.js';
-import { RetailersFacade } from './retailers/retailers.facade.js';
-import { type TimePeriod, TimePeriodsFacade } from './retailers/time-periods.facade.js';
+import { generateSamples } from '../../samples/generate.js';
+import { DEMO_EARLIER_PROJECT, DEMO_FULL_PROJECT } from './names.js';
+import { DEMO_RETAILERS } from './retailers.js';
+import { submitSamples } from './upload.js';
+import type { UserPrincipal } from '../platform/auth/principal.js';
+import type { AppConfig } from '../platform/config/app-config.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
+import { ListSeed } from '../retailers/lists.facade.js';
+import { RetailersFacade } from '../retailers/retailers.facade.js';
+import { type TimePeriod, TimePeriodsFacade } from '../retailers/time-periods.facade.js';
 
 /** Mark the demo's own full projects among those of the analyst. */
 const PROJECT_KEY = 'reveal-demo-full-2026';
