@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { queueBackend } from '../../src/platform/jobs/queue-backend.js';
 import type { LiveMessage } from '../../src/platform/realtime/live-message.js';
+import { LivePlaces } from '../../src/platform/realtime/live-places.js';
 import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
+import { CLOSE_TRY_AGAIN } from '../../src/platform/realtime/live.gateway.js';
 import { createTestDatabase, startOwnPostgres, type OwnPostgres, type TestDatabase } from '../support/database.js';
 import { spawnProgram, type SpawnedProgram } from '../support/program.js';
 import { hasRedis, startRedis, type RunningRedis } from '../support/redis.js';
@@ -107,6 +109,41 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
       expect(messages).toEqual([message({ status: 'complete', requestid: 'one' })]);
     }
     listeners.forEach((listener) => listener.close());
+  });
+
+  it('carries what comes while a socket that is open is still being checked', async () => {
+    const places = here.app.get(LivePlaces);
+    const take = places.take.bind(places);
+    let letIn = (): void => undefined;
+    const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+    vi.spyOn(places, 'take').mockImplementationOnce(async (reader) => (await isLetIn, take(reader)));
+    const heard = await listen(there.url, adaToken);
+    await admitted([heard]);
+    const listener = await listen(here.url, adaToken);
+    for (const requestid of ['early', 'not-hers']) {
+      const userIds = [requestid === 'early' ? ada.id : ben.id];
+      publisher.publish(message({ status: 'complete', requestid }), { userIds });
+    }
+    publisher.publish(message({ status: 'complete', requestid: 'last' }), { userIds: [ada.id] });
+    await until(
+      () => heard.messages.length > 1,
+      () => JSON.stringify(heard.messages),
+    );
+    expect(listener.messages).toEqual([]);
+    letIn();
+    await until(
+      () => listener.messages.length > 1,
+      () => JSON.stringify(listener.messages),
+    );
+    expect(listener.messages.map(({ requestid }) => requestid)).toEqual(['early', 'last']);
+    heard.close();
+    listener.close();
+  });
+
+  it('closes a socket that cannot be checked, so that its page tries again', async () => {
+    vi.spyOn(here.app.get(LivePlaces), 'take').mockRejectedValueOnce(new Error('the database is away'));
+    const listener = await listen(here.url, adaToken);
+    expect(await listener.closed).toBe(CLOSE_TRY_AGAIN);
   });
 
   it('carries nothing to others', async () => {

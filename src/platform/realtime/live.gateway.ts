@@ -16,6 +16,8 @@ import { TOKEN_VERIFIER, type Listener, type LiveReader, type TokenVerifier } fr
 export const CLOSE_BAD_TOKEN = 4401;
 /** How a socket is closed that a page of another site has opened. */
 export const CLOSE_FOREIGN_PAGE = 4403;
+/** How a socket is closed that could not be checked, because the database does not answer. */
+export const CLOSE_TRY_AGAIN = 1013;
 /** How a socket is closed for which a person or a tenant has no place left; the reason names what is used and allowed. */
 export const CLOSE_NO_PLACE = 4429;
 
@@ -39,6 +41,8 @@ interface Connection extends Listener {
 export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LiveGateway.name);
   private readonly connections = new Map<WebSocket, Connection>();
+  /** Sockets that are open and not admitted yet, with what came meanwhile: their pages fetched before it. */
+  private readonly entering = new Map<WebSocket, LiveEnvelope[]>();
   private timers: NodeJS.Timeout[] = [];
 
   constructor(
@@ -74,20 +78,38 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
       socket.close(CLOSE_FOREIGN_PAGE, 'the page is of another site');
       return;
     }
-    const token = new URL(request.url ?? '/', 'http://here').searchParams.get('token') ?? '';
-    const reader = await this.readerOf(token);
-    if (socket.readyState !== WebSocket.OPEN) return;
-    if (!reader) {
-      socket.close(CLOSE_BAD_TOKEN, 'the token is not valid');
-      return;
+    const held: LiveEnvelope[] = [];
+    this.entering.set(socket, held);
+    try {
+      const connection = await this.enter(socket, request);
+      if (connection) this.deliverHeld(socket, connection, held);
+    } catch (error) {
+      this.logger.error({ err: error }, 'a live connection could not be checked');
+      socket.close(CLOSE_TRY_AGAIN, 'try again');
+    } finally {
+      this.entering.delete(socket);
     }
-    const place = await this.places.take(reader);
-    if (typeof place !== 'string') return socket.close(CLOSE_NO_PLACE, reasonOf(place));
-    if (socket.readyState === WebSocket.OPEN) this.admit(socket, reader, place);
-    else await this.places.leave(place);
   }
 
-  private admit(socket: WebSocket, reader: LiveReader, place: string): void {
+  private async enter(socket: WebSocket, request: IncomingMessage): Promise<Connection | null> {
+    const token = new URL(request.url ?? '/', 'http://here').searchParams.get('token') ?? '';
+    const reader = token ? await this.verifier().verify(token) : null;
+    if (socket.readyState !== WebSocket.OPEN) return null;
+    if (!reader) {
+      socket.close(CLOSE_BAD_TOKEN, 'the token is not valid');
+      return null;
+    }
+    const place = await this.places.take(reader);
+    if (typeof place !== 'string') {
+      socket.close(CLOSE_NO_PLACE, reasonOf(place));
+      return null;
+    }
+    if (socket.readyState === WebSocket.OPEN) return this.admit(socket, reader, place);
+    await this.places.leave(place);
+    return null;
+  }
+
+  private admit(socket: WebSocket, reader: LiveReader, place: string): Connection {
     const left = Math.min(Math.max(reader.expiresAt.getTime() - Date.now(), 0), longestTimer);
     const ends = setTimeout(() => socket.close(CLOSE_BAD_TOKEN, 'the token has ended'), left);
     ends.unref();
@@ -102,6 +124,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
       void this.places.leave(place);
       gauges.liveConnections.dec();
     });
+    return connection;
   }
 
   /** Closes those of these connections whose user was disabled or whose session has ended. */
@@ -119,10 +142,17 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   }
 
   /** Sends an envelope's message to every socket here whose user may read it. */
-  private deliver({ message, audience }: LiveEnvelope): void {
-    const text = JSON.stringify(message);
+  private deliver(envelope: LiveEnvelope): void {
+    for (const held of this.entering.values()) held.push(envelope);
+    const text = JSON.stringify(envelope.message);
     for (const [socket, connection] of this.connections) {
-      if (this.mayRead(connection, audience) && socket.readyState === WebSocket.OPEN) socket.send(text);
+      if (this.mayRead(connection, envelope.audience)) send(socket, text);
+    }
+  }
+
+  private deliverHeld(socket: WebSocket, connection: Connection, held: readonly LiveEnvelope[]): void {
+    for (const { message, audience } of held) {
+      if (this.mayRead(connection, audience)) send(socket, JSON.stringify(message));
     }
   }
 
@@ -144,19 +174,13 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     }
   }
 
-  private async readerOf(token: string): Promise<LiveReader | null> {
-    if (!token) return null;
-    try {
-      return await this.verifier().verify(token);
-    } catch (error) {
-      this.logger.error({ err: error }, 'a live connection could not be checked');
-      return null;
-    }
-  }
-
   private verifier(): TokenVerifier {
     return this.moduleRef.get<TokenVerifier>(TOKEN_VERIFIER, { strict: false });
   }
+}
+
+function send(socket: WebSocket, text: string): void {
+  if (socket.readyState === WebSocket.OPEN) socket.send(text);
 }
 
 /** What a browser can put into words, in the 123 bytes that a reason may have. */
