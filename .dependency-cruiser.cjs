@@ -31,10 +31,30 @@ const facades = order.slice(2).map((layer) => ({
   to: { path: `^src/${layer}/`, pathNot: `^src/${layer}/(${layer}\\.module|[a-z-]+\\.facade)\\.ts$` },
 }));
 
+/** What each room of reports may know besides itself; comparisons are made into documents. */
+const rooms = {
+  analytics: [],
+  answers: ['analytics'],
+  sync: ['analytics', 'answers'],
+  dashboards: ['analytics', 'answers', 'sync'],
+  pivots: ['analytics', 'answers', 'dashboards'],
+  distribution: ['analytics', 'answers'],
+  documents: ['analytics', 'answers', 'dashboards'],
+  comparisons: ['analytics', 'answers', 'dashboards', 'documents'],
+};
+const betweenRooms = Object.entries(rooms).map(([room, known]) => ({
+  name: `room-of-reports-${room}`,
+  comment: `src/reports/${room} may know only ${known.join(', ') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^src/reports/${room}/`, pathNot: '\\.spec\\.ts$' },
+  to: { path: '^src/reports/[^/]+/', pathNot: `^src/reports/(${[room, ...known].join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     ...upward,
     ...facades,
+    ...betweenRooms,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'core-is-pure',

@@ -10,11 +10,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateSamples } from '../samples/generate.js';
-import { dashboardOf } from '../src/reports/dashboard.service.js';
-import type { AnalysisQuestion } from '../src/reports/analysis.js';
-import type { ReportContext } from '../src/reports/report-context.service.js';
-import { LoadedSnapshot } from '../src/reports/snapshot/loaded-snapshot.js';
-import type { SnapshotManifest, SnapshotTable } from '../src/reports/snapshot/snapshot-tables.js';
+import { dashboardOf } from '../src/reports/dashboards/dashboard.service.js';
+import type { AnalysisQuestion } from '../src/reports/analytics/analysis.js';
+import type { ReportContext } from '../src/reports/analytics/report-context.service.js';
+import { LoadedSnapshot } from '../src/reports/analytics/snapshots/loaded-snapshot.js';
+import type { SnapshotManifest, SnapshotTable } from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
 import { type NamedFile, snapshotOfFiles } from '../test/integration/reports/snapshot-of-files.js';
 
 const POSITIONS = 270_000;

@@ -24,9 +24,9 @@ import { AnalyticsDatabase, type AnalyticsConnection } from '../src/platform/ana
 import { withLentDatabase } from '../src/platform/analytics/lent-database.js';
 import { loadConfig } from '../src/platform/config/load-config.js';
 import { MemoryBudget } from '../src/platform/memory/memory-budget.js';
-import { buildSnapshot } from '../src/reports/snapshot/snapshot-builder.js';
-import type { ListedRow } from '../src/reports/snapshot/snapshot-source.js';
-import { SNAPSHOT_TABLES, type SnapshotTable } from '../src/reports/snapshot/snapshot-tables.js';
+import { buildSnapshot } from '../src/reports/analytics/snapshots/building/snapshot-builder.js';
+import type { ListedRow } from '../src/reports/analytics/snapshots/building/snapshot-source.js';
+import { SNAPSHOT_TABLES, type SnapshotTable } from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
 import {
   gatherFindings,
   keptCounts,

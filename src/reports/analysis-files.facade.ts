@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkLength } from '../uploads/uploads.facade.js';
-import type { ValidationJob } from './jobs/validation-jobs.js';
-import type { SnapshotEntity } from './entities/snapshot.entity.js';
-import { workLength } from './snapshot/large-data.js';
-import { type LocalFiles, SnapshotFiles } from './snapshot/snapshot-files.js';
-import { snapshotKey } from './snapshot/snapshot-keys.js';
-import { SNAPSHOT_TABLES, type SnapshotTable } from './snapshot/snapshot-tables.js';
-import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
+import type { ValidationJob } from './analytics/jobs/validation-jobs.js';
+import type { SnapshotEntity } from './analytics/snapshots/snapshot.entity.js';
+import { workLength } from './analytics/snapshots/building/large-data.js';
+import { type LocalFiles, SnapshotFiles } from './analytics/snapshots/snapshot-files.js';
+import { snapshotKey } from './analytics/snapshots/snapshot-keys.js';
+import { SNAPSHOT_TABLES, type SnapshotTable } from './analytics/snapshots/building/snapshot-tables.js';
+import { SnapshotsRepository } from './analytics/snapshots/snapshots.repository.js';
 
-export { validateProjectJob, validationJobId, type ValidationJob } from './jobs/validation-jobs.js';
-export type { LocalFiles } from './snapshot/snapshot-files.js';
-export { ABANDONED_MS, createdBefore } from './snapshot/snapshot-files.js';
+export { validateProjectJob, validationJobId, type ValidationJob } from './analytics/jobs/validation-jobs.js';
+export type { LocalFiles } from './analytics/snapshots/snapshot-files.js';
+export { ABANDONED_MS, createdBefore } from './analytics/snapshots/snapshot-files.js';
 
 /** An analysis on this machine: its tables as Parquet files. */
 export interface LocalAnalysis {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { InvalidRequestError } from '../platform/errors/app-error.js';
-import type { FilterValues } from './entities/report-filter.entity.js';
-import type { SnapshotEntity } from './entities/snapshot.entity.js';
-import { canonicalFilter, filterProblems } from './filters/filter-values.js';
-import { type ProjectSummary, SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
-import { type SnapshotUse, SnapshotUses } from './snapshot/snapshot-uses.js';
-import { SnapshotsRepository } from './snapshot/snapshots.repository.js';
+import type { FilterValues } from './analytics/filters/report-filter.entity.js';
+import type { SnapshotEntity } from './analytics/snapshots/snapshot.entity.js';
+import { canonicalFilter, filterProblems } from './analytics/filters/filter-values.js';
+import { type ProjectSummary, SnapshotSummariesService } from './dashboards/summaries/snapshot-summaries.service.js';
+import { type SnapshotUse, SnapshotUses } from './analytics/snapshots/snapshot-uses.js';
+import { SnapshotsRepository } from './analytics/snapshots/snapshots.repository.js';
 
-export type { ProjectSummary } from './summaries/snapshot-summaries.service.js';
-export type { SnapshotUse } from './snapshot/snapshot-uses.js';
-export { FILTER_SIZE } from './filters/filter-values.js';
+export type { ProjectSummary } from './dashboards/summaries/snapshot-summaries.service.js';
+export type { SnapshotUse } from './analytics/snapshots/snapshot-uses.js';
+export { FILTER_SIZE } from './analytics/filters/filter-values.js';
 
 /** A snapshot as other modules see it. */
 export type SnapshotSummary = Pick<

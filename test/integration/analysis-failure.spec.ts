@@ -2,7 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { MemoryBudget, OutOfMemoryError } from '../../src/platform/memory/memory-budget.js';
-import type { AnalysisStateDto } from '../../src/reports/dto/analysis-state.dto.js';
+import type { AnalysisStateDto } from '../../src/reports/analytics/dto/analysis-state.dto.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';

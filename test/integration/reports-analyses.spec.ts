@@ -6,9 +6,9 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/o
 import { ProjectsFacade } from '../../src/projects/projects.facade.js';
 import { MatchesFacade } from '../../src/retailers/matches.facade.js';
 import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
-import { AnalyseRequestProcessor } from '../../src/reports/jobs/analyse-request.processor.js';
-import { SnapshotAnalysis } from '../../src/reports/jobs/snapshot-analysis.js';
-import { SnapshotsCleaner } from '../../src/reports/snapshot/snapshots.cleaner.js';
+import { AnalyseRequestProcessor } from '../../src/reports/analytics/jobs/analyse-request.processor.js';
+import { SnapshotAnalysis } from '../../src/reports/analytics/jobs/snapshot-analysis.js';
+import { SnapshotsCleaner } from '../../src/reports/analytics/snapshots/snapshots.cleaner.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { Caller } from './auth-support.js';

@@ -17,7 +17,7 @@ import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
 import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
-import { ReportFiltersCleaner } from '../../src/reports/filters/report-filters.cleaner.js';
+import { ReportFiltersCleaner } from '../../src/reports/analytics/filters/report-filters.cleaner.js';
 import { analyseRequestJob } from '../../src/uploads/uploads.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';

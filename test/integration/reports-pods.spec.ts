@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
-import { SnapshotsCleaner } from '../../src/reports/snapshot/snapshots.cleaner.js';
+import { SnapshotsCleaner } from '../../src/reports/analytics/snapshots/snapshots.cleaner.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { analysed, fullProject, takeList } from './reports/full-project.js';
@@ -219,7 +219,10 @@ describe('a pod analysis, against sets that the test makes of the files', () => 
     const pages: string[] = [];
     let cursor: string | null = '0';
     while (cursor !== null) {
-      const page: Stores = await storesOf(pod, `product/all?limit=${Math.ceil(found.total.voids / 6)}&cursor=${cursor}`);
+      const page: Stores = await storesOf(
+        pod,
+        `product/all?limit=${Math.ceil(found.total.voids / 6)}&cursor=${cursor}`,
+      );
       pages.push(...page.items.map(({ key, number }) => `${key}|${number}`));
       cursor = page.lastEvaluatedKey;
     }

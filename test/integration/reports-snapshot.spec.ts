@@ -8,13 +8,13 @@ import { smallFile, smallPlanogram, smallProduct, SMALL_UPCS } from '../../sampl
 import { writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
 import { loadConfig } from '../../src/platform/config/load-config.js';
 import { ObjectMissingError, type ObjectStorage } from '../../src/platform/storage/object-storage.js';
-import type { SnapshotEntity } from '../../src/reports/entities/snapshot.entity.js';
-import { groupsOf } from '../../src/reports/queries/analysis.queries.js';
-import { conditionsOf, Scope } from '../../src/reports/queries/scope.js';
-import type { LoadedSnapshot } from '../../src/reports/snapshot/loaded-snapshot.js';
+import type { SnapshotEntity } from '../../src/reports/analytics/snapshots/snapshot.entity.js';
+import { groupsOf } from '../../src/reports/analytics/queries/analysis.queries.js';
+import { conditionsOf, Scope } from '../../src/reports/analytics/queries/scope.js';
+import type { LoadedSnapshot } from '../../src/reports/analytics/snapshots/loaded-snapshot.js';
 import { MemoryBudget } from '../../src/platform/memory/memory-budget.js';
-import { SnapshotCache } from '../../src/reports/snapshot/snapshot-cache.js';
-import { SnapshotFiles } from '../../src/reports/snapshot/snapshot-files.js';
+import { SnapshotCache } from '../../src/reports/analytics/snapshots/snapshot-cache.js';
+import { SnapshotFiles } from '../../src/reports/analytics/snapshots/snapshot-files.js';
 import { type BuiltSnapshot, type NamedFile, snapshotOfFiles } from './reports/snapshot-of-files.js';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSameStores: build.query<GetSameStoresApiResponse, GetSameStoresApiArg>({
+    getSpaceChange: build.query<GetSpaceChangeApiResponse, GetSpaceChangeApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/samestores/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}`,
+        url: `/api/lite/getspacechange/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}`,
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
@@ -15,8 +15,15 @@ const injectedRtkApi = api.injectEndpoints({
           comparerequest: queryArg.comparerequest,
           comparison: queryArg.comparison,
           stores: queryArg.stores,
+          level: queryArg.level,
+          space: queryArg.space,
+          parentlevel: queryArg.parentlevel,
+          parentvalue: queryArg.parentvalue,
         },
       }),
+    }),
+    getComparisonFilters: build.query<GetComparisonFiltersApiResponse, GetComparisonFiltersApiArg>({
+      query: (queryArg) => ({ url: `/api/main/compareprojectreportfilters/${encodeURIComponent(String(queryArg.p))}` }),
     }),
     getComparisonTotal: build.query<GetComparisonTotalApiResponse, GetComparisonTotalApiArg>({
       query: (queryArg) => ({
@@ -35,27 +42,32 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getComparisonDistribution: build.query<GetComparisonDistributionApiResponse, GetComparisonDistributionApiArg>({
+    createComparison: build.mutation<CreateComparisonApiResponse, CreateComparisonApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getcomparisondist/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.value))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-          comparepublication: queryArg.comparepublication,
-          comparerequest: queryArg.comparerequest,
-          comparison: queryArg.comparison,
-          stores: queryArg.stores,
-          pick: queryArg.pick,
-          sort: queryArg.sort,
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          search: queryArg.search,
+        url: `/api/main/createcomparereport`,
+        method: 'POST',
+        body: queryArg.createComparisonDto,
+      }),
+    }),
+    createCompareWorkbook: build.mutation<CreateCompareWorkbookApiResponse, CreateCompareWorkbookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createcompareworkbook`,
+        method: 'POST',
+        body: queryArg.createCompareWorkbookDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
         },
       }),
+    }),
+    createComparisonFilter: build.mutation<CreateComparisonFilterApiResponse, CreateComparisonFilterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createcomparisonreportfilter`,
+        method: 'POST',
+        body: queryArg.createComparisonFilterDto,
+      }),
+    }),
+    deleteComparison: build.mutation<DeleteComparisonApiResponse, DeleteComparisonApiArg>({
+      query: (queryArg) => ({ url: `/api/main/deletecomparereport`, method: 'POST', body: queryArg.comparisonKeyDto }),
     }),
     getComparisonAssortment: build.query<GetComparisonAssortmentApiResponse, GetComparisonAssortmentApiArg>({
       query: (queryArg) => ({
@@ -79,9 +91,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getComparisonStores: build.query<GetComparisonStoresApiResponse, GetComparisonStoresApiArg>({
+    getComparisonDistribution: build.query<GetComparisonDistributionApiResponse, GetComparisonDistributionApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getcomparisonstores/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}/${encodeURIComponent(String(queryArg.product))}`,
+        url: `/api/main/getcomparisondist/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.value))}`,
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
@@ -93,6 +105,11 @@ const injectedRtkApi = api.injectEndpoints({
           comparerequest: queryArg.comparerequest,
           comparison: queryArg.comparison,
           stores: queryArg.stores,
+          pick: queryArg.pick,
+          sort: queryArg.sort,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
         },
       }),
     }),
@@ -120,6 +137,23 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getComparisonStores: build.query<GetComparisonStoresApiResponse, GetComparisonStoresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getcomparisonstores/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}/${encodeURIComponent(String(queryArg.product))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          comparepublication: queryArg.comparepublication,
+          comparerequest: queryArg.comparerequest,
+          comparison: queryArg.comparison,
+          stores: queryArg.stores,
+        },
+      }),
+    }),
     getPlanogramChange: build.query<GetPlanogramChangeApiResponse, GetPlanogramChangeApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getplanogramchange/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}/${encodeURIComponent(String(queryArg.planogramid))}/${encodeURIComponent(String(queryArg.compareplanogramid))}`,
@@ -137,9 +171,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getSpaceChange: build.query<GetSpaceChangeApiResponse, GetSpaceChangeApiArg>({
+    getComparisons: build.query<GetComparisonsApiResponse, GetComparisonsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/projectcomparereports/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    renameComparison: build.mutation<RenameComparisonApiResponse, RenameComparisonApiArg>({
       query: (queryArg) => ({
-        url: `/api/lite/getspacechange/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}`,
+        url: `/api/main/renamecomparereport`,
+        method: 'POST',
+        body: queryArg.renameComparisonDto,
+      }),
+    }),
+    getSameStores: build.query<GetSameStoresApiResponse, GetSameStoresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/samestores/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.compare))}`,
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
@@ -151,60 +195,16 @@ const injectedRtkApi = api.injectEndpoints({
           comparerequest: queryArg.comparerequest,
           comparison: queryArg.comparison,
           stores: queryArg.stores,
-          level: queryArg.level,
-          space: queryArg.space,
-          parentlevel: queryArg.parentlevel,
-          parentvalue: queryArg.parentvalue,
         },
-      }),
-    }),
-    getComparisons: build.query<GetComparisonsApiResponse, GetComparisonsApiArg>({
-      query: (queryArg) => ({ url: `/api/main/projectcomparereports/${encodeURIComponent(String(queryArg.p))}` }),
-    }),
-    createComparison: build.mutation<CreateComparisonApiResponse, CreateComparisonApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/createcomparereport`,
-        method: 'POST',
-        body: queryArg.createComparisonDto,
-      }),
-    }),
-    createCompareWorkbook: build.mutation<CreateCompareWorkbookApiResponse, CreateCompareWorkbookApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/createcompareworkbook`,
-        method: 'POST',
-        body: queryArg.createCompareWorkbookDto,
-        headers: {
-          'accept-language': queryArg['accept-language'],
-        },
-      }),
-    }),
-    renameComparison: build.mutation<RenameComparisonApiResponse, RenameComparisonApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/renamecomparereport`,
-        method: 'POST',
-        body: queryArg.renameComparisonDto,
-      }),
-    }),
-    deleteComparison: build.mutation<DeleteComparisonApiResponse, DeleteComparisonApiArg>({
-      query: (queryArg) => ({ url: `/api/main/deletecomparereport`, method: 'POST', body: queryArg.comparisonKeyDto }),
-    }),
-    getComparisonFilters: build.query<GetComparisonFiltersApiResponse, GetComparisonFiltersApiArg>({
-      query: (queryArg) => ({ url: `/api/main/compareprojectreportfilters/${encodeURIComponent(String(queryArg.p))}` }),
-    }),
-    createComparisonFilter: build.mutation<CreateComparisonFilterApiResponse, CreateComparisonFilterApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/createcomparisonreportfilter`,
-        method: 'POST',
-        body: queryArg.createComparisonFilterDto,
       }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as comparisonsGenerated };
-export type GetSameStoresApiResponse =
-  /** status 200 Stores that both projects have, and those that only one has */ SameStoresDto;
-export type GetSameStoresApiArg = {
+export type GetSpaceChangeApiResponse =
+  /** status 200 How the space of the earlier project became that of the later one, by the values of a level */ SpaceChangeDto;
+export type GetSpaceChangeApiArg = {
   /** The later project: "after". Units, names and levels are its. */
   p: string;
   /** The earlier project: "before". */
@@ -229,6 +229,19 @@ export type GetSameStoresApiArg = {
   comparison?: string;
   /** same: over the stores that both projects have (the default). all: each project over all its planograms. Distribution is always over the same stores. */
   stores?: ComparedStores;
+  /** What a waterfall is drawn of: a product level; category left out. */
+  level?: ProductLevel;
+  /** The space measure; linear left out. */
+  space?: SpaceMeasure;
+  /** Narrows everything to one value of this level. */
+  parentlevel?: ComparisonLevel;
+  /** The value at parentlevel; all means no parent. */
+  parentvalue?: string;
+};
+export type GetComparisonFiltersApiResponse = /** status 200 The saved filters. */ ComparisonFilterDto[];
+export type GetComparisonFiltersApiArg = {
+  /** Project id. */
+  p: string;
 };
 export type GetComparisonTotalApiResponse = /** status 200 Both totals and the change */ ComparisonTotalDto;
 export type GetComparisonTotalApiArg = {
@@ -257,47 +270,23 @@ export type GetComparisonTotalApiArg = {
   /** same: over the stores that both projects have (the default). all: each project over all its planograms. Distribution is always over the same stores. */
   stores?: ComparedStores;
 };
-export type GetComparisonDistributionApiResponse =
-  /** status 200 Stores that gained, kept and lost each product, over the same stores only */ ComparisonDistributionDto;
-export type GetComparisonDistributionApiArg = {
-  /** The later project: "after". Units, names and levels are its. */
-  p: string;
-  /** The earlier project: "before". */
-  compare: string;
-  /** What the comparison is narrowed to a value of: a product level, a store level, or all. */
-  level: ComparisonLevel;
-  /** The value, URL-encoded: as the later project says of what it has, as the earlier one of the rest. all: every value. */
-  value: string;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
-  comparepublication?: string;
-  /** The snapshot of the earlier project: a request id, or latest (the default). */
-  comparerequest?: string;
-  /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
-  comparison?: string;
-  /** same: over the stores that both projects have (the default). all: each project over all its planograms. Distribution is always over the same stores. */
-  stores?: ComparedStores;
-  /** Only items that gained stores, lost some, either, or neither. */
-  pick?: DistributionPick;
-  /** A leading minus sorts descending; what has no value comes last. -changes (gained and lost stores) left out. */
-  sort?: DistributionSort;
-  /** Rows in a page, 1 to 10,000. */
-  limit?: number;
-  /** Where the page before ended (lastEvaluatedKey). */
-  cursor?: string;
-  /** Only rows whose name, key or UPC holds this text, in any case. */
-  search?: string;
+export type CreateComparisonApiResponse = /** status 201 Its id. */ CreatedComparisonDto;
+export type CreateComparisonApiArg = {
+  createComparisonDto: CreateComparisonDto;
+};
+export type CreateCompareWorkbookApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
+export type CreateCompareWorkbookApiArg = {
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
+  createCompareWorkbookDto: CreateCompareWorkbookDto;
+};
+export type CreateComparisonFilterApiResponse = /** status 200 The filter’s id. */ CreatedReportFilterDto;
+export type CreateComparisonFilterApiArg = {
+  createComparisonFilterDto: CreateComparisonFilterDto;
+};
+export type DeleteComparisonApiResponse = unknown;
+export type DeleteComparisonApiArg = {
+  comparisonKeyDto: ComparisonKeyDto;
 };
 export type GetComparisonAssortmentApiResponse =
   /** status 200 Products that were added, dropped and kept, with their space and movement before and after */ ComparisonAssortmentDto;
@@ -341,15 +330,17 @@ export type GetComparisonAssortmentApiArg = {
   /** Only rows whose name, key or UPC holds this text, in any case. */
   search?: string;
 };
-export type GetComparisonStoresApiResponse =
-  /** status 200 The same stores that gained, lost and kept one product */ ComparisonStoresDto;
-export type GetComparisonStoresApiArg = {
+export type GetComparisonDistributionApiResponse =
+  /** status 200 Stores that gained, kept and lost each product, over the same stores only */ ComparisonDistributionDto;
+export type GetComparisonDistributionApiArg = {
   /** The later project: "after". Units, names and levels are its. */
   p: string;
   /** The earlier project: "before". */
   compare: string;
-  /** The product's key in either project. */
-  product: string;
+  /** What the comparison is narrowed to a value of: a product level, a store level, or all. */
+  level: ComparisonLevel;
+  /** The value, URL-encoded: as the later project says of what it has, as the earlier one of the rest. all: every value. */
+  value: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
@@ -370,6 +361,16 @@ export type GetComparisonStoresApiArg = {
   comparison?: string;
   /** same: over the stores that both projects have (the default). all: each project over all its planograms. Distribution is always over the same stores. */
   stores?: ComparedStores;
+  /** Only items that gained stores, lost some, either, or neither. */
+  pick?: DistributionPick;
+  /** A leading minus sorts descending; what has no value comes last. -changes (gained and lost stores) left out. */
+  sort?: DistributionSort;
+  /** Rows in a page, 1 to 10,000. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** Only rows whose name, key or UPC holds this text, in any case. */
+  search?: string;
 };
 export type GetComparisonPlanogramsApiResponse =
   /** status 200 Which planogram followed which, and how much changed */ PlanogramPairsDto;
@@ -413,6 +414,36 @@ export type GetComparisonPlanogramsApiArg = {
   /** Only rows whose name, key or UPC holds this text, in any case. */
   search?: string;
 };
+export type GetComparisonStoresApiResponse =
+  /** status 200 The same stores that gained, lost and kept one product */ ComparisonStoresDto;
+export type GetComparisonStoresApiArg = {
+  /** The later project: "after". Units, names and levels are its. */
+  p: string;
+  /** The earlier project: "before". */
+  compare: string;
+  /** The product's key in either project. */
+  product: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  /** A publication's number of the earlier project, or current. Stands above comparerequest; left out, its newest analysis. */
+  comparepublication?: string;
+  /** The snapshot of the earlier project: a request id, or latest (the default). */
+  comparerequest?: string;
+  /** A saved comparison of these two projects: its snapshots are read, whatever publication and request say. */
+  comparison?: string;
+  /** same: over the stores that both projects have (the default). all: each project over all its planograms. Distribution is always over the same stores. */
+  stores?: ComparedStores;
+};
 export type GetPlanogramChangeApiResponse =
   /** status 200 What changed from one planogram to another, product by product, with the positions of both */ PlanogramChangeDto;
 export type GetPlanogramChangeApiArg = {
@@ -445,9 +476,18 @@ export type GetPlanogramChangeApiArg = {
   /** same: over the stores that both projects have (the default). all: each project over all its planograms. Distribution is always over the same stores. */
   stores?: ComparedStores;
 };
-export type GetSpaceChangeApiResponse =
-  /** status 200 How the space of the earlier project became that of the later one, by the values of a level */ SpaceChangeDto;
-export type GetSpaceChangeApiArg = {
+export type GetComparisonsApiResponse = /** status 200 At most 1,000. */ SavedComparisonDto[];
+export type GetComparisonsApiArg = {
+  /** Project id. */
+  p: string;
+};
+export type RenameComparisonApiResponse = unknown;
+export type RenameComparisonApiArg = {
+  renameComparisonDto: RenameComparisonDto;
+};
+export type GetSameStoresApiResponse =
+  /** status 200 Stores that both projects have, and those that only one has */ SameStoresDto;
+export type GetSameStoresApiArg = {
   /** The later project: "after". Units, names and levels are its. */
   p: string;
   /** The earlier project: "before". */
@@ -472,67 +512,30 @@ export type GetSpaceChangeApiArg = {
   comparison?: string;
   /** same: over the stores that both projects have (the default). all: each project over all its planograms. Distribution is always over the same stores. */
   stores?: ComparedStores;
-  /** What a waterfall is drawn of: a product level; category left out. */
-  level?: ProductLevel;
-  /** The space measure; linear left out. */
-  space?: SpaceMeasure;
-  /** Narrows everything to one value of this level. */
-  parentlevel?: ComparisonLevel;
-  /** The value at parentlevel; all means no parent. */
-  parentvalue?: string;
-};
-export type GetComparisonsApiResponse = /** status 200 At most 1,000. */ SavedComparisonDto[];
-export type GetComparisonsApiArg = {
-  /** Project id. */
-  p: string;
-};
-export type CreateComparisonApiResponse = /** status 201 Its id. */ CreatedComparisonDto;
-export type CreateComparisonApiArg = {
-  createComparisonDto: CreateComparisonDto;
-};
-export type CreateCompareWorkbookApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
-export type CreateCompareWorkbookApiArg = {
-  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
-  'accept-language'?: string;
-  createCompareWorkbookDto: CreateCompareWorkbookDto;
-};
-export type RenameComparisonApiResponse = unknown;
-export type RenameComparisonApiArg = {
-  renameComparisonDto: RenameComparisonDto;
-};
-export type DeleteComparisonApiResponse = unknown;
-export type DeleteComparisonApiArg = {
-  comparisonKeyDto: ComparisonKeyDto;
-};
-export type GetComparisonFiltersApiResponse = /** status 200 The saved filters. */ ComparisonFilterDto[];
-export type GetComparisonFiltersApiArg = {
-  /** Project id. */
-  p: string;
-};
-export type CreateComparisonFilterApiResponse = /** status 200 The filter’s id. */ CreatedReportFilterDto;
-export type CreateComparisonFilterApiArg = {
-  createComparisonFilterDto: CreateComparisonFilterDto;
 };
 export type ComparedStores = 'same' | 'all';
 export type ProductsMatchedBy = 'key' | 'upc';
 export type ComparisonReason = 'no-same-stores';
-export type SameStoreDto = {
-  /** As the earlier project's files write it. */
-  storeBefore: string;
-  planogramsBefore: number;
-  planogramsAfter: number;
-  /** As stores are matched: what filters take. */
+export type SpaceChangeItemDto = {
+  /** ~ without a value at the level. */
   key: string;
-  /** As the project's files write it. */
-  store: string;
   name: string | null;
-};
-export type ComparedStoreDto = {
-  /** As stores are matched: what filters take. */
-  key: string;
-  /** As the project's files write it. */
-  store: string;
-  name: string | null;
+  /** Products that came, went and stayed. */
+  itemsAdded: number;
+  itemsDropped: number;
+  itemsKept: number;
+  before: number;
+  added: number;
+  dropped: number;
+  grown: number;
+  shrunk: number;
+  /** Kept items whose space is known on one side only. */
+  unknown: number;
+  after: number;
+  /** after − before. */
+  change: number;
+  /** change ÷ before. */
+  ratio: number | null;
 };
 export type LinearUnit = 'ft' | 'm' | 'cm';
 export type SquareUnit = 'sqft' | 'm2' | 'cm2';
@@ -589,19 +592,18 @@ export type SavedComparisonRefDto = {
   comparisonid: string;
   name: string;
 };
-export type SameStoresDto = {
+export type SpaceChangeDto = {
   stores: ComparedStores;
   /** By what products were found to be the same: their key, or the UPC when the projects have no key in common. */
   matchedBy: ProductsMatchedBy;
   /** no-same-stores: nothing is compared, for the projects have no store in common in scope. */
   reason: ComparisonReason | null;
-  /** Stores of both projects. */
-  items: SameStoreDto[];
-  onlyBefore: ComparedStoreDto[];
-  onlyAfter: ComparedStoreDto[];
-  /** Planograms without a store. */
-  unassignedBefore: number;
-  unassignedAfter: number;
+  level: string;
+  space: string;
+  unit: string;
+  /** By the size of the change, the largest first. */
+  items: SpaceChangeItemDto[];
+  total: SpaceChangeItemDto;
   /** Of the answer: the later project's, or those that were asked for. */
   units: ReportUnitsDto;
   /** The earlier project. */
@@ -645,6 +647,35 @@ export type ProblemDto = {
 export type UnitChoice = 'in' | 'm' | 'cm';
 export type ReportFormat = 'json' | 'csv' | 'xlsx';
 export type Language = 'en-US' | 'zh-CN';
+export type ProductLevel =
+  'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
+export type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';
+export type ComparisonLevel =
+  | 'all'
+  | 'category'
+  | 'subcategory'
+  | 'segment'
+  | 'subsegment'
+  | 'manufacturer'
+  | 'brand'
+  | 'package'
+  | 'product'
+  | 'banner'
+  | 'region'
+  | 'state'
+  | 'cluster'
+  | 'store';
+export type ComparisonFilterDto = {
+  filters: {
+    [key: string]: string[];
+  };
+  filterid: string;
+  filterName: string | null;
+  filterType: string | null;
+  createdAt: string;
+  /** The earlier project. */
+  compareid: string;
+};
 export type ComparedFigureDto = {
   /** Its name is `metrics.<figure>` in the client's language. */
   figure: string;
@@ -697,96 +728,79 @@ export type ComparisonTotalDto = {
   /** The saved comparison that was asked for. */
   comparison: SavedComparisonRefDto | null;
 };
-export type DistributionTotalDto = {
-  gained: number;
-  lost: number;
-  kept: number;
-  itemsBefore: number;
-  itemsAfter: number;
-  pointsBefore: number;
-  pointsAfter: number;
-  /** Points ÷ same stores in scope. */
-  itemsPerStoreBefore: number | null;
-  itemsPerStoreAfter: number | null;
+export type CreatedComparisonDto = {
+  comparisonid: string;
 };
-export type DistributionItemDto = {
-  /** Same stores that carry it in the earlier project: lost + kept. */
-  storesBefore: number;
-  /** Same stores that carry it in the later project: gained + kept. */
-  storesAfter: number;
-  gained: number;
-  lost: number;
-  kept: number;
-  /** storesBefore ÷ same stores in scope, 0 to 1. */
-  distributionBefore: number | null;
-  distributionAfter: number | null;
-  /** distributionAfter − distributionBefore. */
-  change: number | null;
-  /** What filters and getcomparisonstores take; ~ for what has no key, together. */
-  key: string;
-  name: string | null;
-  upc: string | null;
-  category: string | null;
-  subcategory: string | null;
-  manufacturer: string | null;
-  brand: string | null;
-};
-export type ComparisonDistributionDto = {
-  stores: ComparedStores;
-  /** By what products were found to be the same: their key, or the UPC when the projects have no key in common. */
-  matchedBy: ProductsMatchedBy;
-  /** no-same-stores: nothing is compared, for the projects have no store in common in scope. */
-  reason: ComparisonReason | null;
-  total: DistributionTotalDto;
-  items: DistributionItemDto[];
-  /** Items that search and pick leave, on all pages. */
-  count: number;
-  lastEvaluatedKey: string | null;
-  /** Of the answer: the later project's, or those that were asked for. */
-  units: ReportUnitsDto;
-  /** The earlier project. */
-  before: ComparedProjectDto;
+export type CreateComparisonDto = {
+  /** Publication of the later project: a number, or current. Left out with request: the current one of a published project, else the newest analysis. */
+  publication?: string;
+  /** Analysis of the later project: a request id, or latest. */
+  request?: string;
+  /** Publication of the earlier project, likewise. */
+  comparepublication?: string;
+  /** Analysis of the earlier project, likewise. */
+  comparerequest?: string;
+  /** What it is called. */
+  reportName: string;
   /** The later project. */
-  after: ComparedProjectDto;
-  filter: ReportFilterRefDto;
-  /** Stores in scope that both projects have. */
-  sameStores: number;
-  /** The saved comparison that was asked for. */
-  comparison: SavedComparisonRefDto | null;
+  projId: string;
+  /** The earlier project; the same one to compare two of its publications or analyses. */
+  compareProjId: string;
 };
-export type ComparisonLevel =
-  | 'all'
-  | 'category'
-  | 'subcategory'
-  | 'segment'
-  | 'subsegment'
-  | 'manufacturer'
-  | 'brand'
-  | 'package'
-  | 'product'
-  | 'banner'
-  | 'region'
-  | 'state'
-  | 'cluster'
-  | 'store';
-export type DistributionPick = 'all' | 'gained' | 'lost' | 'changed' | 'unchanged';
-export type DistributionSort =
-  | 'name'
-  | '-name'
-  | 'storesBefore'
-  | '-storesBefore'
-  | 'storesAfter'
-  | '-storesAfter'
-  | 'gained'
-  | '-gained'
-  | 'lost'
-  | '-lost'
-  | 'kept'
-  | '-kept'
-  | 'change'
-  | '-change'
-  | 'changes'
-  | '-changes';
+export type CreatedReportDto = {
+  reportid: string;
+};
+export type CreateCompareWorkbookDto = {
+  /** A saved comparison of the two: its data. Left out, those that publications and requests say. */
+  comparisonid?: string;
+  /** Publication of the later project: a number, or current. Left out with request: its newest analysis. */
+  publication?: string;
+  /** Analysis of the later project: a request id, or latest. */
+  request?: string;
+  /** Publication of the earlier project, likewise. */
+  comparepublication?: string;
+  /** Analysis of the earlier project, likewise. */
+  comparerequest?: string;
+  /** same (the default): over the stores that both projects have; all: each over all its own. */
+  stores?: ComparedStores;
+  /** A filter of the later project: its values as they are now are kept with the report. */
+  filter?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the later project's own. */
+  units?: UnitChoice;
+  /** The language of the workbook's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** The later project. */
+  projectid: string;
+  /** The earlier project. */
+  compareid: string;
+  /** The name in lists and of the file; left out, one is made of type and time. */
+  reportname?: string;
+};
+export type CreatedReportFilterDto = {
+  filterid: string;
+};
+export type CreateComparisonFilterDto = {
+  /** Values by level: product levels, store levels, planogram; keys as getprojectfilter2 gives them. */
+  filters: {
+    [key: string]: string[];
+  };
+  /** The project it narrows. */
+  projectid: string;
+  /** Needed when it is saved. */
+  filterName?: string;
+  /** A word of the caller, kept as given. */
+  filterType?: string;
+  /** true: listed by name (projectreportfilters). false, the default: a one-off; the same filter gives the same id. */
+  filterSave?: boolean;
+  /** The earlier project. */
+  compareid: string;
+};
+export type ComparisonKeyDto = {
+  /** The later project. */
+  projectid: string;
+  /** The saved comparison. */
+  comparisonid: string;
+};
 export type AssortmentPlacesDto = {
   added: number;
   dropped: number;
@@ -964,7 +978,31 @@ export type AssortmentSort =
   | '-change.profit'
   | 'change.daysOfSupply'
   | '-change.daysOfSupply';
-export type ComparedProductDto = {
+export type DistributionTotalDto = {
+  gained: number;
+  lost: number;
+  kept: number;
+  itemsBefore: number;
+  itemsAfter: number;
+  pointsBefore: number;
+  pointsAfter: number;
+  /** Points ÷ same stores in scope. */
+  itemsPerStoreBefore: number | null;
+  itemsPerStoreAfter: number | null;
+};
+export type DistributionItemDto = {
+  /** Same stores that carry it in the earlier project: lost + kept. */
+  storesBefore: number;
+  /** Same stores that carry it in the later project: gained + kept. */
+  storesAfter: number;
+  gained: number;
+  lost: number;
+  kept: number;
+  /** storesBefore ÷ same stores in scope, 0 to 1. */
+  distributionBefore: number | null;
+  distributionAfter: number | null;
+  /** distributionAfter − distributionBefore. */
+  change: number | null;
   /** What filters and getcomparisonstores take; ~ for what has no key, together. */
   key: string;
   name: string | null;
@@ -974,18 +1012,17 @@ export type ComparedProductDto = {
   manufacturer: string | null;
   brand: string | null;
 };
-export type ComparisonStoresDto = {
+export type ComparisonDistributionDto = {
   stores: ComparedStores;
   /** By what products were found to be the same: their key, or the UPC when the projects have no key in common. */
   matchedBy: ProductsMatchedBy;
   /** no-same-stores: nothing is compared, for the projects have no store in common in scope. */
   reason: ComparisonReason | null;
-  product: ComparedProductDto;
-  gained: ComparedStoreDto[];
-  lost: ComparedStoreDto[];
-  kept: ComparedStoreDto[];
-  /** Same stores that carry it in neither. */
-  neither: number;
+  total: DistributionTotalDto;
+  items: DistributionItemDto[];
+  /** Items that search and pick leave, on all pages. */
+  count: number;
+  lastEvaluatedKey: string | null;
   /** Of the answer: the later project's, or those that were asked for. */
   units: ReportUnitsDto;
   /** The earlier project. */
@@ -998,6 +1035,24 @@ export type ComparisonStoresDto = {
   /** The saved comparison that was asked for. */
   comparison: SavedComparisonRefDto | null;
 };
+export type DistributionPick = 'all' | 'gained' | 'lost' | 'changed' | 'unchanged';
+export type DistributionSort =
+  | 'name'
+  | '-name'
+  | 'storesBefore'
+  | '-storesBefore'
+  | 'storesAfter'
+  | '-storesAfter'
+  | 'gained'
+  | '-gained'
+  | 'lost'
+  | '-lost'
+  | 'kept'
+  | '-kept'
+  | 'change'
+  | '-change'
+  | 'changes'
+  | '-changes';
 export type PlanogramPairCountsDto = {
   paired: number;
   changed: number;
@@ -1080,6 +1135,47 @@ export type PlanogramPairSort =
   | '-resized'
   | 'changes'
   | '-changes';
+export type ComparedProductDto = {
+  /** What filters and getcomparisonstores take; ~ for what has no key, together. */
+  key: string;
+  name: string | null;
+  upc: string | null;
+  category: string | null;
+  subcategory: string | null;
+  manufacturer: string | null;
+  brand: string | null;
+};
+export type ComparedStoreDto = {
+  /** As stores are matched: what filters take. */
+  key: string;
+  /** As the project's files write it. */
+  store: string;
+  name: string | null;
+};
+export type ComparisonStoresDto = {
+  stores: ComparedStores;
+  /** By what products were found to be the same: their key, or the UPC when the projects have no key in common. */
+  matchedBy: ProductsMatchedBy;
+  /** no-same-stores: nothing is compared, for the projects have no store in common in scope. */
+  reason: ComparisonReason | null;
+  product: ComparedProductDto;
+  gained: ComparedStoreDto[];
+  lost: ComparedStoreDto[];
+  kept: ComparedStoreDto[];
+  /** Same stores that carry it in neither. */
+  neither: number;
+  /** Of the answer: the later project's, or those that were asked for. */
+  units: ReportUnitsDto;
+  /** The earlier project. */
+  before: ComparedProjectDto;
+  /** The later project. */
+  after: ComparedProjectDto;
+  filter: ReportFilterRefDto;
+  /** Stores in scope that both projects have. */
+  sameStores: number;
+  /** The saved comparison that was asked for. */
+  comparison: SavedComparisonRefDto | null;
+};
 export type PlacedPositionDto = {
   /** position_no of the drawing. */
   position: number;
@@ -1142,54 +1238,6 @@ export type PlanogramChangeDto = {
   /** The saved comparison that was asked for. */
   comparison: SavedComparisonRefDto | null;
 };
-export type SpaceChangeItemDto = {
-  /** ~ without a value at the level. */
-  key: string;
-  name: string | null;
-  /** Products that came, went and stayed. */
-  itemsAdded: number;
-  itemsDropped: number;
-  itemsKept: number;
-  before: number;
-  added: number;
-  dropped: number;
-  grown: number;
-  shrunk: number;
-  /** Kept items whose space is known on one side only. */
-  unknown: number;
-  after: number;
-  /** after − before. */
-  change: number;
-  /** change ÷ before. */
-  ratio: number | null;
-};
-export type SpaceChangeDto = {
-  stores: ComparedStores;
-  /** By what products were found to be the same: their key, or the UPC when the projects have no key in common. */
-  matchedBy: ProductsMatchedBy;
-  /** no-same-stores: nothing is compared, for the projects have no store in common in scope. */
-  reason: ComparisonReason | null;
-  level: string;
-  space: string;
-  unit: string;
-  /** By the size of the change, the largest first. */
-  items: SpaceChangeItemDto[];
-  total: SpaceChangeItemDto;
-  /** Of the answer: the later project's, or those that were asked for. */
-  units: ReportUnitsDto;
-  /** The earlier project. */
-  before: ComparedProjectDto;
-  /** The later project. */
-  after: ComparedProjectDto;
-  filter: ReportFilterRefDto;
-  /** Stores in scope that both projects have. */
-  sameStores: number;
-  /** The saved comparison that was asked for. */
-  comparison: SavedComparisonRefDto | null;
-};
-export type ProductLevel =
-  'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
-export type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';
 export type ComparisonDataDto = {
   projectid: string;
   projName: string;
@@ -1212,54 +1260,6 @@ export type SavedComparisonDto = {
   createdBy: string;
   createdAt: string;
 };
-export type CreatedComparisonDto = {
-  comparisonid: string;
-};
-export type CreateComparisonDto = {
-  /** Publication of the later project: a number, or current. Left out with request: the current one of a published project, else the newest analysis. */
-  publication?: string;
-  /** Analysis of the later project: a request id, or latest. */
-  request?: string;
-  /** Publication of the earlier project, likewise. */
-  comparepublication?: string;
-  /** Analysis of the earlier project, likewise. */
-  comparerequest?: string;
-  /** What it is called. */
-  reportName: string;
-  /** The later project. */
-  projId: string;
-  /** The earlier project; the same one to compare two of its publications or analyses. */
-  compareProjId: string;
-};
-export type CreatedReportDto = {
-  reportid: string;
-};
-export type CreateCompareWorkbookDto = {
-  /** A saved comparison of the two: its data. Left out, those that publications and requests say. */
-  comparisonid?: string;
-  /** Publication of the later project: a number, or current. Left out with request: its newest analysis. */
-  publication?: string;
-  /** Analysis of the later project: a request id, or latest. */
-  request?: string;
-  /** Publication of the earlier project, likewise. */
-  comparepublication?: string;
-  /** Analysis of the earlier project, likewise. */
-  comparerequest?: string;
-  /** same (the default): over the stores that both projects have; all: each over all its own. */
-  stores?: ComparedStores;
-  /** A filter of the later project: its values as they are now are kept with the report. */
-  filter?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the later project's own. */
-  units?: UnitChoice;
-  /** The language of the workbook's words; left out, that of Accept-Language. */
-  lang?: Language;
-  /** The later project. */
-  projectid: string;
-  /** The earlier project. */
-  compareid: string;
-  /** The name in lists and of the file; left out, one is made of type and time. */
-  reportname?: string;
-};
 export type RenameComparisonDto = {
   /** What it is called from now on. */
   reportName: string;
@@ -1268,66 +1268,66 @@ export type RenameComparisonDto = {
   /** The saved comparison. */
   comparisonid: string;
 };
-export type ComparisonKeyDto = {
+export type SameStoreDto = {
+  /** As the earlier project's files write it. */
+  storeBefore: string;
+  planogramsBefore: number;
+  planogramsAfter: number;
+  /** As stores are matched: what filters take. */
+  key: string;
+  /** As the project's files write it. */
+  store: string;
+  name: string | null;
+};
+export type SameStoresDto = {
+  stores: ComparedStores;
+  /** By what products were found to be the same: their key, or the UPC when the projects have no key in common. */
+  matchedBy: ProductsMatchedBy;
+  /** no-same-stores: nothing is compared, for the projects have no store in common in scope. */
+  reason: ComparisonReason | null;
+  /** Stores of both projects. */
+  items: SameStoreDto[];
+  onlyBefore: ComparedStoreDto[];
+  onlyAfter: ComparedStoreDto[];
+  /** Planograms without a store. */
+  unassignedBefore: number;
+  unassignedAfter: number;
+  /** Of the answer: the later project's, or those that were asked for. */
+  units: ReportUnitsDto;
+  /** The earlier project. */
+  before: ComparedProjectDto;
   /** The later project. */
-  projectid: string;
-  /** The saved comparison. */
-  comparisonid: string;
-};
-export type ComparisonFilterDto = {
-  filters: {
-    [key: string]: string[];
-  };
-  filterid: string;
-  filterName: string | null;
-  filterType: string | null;
-  createdAt: string;
-  /** The earlier project. */
-  compareid: string;
-};
-export type CreatedReportFilterDto = {
-  filterid: string;
-};
-export type CreateComparisonFilterDto = {
-  /** Values by level: product levels, store levels, planogram; keys as getprojectfilter2 gives them. */
-  filters: {
-    [key: string]: string[];
-  };
-  /** The project it narrows. */
-  projectid: string;
-  /** Needed when it is saved. */
-  filterName?: string;
-  /** A word of the caller, kept as given. */
-  filterType?: string;
-  /** true: listed by name (projectreportfilters). false, the default: a one-off; the same filter gives the same id. */
-  filterSave?: boolean;
-  /** The earlier project. */
-  compareid: string;
+  after: ComparedProjectDto;
+  filter: ReportFilterRefDto;
+  /** Stores in scope that both projects have. */
+  sameStores: number;
+  /** The saved comparison that was asked for. */
+  comparison: SavedComparisonRefDto | null;
 };
 export const {
-  useGetSameStoresQuery,
-  useLazyGetSameStoresQuery,
-  useGetComparisonTotalQuery,
-  useLazyGetComparisonTotalQuery,
-  useGetComparisonDistributionQuery,
-  useLazyGetComparisonDistributionQuery,
-  useGetComparisonAssortmentQuery,
-  useLazyGetComparisonAssortmentQuery,
-  useGetComparisonStoresQuery,
-  useLazyGetComparisonStoresQuery,
-  useGetComparisonPlanogramsQuery,
-  useLazyGetComparisonPlanogramsQuery,
-  useGetPlanogramChangeQuery,
-  useLazyGetPlanogramChangeQuery,
   useGetSpaceChangeQuery,
   useLazyGetSpaceChangeQuery,
-  useGetComparisonsQuery,
-  useLazyGetComparisonsQuery,
-  useCreateComparisonMutation,
-  useCreateCompareWorkbookMutation,
-  useRenameComparisonMutation,
-  useDeleteComparisonMutation,
   useGetComparisonFiltersQuery,
   useLazyGetComparisonFiltersQuery,
+  useGetComparisonTotalQuery,
+  useLazyGetComparisonTotalQuery,
+  useCreateComparisonMutation,
+  useCreateCompareWorkbookMutation,
   useCreateComparisonFilterMutation,
+  useDeleteComparisonMutation,
+  useGetComparisonAssortmentQuery,
+  useLazyGetComparisonAssortmentQuery,
+  useGetComparisonDistributionQuery,
+  useLazyGetComparisonDistributionQuery,
+  useGetComparisonPlanogramsQuery,
+  useLazyGetComparisonPlanogramsQuery,
+  useGetComparisonStoresQuery,
+  useLazyGetComparisonStoresQuery,
+  useGetPlanogramChangeQuery,
+  useLazyGetPlanogramChangeQuery,
+  useGetComparisonsQuery,
+  useLazyGetComparisonsQuery,
+  useRenameComparisonMutation,
+  useGetSameStoresQuery,
+  useLazyGetSameStoresQuery,
 } = injectedRtkApi;

@@ -1,18 +1,6 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listProjectsLite: build.query<ListProjectsLiteApiResponse, ListProjectsLiteApiArg>({
-      query: (queryArg) => ({
-        url: `/api/lite/listprojectslite`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getProjectLite: build.query<GetProjectLiteApiResponse, GetProjectLiteApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/getprojectlite/${encodeURIComponent(String(queryArg.id))}` }),
-    }),
     createProjectLite: build.mutation<CreateProjectLiteApiResponse, CreateProjectLiteApiArg>({
       query: (queryArg) => ({
         url: `/api/lite/createprojectlite`,
@@ -20,6 +8,24 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createProjectLiteDto,
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    getAllProjectRequestLite: build.query<GetAllProjectRequestLiteApiResponse, GetAllProjectRequestLiteApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/getallprojectrequestlite/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getDashboardLite: build.mutation<GetDashboardLiteApiResponse, GetDashboardLiteApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/getdashboardlite`, method: 'POST', body: queryArg.getDashboardLiteDto }),
+    }),
+    getProjectLite: build.query<GetProjectLiteApiResponse, GetProjectLiteApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/getprojectlite/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    listProjectsLite: build.query<ListProjectsLiteApiResponse, ListProjectsLiteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/listprojectslite`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -33,38 +39,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateProjectLiteDto,
       }),
     }),
-    getAllProjectRequestLite: build.query<GetAllProjectRequestLiteApiResponse, GetAllProjectRequestLiteApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/getallprojectrequestlite/${encodeURIComponent(String(queryArg.p))}` }),
-    }),
-    getDashboardLite: build.mutation<GetDashboardLiteApiResponse, GetDashboardLiteApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/getdashboardlite`, method: 'POST', body: queryArg.getDashboardLiteDto }),
-    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as liteGenerated };
-export type ListProjectsLiteApiResponse = /** status 200 A page of projects. */ LiteProjectPageDto;
-export type ListProjectsLiteApiArg = {
-  /** Rows of a page, 1 to 100; 100 when left out. */
-  limit?: number;
-  /** The `lastEvaluatedKey` of the page before. */
-  cursor?: string;
-};
-export type GetProjectLiteApiResponse = /** status 200 The project under `Item`. */ LiteProjectItemDto;
-export type GetProjectLiteApiArg = {
-  /** Id of the project. */
-  id: string;
-};
 export type CreateProjectLiteApiResponse =
   /** status 201 The new project, or the one this key made before. */ CreatedProjectDto;
 export type CreateProjectLiteApiArg = {
   /** Up to 200 characters of the caller’s choice: the same key and body give the same project. */
   'Idempotency-Key'?: string;
   createProjectLiteDto: CreateProjectLiteDto;
-};
-export type UpdateProjectsAttributesLiteApiResponse = /** status 200 The project as it is now. */ LiteProjectDto;
-export type UpdateProjectsAttributesLiteApiArg = {
-  updateProjectLiteDto: UpdateProjectLiteDto;
 };
 export type GetAllProjectRequestLiteApiResponse = /** status 200 At most 1,000. */ RequestDto[];
 export type GetAllProjectRequestLiteApiArg = {
@@ -75,31 +59,25 @@ export type GetDashboardLiteApiResponse = /** status 200 The dashboard and its t
 export type GetDashboardLiteApiArg = {
   getDashboardLiteDto: GetDashboardLiteDto;
 };
-export type LiteProjectDto = {
+export type GetProjectLiteApiResponse = /** status 200 The project under `Item`. */ LiteProjectItemDto;
+export type GetProjectLiteApiArg = {
+  /** Id of the project. */
+  id: string;
+};
+export type ListProjectsLiteApiResponse = /** status 200 A page of projects. */ LiteProjectPageDto;
+export type ListProjectsLiteApiArg = {
+  /** Rows of a page, 1 to 100; 100 when left out. */
+  limit?: number;
+  /** The `lastEvaluatedKey` of the page before. */
+  cursor?: string;
+};
+export type UpdateProjectsAttributesLiteApiResponse = /** status 200 The project as it is now. */ LiteProjectDto;
+export type UpdateProjectsAttributesLiteApiArg = {
+  updateProjectLiteDto: UpdateProjectLiteDto;
+};
+export type CreatedProjectDto = {
   /** Id of the project (UUIDv7). */
   projectid: string;
-  /** Name of the project. */
-  projName: string;
-  /** State of the project. */
-  projStatus: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
-  /** The same state under its second name. */
-  status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
-  /** How many files it was made from. */
-  fileCount: number;
-  /** When it was made (UTC). */
-  createdat: string;
-  /** When it last changed (UTC). */
-  updatedAt: string;
-  /** Its dashboard: 128 random bits in hexadecimal. */
-  dashboardId: string;
-  /** When its retention deletes it unless somebody changes it first (UTC); null when it is kept for ever, shared or in use. */
-  keptUntil: string | null;
-};
-export type LiteProjectPageDto = {
-  /** The projects of this page, newest first. */
-  items: LiteProjectDto[];
-  /** The `cursor` of the next page; null on the last one. */
-  lastEvaluatedKey: string | null;
 };
 export type FieldErrorDto = {
   /** The field, with dots into objects and lists: `filters.brand.0`. */
@@ -129,37 +107,11 @@ export type ProblemDto = {
   /** The fields that are not valid. */
   errors?: FieldErrorDto[];
 };
-export type LiteProjectItemDto = {
-  /** The project. */
-  Item: LiteProjectDto;
-};
-export type CreatedProjectDto = {
-  /** Id of the project (UUIDv7). */
-  projectid: string;
-};
 export type CreateProjectLiteDto = {
   /** Name of the project. */
   projName: string;
   /** A project starts `initial`. */
   projStatus: 'initial';
-};
-export type StoreExtractionDto = {
-  /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50 of the planogram. */
-  option: number;
-  /** A regular expression whose first group is the number; left out or null, the first run of digits. */
-  pattern?: string | null;
-};
-export type UpdateProjectLiteDto = {
-  /** Id of the project. */
-  projectid: string;
-  /** New name. */
-  projectName?: string;
-  /** New state: `initial → pending → processing`, and `cancel` from each of them. How processing ends is decided by the processing; saying the state it already has changes nothing. */
-  projectStatus?: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
-  /** How many files it is made from. */
-  fileCount?: number;
-  /** Where store numbers are looked for in files that are read from now on; the file name when never set. */
-  storeExtraction?: StoreExtractionDto;
 };
 export type RequestErrorDto = {
   /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
@@ -229,14 +181,62 @@ export type GetDashboardLiteDto = {
   /** Id of the project. */
   id: string;
 };
+export type LiteProjectDto = {
+  /** Id of the project (UUIDv7). */
+  projectid: string;
+  /** Name of the project. */
+  projName: string;
+  /** State of the project. */
+  projStatus: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** The same state under its second name. */
+  status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** How many files it was made from. */
+  fileCount: number;
+  /** When it was made (UTC). */
+  createdat: string;
+  /** When it last changed (UTC). */
+  updatedAt: string;
+  /** Its dashboard: 128 random bits in hexadecimal. */
+  dashboardId: string;
+  /** When its retention deletes it unless somebody changes it first (UTC); null when it is kept for ever, shared or in use. */
+  keptUntil: string | null;
+};
+export type LiteProjectItemDto = {
+  /** The project. */
+  Item: LiteProjectDto;
+};
+export type LiteProjectPageDto = {
+  /** The projects of this page, newest first. */
+  items: LiteProjectDto[];
+  /** The `cursor` of the next page; null on the last one. */
+  lastEvaluatedKey: string | null;
+};
+export type StoreExtractionDto = {
+  /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50 of the planogram. */
+  option: number;
+  /** A regular expression whose first group is the number; left out or null, the first run of digits. */
+  pattern?: string | null;
+};
+export type UpdateProjectLiteDto = {
+  /** Id of the project. */
+  projectid: string;
+  /** New name. */
+  projectName?: string;
+  /** New state: `initial → pending → processing`, and `cancel` from each of them. How processing ends is decided by the processing; saying the state it already has changes nothing. */
+  projectStatus?: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** How many files it is made from. */
+  fileCount?: number;
+  /** Where store numbers are looked for in files that are read from now on; the file name when never set. */
+  storeExtraction?: StoreExtractionDto;
+};
 export const {
-  useListProjectsLiteQuery,
-  useLazyListProjectsLiteQuery,
-  useGetProjectLiteQuery,
-  useLazyGetProjectLiteQuery,
   useCreateProjectLiteMutation,
-  useUpdateProjectsAttributesLiteMutation,
   useGetAllProjectRequestLiteQuery,
   useLazyGetAllProjectRequestLiteQuery,
   useGetDashboardLiteMutation,
+  useGetProjectLiteQuery,
+  useLazyGetProjectLiteQuery,
+  useListProjectsLiteQuery,
+  useLazyListProjectsLiteQuery,
+  useUpdateProjectsAttributesLiteMutation,
 } = injectedRtkApi;

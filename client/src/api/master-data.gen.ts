@@ -1,19 +1,11 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createMasterImport: build.mutation<CreateMasterImportApiResponse, CreateMasterImportApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/createmasterimport`,
-        method: 'POST',
-        body: queryArg.createMasterImportDto,
-      }),
+    applyMasterImport: build.mutation<ApplyMasterImportApiResponse, ApplyMasterImportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/applymasterimport`, method: 'POST', body: queryArg.importIdDto }),
     }),
-    previewMasterImport: build.mutation<PreviewMasterImportApiResponse, PreviewMasterImportApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/previewmasterimport`,
-        method: 'POST',
-        body: queryArg.previewMasterImportDto,
-      }),
+    cancelMasterImport: build.mutation<CancelMasterImportApiResponse, CancelMasterImportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/cancelmasterimport`, method: 'POST', body: queryArg.importIdDto }),
     }),
     checkMasterImport: build.mutation<CheckMasterImportApiResponse, CheckMasterImportApiArg>({
       query: (queryArg) => ({
@@ -22,25 +14,39 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.checkMasterImportDto,
       }),
     }),
-    applyMasterImport: build.mutation<ApplyMasterImportApiResponse, ApplyMasterImportApiArg>({
-      query: (queryArg) => ({ url: `/api/main/applymasterimport`, method: 'POST', body: queryArg.importIdDto }),
+    createMasterImport: build.mutation<CreateMasterImportApiResponse, CreateMasterImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createmasterimport`,
+        method: 'POST',
+        body: queryArg.createMasterImportDto,
+      }),
     }),
-    cancelMasterImport: build.mutation<CancelMasterImportApiResponse, CancelMasterImportApiArg>({
-      query: (queryArg) => ({ url: `/api/main/cancelmasterimport`, method: 'POST', body: queryArg.importIdDto }),
+    exportMasterData: build.query<ExportMasterDataApiResponse, ExportMasterDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/exportmasterdata/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg['object']))}`,
+        params: {
+          format: queryArg.format,
+          search: queryArg.search,
+          lang: queryArg.lang,
+        },
+      }),
+    }),
+    getMasterData: build.query<GetMasterDataApiResponse, GetMasterDataApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getmasterdata/${encodeURIComponent(String(queryArg.retailerid))}` }),
+    }),
+    getMasterHistory: build.query<GetMasterHistoryApiResponse, GetMasterHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getmasterhistory/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg['object']))}`,
+        params: {
+          key: queryArg.key,
+        },
+      }),
     }),
     getMasterImport: build.query<GetMasterImportApiResponse, GetMasterImportApiArg>({
       query: (queryArg) => ({ url: `/api/main/getmasterimport/${encodeURIComponent(String(queryArg.importid))}` }),
     }),
-    listMasterImports: build.query<ListMasterImportsApiResponse, ListMasterImportsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/listmasterimports/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg['object']))}`,
-      }),
-    }),
     getMasterProblems: build.query<GetMasterProblemsApiResponse, GetMasterProblemsApiArg>({
       query: (queryArg) => ({ url: `/api/main/getmasterproblems/${encodeURIComponent(String(queryArg.importid))}` }),
-    }),
-    getMasterData: build.query<GetMasterDataApiResponse, GetMasterDataApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getmasterdata/${encodeURIComponent(String(queryArg.retailerid))}` }),
     }),
     getMasterProducts: build.query<GetMasterProductsApiResponse, GetMasterProductsApiArg>({
       query: (queryArg) => ({
@@ -66,35 +72,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getMasterHistory: build.query<GetMasterHistoryApiResponse, GetMasterHistoryApiArg>({
+    listMasterImports: build.query<ListMasterImportsApiResponse, ListMasterImportsApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getmasterhistory/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg['object']))}`,
-        params: {
-          key: queryArg.key,
-        },
-      }),
-    }),
-    saveMasterProduct: build.mutation<SaveMasterProductApiResponse, SaveMasterProductApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/savemasterproduct`,
-        method: 'POST',
-        body: queryArg.saveMasterProductDto,
-      }),
-    }),
-    saveMasterStore: build.mutation<SaveMasterStoreApiResponse, SaveMasterStoreApiArg>({
-      query: (queryArg) => ({ url: `/api/main/savemasterstore`, method: 'POST', body: queryArg.saveMasterStoreDto }),
-    }),
-    removeMasterRow: build.mutation<RemoveMasterRowApiResponse, RemoveMasterRowApiArg>({
-      query: (queryArg) => ({ url: `/api/main/removemasterrow`, method: 'POST', body: queryArg.removeMasterRowDto }),
-    }),
-    exportMasterData: build.query<ExportMasterDataApiResponse, ExportMasterDataApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/exportmasterdata/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg['object']))}`,
-        params: {
-          format: queryArg.format,
-          search: queryArg.search,
-          lang: queryArg.lang,
-        },
+        url: `/api/main/listmasterimports/${encodeURIComponent(String(queryArg.retailerid))}/${encodeURIComponent(String(queryArg['object']))}`,
       }),
     }),
     masterTemplate: build.query<MasterTemplateApiResponse, MasterTemplateApiArg>({
@@ -106,22 +86,30 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    previewMasterImport: build.mutation<PreviewMasterImportApiResponse, PreviewMasterImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/previewmasterimport`,
+        method: 'POST',
+        body: queryArg.previewMasterImportDto,
+      }),
+    }),
+    removeMasterRow: build.mutation<RemoveMasterRowApiResponse, RemoveMasterRowApiArg>({
+      query: (queryArg) => ({ url: `/api/main/removemasterrow`, method: 'POST', body: queryArg.removeMasterRowDto }),
+    }),
+    saveMasterProduct: build.mutation<SaveMasterProductApiResponse, SaveMasterProductApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/savemasterproduct`,
+        method: 'POST',
+        body: queryArg.saveMasterProductDto,
+      }),
+    }),
+    saveMasterStore: build.mutation<SaveMasterStoreApiResponse, SaveMasterStoreApiArg>({
+      query: (queryArg) => ({ url: `/api/main/savemasterstore`, method: 'POST', body: queryArg.saveMasterStoreDto }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as masterDataGenerated };
-export type CreateMasterImportApiResponse = /** status 201 The import, in state `initial`. */ CreatedMasterImportDto;
-export type CreateMasterImportApiArg = {
-  createMasterImportDto: CreateMasterImportDto;
-};
-export type PreviewMasterImportApiResponse = /** status 200 The beginning of the file. */ MasterPreviewDto;
-export type PreviewMasterImportApiArg = {
-  previewMasterImportDto: PreviewMasterImportDto;
-};
-export type CheckMasterImportApiResponse = /** status 200 The import, in state `checking`. */ MasterImportDto;
-export type CheckMasterImportApiArg = {
-  checkMasterImportDto: CheckMasterImportDto;
-};
 export type ApplyMasterImportApiResponse = /** status 200 The import, in state `applying`. */ MasterImportDto;
 export type ApplyMasterImportApiArg = {
   importIdDto: ImportIdDto;
@@ -130,27 +118,50 @@ export type CancelMasterImportApiResponse = /** status 200 The import, in state 
 export type CancelMasterImportApiArg = {
   importIdDto: ImportIdDto;
 };
-export type GetMasterImportApiResponse = /** status 200 The import as it is now. */ MasterImportDto;
-export type GetMasterImportApiArg = {
-  /** The import. */
-  importid: string;
+export type CheckMasterImportApiResponse = /** status 200 The import, in state `checking`. */ MasterImportDto;
+export type CheckMasterImportApiArg = {
+  checkMasterImportDto: CheckMasterImportDto;
 };
-export type ListMasterImportsApiResponse = /** status 200 At most 100. */ MasterImportDto[];
-export type ListMasterImportsApiArg = {
+export type CreateMasterImportApiResponse = /** status 201 The import, in state `initial`. */ CreatedMasterImportDto;
+export type CreateMasterImportApiArg = {
+  createMasterImportDto: CreateMasterImportDto;
+};
+export type ExportMasterDataApiResponse = /** status 200 The file. */ Blob;
+export type ExportMasterDataApiArg = {
   /** The retailer. */
   retailerid: string;
   /** Master products or master stores. */
   object: TableObject;
-};
-export type GetMasterProblemsApiResponse = /** status 200 The link; it expires. */ ProblemsLinkDto;
-export type GetMasterProblemsApiArg = {
-  /** The import. */
-  importid: string;
+  /** The kind of file. */
+  format: 'csv' | 'xlsx';
+  /** Only rows that this finds. */
+  search?: string;
+  /** The language of the heading; English when left out. */
+  lang?: 'en-US' | 'zh-CN';
 };
 export type GetMasterDataApiResponse = /** status 200 Both lists. */ MasterOverviewDto;
 export type GetMasterDataApiArg = {
   /** The retailer. */
   retailerid: string;
+};
+export type GetMasterHistoryApiResponse = /** status 200 Newest first, at most 200. */ RowVersionDto[];
+export type GetMasterHistoryApiArg = {
+  /** The retailer. */
+  retailerid: string;
+  /** Master products or master stores. */
+  object: TableObject;
+  /** Key of the row. */
+  key: string;
+};
+export type GetMasterImportApiResponse = /** status 200 The import as it is now. */ MasterImportDto;
+export type GetMasterImportApiArg = {
+  /** The import. */
+  importid: string;
+};
+export type GetMasterProblemsApiResponse = /** status 200 The link; it expires. */ ProblemsLinkDto;
+export type GetMasterProblemsApiArg = {
+  /** The import. */
+  importid: string;
 };
 export type GetMasterProductsApiResponse = /** status 200 A page of rows. */ MasterProductPageDto;
 export type GetMasterProductsApiArg = {
@@ -213,39 +224,12 @@ export type GetMasterStoresApiArg = {
     | 'longitude'
     | 'planogram';
 };
-export type GetMasterHistoryApiResponse = /** status 200 Newest first, at most 200. */ RowVersionDto[];
-export type GetMasterHistoryApiArg = {
+export type ListMasterImportsApiResponse = /** status 200 At most 100. */ MasterImportDto[];
+export type ListMasterImportsApiArg = {
   /** The retailer. */
   retailerid: string;
   /** Master products or master stores. */
   object: TableObject;
-  /** Key of the row. */
-  key: string;
-};
-export type SaveMasterProductApiResponse = /** status 200 The row as it is now. */ MasterProductDto;
-export type SaveMasterProductApiArg = {
-  saveMasterProductDto: SaveMasterProductDto;
-};
-export type SaveMasterStoreApiResponse = /** status 200 The row as it is now. */ MasterStoreDto;
-export type SaveMasterStoreApiArg = {
-  saveMasterStoreDto: SaveMasterStoreDto;
-};
-export type RemoveMasterRowApiResponse = unknown;
-export type RemoveMasterRowApiArg = {
-  removeMasterRowDto: RemoveMasterRowDto;
-};
-export type ExportMasterDataApiResponse = /** status 200 The file. */ Blob;
-export type ExportMasterDataApiArg = {
-  /** The retailer. */
-  retailerid: string;
-  /** Master products or master stores. */
-  object: TableObject;
-  /** The kind of file. */
-  format: 'csv' | 'xlsx';
-  /** Only rows that this finds. */
-  search?: string;
-  /** The language of the heading; English when left out. */
-  lang?: 'en-US' | 'zh-CN';
 };
 export type MasterTemplateApiResponse = /** status 200 The file. */ Blob;
 export type MasterTemplateApiArg = {
@@ -256,141 +240,23 @@ export type MasterTemplateApiArg = {
   /** The language of the heading; English when left out. */
   lang?: 'en-US' | 'zh-CN';
 };
-export type MasterUploadLinkDto = {
-  /** The verb of the link. */
-  method: 'PUT';
-  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
-  url: string;
-  /** The same upload by tus 1.0, which survives a broken connection. */
-  tusUrl: string;
-  /** Until when the link works. */
-  expiresAt: string;
+export type PreviewMasterImportApiResponse = /** status 200 The beginning of the file. */ MasterPreviewDto;
+export type PreviewMasterImportApiArg = {
+  previewMasterImportDto: PreviewMasterImportDto;
 };
-export type CreatedMasterImportDto = {
-  /** The new import, in state `initial`. */
-  importid: string;
-  upload: MasterUploadLinkDto;
+export type RemoveMasterRowApiResponse = unknown;
+export type RemoveMasterRowApiArg = {
+  removeMasterRowDto: RemoveMasterRowDto;
 };
-export type FieldErrorDto = {
-  /** The field, with dots into objects and lists: `filters.brand.0`. */
-  field: string;
-  /** What is wrong with it, and what it takes. */
-  message: string;
+export type SaveMasterProductApiResponse = /** status 200 The row as it is now. */ MasterProductDto;
+export type SaveMasterProductApiArg = {
+  saveMasterProductDto: SaveMasterProductDto;
 };
-export type ProblemDto = {
-  /** Always `about:blank`: `code` says what happened. */
-  type: string;
-  /** The status in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened, in English. */
-  detail: string;
-  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
-  code: string;
-  /** The path that was called, without its query. */
-  instance: string;
-  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
-  requestId?: string;
-  /** Values for a text made from the code. */
-  params?: {
-    [key: string]: string | number;
-  };
-  /** The fields that are not valid. */
-  errors?: FieldErrorDto[];
+export type SaveMasterStoreApiResponse = /** status 200 The row as it is now. */ MasterStoreDto;
+export type SaveMasterStoreApiArg = {
+  saveMasterStoreDto: SaveMasterStoreDto;
 };
 export type TableObject = 'prd' | 'str';
-export type CreateMasterImportDto = {
-  /** The retailer. */
-  retailerid: string;
-  /** What the file holds. */
-  object: TableObject;
-  /** The file’s name, to be shown; its content says what it is. */
-  filename: string;
-};
-export type ColumnGuessDto = {
-  /** Field that the column is taken for; null for none. */
-  field: string | null;
-  /** Why. */
-  reason: ('remembered' | 'name' | 'similar' | 'content') | null;
-  /** 0 to 1; 1 is certain. */
-  confidence: number;
-};
-export type PreviewRowDto = {
-  /** What they are read as, by field. */
-  values: {
-    [key: string]: ((string | null) | (number | null)) | null;
-  };
-  /** Line or row of the file. */
-  line: number;
-  /** The cells as they are written. */
-  cells: string[];
-};
-export type TableFindingDto = {
-  /** An error keeps the file from being imported. */
-  severity: 'error' | 'warning' | 'info';
-  /** Column, from 1; absent for the row as a whole. */
-  cell?: number;
-  /** The text found, cut to 80 characters. */
-  found?: string;
-  /** Values for the text. */
-  params?: {
-    [key: string]: string | number;
-  };
-  /** `diagnostics.<code>` in the client's texts. */
-  code: string;
-  /** Line or row of the file, from 1; 0 for the file as a whole. */
-  line: number;
-};
-export type MasterPreviewDto = {
-  /** What the file is. */
-  format: 'csv' | 'xlsx';
-  /** Encoding of a text file. */
-  encoding: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
-  /** What parts the cells of a text file. */
-  delimiter: (',' | ';' | '\t' | '|') | null;
-  /** Worksheets of a workbook. */
-  sheets: string[];
-  /** The worksheet that is read. */
-  sheet: string | null;
-  /** Lines of a text file; null for a workbook. */
-  lines: number | null;
-  /** What each column was taken for. */
-  guesses: ColumnGuessDto[];
-  /** The mapping that the values were read with. */
-  columns: (string | null)[];
-  /** Sign that parts decimals. */
-  decimalsign: 'point' | 'comma';
-  /** Unit of lengths without one of their own. */
-  lengthunit: 'cm' | 'mm' | 'm' | 'in' | 'ft';
-  /** The first rows. */
-  rows: PreviewRowDto[];
-  /** Problems of the rows that were looked at. */
-  findings: TableFindingDto[];
-  /** Line of the heads; 0 when there are none. */
-  headline: number;
-  heads: string[];
-  /** No head names the unit of lengths: it is assumed. */
-  isunitassumed: boolean;
-};
-export type PreviewMasterImportDto = {
-  /** Encoding of a text file; found by itself when null. */
-  encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
-  /** What parts the cells of a text file; found by itself when null. */
-  delimiter?: (',' | ';' | '\t' | '|') | null;
-  /** Worksheet of a workbook; the first visible one when null. */
-  sheet?: string | null;
-  /** Line of the heads; found by itself when null. */
-  headline?: number | null;
-  /** Field of each column, null leaves a column out; guessed when null. */
-  columns?: (string | null)[] | null;
-  /** Sign that parts decimals; guessed when null. */
-  decimalsign?: ('point' | 'comma') | null;
-  /** Unit of lengths without one of their own; guessed when null. */
-  lengthunit?: ('cm' | 'mm' | 'm' | 'in' | 'ft') | null;
-  /** The import. */
-  importid: string;
-};
 export type ImportCountsDto = {
   /** Rows of the file that count. */
   rows: number;
@@ -413,6 +279,22 @@ export type RowChangeDto = {
     [key: string]: ((string | null) | (number | null)) | null;
   } | null;
   key: string;
+};
+export type TableFindingDto = {
+  /** An error keeps the file from being imported. */
+  severity: 'error' | 'warning' | 'info';
+  /** Column, from 1; absent for the row as a whole. */
+  cell?: number;
+  /** The text found, cut to 80 characters. */
+  found?: string;
+  /** Values for the text. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** `diagnostics.<code>` in the client's texts. */
+  code: string;
+  /** Line or row of the file, from 1; 0 for the file as a whole. */
+  line: number;
 };
 export type ImportFailureDto = {
   /** Values for the text. */
@@ -460,6 +342,38 @@ export type MasterImportDto = {
   createdby: string;
   createdat: string;
 };
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type ImportIdDto = {
+  /** The import. */
+  importid: string;
+};
 export type CheckMasterImportDto = {
   /** Encoding of a text file; found by itself when null. */
   encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
@@ -484,15 +398,28 @@ export type CheckMasterImportDto = {
   /** The import. */
   importid: string;
 };
-export type ImportIdDto = {
-  /** The import. */
-  importid: string;
-};
-export type ProblemsLinkDto = {
-  /** Where the list of all problems is fetched as CSV, without a bearer token. */
+export type MasterUploadLinkDto = {
+  /** The verb of the link. */
+  method: 'PUT';
+  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
   url: string;
+  /** The same upload by tus 1.0, which survives a broken connection. */
+  tusUrl: string;
   /** Until when the link works. */
   expiresAt: string;
+};
+export type CreatedMasterImportDto = {
+  /** The new import, in state `initial`. */
+  importid: string;
+  upload: MasterUploadLinkDto;
+};
+export type CreateMasterImportDto = {
+  /** The retailer. */
+  retailerid: string;
+  /** What the file holds. */
+  object: TableObject;
+  /** The file’s name, to be shown; its content says what it is. */
+  filename: string;
 };
 export type MasterListDto = {
   /** When it was last changed (UTC); null before the first import. */
@@ -506,6 +433,35 @@ export type MasterOverviewDto = {
   productKey: string[];
   products: MasterListDto;
   stores: MasterListDto;
+};
+export type RowVersionDto = {
+  /** The values by field. */
+  fields: {
+    [key: string]: ((string | null) | (number | null)) | null;
+  };
+  /** What brought it; null when that is not known. */
+  how: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
+  /** When (UTC). */
+  at: string | null;
+  /** Who, by e-mail address. */
+  by: string | null;
+  /** The version that changed or removed it; null while it holds. */
+  versionTo: number | null;
+  /** What ended it. */
+  endHow: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
+  /** When it ended (UTC). */
+  endAt: string | null;
+  /** Who ended it. */
+  endBy: string | null;
+  key: string;
+  /** The list's version that brought it. */
+  version: number;
+};
+export type ProblemsLinkDto = {
+  /** Where the list of all problems is fetched as CSV, without a bearer token. */
+  url: string;
+  /** Until when the link works. */
+  expiresAt: string;
 };
 export type MasterProductFieldsDto = {
   upc: string | null;
@@ -581,27 +537,81 @@ export type MasterStorePageDto = {
   /** Rows of the list. */
   rows: number;
 };
-export type RowVersionDto = {
-  /** The values by field. */
-  fields: {
+export type ColumnGuessDto = {
+  /** Field that the column is taken for; null for none. */
+  field: string | null;
+  /** Why. */
+  reason: ('remembered' | 'name' | 'similar' | 'content') | null;
+  /** 0 to 1; 1 is certain. */
+  confidence: number;
+};
+export type PreviewRowDto = {
+  /** What they are read as, by field. */
+  values: {
     [key: string]: ((string | null) | (number | null)) | null;
   };
-  /** What brought it; null when that is not known. */
-  how: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
-  /** When (UTC). */
-  at: string | null;
-  /** Who, by e-mail address. */
-  by: string | null;
-  /** The version that changed or removed it; null while it holds. */
-  versionTo: number | null;
-  /** What ended it. */
-  endHow: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
-  /** When it ended (UTC). */
-  endAt: string | null;
-  /** Who ended it. */
-  endBy: string | null;
+  /** Line or row of the file. */
+  line: number;
+  /** The cells as they are written. */
+  cells: string[];
+};
+export type MasterPreviewDto = {
+  /** What the file is. */
+  format: 'csv' | 'xlsx';
+  /** Encoding of a text file. */
+  encoding: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
+  /** What parts the cells of a text file. */
+  delimiter: (',' | ';' | '\t' | '|') | null;
+  /** Worksheets of a workbook. */
+  sheets: string[];
+  /** The worksheet that is read. */
+  sheet: string | null;
+  /** Lines of a text file; null for a workbook. */
+  lines: number | null;
+  /** What each column was taken for. */
+  guesses: ColumnGuessDto[];
+  /** The mapping that the values were read with. */
+  columns: (string | null)[];
+  /** Sign that parts decimals. */
+  decimalsign: 'point' | 'comma';
+  /** Unit of lengths without one of their own. */
+  lengthunit: 'cm' | 'mm' | 'm' | 'in' | 'ft';
+  /** The first rows. */
+  rows: PreviewRowDto[];
+  /** Problems of the rows that were looked at. */
+  findings: TableFindingDto[];
+  /** Line of the heads; 0 when there are none. */
+  headline: number;
+  heads: string[];
+  /** No head names the unit of lengths: it is assumed. */
+  isunitassumed: boolean;
+};
+export type PreviewMasterImportDto = {
+  /** Encoding of a text file; found by itself when null. */
+  encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
+  /** What parts the cells of a text file; found by itself when null. */
+  delimiter?: (',' | ';' | '\t' | '|') | null;
+  /** Worksheet of a workbook; the first visible one when null. */
+  sheet?: string | null;
+  /** Line of the heads; found by itself when null. */
+  headline?: number | null;
+  /** Field of each column, null leaves a column out; guessed when null. */
+  columns?: (string | null)[] | null;
+  /** Sign that parts decimals; guessed when null. */
+  decimalsign?: ('point' | 'comma') | null;
+  /** Unit of lengths without one of their own; guessed when null. */
+  lengthunit?: ('cm' | 'mm' | 'm' | 'in' | 'ft') | null;
+  /** The import. */
+  importid: string;
+};
+export type RemoveMasterRowDto = {
+  /** The retailer. */
+  retailerid: string;
+  /** Master products or master stores. */
+  object: TableObject;
+  /** Key of the row. */
   key: string;
-  /** The list's version that brought it. */
+  /** The row’s version that was seen. */
   version: number;
 };
 export type SaveMasterProductDto = {
@@ -628,41 +638,31 @@ export type SaveMasterStoreDto = {
     [key: string]: ((string | null) | (number | null)) | null;
   };
 };
-export type RemoveMasterRowDto = {
-  /** The retailer. */
-  retailerid: string;
-  /** Master products or master stores. */
-  object: TableObject;
-  /** Key of the row. */
-  key: string;
-  /** The row’s version that was seen. */
-  version: number;
-};
 export const {
-  useCreateMasterImportMutation,
-  usePreviewMasterImportMutation,
-  useCheckMasterImportMutation,
   useApplyMasterImportMutation,
   useCancelMasterImportMutation,
-  useGetMasterImportQuery,
-  useLazyGetMasterImportQuery,
-  useListMasterImportsQuery,
-  useLazyListMasterImportsQuery,
-  useGetMasterProblemsQuery,
-  useLazyGetMasterProblemsQuery,
+  useCheckMasterImportMutation,
+  useCreateMasterImportMutation,
+  useExportMasterDataQuery,
+  useLazyExportMasterDataQuery,
   useGetMasterDataQuery,
   useLazyGetMasterDataQuery,
+  useGetMasterHistoryQuery,
+  useLazyGetMasterHistoryQuery,
+  useGetMasterImportQuery,
+  useLazyGetMasterImportQuery,
+  useGetMasterProblemsQuery,
+  useLazyGetMasterProblemsQuery,
   useGetMasterProductsQuery,
   useLazyGetMasterProductsQuery,
   useGetMasterStoresQuery,
   useLazyGetMasterStoresQuery,
-  useGetMasterHistoryQuery,
-  useLazyGetMasterHistoryQuery,
-  useSaveMasterProductMutation,
-  useSaveMasterStoreMutation,
-  useRemoveMasterRowMutation,
-  useExportMasterDataQuery,
-  useLazyExportMasterDataQuery,
+  useListMasterImportsQuery,
+  useLazyListMasterImportsQuery,
   useMasterTemplateQuery,
   useLazyMasterTemplateQuery,
+  usePreviewMasterImportMutation,
+  useRemoveMasterRowMutation,
+  useSaveMasterProductMutation,
+  useSaveMasterStoreMutation,
 } = injectedRtkApi;

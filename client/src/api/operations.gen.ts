@@ -1,8 +1,34 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getQueues: build.query<GetQueuesApiResponse, GetQueuesApiArg>({
-      query: () => ({ url: `/api/main/queues` }),
+    getBackups: build.query<GetBackupsApiResponse, GetBackupsApiArg>({
+      query: () => ({ url: `/api/main/backups` }),
+    }),
+    deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
+      query: (queryArg) => ({ url: `/api/main/deleteproject`, method: 'POST', body: queryArg.removeProjectDto }),
+    }),
+    getProjectRemoval: build.query<GetProjectRemovalApiResponse, GetProjectRemovalApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getprojectremoval/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getusage`,
+        params: {
+          tenant: queryArg.tenant,
+        },
+      }),
+    }),
+    makeBackup: build.mutation<MakeBackupApiResponse, MakeBackupApiArg>({
+      query: () => ({ url: `/api/main/makebackup`, method: 'POST' }),
+    }),
+    openQueueBoard: build.mutation<OpenQueueBoardApiResponse, OpenQueueBoardApiArg>({
+      query: () => ({ url: `/api/main/openqueueboard`, method: 'POST' }),
+    }),
+    cancelQueueJobs: build.mutation<CancelQueueJobsApiResponse, CancelQueueJobsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/queuecancel`, method: 'POST', body: queryArg.queueActDto }),
+    }),
+    getQueueFailures: build.query<GetQueueFailuresApiResponse, GetQueueFailuresApiArg>({
+      query: () => ({ url: `/api/main/queuefailures` }),
     }),
     getQueueJobs: build.query<GetQueueJobsApiResponse, GetQueueJobsApiArg>({
       query: (queryArg) => ({
@@ -17,43 +43,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getQueueFailures: build.query<GetQueueFailuresApiResponse, GetQueueFailuresApiArg>({
-      query: () => ({ url: `/api/main/queuefailures` }),
-    }),
     retryQueueJobs: build.mutation<RetryQueueJobsApiResponse, RetryQueueJobsApiArg>({
       query: (queryArg) => ({ url: `/api/main/queueretry`, method: 'POST', body: queryArg.queueActDto }),
     }),
-    cancelQueueJobs: build.mutation<CancelQueueJobsApiResponse, CancelQueueJobsApiArg>({
-      query: (queryArg) => ({ url: `/api/main/queuecancel`, method: 'POST', body: queryArg.queueActDto }),
-    }),
-    openQueueBoard: build.mutation<OpenQueueBoardApiResponse, OpenQueueBoardApiArg>({
-      query: () => ({ url: `/api/main/openqueueboard`, method: 'POST' }),
-    }),
-    getBackups: build.query<GetBackupsApiResponse, GetBackupsApiArg>({
-      query: () => ({ url: `/api/main/backups` }),
-    }),
-    makeBackup: build.mutation<MakeBackupApiResponse, MakeBackupApiArg>({
-      query: () => ({ url: `/api/main/makebackup`, method: 'POST' }),
-    }),
-    getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getusage`,
-        params: {
-          tenant: queryArg.tenant,
-        },
-      }),
-    }),
-    setTenantLimits: build.mutation<SetTenantLimitsApiResponse, SetTenantLimitsApiArg>({
-      query: (queryArg) => ({ url: `/api/main/settenantlimits`, method: 'POST', body: queryArg.setTenantLimitsDto }),
+    getQueues: build.query<GetQueuesApiResponse, GetQueuesApiArg>({
+      query: () => ({ url: `/api/main/queues` }),
     }),
     setRetention: build.mutation<SetRetentionApiResponse, SetRetentionApiArg>({
       query: (queryArg) => ({ url: `/api/main/setretention`, method: 'POST', body: queryArg.setRetentionDto }),
     }),
-    getProjectRemoval: build.query<GetProjectRemovalApiResponse, GetProjectRemovalApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getprojectremoval/${encodeURIComponent(String(queryArg.p))}` }),
-    }),
-    deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
-      query: (queryArg) => ({ url: `/api/main/deleteproject`, method: 'POST', body: queryArg.removeProjectDto }),
+    setTenantLimits: build.mutation<SetTenantLimitsApiResponse, SetTenantLimitsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/settenantlimits`, method: 'POST', body: queryArg.setTenantLimitsDto }),
     }),
     getSystemHealth: build.query<GetSystemHealthApiResponse, GetSystemHealthApiArg>({
       query: () => ({ url: `/api/main/systemhealth` }),
@@ -62,8 +62,33 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as operationsGenerated };
-export type GetQueuesApiResponse = /** status 200 The queues as they are now. */ QueuesDto;
-export type GetQueuesApiArg = void;
+export type GetBackupsApiResponse = /** status 200 As a worker found them last. */ BackupsDto;
+export type GetBackupsApiArg = void;
+export type DeleteProjectApiResponse = unknown;
+export type DeleteProjectApiArg = {
+  removeProjectDto: RemoveProjectDto;
+};
+export type GetProjectRemovalApiResponse =
+  /** status 200 Its contents, and what others have of it. */ ProjectRemovalDto;
+export type GetProjectRemovalApiArg = {
+  /** The project. */
+  p: string;
+};
+export type GetUsageApiResponse = /** status 200 As it is now. */ UsageDto;
+export type GetUsageApiArg = {
+  /** The tenant to look into; the caller's own when left out. Only administrators of the platform choose. */
+  tenant?: string;
+};
+export type MakeBackupApiResponse = /** status 200 The backups as they are now. */ BackupsDto;
+export type MakeBackupApiArg = void;
+export type OpenQueueBoardApiResponse = /** status 200 Where the board is. */ QueueBoardDto;
+export type OpenQueueBoardApiArg = void;
+export type CancelQueueJobsApiResponse = /** status 200 What was cancelled, and what could not be. */ QueueActedDto;
+export type CancelQueueJobsApiArg = {
+  queueActDto: QueueActDto;
+};
+export type GetQueueFailuresApiResponse = /** status 200 At most 200 causes. */ FailureGroupDto[];
+export type GetQueueFailuresApiArg = void;
 export type GetQueueJobsApiResponse = /** status 200 A page of jobs. */ QueueJobPageDto;
 export type GetQueueJobsApiArg = {
   /** Where the jobs are. */
@@ -79,283 +104,22 @@ export type GetQueueJobsApiArg = {
   /** The `lastEvaluatedKey` of the page before. */
   cursor?: string;
 };
-export type GetQueueFailuresApiResponse = /** status 200 At most 200 causes. */ FailureGroupDto[];
-export type GetQueueFailuresApiArg = void;
 export type RetryQueueJobsApiResponse = /** status 200 What was taken up, and what could not be. */ QueueActedDto;
 export type RetryQueueJobsApiArg = {
   queueActDto: QueueActDto;
 };
-export type CancelQueueJobsApiResponse = /** status 200 What was cancelled, and what could not be. */ QueueActedDto;
-export type CancelQueueJobsApiArg = {
-  queueActDto: QueueActDto;
-};
-export type OpenQueueBoardApiResponse = /** status 200 Where the board is. */ QueueBoardDto;
-export type OpenQueueBoardApiArg = void;
-export type GetBackupsApiResponse = /** status 200 As a worker found them last. */ BackupsDto;
-export type GetBackupsApiArg = void;
-export type MakeBackupApiResponse = /** status 200 The backups as they are now. */ BackupsDto;
-export type MakeBackupApiArg = void;
-export type GetUsageApiResponse = /** status 200 As it is now. */ UsageDto;
-export type GetUsageApiArg = {
-  /** The tenant to look into; the caller's own when left out. Only administrators of the platform choose. */
-  tenant?: string;
+export type GetQueuesApiResponse = /** status 200 The queues as they are now. */ QueuesDto;
+export type GetQueuesApiArg = void;
+export type SetRetentionApiResponse = unknown;
+export type SetRetentionApiArg = {
+  setRetentionDto: SetRetentionDto;
 };
 export type SetTenantLimitsApiResponse = unknown;
 export type SetTenantLimitsApiArg = {
   setTenantLimitsDto: SetTenantLimitsDto;
 };
-export type SetRetentionApiResponse = unknown;
-export type SetRetentionApiArg = {
-  setRetentionDto: SetRetentionDto;
-};
-export type GetProjectRemovalApiResponse =
-  /** status 200 Its contents, and what others have of it. */ ProjectRemovalDto;
-export type GetProjectRemovalApiArg = {
-  /** The project. */
-  p: string;
-};
-export type DeleteProjectApiResponse = unknown;
-export type DeleteProjectApiArg = {
-  removeProjectDto: RemoveProjectDto;
-};
 export type GetSystemHealthApiResponse = /** status 200 The warnings as they stand now. */ SystemHealthDto;
 export type GetSystemHealthApiArg = void;
-export type QueueCountsDto = {
-  /** Name of the queue. */
-  queue: string;
-  /** Jobs that wait for a worker. */
-  waiting: number;
-  /** Jobs that run. */
-  active: number;
-  /** Jobs that wait for their next try. */
-  delayed: number;
-  /** Jobs whose last try failed, of the last 24 hours. */
-  failed: number;
-  /** Jobs that were done in the last 24 hours. */
-  done: number;
-  /** Seconds that the oldest waiting job has waited; null when none waits. */
-  oldestSeconds: number | null;
-  /** Whether it was paused: nothing of it is begun. */
-  isPaused: boolean;
-  /** Whether there are more jobs than were counted (of other tenants, far ahead). */
-  isPartial: boolean;
-};
-export type WorkerMemoryDto = {
-  /** Bytes that its running work shares. */
-  totalBytes: number;
-  /** Bytes of it that were in use when it was last seen. */
-  usedBytes: number;
-  /** Pieces of work that waited for memory when it was last seen. */
-  waiting: number;
-};
-export type WorkerDto = {
-  /** Name of the worker: host, process and a random part. */
-  worker: string;
-  /** The host it runs on. */
-  host: string;
-  /** Its process id. */
-  pid: number;
-  /** The queues it takes jobs of. */
-  queues: string[];
-  /** Jobs of one queue that it runs at a time. */
-  concurrency: number;
-  /** Jobs it ran when it was last seen. */
-  running: number;
-  /** The memory that its running work shares; null of a worker that does not tell. */
-  memory: WorkerMemoryDto | null;
-  /** When it started (UTC). */
-  startedAt: string;
-  /** When it last gave a sign of life (UTC); every 10 seconds while it lives. */
-  seenAt: string;
-  /** Whether it gave a sign within the last 30 seconds. */
-  isAlive: boolean;
-};
-export type QueuesDto = {
-  /** Every queue. */
-  queues: QueueCountsDto[];
-  /** The workers, those seen last first; only for the platform’s tenant, else empty. */
-  workers: WorkerDto[];
-  /** Workers that live, of all tenants’ work. */
-  workersAlive: number;
-  /** Whether jobs of all tenants are shown, or those of the own one. */
-  allTenants: boolean;
-  /** Whether the caller may open the queue board. */
-  hasBoard: boolean;
-  /** Failures that stay until somebody acts, of the last 30 days. */
-  failures: number;
-  /** When this was counted (UTC). */
-  at: string;
-};
-export type FieldErrorDto = {
-  /** The field, with dots into objects and lists: `filters.brand.0`. */
-  field: string;
-  /** What is wrong with it, and what it takes. */
-  message: string;
-};
-export type ProblemDto = {
-  /** Always `about:blank`: `code` says what happened. */
-  type: string;
-  /** The status in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened, in English. */
-  detail: string;
-  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
-  code: string;
-  /** The path that was called, without its query. */
-  instance: string;
-  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
-  requestId?: string;
-  /** Values for a text made from the code. */
-  params?: {
-    [key: string]: string | number;
-  };
-  /** The fields that are not valid. */
-  errors?: FieldErrorDto[];
-};
-export type JobSubjectDto = {
-  /** What it is. */
-  kind: 'upload' | 'project' | 'masterdata' | 'mail';
-  /** Id of the project or of the retailer; null for mails. */
-  id: string | null;
-  /** Name of the project or of the retailer; null for mails. */
-  name: string | null;
-  /** Which of a retailer’s lists: `prd` products, `str` stores; null for the others. */
-  part: string | null;
-  /** The tenant it belongs to; null for mails to somebody without an account. */
-  tenant: string | null;
-  /** Id of the project; null where there is none. */
-  projectid: string | null;
-  /** Id of the request; null where there is none. */
-  requestid: string | null;
-  /** Id of the owner, of who began the import, or of who gets the mail; null without an account. */
-  personid: string | null;
-  /** Name of that person. */
-  personname: string | null;
-  /** E-mail address of that person. */
-  personemail: string | null;
-};
-export type JobRequestDto = {
-  /** Id of the request. */
-  requestid: string;
-  /** State of the request. */
-  requeststatus: string;
-  /** What is being done with it; null when nothing is. */
-  step: string | null;
-  /** When the request was opened (UTC). */
-  createdAt: string;
-  /** Files in its archive; null until that was read. */
-  filecount: number | null;
-  /** Bytes of its archive; null while there is none. */
-  bytes: number | null;
-  /** Id of the project. */
-  projectid: string;
-  /** Name of the project. */
-  projName: string;
-  /** Lite or full edition. */
-  kind: 'lite' | 'full';
-  /** The tenant it belongs to. */
-  tenant: string;
-  /** Id of the owner. */
-  ownerid: string;
-  /** Name of the owner. */
-  ownername: string;
-  /** E-mail address of the owner. */
-  owneremail: string;
-};
-export type QueueJobDto = {
-  /** What tells this line from all others. */
-  key: string;
-  /** Where the job is. */
-  state: 'waiting' | 'active' | 'delayed' | 'failed' | 'done';
-  /** Name of the queue; null where the upload failed, not a job. */
-  queue: string | null;
-  /** Name of the job; null where the upload failed, not a job. */
-  job: string | null;
-  /** Id of the job within its queue. */
-  jobid: string | null;
-  /** The ids the job was given; empty where the upload failed, not a job. */
-  ids: {
-    [key: string]: string | number;
-  };
-  /** Enqueued, begun, failed or done (UTC), by its state. */
-  at: string;
-  /** Milliseconds it ran, or has run; null when it did not. */
-  ranMs: number | null;
-  /** Tries that ended; null where not known. */
-  attempts: number | null;
-  /** The worker that ran it. */
-  worker: string | null;
-  /** Code of the failure. */
-  code: string | null;
-  /** What the failure said, for operators. */
-  message: string | null;
-  /** Reference (`X-Request-Id`) of the call that caused it; null where that was not kept. */
-  reference: string | null;
-  /** What it is about and for whom; null when that is not there any more. */
-  subject: JobSubjectDto | null;
-  /** The upload; null for jobs about something else. */
-  request: JobRequestDto | null;
-  /** Whether it can be taken up again. */
-  canRetry: boolean;
-  /** Whether it can be cancelled. */
-  canCancel: boolean;
-};
-export type QueueJobPageDto = {
-  /** Jobs in their queue: those enqueued first in front; failed and done ones: the newest first. */
-  items: QueueJobDto[];
-  /** The `cursor` of the next page; null on the last one. */
-  lastEvaluatedKey: string | null;
-};
-export type FailureGroupDto = {
-  /** Code of the failure. */
-  code: string;
-  /** What it said, without ids and numbers; empty where the code says all. */
-  cause: string;
-  /** What the newest of them said. */
-  sample: string;
-  /** Failures. */
-  failures: number;
-  /** Uploads among them. */
-  requests: number;
-  /** Uploads and projects that can be taken up again. */
-  retryable: number;
-  /** The first of them (UTC). */
-  firstAt: string;
-  /** The last of them (UTC). */
-  lastAt: string;
-};
-export type SkippedRequestDto = {
-  /** Id of the request. */
-  requestid: string;
-  /** The code of why not: `errors.<code>` has its words. */
-  code: string;
-};
-export type QueueActedDto = {
-  /** Requests that were taken up or cancelled, and keys of failures that were. */
-  done: string[];
-  /** Those where it was not possible. */
-  skipped: SkippedRequestDto[];
-  /** Whether the group has more than one call takes: call again. */
-  hasMore: boolean;
-};
-export type QueueActDto = {
-  /** Ids of requests, 1 to 200; or `failureids`, or `code` and `cause` instead. */
-  requestids?: string[];
-  /** Keys of failed analyses and validations of whole projects, 1 to 200. Only to retry. */
-  failureids?: string[];
-  /** The code of a group of failures. */
-  code?: string;
-  /** The cause of a group of failures. */
-  cause?: string;
-};
-export type QueueBoardDto = {
-  /** Where the board is. */
-  url: string;
-  /** Seconds until the cookie ends; using the board renews it. */
-  expiresIn: number;
-};
 export type BackupDto = {
   /** Its folder, on the machine of the worker that made it. */
   path: string;
@@ -395,6 +159,91 @@ export type BackupsDto = {
   backups: BackupDto[];
   /** The last attempts, newest first. */
   runs: BackupRunDto[];
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type RemoveProjectDto = {
+  /** The project. */
+  projectid: string;
+  /** The project's name, typed to confirm. */
+  name: string;
+};
+export type ForeignComparisonDto = {
+  /** The name of the comparison. */
+  name: string;
+  /** The project that it belongs to. */
+  project: string;
+  /** Who made it. */
+  author: string;
+};
+export type UsedBytesDto = {
+  /** Archives as they were uploaded. */
+  archives: number;
+  /** What was read out of them. */
+  parts: number;
+  /** Analyses, published ones too. */
+  snapshots: number;
+  /** Workbooks, PDFs and data files that were made. */
+  reports: number;
+  /** Files of product and store lists. */
+  lists: number;
+  /** All of these. */
+  bytes: number;
+  /** The objects that hold them. */
+  objects: number;
+};
+export type ProjectRemovalDto = {
+  projectid: string;
+  /** To be typed by who deletes it. */
+  projName: string;
+  kind: 'lite' | 'full';
+  /** False for a full project that is not archived. */
+  deletable: boolean;
+  /** Uploads that were not cancelled. */
+  uploads: number;
+  /** Planogram files in them. */
+  files: number;
+  publications: number;
+  /** Links that open its reports without a sign-in. */
+  shareLinks: number;
+  /** Workbooks, PDFs and data files. */
+  reports: number;
+  /** Saved pivots. */
+  pivots: number;
+  /** Pod analyses. */
+  pods: number;
+  /** Its own saved comparisons. */
+  comparisons: number;
+  /** Saved comparisons of other projects with this one, which go as well; at most 50. */
+  foreignComparisons: ForeignComparisonDto[];
+  /** What it has in storage. */
+  used: UsedBytesDto;
 };
 export type TenantUsageDto = {
   /** Archives as they were uploaded. */
@@ -532,6 +381,224 @@ export type UsageDto = {
   /** Projects, at most 500, the largest first. */
   projects: ProjectUsageDto[];
 };
+export type QueueBoardDto = {
+  /** Where the board is. */
+  url: string;
+  /** Seconds until the cookie ends; using the board renews it. */
+  expiresIn: number;
+};
+export type SkippedRequestDto = {
+  /** Id of the request. */
+  requestid: string;
+  /** The code of why not: `errors.<code>` has its words. */
+  code: string;
+};
+export type QueueActedDto = {
+  /** Requests that were taken up or cancelled, and keys of failures that were. */
+  done: string[];
+  /** Those where it was not possible. */
+  skipped: SkippedRequestDto[];
+  /** Whether the group has more than one call takes: call again. */
+  hasMore: boolean;
+};
+export type QueueActDto = {
+  /** Ids of requests, 1 to 200; or `failureids`, or `code` and `cause` instead. */
+  requestids?: string[];
+  /** Keys of failed analyses and validations of whole projects, 1 to 200. Only to retry. */
+  failureids?: string[];
+  /** The code of a group of failures. */
+  code?: string;
+  /** The cause of a group of failures. */
+  cause?: string;
+};
+export type FailureGroupDto = {
+  /** Code of the failure. */
+  code: string;
+  /** What it said, without ids and numbers; empty where the code says all. */
+  cause: string;
+  /** What the newest of them said. */
+  sample: string;
+  /** Failures. */
+  failures: number;
+  /** Uploads among them. */
+  requests: number;
+  /** Uploads and projects that can be taken up again. */
+  retryable: number;
+  /** The first of them (UTC). */
+  firstAt: string;
+  /** The last of them (UTC). */
+  lastAt: string;
+};
+export type JobSubjectDto = {
+  /** What it is. */
+  kind: 'upload' | 'project' | 'masterdata' | 'mail';
+  /** Id of the project or of the retailer; null for mails. */
+  id: string | null;
+  /** Name of the project or of the retailer; null for mails. */
+  name: string | null;
+  /** Which of a retailer’s lists: `prd` products, `str` stores; null for the others. */
+  part: string | null;
+  /** The tenant it belongs to; null for mails to somebody without an account. */
+  tenant: string | null;
+  /** Id of the project; null where there is none. */
+  projectid: string | null;
+  /** Id of the request; null where there is none. */
+  requestid: string | null;
+  /** Id of the owner, of who began the import, or of who gets the mail; null without an account. */
+  personid: string | null;
+  /** Name of that person. */
+  personname: string | null;
+  /** E-mail address of that person. */
+  personemail: string | null;
+};
+export type JobRequestDto = {
+  /** Id of the request. */
+  requestid: string;
+  /** State of the request. */
+  requeststatus: string;
+  /** What is being done with it; null when nothing is. */
+  step: string | null;
+  /** When the request was opened (UTC). */
+  createdAt: string;
+  /** Files in its archive; null until that was read. */
+  filecount: number | null;
+  /** Bytes of its archive; null while there is none. */
+  bytes: number | null;
+  /** Id of the project. */
+  projectid: string;
+  /** Name of the project. */
+  projName: string;
+  /** Lite or full edition. */
+  kind: 'lite' | 'full';
+  /** The tenant it belongs to. */
+  tenant: string;
+  /** Id of the owner. */
+  ownerid: string;
+  /** Name of the owner. */
+  ownername: string;
+  /** E-mail address of the owner. */
+  owneremail: string;
+};
+export type QueueJobDto = {
+  /** What tells this line from all others. */
+  key: string;
+  /** Where the job is. */
+  state: 'waiting' | 'active' | 'delayed' | 'failed' | 'done';
+  /** Name of the queue; null where the upload failed, not a job. */
+  queue: string | null;
+  /** Name of the job; null where the upload failed, not a job. */
+  job: string | null;
+  /** Id of the job within its queue. */
+  jobid: string | null;
+  /** The ids the job was given; empty where the upload failed, not a job. */
+  ids: {
+    [key: string]: string | number;
+  };
+  /** Enqueued, begun, failed or done (UTC), by its state. */
+  at: string;
+  /** Milliseconds it ran, or has run; null when it did not. */
+  ranMs: number | null;
+  /** Tries that ended; null where not known. */
+  attempts: number | null;
+  /** The worker that ran it. */
+  worker: string | null;
+  /** Code of the failure. */
+  code: string | null;
+  /** What the failure said, for operators. */
+  message: string | null;
+  /** Reference (`X-Request-Id`) of the call that caused it; null where that was not kept. */
+  reference: string | null;
+  /** What it is about and for whom; null when that is not there any more. */
+  subject: JobSubjectDto | null;
+  /** The upload; null for jobs about something else. */
+  request: JobRequestDto | null;
+  /** Whether it can be taken up again. */
+  canRetry: boolean;
+  /** Whether it can be cancelled. */
+  canCancel: boolean;
+};
+export type QueueJobPageDto = {
+  /** Jobs in their queue: those enqueued first in front; failed and done ones: the newest first. */
+  items: QueueJobDto[];
+  /** The `cursor` of the next page; null on the last one. */
+  lastEvaluatedKey: string | null;
+};
+export type QueueCountsDto = {
+  /** Name of the queue. */
+  queue: string;
+  /** Jobs that wait for a worker. */
+  waiting: number;
+  /** Jobs that run. */
+  active: number;
+  /** Jobs that wait for their next try. */
+  delayed: number;
+  /** Jobs whose last try failed, of the last 24 hours. */
+  failed: number;
+  /** Jobs that were done in the last 24 hours. */
+  done: number;
+  /** Seconds that the oldest waiting job has waited; null when none waits. */
+  oldestSeconds: number | null;
+  /** Whether it was paused: nothing of it is begun. */
+  isPaused: boolean;
+  /** Whether there are more jobs than were counted (of other tenants, far ahead). */
+  isPartial: boolean;
+};
+export type WorkerMemoryDto = {
+  /** Bytes that its running work shares. */
+  totalBytes: number;
+  /** Bytes of it that were in use when it was last seen. */
+  usedBytes: number;
+  /** Pieces of work that waited for memory when it was last seen. */
+  waiting: number;
+};
+export type WorkerDto = {
+  /** Name of the worker: host, process and a random part. */
+  worker: string;
+  /** The host it runs on. */
+  host: string;
+  /** Its process id. */
+  pid: number;
+  /** The queues it takes jobs of. */
+  queues: string[];
+  /** Jobs of one queue that it runs at a time. */
+  concurrency: number;
+  /** Jobs it ran when it was last seen. */
+  running: number;
+  /** The memory that its running work shares; null of a worker that does not tell. */
+  memory: WorkerMemoryDto | null;
+  /** When it started (UTC). */
+  startedAt: string;
+  /** When it last gave a sign of life (UTC); every 10 seconds while it lives. */
+  seenAt: string;
+  /** Whether it gave a sign within the last 30 seconds. */
+  isAlive: boolean;
+};
+export type QueuesDto = {
+  /** Every queue. */
+  queues: QueueCountsDto[];
+  /** The workers, those seen last first; only for the platform’s tenant, else empty. */
+  workers: WorkerDto[];
+  /** Workers that live, of all tenants’ work. */
+  workersAlive: number;
+  /** Whether jobs of all tenants are shown, or those of the own one. */
+  allTenants: boolean;
+  /** Whether the caller may open the queue board. */
+  hasBoard: boolean;
+  /** Failures that stay until somebody acts, of the last 30 days. */
+  failures: number;
+  /** When this was counted (UTC). */
+  at: string;
+};
+export type SetRetentionDto = {
+  /** The tenant; the caller's own when left out. Only administrators of the platform choose. */
+  tenant?: string;
+  /** Days after which lite projects that nobody changed are deleted. 0: never; else at least 7. Null: the default. */
+  liteDays: number | null;
+  /** Days after which uploaded archives are deleted that neither the data nor a publication needs. 0: never; else at least 7. Null: the default. */
+  archiveDays: number | null;
+  /** Days after which entries of the audit log are deleted. 0: never; else at least 90. Null: the default. */
+  auditDays: number | null;
+};
 export type TenantLimitsDto = {
   /** Bytes that all of its projects and lists may have in storage. */
   storagePerTenant?: number | null;
@@ -556,73 +623,6 @@ export type SetTenantLimitsDto = {
   /** Its limits. */
   limits: TenantLimitsDto;
 };
-export type SetRetentionDto = {
-  /** The tenant; the caller's own when left out. Only administrators of the platform choose. */
-  tenant?: string;
-  /** Days after which lite projects that nobody changed are deleted. 0: never; else at least 7. Null: the default. */
-  liteDays: number | null;
-  /** Days after which uploaded archives are deleted that neither the data nor a publication needs. 0: never; else at least 7. Null: the default. */
-  archiveDays: number | null;
-  /** Days after which entries of the audit log are deleted. 0: never; else at least 90. Null: the default. */
-  auditDays: number | null;
-};
-export type ForeignComparisonDto = {
-  /** The name of the comparison. */
-  name: string;
-  /** The project that it belongs to. */
-  project: string;
-  /** Who made it. */
-  author: string;
-};
-export type UsedBytesDto = {
-  /** Archives as they were uploaded. */
-  archives: number;
-  /** What was read out of them. */
-  parts: number;
-  /** Analyses, published ones too. */
-  snapshots: number;
-  /** Workbooks, PDFs and data files that were made. */
-  reports: number;
-  /** Files of product and store lists. */
-  lists: number;
-  /** All of these. */
-  bytes: number;
-  /** The objects that hold them. */
-  objects: number;
-};
-export type ProjectRemovalDto = {
-  projectid: string;
-  /** To be typed by who deletes it. */
-  projName: string;
-  kind: 'lite' | 'full';
-  /** False for a full project that is not archived. */
-  deletable: boolean;
-  /** Uploads that were not cancelled. */
-  uploads: number;
-  /** Planogram files in them. */
-  files: number;
-  publications: number;
-  /** Links that open its reports without a sign-in. */
-  shareLinks: number;
-  /** Workbooks, PDFs and data files. */
-  reports: number;
-  /** Saved pivots. */
-  pivots: number;
-  /** Pod analyses. */
-  pods: number;
-  /** Its own saved comparisons. */
-  comparisons: number;
-  /** Saved comparisons of other projects with this one, which go as well; at most 50. */
-  foreignComparisons: ForeignComparisonDto[];
-  /** What it has in storage. */
-  used: UsedBytesDto;
-};
-export type RemoveProjectDto = {
-  /** The project. */
-  projectid: string;
-  /** The project's name, typed to confirm. */
-  name: string;
-};
 export type HealthWarningDto = {
   /** What is amiss: `health.<reason>`. */
   code: string;
@@ -644,25 +644,25 @@ export type SystemHealthDto = {
   at: string;
 };
 export const {
-  useGetQueuesQuery,
-  useLazyGetQueuesQuery,
-  useGetQueueJobsQuery,
-  useLazyGetQueueJobsQuery,
-  useGetQueueFailuresQuery,
-  useLazyGetQueueFailuresQuery,
-  useRetryQueueJobsMutation,
-  useCancelQueueJobsMutation,
-  useOpenQueueBoardMutation,
   useGetBackupsQuery,
   useLazyGetBackupsQuery,
-  useMakeBackupMutation,
-  useGetUsageQuery,
-  useLazyGetUsageQuery,
-  useSetTenantLimitsMutation,
-  useSetRetentionMutation,
+  useDeleteProjectMutation,
   useGetProjectRemovalQuery,
   useLazyGetProjectRemovalQuery,
-  useDeleteProjectMutation,
+  useGetUsageQuery,
+  useLazyGetUsageQuery,
+  useMakeBackupMutation,
+  useOpenQueueBoardMutation,
+  useCancelQueueJobsMutation,
+  useGetQueueFailuresQuery,
+  useLazyGetQueueFailuresQuery,
+  useGetQueueJobsQuery,
+  useLazyGetQueueJobsQuery,
+  useRetryQueueJobsMutation,
+  useGetQueuesQuery,
+  useLazyGetQueuesQuery,
+  useSetRetentionMutation,
+  useSetTenantLimitsMutation,
   useGetSystemHealthQuery,
   useLazyGetSystemHealthQuery,
 } = injectedRtkApi;

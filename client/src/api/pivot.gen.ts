@@ -13,15 +13,25 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    previewPivot: build.query<PreviewPivotApiResponse, PreviewPivotApiArg>({
+    deletePivot: build.mutation<DeletePivotApiResponse, DeletePivotApiArg>({
+      query: (queryArg) => ({ url: `/api/pivot/deletepivot`, method: 'POST', body: queryArg.pivotKeyDto }),
+    }),
+    getPivot: build.query<GetPivotApiResponse, GetPivotApiArg>({
       query: (queryArg) => ({
-        url: `/api/pivot/previewpivot`,
-        method: 'POST',
-        body: queryArg.askPivotDto,
+        url: `/api/pivot/getpivot/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.pivotid))}`,
         params: {
           units: queryArg.units,
           format: queryArg.format,
           lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
+    getPivotFields: build.query<GetPivotFieldsApiResponse, GetPivotFieldsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/pivot/getpivotfields/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -41,12 +51,23 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getPivotValues: build.query<GetPivotValuesApiResponse, GetPivotValuesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/pivot/getpivotvalues/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.field))}`,
+        params: {
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
     listPivots: build.query<ListPivotsApiResponse, ListPivotsApiArg>({
       query: (queryArg) => ({ url: `/api/pivot/listpivots/${encodeURIComponent(String(queryArg.p))}` }),
     }),
-    getPivot: build.query<GetPivotApiResponse, GetPivotApiArg>({
+    previewPivot: build.query<PreviewPivotApiResponse, PreviewPivotApiArg>({
       query: (queryArg) => ({
-        url: `/api/pivot/getpivot/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.pivotid))}`,
+        url: `/api/pivot/previewpivot`,
+        method: 'POST',
+        body: queryArg.askPivotDto,
         params: {
           units: queryArg.units,
           format: queryArg.format,
@@ -68,27 +89,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    deletePivot: build.mutation<DeletePivotApiResponse, DeletePivotApiArg>({
-      query: (queryArg) => ({ url: `/api/pivot/deletepivot`, method: 'POST', body: queryArg.pivotKeyDto }),
-    }),
-    getPivotFields: build.query<GetPivotFieldsApiResponse, GetPivotFieldsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/pivot/getpivotfields/${encodeURIComponent(String(queryArg.p))}`,
-        params: {
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getPivotValues: build.query<GetPivotValuesApiResponse, GetPivotValuesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/pivot/getpivotvalues/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.field))}`,
-        params: {
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -103,39 +103,9 @@ export type CreatePivotFilterApiArg = {
   publication?: string;
   createPivotDto: CreatePivotDto;
 };
-export type PreviewPivotApiResponse = /** status 200 Make a pivot without saving it */ PivotDto;
-export type PreviewPivotApiArg = {
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-  askPivotDto: AskPivotDto;
-};
-export type GetPivotRowsApiResponse =
-  /** status 200 The rows behind a cell of a pivot, with file and line */ PivotRowPageDto;
-export type GetPivotRowsApiArg = {
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-  pivotRowsDto: PivotRowsDto;
-};
-export type ListPivotsApiResponse = /** status 200 The pivots without their numbers. */ SavedPivotDto[];
-export type ListPivotsApiArg = {
-  /** Project id. */
-  p: string;
+export type DeletePivotApiResponse = unknown;
+export type DeletePivotApiArg = {
+  pivotKeyDto: PivotKeyDto;
 };
 export type GetPivotApiResponse = /** status 200 A saved pivot */ PivotDto;
 export type GetPivotApiArg = {
@@ -154,20 +124,6 @@ export type GetPivotApiArg = {
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
 };
-export type UpdatePivotApiResponse = /** status 200 The pivot as it is now. */ PivotDto;
-export type UpdatePivotApiArg = {
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-  updatePivotDto: UpdatePivotDto;
-};
-export type DeletePivotApiResponse = unknown;
-export type DeletePivotApiArg = {
-  pivotKeyDto: PivotKeyDto;
-};
 export type GetPivotFieldsApiResponse =
   /** status 200 Fields with how many values each has, and measures. */ PivotFieldsDto;
 export type GetPivotFieldsApiArg = {
@@ -177,6 +133,21 @@ export type GetPivotFieldsApiArg = {
   request?: string;
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
+};
+export type GetPivotRowsApiResponse =
+  /** status 200 The rows behind a cell of a pivot, with file and line */ PivotRowPageDto;
+export type GetPivotRowsApiArg = {
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  pivotRowsDto: PivotRowsDto;
 };
 export type GetPivotValuesApiResponse = /** status 200 The values by name. */ PivotValueDto[];
 export type GetPivotValuesApiArg = {
@@ -188,6 +159,35 @@ export type GetPivotValuesApiArg = {
   request?: string;
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
+};
+export type ListPivotsApiResponse = /** status 200 The pivots without their numbers. */ SavedPivotDto[];
+export type ListPivotsApiArg = {
+  /** Project id. */
+  p: string;
+};
+export type PreviewPivotApiResponse = /** status 200 Make a pivot without saving it */ PivotDto;
+export type PreviewPivotApiArg = {
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  askPivotDto: AskPivotDto;
+};
+export type UpdatePivotApiResponse = /** status 200 The pivot as it is now. */ PivotDto;
+export type UpdatePivotApiArg = {
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  updatePivotDto: UpdatePivotDto;
 };
 export type PivotTable = 'facts' | 'positions';
 export type PivotField =
@@ -398,29 +398,27 @@ export type CreatePivotDto = {
   /** The project. */
   projectid: string;
 };
-export type ReportFormat = 'json' | 'csv' | 'xlsx';
-export type Language = 'en-US' | 'zh-CN';
-export type AskPivotDto = {
-  /** facts: planogram × product × store, with sales. positions: each position on its shelf, without sales. Left out: positions when a field needs them. */
-  table?: PivotTable;
-  /** Fields down, the outermost first; at most 5. */
-  rows?: PivotField[];
-  /** Fields across, the outermost first; at most 3, at most 6 together with the rows. */
-  columns?: PivotField[];
-  /** Figures of a cell, at most 12; linear unless given. */
-  measures?: PivotMeasure[];
-  /** Kept values by field; fields are joined by "and", the values of one by "or". */
-  filters?: {
-    [key: string]: string[];
-  };
-  /** The space behind shares, index and coverage; linear unless given. */
-  space?: SpaceMeasure;
-  /** The sales behind shares and index; sales unless given. */
-  sales?: SalesMeasure;
-  /** What shares, index and coverage of a cell are taken of: its column's total (unless given), its row's, the line above it, or everything. */
-  within?: SharesOf;
+export type PivotKeyDto = {
   /** The project. */
   projectid: string;
+  /** The saved pivot. */
+  pivotid: string;
+};
+export type ReportFormat = 'json' | 'csv' | 'xlsx';
+export type Language = 'en-US' | 'zh-CN';
+export type PivotFieldGroup = 'product' | 'store' | 'planogram' | 'position';
+export type PivotFieldDto = {
+  field: PivotField;
+  group: PivotFieldGroup;
+  /** Distinct values; null for what only positions know: it is not counted beforehand. */
+  count: number | null;
+};
+export type PivotFieldsDto = {
+  /** Every measure of facts. */
+  measures: PivotMeasure[];
+  /** Those that a pivot of positions can show. */
+  positionMeasures: PivotMeasure[];
+  fields: PivotFieldDto[];
 };
 export type PivotRowDto = {
   filename: string;
@@ -502,6 +500,13 @@ export type PivotRowsDto = {
   /** The project. */
   projectid: string;
 };
+export type PivotValueDto = {
+  key: string;
+  /** Null for what has no value, and for codes of the format. */
+  name: string | null;
+  /** Of a position's field: how many positions; else null. */
+  count: number | null;
+};
 export type SavedPivotDto = {
   pivotid: string;
   filename: string;
@@ -517,6 +522,28 @@ export type SavedPivotDto = {
   author: string;
   createdAt: string;
   computedAt: string;
+};
+export type AskPivotDto = {
+  /** facts: planogram × product × store, with sales. positions: each position on its shelf, without sales. Left out: positions when a field needs them. */
+  table?: PivotTable;
+  /** Fields down, the outermost first; at most 5. */
+  rows?: PivotField[];
+  /** Fields across, the outermost first; at most 3, at most 6 together with the rows. */
+  columns?: PivotField[];
+  /** Figures of a cell, at most 12; linear unless given. */
+  measures?: PivotMeasure[];
+  /** Kept values by field; fields are joined by "and", the values of one by "or". */
+  filters?: {
+    [key: string]: string[];
+  };
+  /** The space behind shares, index and coverage; linear unless given. */
+  space?: SpaceMeasure;
+  /** The sales behind shares and index; sales unless given. */
+  sales?: SalesMeasure;
+  /** What shares, index and coverage of a cell are taken of: its column's total (unless given), its row's, the line above it, or everything. */
+  within?: SharesOf;
+  /** The project. */
+  projectid: string;
 };
 export type AskedPivotDto = {
   /** facts: planogram × product × store, with sales. positions: each position on its shelf, without sales. Left out: positions when a field needs them. */
@@ -550,47 +577,20 @@ export type UpdatePivotDto = {
   /** The saved pivot. */
   pivotid: string;
 };
-export type PivotKeyDto = {
-  /** The project. */
-  projectid: string;
-  /** The saved pivot. */
-  pivotid: string;
-};
-export type PivotFieldGroup = 'product' | 'store' | 'planogram' | 'position';
-export type PivotFieldDto = {
-  field: PivotField;
-  group: PivotFieldGroup;
-  /** Distinct values; null for what only positions know: it is not counted beforehand. */
-  count: number | null;
-};
-export type PivotFieldsDto = {
-  /** Every measure of facts. */
-  measures: PivotMeasure[];
-  /** Those that a pivot of positions can show. */
-  positionMeasures: PivotMeasure[];
-  fields: PivotFieldDto[];
-};
-export type PivotValueDto = {
-  key: string;
-  /** Null for what has no value, and for codes of the format. */
-  name: string | null;
-  /** Of a position's field: how many positions; else null. */
-  count: number | null;
-};
 export const {
   useCreatePivotFilterMutation,
-  usePreviewPivotQuery,
-  useLazyPreviewPivotQuery,
-  useGetPivotRowsQuery,
-  useLazyGetPivotRowsQuery,
-  useListPivotsQuery,
-  useLazyListPivotsQuery,
+  useDeletePivotMutation,
   useGetPivotQuery,
   useLazyGetPivotQuery,
-  useUpdatePivotMutation,
-  useDeletePivotMutation,
   useGetPivotFieldsQuery,
   useLazyGetPivotFieldsQuery,
+  useGetPivotRowsQuery,
+  useLazyGetPivotRowsQuery,
   useGetPivotValuesQuery,
   useLazyGetPivotValuesQuery,
+  useListPivotsQuery,
+  useLazyListPivotsQuery,
+  usePreviewPivotQuery,
+  useLazyPreviewPivotQuery,
+  useUpdatePivotMutation,
 } = injectedRtkApi;

@@ -4,8 +4,14 @@ const injectedRtkApi = api.injectEndpoints({
     createDashPod: build.mutation<CreateDashPodApiResponse, CreateDashPodApiArg>({
       query: (queryArg) => ({ url: `/api/lite/createdashpod`, method: 'POST', body: queryArg.createPodDto }),
     }),
-    listDashPods: build.query<ListDashPodsApiResponse, ListDashPodsApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/listdashpod`, method: 'POST', body: queryArg.podProjectDto }),
+    createFilterPod: build.mutation<CreateFilterPodApiResponse, CreateFilterPodApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/createfilterpod`, method: 'POST', body: queryArg.createPodFilterDto }),
+    }),
+    deleteDashPod: build.mutation<DeleteDashPodApiResponse, DeleteDashPodApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/deletedashpod`, method: 'POST', body: queryArg.podKeyDto }),
+    }),
+    deleteFilterPod: build.mutation<DeleteFilterPodApiResponse, DeleteFilterPodApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/deletefilterpod`, method: 'POST', body: queryArg.podFilterKeyDto }),
     }),
     getDashPod: build.query<GetDashPodApiResponse, GetDashPodApiArg>({
       query: (queryArg) => ({ url: `/api/lite/getdashpod`, method: 'POST', body: queryArg.getPodDto }),
@@ -41,14 +47,8 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    updateDashPod: build.mutation<UpdateDashPodApiResponse, UpdateDashPodApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/updatedashpod`, method: 'POST', body: queryArg.updatePodDto }),
-    }),
-    deleteDashPod: build.mutation<DeleteDashPodApiResponse, DeleteDashPodApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/deletedashpod`, method: 'POST', body: queryArg.podKeyDto }),
-    }),
-    createFilterPod: build.mutation<CreateFilterPodApiResponse, CreateFilterPodApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/createfilterpod`, method: 'POST', body: queryArg.createPodFilterDto }),
+    listDashPods: build.query<ListDashPodsApiResponse, ListDashPodsApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/listdashpod`, method: 'POST', body: queryArg.podProjectDto }),
     }),
     listFilterProd: build.query<ListFilterProdApiResponse, ListFilterProdApiArg>({
       query: (queryArg) => ({
@@ -59,11 +59,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateDashPod: build.mutation<UpdateDashPodApiResponse, UpdateDashPodApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/updatedashpod`, method: 'POST', body: queryArg.updatePodDto }),
+    }),
     updateFilterPod: build.mutation<UpdateFilterPodApiResponse, UpdateFilterPodApiArg>({
       query: (queryArg) => ({ url: `/api/lite/updatefilterpod`, method: 'POST', body: queryArg.updatePodFilterDto }),
-    }),
-    deleteFilterPod: build.mutation<DeleteFilterPodApiResponse, DeleteFilterPodApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/deletefilterpod`, method: 'POST', body: queryArg.podFilterKeyDto }),
     }),
   }),
   overrideExisting: false,
@@ -73,9 +73,17 @@ export type CreateDashPodApiResponse = /** status 200 The analysis. */ CreatedPo
 export type CreateDashPodApiArg = {
   createPodDto: CreatePodDto;
 };
-export type ListDashPodsApiResponse = /** status 200 The analyses. */ PodDto[];
-export type ListDashPodsApiArg = {
-  podProjectDto: PodProjectDto;
+export type CreateFilterPodApiResponse = /** status 200 The selection’s id. */ CreatedPodFilterDto;
+export type CreateFilterPodApiArg = {
+  createPodFilterDto: CreatePodFilterDto;
+};
+export type DeleteDashPodApiResponse = unknown;
+export type DeleteDashPodApiArg = {
+  podKeyDto: PodKeyDto;
+};
+export type DeleteFilterPodApiResponse = unknown;
+export type DeleteFilterPodApiArg = {
+  podFilterKeyDto: PodFilterKeyDto;
 };
 export type GetDashPodApiResponse =
   /** status 200 The analysis, by product and banner unless asked otherwise. */ PodMatrixDto;
@@ -139,17 +147,9 @@ export type GetPodStoresApiArg = {
   /** Rows in a page, at most 1000. */
   limit?: number;
 };
-export type UpdateDashPodApiResponse = /** status 200 The analysis as it is now. */ PodDto;
-export type UpdateDashPodApiArg = {
-  updatePodDto: UpdatePodDto;
-};
-export type DeleteDashPodApiResponse = unknown;
-export type DeleteDashPodApiArg = {
-  podKeyDto: PodKeyDto;
-};
-export type CreateFilterPodApiResponse = /** status 200 The selection’s id. */ CreatedPodFilterDto;
-export type CreateFilterPodApiArg = {
-  createPodFilterDto: CreatePodFilterDto;
+export type ListDashPodsApiResponse = /** status 200 The analyses. */ PodDto[];
+export type ListDashPodsApiArg = {
+  podProjectDto: PodProjectDto;
 };
 export type ListFilterProdApiResponse = /** status 200 The selections. */ PodFilterDto[];
 export type ListFilterProdApiArg = {
@@ -158,13 +158,13 @@ export type ListFilterProdApiArg = {
   /** Of the project: a publication's number, or current; left out, the newest analysis. */
   publication?: string;
 };
+export type UpdateDashPodApiResponse = /** status 200 The analysis as it is now. */ PodDto;
+export type UpdateDashPodApiArg = {
+  updatePodDto: UpdatePodDto;
+};
 export type UpdateFilterPodApiResponse = /** status 200 The selection as it is now. */ PodFilterDto;
 export type UpdateFilterPodApiArg = {
   updatePodFilterDto: UpdatePodFilterDto;
-};
-export type DeleteFilterPodApiResponse = unknown;
-export type DeleteFilterPodApiArg = {
-  podFilterKeyDto: PodFilterKeyDto;
 };
 export type CreatedPodDto = {
   /** The analysis; getdashpod takes it. */
@@ -231,6 +231,34 @@ export type CreatePodDto = {
   /** What it is called; left out, the same question of the same person is one analysis. */
   podname?: string;
 };
+export type CreatedPodFilterDto = {
+  filterid: string;
+};
+export type CreatePodFilterDto = {
+  /** How the products are chosen: a product level (product: by key), levels for several, or all. */
+  filtertype: ProductFilterType;
+  /** The values of that level, at most 5,000; with levels: values by product level. Left out with all. */
+  filterdata?:
+    | string[]
+    | {
+        [key: string]: string[];
+      };
+  /** What it is called. */
+  filtername: string;
+};
+export type PodKeyDto = {
+  /** The project. */
+  projectid: string;
+  /** The analysis, as createdashpod answered it. */
+  requestid: string;
+};
+export type PodFilterKeyDto = {
+  /** The selection. */
+  filterid: string;
+};
+export type ProductLevel =
+  'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
+export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
 export type PodSnapshotDto = {
   id: string;
   /** 1, 2, 3 … in the project. */
@@ -264,13 +292,6 @@ export type PodDto = {
   /** Who made it. */
   author: string;
 };
-export type PodProjectDto = {
-  /** The project. */
-  projectid: string;
-};
-export type ProductLevel =
-  'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
-export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
 export type PodFiguresDto = {
   /** no-stores, no-movement or no-price. */
   reasons: {
@@ -502,34 +523,9 @@ export type PodStoresDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
-export type UpdatePodDto = {
+export type PodProjectDto = {
   /** The project. */
   projectid: string;
-  /** Its new name; empty for none. */
-  podname: string;
-  /** The analysis, as createdashpod answered it. */
-  requestid: string;
-};
-export type PodKeyDto = {
-  /** The project. */
-  projectid: string;
-  /** The analysis, as createdashpod answered it. */
-  requestid: string;
-};
-export type CreatedPodFilterDto = {
-  filterid: string;
-};
-export type CreatePodFilterDto = {
-  /** How the products are chosen: a product level (product: by key), levels for several, or all. */
-  filtertype: ProductFilterType;
-  /** The values of that level, at most 5,000; with levels: values by product level. Left out with all. */
-  filterdata?:
-    | string[]
-    | {
-        [key: string]: string[];
-      };
-  /** What it is called. */
-  filtername: string;
 };
 export type PodFilterDto = {
   filtertype: ProductFilterType;
@@ -548,6 +544,14 @@ export type PodFilterDto = {
   /** What of it the project does not have; null without a project. */
   missing: PodMissingDto[] | null;
 };
+export type UpdatePodDto = {
+  /** The project. */
+  projectid: string;
+  /** Its new name; empty for none. */
+  podname: string;
+  /** The analysis, as createdashpod answered it. */
+  requestid: string;
+};
 export type UpdatePodFilterDto = {
   /** How the products are chosen from now on; with filterdata. */
   filtertype?: ProductFilterType;
@@ -562,25 +566,21 @@ export type UpdatePodFilterDto = {
   /** The selection. */
   filterid: string;
 };
-export type PodFilterKeyDto = {
-  /** The selection. */
-  filterid: string;
-};
 export const {
   useCreateDashPodMutation,
-  useListDashPodsQuery,
-  useLazyListDashPodsQuery,
+  useCreateFilterPodMutation,
+  useDeleteDashPodMutation,
+  useDeleteFilterPodMutation,
   useGetDashPodQuery,
   useLazyGetDashPodQuery,
   useGetPodMatrixQuery,
   useLazyGetPodMatrixQuery,
   useGetPodStoresQuery,
   useLazyGetPodStoresQuery,
-  useUpdateDashPodMutation,
-  useDeleteDashPodMutation,
-  useCreateFilterPodMutation,
+  useListDashPodsQuery,
+  useLazyListDashPodsQuery,
   useListFilterProdQuery,
   useLazyListFilterProdQuery,
+  useUpdateDashPodMutation,
   useUpdateFilterPodMutation,
-  useDeleteFilterPodMutation,
 } = injectedRtkApi;

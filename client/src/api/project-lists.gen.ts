@@ -1,6 +1,19 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    applyProjectUpload: build.mutation<ApplyProjectUploadApiResponse, ApplyProjectUploadApiArg>({
+      query: (queryArg) => ({ url: `/api/main/applyprojectupload`, method: 'POST', body: queryArg.uploadIdDto }),
+    }),
+    cancelProjectUpload: build.mutation<CancelProjectUploadApiResponse, CancelProjectUploadApiArg>({
+      query: (queryArg) => ({ url: `/api/main/cancelprojectupload`, method: 'POST', body: queryArg.uploadIdDto }),
+    }),
+    checkProjectUpload: build.mutation<CheckProjectUploadApiResponse, CheckProjectUploadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/checkprojectupload`,
+        method: 'POST',
+        body: queryArg.checkProjectUploadDto,
+      }),
+    }),
     createProjectUpload: build.mutation<CreateProjectUploadApiResponse, CreateProjectUploadApiArg>({
       query: (queryArg) => ({
         url: `/api/main/createprojectupload`,
@@ -11,6 +24,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    editProjectRows: build.mutation<EditProjectRowsApiResponse, EditProjectRowsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/editprojectrows`, method: 'POST', body: queryArg.editProjectRowsDto }),
+    }),
+    getListSources: build.query<GetListSourcesApiResponse, GetListSourcesApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getlistsources/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getListUpload: build.query<GetListUploadApiResponse, GetListUploadApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getlistupload/${encodeURIComponent(String(queryArg.uploadid))}` }),
+    }),
+    getProjectEdits: build.query<GetProjectEditsApiResponse, GetProjectEditsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectedits/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
+      }),
+    }),
     getProjectUpload: build.query<GetProjectUploadApiResponse, GetProjectUploadApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getprojectupload/${encodeURIComponent(String(queryArg.p))}`,
@@ -18,8 +45,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.getProjectUploadDto,
       }),
     }),
-    getListUpload: build.query<GetListUploadApiResponse, GetListUploadApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getlistupload/${encodeURIComponent(String(queryArg.uploadid))}` }),
+    getProjectUploadFile: build.query<GetProjectUploadFileApiResponse, GetProjectUploadFileApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getprojectuploadfile/${encodeURIComponent(String(queryArg.uploadid))}` }),
+    }),
+    getProjectUploadProblems: build.query<GetProjectUploadProblemsApiResponse, GetProjectUploadProblemsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectuploadproblems/${encodeURIComponent(String(queryArg.uploadid))}`,
+      }),
+    }),
+    getRowHistory: build.query<GetRowHistoryApiResponse, GetRowHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getrowhistory/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
+        params: {
+          key: queryArg.key,
+        },
+      }),
     }),
     previewProjectUpload: build.mutation<PreviewProjectUploadApiResponse, PreviewProjectUploadApiArg>({
       query: (queryArg) => ({
@@ -27,27 +67,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.previewProjectUploadDto,
       }),
-    }),
-    checkProjectUpload: build.mutation<CheckProjectUploadApiResponse, CheckProjectUploadApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/checkprojectupload`,
-        method: 'POST',
-        body: queryArg.checkProjectUploadDto,
-      }),
-    }),
-    applyProjectUpload: build.mutation<ApplyProjectUploadApiResponse, ApplyProjectUploadApiArg>({
-      query: (queryArg) => ({ url: `/api/main/applyprojectupload`, method: 'POST', body: queryArg.uploadIdDto }),
-    }),
-    cancelProjectUpload: build.mutation<CancelProjectUploadApiResponse, CancelProjectUploadApiArg>({
-      query: (queryArg) => ({ url: `/api/main/cancelprojectupload`, method: 'POST', body: queryArg.uploadIdDto }),
-    }),
-    getProjectUploadProblems: build.query<GetProjectUploadProblemsApiResponse, GetProjectUploadProblemsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getprojectuploadproblems/${encodeURIComponent(String(queryArg.uploadid))}`,
-      }),
-    }),
-    getProjectUploadFile: build.query<GetProjectUploadFileApiResponse, GetProjectUploadFileApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getprojectuploadfile/${encodeURIComponent(String(queryArg.uploadid))}` }),
     }),
     projectTemplate: build.query<ProjectTemplateApiResponse, ProjectTemplateApiArg>({
       query: (queryArg) => ({
@@ -65,8 +84,8 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.removeProjectListDto,
       }),
     }),
-    getListSources: build.query<GetListSourcesApiResponse, GetListSourcesApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getlistsources/${encodeURIComponent(String(queryArg.p))}` }),
+    undoEdit: build.mutation<UndoEditApiResponse, UndoEditApiArg>({
+      query: (queryArg) => ({ url: `/api/main/undoedit`, method: 'POST', body: queryArg.undoEditDto }),
     }),
     uploadedProducts: build.query<UploadedProductsApiResponse, UploadedProductsApiArg>({
       query: (queryArg) => ({
@@ -94,56 +113,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    editProjectRows: build.mutation<EditProjectRowsApiResponse, EditProjectRowsApiArg>({
-      query: (queryArg) => ({ url: `/api/main/editprojectrows`, method: 'POST', body: queryArg.editProjectRowsDto }),
-    }),
-    undoEdit: build.mutation<UndoEditApiResponse, UndoEditApiArg>({
-      query: (queryArg) => ({ url: `/api/main/undoedit`, method: 'POST', body: queryArg.undoEditDto }),
-    }),
-    getProjectEdits: build.query<GetProjectEditsApiResponse, GetProjectEditsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getprojectedits/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
-      }),
-    }),
-    getRowHistory: build.query<GetRowHistoryApiResponse, GetRowHistoryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getrowhistory/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
-        params: {
-          key: queryArg.key,
-        },
-      }),
-    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as projectListsGenerated };
-export type CreateProjectUploadApiResponse =
-  /** status 201 The uploads, in state `initial`. */ CreatedProjectUploadsDto;
-export type CreateProjectUploadApiArg = {
-  /** Up to 200 characters of the caller’s choice: the same key and body give the same uploads, with new links. */
-  'Idempotency-Key'?: string;
-  createProjectUploadDto: CreateProjectUploadDto;
-};
-export type GetProjectUploadApiResponse =
-  /** status 200 Of the project and of its retailer; those of planograms stand in `requests`. */ ProjectUploadsDto;
-export type GetProjectUploadApiArg = {
-  /** The project. */
-  p: string;
-  getProjectUploadDto: GetProjectUploadDto;
-};
-export type GetListUploadApiResponse = /** status 200 The upload as it is now. */ ProjectUploadDto;
-export type GetListUploadApiArg = {
-  /** The upload of a product or store file. */
-  uploadid: string;
-};
-export type PreviewProjectUploadApiResponse = /** status 200 The beginning of the file. */ MasterPreviewDto;
-export type PreviewProjectUploadApiArg = {
-  previewProjectUploadDto: PreviewProjectUploadDto;
-};
-export type CheckProjectUploadApiResponse = /** status 200 The upload, in state `checking`. */ ProjectUploadDto;
-export type CheckProjectUploadApiArg = {
-  checkProjectUploadDto: CheckProjectUploadDto;
-};
 export type ApplyProjectUploadApiResponse = /** status 200 The upload, in state `applying`. */ ProjectUploadDto;
 export type ApplyProjectUploadApiArg = {
   uploadIdDto: UploadIdDto;
@@ -152,15 +125,68 @@ export type CancelProjectUploadApiResponse = /** status 200 The upload, in state
 export type CancelProjectUploadApiArg = {
   uploadIdDto: UploadIdDto;
 };
-export type GetProjectUploadProblemsApiResponse = /** status 200 The link; it expires. */ ProblemsLinkDto;
-export type GetProjectUploadProblemsApiArg = {
+export type CheckProjectUploadApiResponse = /** status 200 The upload, in state `checking`. */ ProjectUploadDto;
+export type CheckProjectUploadApiArg = {
+  checkProjectUploadDto: CheckProjectUploadDto;
+};
+export type CreateProjectUploadApiResponse =
+  /** status 201 The uploads, in state `initial`. */ CreatedProjectUploadsDto;
+export type CreateProjectUploadApiArg = {
+  /** Up to 200 characters of the caller’s choice: the same key and body give the same uploads, with new links. */
+  'Idempotency-Key'?: string;
+  createProjectUploadDto: CreateProjectUploadDto;
+};
+export type EditProjectRowsApiResponse = /** status 200 What it did. */ EditOutcomeDto;
+export type EditProjectRowsApiArg = {
+  editProjectRowsDto: EditProjectRowsDto;
+};
+export type GetListSourcesApiResponse = /** status 200 Both objects. */ ListSourcesDto;
+export type GetListSourcesApiArg = {
+  /** The project. */
+  p: string;
+};
+export type GetListUploadApiResponse = /** status 200 The upload as it is now. */ ProjectUploadDto;
+export type GetListUploadApiArg = {
   /** The upload of a product or store file. */
   uploadid: string;
+};
+export type GetProjectEditsApiResponse = /** status 200 All edited rows and the newest edits. */ ProjectEditsDto;
+export type GetProjectEditsApiArg = {
+  /** The project. */
+  p: string;
+  /** Products or stores. */
+  object: TableObject;
+};
+export type GetProjectUploadApiResponse =
+  /** status 200 Of the project and of its retailer; those of planograms stand in `requests`. */ ProjectUploadsDto;
+export type GetProjectUploadApiArg = {
+  /** The project. */
+  p: string;
+  getProjectUploadDto: GetProjectUploadDto;
 };
 export type GetProjectUploadFileApiResponse = /** status 200 The link; it expires. */ UploadFileLinkDto;
 export type GetProjectUploadFileApiArg = {
   /** The upload of a product or store file. */
   uploadid: string;
+};
+export type GetProjectUploadProblemsApiResponse = /** status 200 The link; it expires. */ ProblemsLinkDto;
+export type GetProjectUploadProblemsApiArg = {
+  /** The upload of a product or store file. */
+  uploadid: string;
+};
+export type GetRowHistoryApiResponse =
+  /** status 200 Both, newest first; empty for a row that nobody touched. */ RowHistoryDto;
+export type GetRowHistoryApiArg = {
+  /** The project. */
+  p: string;
+  /** Products or stores. */
+  object: TableObject;
+  /** Key of the row. */
+  key: string;
+};
+export type PreviewProjectUploadApiResponse = /** status 200 The beginning of the file. */ MasterPreviewDto;
+export type PreviewProjectUploadApiArg = {
+  previewProjectUploadDto: PreviewProjectUploadDto;
 };
 export type ProjectTemplateApiResponse = /** status 200 The file. */ Blob;
 export type ProjectTemplateApiArg = {
@@ -175,10 +201,9 @@ export type RemoveProjectListApiResponse = /** status 200 It is gone. */ Removed
 export type RemoveProjectListApiArg = {
   removeProjectListDto: RemoveProjectListDto;
 };
-export type GetListSourcesApiResponse = /** status 200 Both objects. */ ListSourcesDto;
-export type GetListSourcesApiArg = {
-  /** The project. */
-  p: string;
+export type UndoEditApiResponse = /** status 200 What it did. */ EditOutcomeDto;
+export type UndoEditApiArg = {
+  undoEditDto: UndoEditDto;
 };
 export type UploadedProductsApiResponse =
   /** status 200 A page of rows; with Accept: application/x-ndjson all rows by key, one a line. */ UploadedProductPageDto;
@@ -247,93 +272,6 @@ export type UploadedStoresApiArg = {
   /** Whose rows; of the list that stands when left out. */
   scope?: ListSourceKind;
 };
-export type EditProjectRowsApiResponse = /** status 200 What it did. */ EditOutcomeDto;
-export type EditProjectRowsApiArg = {
-  editProjectRowsDto: EditProjectRowsDto;
-};
-export type UndoEditApiResponse = /** status 200 What it did. */ EditOutcomeDto;
-export type UndoEditApiArg = {
-  undoEditDto: UndoEditDto;
-};
-export type GetProjectEditsApiResponse = /** status 200 All edited rows and the newest edits. */ ProjectEditsDto;
-export type GetProjectEditsApiArg = {
-  /** The project. */
-  p: string;
-  /** Products or stores. */
-  object: TableObject;
-};
-export type GetRowHistoryApiResponse =
-  /** status 200 Both, newest first; empty for a row that nobody touched. */ RowHistoryDto;
-export type GetRowHistoryApiArg = {
-  /** The project. */
-  p: string;
-  /** Products or stores. */
-  object: TableObject;
-  /** Key of the row. */
-  key: string;
-};
-export type ProjectUploadLinkDto = {
-  /** The verb of the link. */
-  method: 'PUT';
-  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
-  url: string;
-  /** The same upload by tus 1.0, which survives a broken connection. */
-  tusUrl: string;
-  /** Until when the link works. */
-  expiresAt: string;
-};
-export type CreatedProjectUploadDto = {
-  /** The request to submit by updaterequest; null for products and stores. */
-  requestid: string | null;
-  filename: string;
-  /** The new upload, in state `initial`; of planograms it is the request. */
-  uploadid: string;
-  upload: ProjectUploadLinkDto;
-};
-export type CreatedProjectUploadsDto = {
-  /** One per file, in the order of the names. */
-  uploads: CreatedProjectUploadDto[];
-};
-export type FieldErrorDto = {
-  /** The field, with dots into objects and lists: `filters.brand.0`. */
-  field: string;
-  /** What is wrong with it, and what it takes. */
-  message: string;
-};
-export type ProblemDto = {
-  /** Always `about:blank`: `code` says what happened. */
-  type: string;
-  /** The status in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened, in English. */
-  detail: string;
-  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
-  code: string;
-  /** The path that was called, without its query. */
-  instance: string;
-  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
-  requestId?: string;
-  /** Values for a text made from the code. */
-  params?: {
-    [key: string]: string | number;
-  };
-  /** The fields that are not valid. */
-  errors?: FieldErrorDto[];
-};
-export type UploadFileType = 'PSA' | 'PRD' | 'STR';
-export type ListScope = 'project' | 'retailer';
-export type CreateProjectUploadDto = {
-  /** The project. */
-  projectid: string;
-  /** Names of the files, to be shown; their content says what they are. */
-  filelist: string[];
-  /** Planograms, products or stores. */
-  filetype: UploadFileType;
-  /** Whose list: the project’s own, or the retailer’s, for all its projects that have none of their own. The project’s when left out; means nothing for planograms. */
-  scope?: ListScope;
-};
 export type TableObject = 'prd' | 'str';
 export type ImportCountsDto = {
   /** Rows of the file that count. */
@@ -382,6 +320,7 @@ export type ImportFailureDto = {
   /** `errors.<code>` or `diagnostics.<code>` in the client's texts. */
   code: string;
 };
+export type ListScope = 'project' | 'retailer';
 export type ProjectUploadDto = {
   /** What the file holds. */
   object: TableObject;
@@ -427,6 +366,191 @@ export type ProjectUploadDto = {
   createdby: string;
   createdat: string;
 };
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type UploadIdDto = {
+  /** The upload of a product or store file. */
+  uploadid: string;
+};
+export type CheckProjectUploadDto = {
+  /** Encoding of a text file; found by itself when null. */
+  encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
+  /** What parts the cells of a text file; found by itself when null. */
+  delimiter?: (',' | ';' | '\t' | '|') | null;
+  /** Worksheet of a workbook; the first visible one when null. */
+  sheet?: string | null;
+  /** `replace`: the file is the list from now on. `merge`: its rows are added or updated, an empty cell keeps what stands. */
+  mode: 'replace' | 'merge';
+  /** Line of the heads, as the preview gave it. */
+  headline: number;
+  /** The heads, as the preview gave them: their meaning is remembered for the retailer. */
+  heads: string[];
+  /** Field of each column; null leaves it out. */
+  columns: (string | null)[];
+  /** Sign that parts decimals. */
+  decimalsign: 'point' | 'comma';
+  /** Unit of lengths without one of their own. */
+  lengthunit: 'cm' | 'mm' | 'm' | 'in' | 'ft';
+  /** Language of the downloadable list of problems; English when left out. */
+  lang?: 'en-US' | 'zh-CN';
+  /** The upload. */
+  uploadid: string;
+};
+export type ProjectUploadLinkDto = {
+  /** The verb of the link. */
+  method: 'PUT';
+  /** Where to PUT the file's bytes, once, with no bearer token: the link is signed. */
+  url: string;
+  /** The same upload by tus 1.0, which survives a broken connection. */
+  tusUrl: string;
+  /** Until when the link works. */
+  expiresAt: string;
+};
+export type CreatedProjectUploadDto = {
+  /** The request to submit by updaterequest; null for products and stores. */
+  requestid: string | null;
+  filename: string;
+  /** The new upload, in state `initial`; of planograms it is the request. */
+  uploadid: string;
+  upload: ProjectUploadLinkDto;
+};
+export type CreatedProjectUploadsDto = {
+  /** One per file, in the order of the names. */
+  uploads: CreatedProjectUploadDto[];
+};
+export type UploadFileType = 'PSA' | 'PRD' | 'STR';
+export type CreateProjectUploadDto = {
+  /** The project. */
+  projectid: string;
+  /** Names of the files, to be shown; their content says what they are. */
+  filelist: string[];
+  /** Planograms, products or stores. */
+  filetype: UploadFileType;
+  /** Whose list: the project’s own, or the retailer’s, for all its projects that have none of their own. The project’s when left out; means nothing for planograms. */
+  scope?: ListScope;
+};
+export type EditOutcomeDto = {
+  /** The version of the edits as it is now; to be named by undoedit and by the next edit. */
+  version: number;
+  /** Rows that are another than before; 0 when all of it was so already. */
+  changed: number;
+};
+export type EditProjectRowsDto = {
+  /** The project. */
+  projectid: string;
+  /** Products or stores. */
+  object: TableObject;
+  /** Product keys or store numbers of the rows; each is changed alike. */
+  keys: string[];
+  /** New values by field; null takes an edit back, so that the list or the planograms count again. Lengths are centimetres, `12.5 in` is understood. */
+  changes: {
+    [key: string]: ((string | null) | (number | null)) | null;
+  };
+  /** The version of the edits that was seen: rows that others changed since are a conflict. Not looked at when null. */
+  version?: number | null;
+  /** Why, for the history. */
+  reason?: string;
+};
+export type ListSourceKind = 'project' | 'retailer' | 'master';
+export type ListSourceDto = {
+  /** The project’s own list, the one kept with its retailer, or the retailer’s master data. */
+  kind: ListSourceKind;
+  /** The newest file taken over; null when there is none. */
+  filename: string | null;
+  /** When it was last changed (UTC). */
+  updatedat: string | null;
+  /** Who changed it, by e-mail address. */
+  by: string | null;
+  /** Counts imports, edits and removals; 0 before the first. */
+  version: number;
+  rows: number;
+  /** Rows of its files that it could not hold; at most 1,000 are kept. */
+  rejected: number;
+};
+export type ListUserDto = {
+  /** The project, when the caller may open it; else null. */
+  projectid: string | null;
+  name: string;
+  /** Who owns it. */
+  owner: string;
+  /** It has a list of its own, so that the retailer's does not count for it. */
+  hasown: boolean;
+};
+export type ObjectSourcesDto = {
+  /** The list that stands for the project; null when there is none. */
+  standing: ListSourceKind | null;
+  /** The project’s own, the retailer’s, master data: always all three. */
+  lists: ListSourceDto[];
+  /** Active projects of the retailer: who uses its list and who does not. At most 500. */
+  projects: ListUserDto[];
+};
+export type ListSourcesDto = {
+  /** Fields that make a product’s key in this project. */
+  productkey: string[];
+  /** The retailer, whose lists count where the project has none. */
+  retailerid: string;
+  retailer: string;
+  products: ObjectSourcesDto;
+  stores: ObjectSourcesDto;
+};
+export type EditedRowDto = {
+  /** The edited fields alone. */
+  fields: {
+    [key: string]: ((string | null) | (number | null)) | null;
+  };
+  key: string;
+  /** The version of the edits that brought it. */
+  version: number;
+};
+export type EditVersionDto = {
+  /** An edit, or one taken back. */
+  how: 'import' | 'edit' | 'merge' | 'undo' | 'remove';
+  /** Who, by e-mail address. */
+  by: string | null;
+  /** Why; of an undo `#` and the version that it took back. */
+  reason: string | null;
+  /** What undoedit takes. */
+  version: number;
+  at: string;
+  /** Rows that it changed. */
+  rows: number;
+};
+export type ProjectEditsDto = {
+  /** Fields that may be edited: all but those that make the key. */
+  fields: string[];
+  /** Edited rows, by key. */
+  rows: EditedRowDto[];
+  /** The newest edits, at most 100. */
+  edits: EditVersionDto[];
+  /** The version of the edits; 0 before the first. */
+  version: number;
+};
 export type PlanogramUploadDto = {
   /** As the request says. */
   state: string;
@@ -452,6 +576,59 @@ export type GetProjectUploadDto = {
   filetype: UploadFileType;
   /** Whose list: the project’s own, or the retailer’s, for all its projects that have none of their own. Both when left out. */
   scope?: ListScope;
+};
+export type UploadFileLinkDto = {
+  /** Where the file is fetched, without a bearer token. */
+  url: string;
+  /** Until when the link works. */
+  expiresAt: string;
+};
+export type ProblemsLinkDto = {
+  /** Where the list of all problems is fetched as CSV, without a bearer token. */
+  url: string;
+  /** Until when the link works. */
+  expiresAt: string;
+};
+export type RowEditDto = {
+  /** An edit, or one taken back. */
+  how: 'import' | 'edit' | 'merge' | 'undo' | 'remove';
+  /** Who, by e-mail address. */
+  by: string | null;
+  /** Why. */
+  reason: string | null;
+  /** The fields that changed, before; null where nothing was edited. */
+  before: {
+    [key: string]: ((string | null) | (number | null)) | null;
+  };
+  /** The same fields, after. */
+  after: {
+    [key: string]: ((string | null) | (number | null)) | null;
+  };
+  /** What undoedit takes. */
+  version: number;
+  at: string;
+};
+export type ListRowVersionDto = {
+  /** Line in the newest file that had it; null when a person wrote it. */
+  line: number | null;
+  /** The values by field. */
+  fields: {
+    [key: string]: ((string | null) | (number | null)) | null;
+  };
+  /** What brought it. */
+  how: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
+  /** When (UTC). */
+  at: string | null;
+  /** Who, by e-mail address. */
+  by: string | null;
+};
+export type RowHistoryDto = {
+  /** What was edited of the row, newest first, at most 200. */
+  edits: RowEditDto[];
+  /** The row in the list that stands, every version of it, newest first; empty when the list does not have it. */
+  list: ListRowVersionDto[];
+  /** The version of the edits; to be named by the next edit. */
+  version: number;
 };
 export type ColumnGuessDto = {
   /** Field that the column is taken for; null for none. */
@@ -520,46 +697,6 @@ export type PreviewProjectUploadDto = {
   /** The upload. */
   uploadid: string;
 };
-export type CheckProjectUploadDto = {
-  /** Encoding of a text file; found by itself when null. */
-  encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
-  /** What parts the cells of a text file; found by itself when null. */
-  delimiter?: (',' | ';' | '\t' | '|') | null;
-  /** Worksheet of a workbook; the first visible one when null. */
-  sheet?: string | null;
-  /** `replace`: the file is the list from now on. `merge`: its rows are added or updated, an empty cell keeps what stands. */
-  mode: 'replace' | 'merge';
-  /** Line of the heads, as the preview gave it. */
-  headline: number;
-  /** The heads, as the preview gave them: their meaning is remembered for the retailer. */
-  heads: string[];
-  /** Field of each column; null leaves it out. */
-  columns: (string | null)[];
-  /** Sign that parts decimals. */
-  decimalsign: 'point' | 'comma';
-  /** Unit of lengths without one of their own. */
-  lengthunit: 'cm' | 'mm' | 'm' | 'in' | 'ft';
-  /** Language of the downloadable list of problems; English when left out. */
-  lang?: 'en-US' | 'zh-CN';
-  /** The upload. */
-  uploadid: string;
-};
-export type UploadIdDto = {
-  /** The upload of a product or store file. */
-  uploadid: string;
-};
-export type ProblemsLinkDto = {
-  /** Where the list of all problems is fetched as CSV, without a bearer token. */
-  url: string;
-  /** Until when the link works. */
-  expiresAt: string;
-};
-export type UploadFileLinkDto = {
-  /** Where the file is fetched, without a bearer token. */
-  url: string;
-  /** Until when the link works. */
-  expiresAt: string;
-};
 export type RemovedListDto = {
   /** Rows that the list had; its history stays. */
   rows: number;
@@ -572,47 +709,13 @@ export type RemoveProjectListDto = {
   /** Whose list: the project’s own, or the retailer’s, for all its projects that have none of their own. */
   scope: ListScope;
 };
-export type ListSourceKind = 'project' | 'retailer' | 'master';
-export type ListSourceDto = {
-  /** The project’s own list, the one kept with its retailer, or the retailer’s master data. */
-  kind: ListSourceKind;
-  /** The newest file taken over; null when there is none. */
-  filename: string | null;
-  /** When it was last changed (UTC). */
-  updatedat: string | null;
-  /** Who changed it, by e-mail address. */
-  by: string | null;
-  /** Counts imports, edits and removals; 0 before the first. */
+export type UndoEditDto = {
+  /** The project. */
+  projectid: string;
+  /** Products or stores. */
+  object: TableObject;
+  /** The edit, by the version that it made. */
   version: number;
-  rows: number;
-  /** Rows of its files that it could not hold; at most 1,000 are kept. */
-  rejected: number;
-};
-export type ListUserDto = {
-  /** The project, when the caller may open it; else null. */
-  projectid: string | null;
-  name: string;
-  /** Who owns it. */
-  owner: string;
-  /** It has a list of its own, so that the retailer's does not count for it. */
-  hasown: boolean;
-};
-export type ObjectSourcesDto = {
-  /** The list that stands for the project; null when there is none. */
-  standing: ListSourceKind | null;
-  /** The project’s own, the retailer’s, master data: always all three. */
-  lists: ListSourceDto[];
-  /** Active projects of the retailer: who uses its list and who does not. At most 500. */
-  projects: ListUserDto[];
-};
-export type ListSourcesDto = {
-  /** Fields that make a product’s key in this project. */
-  productkey: string[];
-  /** The retailer, whose lists count where the project has none. */
-  retailerid: string;
-  retailer: string;
-  products: ObjectSourcesDto;
-  stores: ObjectSourcesDto;
 };
 export type MasterProductFieldsDto = {
   upc: string | null;
@@ -694,136 +797,33 @@ export type UploadedStorePageDto = {
   /** Rows of the list. */
   rows: number;
 };
-export type EditOutcomeDto = {
-  /** The version of the edits as it is now; to be named by undoedit and by the next edit. */
-  version: number;
-  /** Rows that are another than before; 0 when all of it was so already. */
-  changed: number;
-};
-export type EditProjectRowsDto = {
-  /** The project. */
-  projectid: string;
-  /** Products or stores. */
-  object: TableObject;
-  /** Product keys or store numbers of the rows; each is changed alike. */
-  keys: string[];
-  /** New values by field; null takes an edit back, so that the list or the planograms count again. Lengths are centimetres, `12.5 in` is understood. */
-  changes: {
-    [key: string]: ((string | null) | (number | null)) | null;
-  };
-  /** The version of the edits that was seen: rows that others changed since are a conflict. Not looked at when null. */
-  version?: number | null;
-  /** Why, for the history. */
-  reason?: string;
-};
-export type UndoEditDto = {
-  /** The project. */
-  projectid: string;
-  /** Products or stores. */
-  object: TableObject;
-  /** The edit, by the version that it made. */
-  version: number;
-};
-export type EditedRowDto = {
-  /** The edited fields alone. */
-  fields: {
-    [key: string]: ((string | null) | (number | null)) | null;
-  };
-  key: string;
-  /** The version of the edits that brought it. */
-  version: number;
-};
-export type EditVersionDto = {
-  /** An edit, or one taken back. */
-  how: 'import' | 'edit' | 'merge' | 'undo' | 'remove';
-  /** Who, by e-mail address. */
-  by: string | null;
-  /** Why; of an undo `#` and the version that it took back. */
-  reason: string | null;
-  /** What undoedit takes. */
-  version: number;
-  at: string;
-  /** Rows that it changed. */
-  rows: number;
-};
-export type ProjectEditsDto = {
-  /** Fields that may be edited: all but those that make the key. */
-  fields: string[];
-  /** Edited rows, by key. */
-  rows: EditedRowDto[];
-  /** The newest edits, at most 100. */
-  edits: EditVersionDto[];
-  /** The version of the edits; 0 before the first. */
-  version: number;
-};
-export type RowEditDto = {
-  /** An edit, or one taken back. */
-  how: 'import' | 'edit' | 'merge' | 'undo' | 'remove';
-  /** Who, by e-mail address. */
-  by: string | null;
-  /** Why. */
-  reason: string | null;
-  /** The fields that changed, before; null where nothing was edited. */
-  before: {
-    [key: string]: ((string | null) | (number | null)) | null;
-  };
-  /** The same fields, after. */
-  after: {
-    [key: string]: ((string | null) | (number | null)) | null;
-  };
-  /** What undoedit takes. */
-  version: number;
-  at: string;
-};
-export type ListRowVersionDto = {
-  /** Line in the newest file that had it; null when a person wrote it. */
-  line: number | null;
-  /** The values by field. */
-  fields: {
-    [key: string]: ((string | null) | (number | null)) | null;
-  };
-  /** What brought it. */
-  how: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
-  /** When (UTC). */
-  at: string | null;
-  /** Who, by e-mail address. */
-  by: string | null;
-};
-export type RowHistoryDto = {
-  /** What was edited of the row, newest first, at most 200. */
-  edits: RowEditDto[];
-  /** The row in the list that stands, every version of it, newest first; empty when the list does not have it. */
-  list: ListRowVersionDto[];
-  /** The version of the edits; to be named by the next edit. */
-  version: number;
-};
 export const {
-  useCreateProjectUploadMutation,
-  useGetProjectUploadQuery,
-  useLazyGetProjectUploadQuery,
-  useGetListUploadQuery,
-  useLazyGetListUploadQuery,
-  usePreviewProjectUploadMutation,
-  useCheckProjectUploadMutation,
   useApplyProjectUploadMutation,
   useCancelProjectUploadMutation,
-  useGetProjectUploadProblemsQuery,
-  useLazyGetProjectUploadProblemsQuery,
+  useCheckProjectUploadMutation,
+  useCreateProjectUploadMutation,
+  useEditProjectRowsMutation,
+  useGetListSourcesQuery,
+  useLazyGetListSourcesQuery,
+  useGetListUploadQuery,
+  useLazyGetListUploadQuery,
+  useGetProjectEditsQuery,
+  useLazyGetProjectEditsQuery,
+  useGetProjectUploadQuery,
+  useLazyGetProjectUploadQuery,
   useGetProjectUploadFileQuery,
   useLazyGetProjectUploadFileQuery,
+  useGetProjectUploadProblemsQuery,
+  useLazyGetProjectUploadProblemsQuery,
+  useGetRowHistoryQuery,
+  useLazyGetRowHistoryQuery,
+  usePreviewProjectUploadMutation,
   useProjectTemplateQuery,
   useLazyProjectTemplateQuery,
   useRemoveProjectListMutation,
-  useGetListSourcesQuery,
-  useLazyGetListSourcesQuery,
+  useUndoEditMutation,
   useUploadedProductsQuery,
   useLazyUploadedProductsQuery,
   useUploadedStoresQuery,
   useLazyUploadedStoresQuery,
-  useEditProjectRowsMutation,
-  useUndoEditMutation,
-  useGetProjectEditsQuery,
-  useLazyGetProjectEditsQuery,
-  useGetRowHistoryQuery,
-  useLazyGetRowHistoryQuery,
 } = injectedRtkApi;

@@ -1,17 +1,21 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProject: build.query<GetProjectApiResponse, GetProjectApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getproject/${encodeURIComponent(String(queryArg.id))}` }),
+    analyseProject: build.mutation<AnalyseProjectApiResponse, AnalyseProjectApiArg>({
+      query: (queryArg) => ({ url: `/api/main/analyseproject`, method: 'POST', body: queryArg.analyseProjectDto }),
     }),
-    searchProjects: build.query<SearchProjectsApiResponse, SearchProjectsApiArg>({
+    createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/searchprojects`,
-        params: {
-          text: queryArg.text,
-          limit: queryArg.limit,
+        url: `/api/main/createproject`,
+        method: 'POST',
+        body: queryArg.createProjectDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
+    }),
+    getProject: build.query<GetProjectApiResponse, GetProjectApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getproject/${encodeURIComponent(String(queryArg.id))}` }),
     }),
     listProjects: build.query<ListProjectsApiResponse, ListProjectsApiArg>({
       query: (queryArg) => ({
@@ -39,18 +43,14 @@ const injectedRtkApi = api.injectEndpoints({
     listProjectsV2: build.query<ListProjectsV2ApiResponse, ListProjectsV2ApiArg>({
       query: (queryArg) => ({ url: `/api/main/listprojectsv2`, method: 'POST', body: queryArg.listProjectsV2Dto }),
     }),
-    createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
+    searchProjects: build.query<SearchProjectsApiResponse, SearchProjectsApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/createproject`,
-        method: 'POST',
-        body: queryArg.createProjectDto,
-        headers: {
-          'Idempotency-Key': queryArg['Idempotency-Key'],
+        url: `/api/main/searchprojects`,
+        params: {
+          text: queryArg.text,
+          limit: queryArg.limit,
         },
       }),
-    }),
-    analyseProject: build.mutation<AnalyseProjectApiResponse, AnalyseProjectApiArg>({
-      query: (queryArg) => ({ url: `/api/main/analyseproject`, method: 'POST', body: queryArg.analyseProjectDto }),
     }),
     updateProjectStatus: build.mutation<UpdateProjectStatusApiResponse, UpdateProjectStatusApiArg>({
       query: (queryArg) => ({
@@ -63,17 +63,21 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as projectsGenerated };
+export type AnalyseProjectApiResponse = /** status 200 How the analysis stands. */ ProjectAnalysisDto;
+export type AnalyseProjectApiArg = {
+  analyseProjectDto: AnalyseProjectDto;
+};
+export type CreateProjectApiResponse =
+  /** status 201 The new project, or the one this key made before. */ CreatedFullProjectDto;
+export type CreateProjectApiArg = {
+  /** Up to 200 characters of the caller’s choice: the same key and body give the same project. */
+  'Idempotency-Key'?: string;
+  createProjectDto: CreateProjectDto;
+};
 export type GetProjectApiResponse = /** status 200 The project. */ ProjectDetailsDto;
 export type GetProjectApiArg = {
   /** Id of the project. */
   id: string;
-};
-export type SearchProjectsApiResponse = /** status 200 At most 50. */ FoundProjectDto[];
-export type SearchProjectsApiArg = {
-  /** Part of the name, in any case; without it the newest. */
-  text?: string;
-  /** Most rows wanted, 1 to 50; 20 when left out. */
-  limit?: number;
 };
 export type ListProjectsApiResponse = /** status 200 A page of projects. */ FullProjectPageDto;
 export type ListProjectsApiArg = {
@@ -104,20 +108,86 @@ export type ListProjectsV2ApiResponse = /** status 200 A page of projects. */ Fu
 export type ListProjectsV2ApiArg = {
   listProjectsV2Dto: ListProjectsV2Dto;
 };
-export type CreateProjectApiResponse =
-  /** status 201 The new project, or the one this key made before. */ CreatedFullProjectDto;
-export type CreateProjectApiArg = {
-  /** Up to 200 characters of the caller’s choice: the same key and body give the same project. */
-  'Idempotency-Key'?: string;
-  createProjectDto: CreateProjectDto;
-};
-export type AnalyseProjectApiResponse = /** status 200 How the analysis stands. */ ProjectAnalysisDto;
-export type AnalyseProjectApiArg = {
-  analyseProjectDto: AnalyseProjectDto;
+export type SearchProjectsApiResponse = /** status 200 At most 50. */ FoundProjectDto[];
+export type SearchProjectsApiArg = {
+  /** Part of the name, in any case; without it the newest. */
+  text?: string;
+  /** Most rows wanted, 1 to 50; 20 when left out. */
+  limit?: number;
 };
 export type UpdateProjectStatusApiResponse = /** status 200 The project as it is now. */ FullProjectDto;
 export type UpdateProjectStatusApiArg = {
   updateProjectStatusDto: UpdateProjectStatusDto;
+};
+export type ProjectAnalysisDto = {
+  /** Id of the project. */
+  projectid: string;
+  /** How its analysis stands to its data when this is answered. */
+  analysis: 'none' | 'running' | 'current' | 'stale';
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type AnalyseProjectDto = {
+  /** Id of the project. */
+  projectid: string;
+};
+export type CreatedFullProjectDto = {
+  /** Id of the project (UUIDv7). */
+  projectid: string;
+};
+export type ResetTimeBodyDto = {
+  /** The quarter, 2020-Q1 to 2021-Q4. */
+  quarter: string;
+  /** The day of the reset. */
+  date: string;
+};
+export type CreateProjectDto = {
+  /** Name; left out, `RECAP_{base call points or retailer}_{retailer}_{time period}_{status}_{MMDDYY}` in upper case. */
+  projName?: string;
+  /** The retailer, or a division or banner of it. */
+  retailID: string;
+  /** Ids of base call points of the retailer; at least one unless `multiBase`. */
+  baseCallPoints?: string[];
+  /** For the whole place; then without base call points. */
+  multiBase?: boolean;
+  /** Id of the time period. */
+  projectTime: string;
+  /** Shelves as agreed or as proposed. */
+  setStatus: 'Final' | 'Proposed';
+  /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50. */
+  storeExtraction: number;
+  /** A regular expression whose first group is the store number; left out, the first run of digits. */
+  storePattern?: string | null;
+  /** Which cells identify a product; the retailer’s when left out. */
+  productKey?: 'upc' | 'id' | 'upc-and-id';
+  /** Reset times of 2020 and 2021. */
+  resetTimes?: ResetTimeBodyDto[];
 };
 export type ProjectLimitsDto = {
   /** Days of supply under which a product is at risk. */
@@ -201,46 +271,6 @@ export type ProjectDetailsDto = {
   /** Reset times of 2020 and 2021, by quarter. */
   resetTimes?: ResetTimeDto[];
 };
-export type FieldErrorDto = {
-  /** The field, with dots into objects and lists: `filters.brand.0`. */
-  field: string;
-  /** What is wrong with it, and what it takes. */
-  message: string;
-};
-export type ProblemDto = {
-  /** Always `about:blank`: `code` says what happened. */
-  type: string;
-  /** The status in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened, in English. */
-  detail: string;
-  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
-  code: string;
-  /** The path that was called, without its query. */
-  instance: string;
-  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
-  requestId?: string;
-  /** Values for a text made from the code. */
-  params?: {
-    [key: string]: string | number;
-  };
-  /** The fields that are not valid. */
-  errors?: FieldErrorDto[];
-};
-export type FoundProjectDto = {
-  /** Id of the project (UUIDv7). */
-  projectid: string;
-  /** Name of the project. */
-  projName: string;
-  /** Edition of the project. */
-  kind: 'lite' | 'full';
-  /** State of the project. */
-  status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
-  /** When it last changed (UTC). */
-  updatedts: string;
-};
 export type FullProjectDto = {
   /** Name of the retailer. */
   retailName: string;
@@ -321,47 +351,17 @@ export type ListProjectsV2Dto = {
   /** Part of the time period, in any case. */
   projectTime?: string;
 };
-export type CreatedFullProjectDto = {
+export type FoundProjectDto = {
   /** Id of the project (UUIDv7). */
   projectid: string;
-};
-export type ResetTimeBodyDto = {
-  /** The quarter, 2020-Q1 to 2021-Q4. */
-  quarter: string;
-  /** The day of the reset. */
-  date: string;
-};
-export type CreateProjectDto = {
-  /** Name; left out, `RECAP_{base call points or retailer}_{retailer}_{time period}_{status}_{MMDDYY}` in upper case. */
-  projName?: string;
-  /** The retailer, or a division or banner of it. */
-  retailID: string;
-  /** Ids of base call points of the retailer; at least one unless `multiBase`. */
-  baseCallPoints?: string[];
-  /** For the whole place; then without base call points. */
-  multiBase?: boolean;
-  /** Id of the time period. */
-  projectTime: string;
-  /** Shelves as agreed or as proposed. */
-  setStatus: 'Final' | 'Proposed';
-  /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50. */
-  storeExtraction: number;
-  /** A regular expression whose first group is the store number; left out, the first run of digits. */
-  storePattern?: string | null;
-  /** Which cells identify a product; the retailer’s when left out. */
-  productKey?: 'upc' | 'id' | 'upc-and-id';
-  /** Reset times of 2020 and 2021. */
-  resetTimes?: ResetTimeBodyDto[];
-};
-export type ProjectAnalysisDto = {
-  /** Id of the project. */
-  projectid: string;
-  /** How its analysis stands to its data when this is answered. */
-  analysis: 'none' | 'running' | 'current' | 'stale';
-};
-export type AnalyseProjectDto = {
-  /** Id of the project. */
-  projectid: string;
+  /** Name of the project. */
+  projName: string;
+  /** Edition of the project. */
+  kind: 'lite' | 'full';
+  /** State of the project. */
+  status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
+  /** When it last changed (UTC). */
+  updatedts: string;
 };
 export type UpdateProjectStatusDto = {
   /** Id of the project. */
@@ -370,10 +370,10 @@ export type UpdateProjectStatusDto = {
   setstatus: 'Active' | 'Archive';
 };
 export const {
+  useAnalyseProjectMutation,
+  useCreateProjectMutation,
   useGetProjectQuery,
   useLazyGetProjectQuery,
-  useSearchProjectsQuery,
-  useLazySearchProjectsQuery,
   useListProjectsQuery,
   useLazyListProjectsQuery,
   useListArchivedProjectsQuery,
@@ -382,7 +382,7 @@ export const {
   useLazyListProjectsBaseQuery,
   useListProjectsV2Query,
   useLazyListProjectsV2Query,
-  useCreateProjectMutation,
-  useAnalyseProjectMutation,
+  useSearchProjectsQuery,
+  useLazySearchProjectsQuery,
   useUpdateProjectStatusMutation,
 } = injectedRtkApi;

@@ -1,30 +1,40 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    submitProject: build.mutation<SubmitProjectApiResponse, SubmitProjectApiArg>({
+    exportPublicationFiles: build.query<ExportPublicationFilesApiResponse, ExportPublicationFilesApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/submitproject/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.requestid))}`,
-        method: 'POST',
+        url: `/api/main/exportpublicationfiles/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          number: queryArg['number'],
+          lang: queryArg.lang,
+        },
       }),
     }),
-    getSubmitStatus: build.query<GetSubmitStatusApiResponse, GetSubmitStatusApiArg>({
-      query: (queryArg) => ({ url: `/api/main/submitstatus/${encodeURIComponent(String(queryArg.p))}` }),
+    getPublicationFiles: build.query<GetPublicationFilesApiResponse, GetPublicationFilesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getpublicationfiles/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          number: queryArg['number'],
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
     }),
     getPublicationPlan: build.query<GetPublicationPlanApiResponse, GetPublicationPlanApiArg>({
       query: (queryArg) => ({ url: `/api/main/getpublicationplan/${encodeURIComponent(String(queryArg.p))}` }),
     }),
-    listReports: build.query<ListReportsApiResponse, ListReportsApiArg>({
+    listPublications: build.query<ListPublicationsApiResponse, ListPublicationsApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/listreports`,
+        url: `/api/main/listpublications/${encodeURIComponent(String(queryArg.p))}`,
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
         },
       }),
     }),
-    listPublications: build.query<ListPublicationsApiResponse, ListPublicationsApiArg>({
+    listReports: build.query<ListReportsApiResponse, ListReportsApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/listpublications/${encodeURIComponent(String(queryArg.p))}`,
+        url: `/api/main/listreports`,
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
@@ -38,65 +48,27 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.restorePublicationDto,
       }),
     }),
-    getPublicationFiles: build.query<GetPublicationFilesApiResponse, GetPublicationFilesApiArg>({
+    submitProject: build.mutation<SubmitProjectApiResponse, SubmitProjectApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getpublicationfiles/${encodeURIComponent(String(queryArg.p))}`,
-        params: {
-          number: queryArg['number'],
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
+        url: `/api/main/submitproject/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.requestid))}`,
+        method: 'POST',
       }),
     }),
-    exportPublicationFiles: build.query<ExportPublicationFilesApiResponse, ExportPublicationFilesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/exportpublicationfiles/${encodeURIComponent(String(queryArg.p))}`,
-        params: {
-          number: queryArg['number'],
-          lang: queryArg.lang,
-        },
-      }),
+    getSubmitStatus: build.query<GetSubmitStatusApiResponse, GetSubmitStatusApiArg>({
+      query: (queryArg) => ({ url: `/api/main/submitstatus/${encodeURIComponent(String(queryArg.p))}` }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as publishingGenerated };
-export type SubmitProjectApiResponse = /** status 200 How it stands. */ SubmitStatusDto;
-export type SubmitProjectApiArg = {
+export type ExportPublicationFilesApiResponse = /** status 200 The file. */ Blob;
+export type ExportPublicationFilesApiArg = {
   /** Project id. */
   p: string;
-  /** `latest`, or an upload that is part of the project’s data. */
-  requestid: string;
-};
-export type GetSubmitStatusApiResponse = /** status 200 State, step and, when it failed, why. */ SubmitStatusDto;
-export type GetSubmitStatusApiArg = {
-  /** Project id. */
-  p: string;
-};
-export type GetPublicationPlanApiResponse = /** status 200 The plan. */ PublicationPlanDto;
-export type GetPublicationPlanApiArg = {
-  /** Project id. */
-  p: string;
-};
-export type ListReportsApiResponse = /** status 200 A page. */ ReportPageDto;
-export type ListReportsApiArg = {
-  /** At most; 50 unless told. */
-  limit?: number;
-  /** Where the page before ended. */
-  cursor?: string;
-};
-export type ListPublicationsApiResponse = /** status 200 A page. */ PublicationPageDto;
-export type ListPublicationsApiArg = {
-  /** Project id. */
-  p: string;
-  /** At most; 50 unless told. */
-  limit?: number;
-  /** Where the page before ended. */
-  cursor?: string;
-};
-export type RestorePublicationApiResponse = /** status 200 The publication that reports read now. */ PublicationDto;
-export type RestorePublicationApiArg = {
-  restorePublicationDto: RestorePublicationDto;
+  /** The publication; the one that reports read unless told. */
+  number?: number;
+  /** The language of its heads; else that of Accept-Language. */
+  lang?: Language;
 };
 export type GetPublicationFilesApiResponse = /** status 200 A page. */ PublicationFilePageDto;
 export type GetPublicationFilesApiArg = {
@@ -109,44 +81,42 @@ export type GetPublicationFilesApiArg = {
   /** Where the page before ended. */
   cursor?: string;
 };
-export type ExportPublicationFilesApiResponse = /** status 200 The file. */ Blob;
-export type ExportPublicationFilesApiArg = {
+export type GetPublicationPlanApiResponse = /** status 200 The plan. */ PublicationPlanDto;
+export type GetPublicationPlanApiArg = {
   /** Project id. */
   p: string;
-  /** The publication; the one that reports read unless told. */
-  number?: number;
-  /** The language of its heads; else that of Accept-Language. */
-  lang?: Language;
 };
-export type SubmitState = 'not-submitted' | 'queued' | 'running' | 'published' | 'failed';
-export type PublishStep = 'analysis' | 'validation' | 'writing';
-export type SubmitStatusDto = {
-  /** How the newest wish to publish stands. */
-  status: SubmitState;
-  /** Done of it, 0 to 100. */
-  progress: number;
-  /** What it does or waits for; where it failed; null when nobody wished it. */
-  step: PublishStep | null;
-  /** Why it failed, as an error code; else null. */
-  code: string | null;
-  /** The values of the code’s text. */
-  params: {
-    [key: string]: string | number;
-  };
-  /** Reference of the call whose work failed, to quote to support; null where nothing failed or none was kept. */
-  reference: string | null;
-  /** How it stands, as an English sentence. */
-  message: string;
-  /** The publication that it ended with. */
-  number: number | null;
-  /** It ended with a publication that was there already: nothing had changed. */
-  unchanged: boolean;
-  /** Who wished it. */
-  submittedBy: string | null;
-  /** When (UTC). */
-  submittedAt: string | null;
-  /** When it ended (UTC); null while it runs. */
-  finishedAt: string | null;
+export type ListPublicationsApiResponse = /** status 200 A page. */ PublicationPageDto;
+export type ListPublicationsApiArg = {
+  /** Project id. */
+  p: string;
+  /** At most; 50 unless told. */
+  limit?: number;
+  /** Where the page before ended. */
+  cursor?: string;
+};
+export type ListReportsApiResponse = /** status 200 A page. */ ReportPageDto;
+export type ListReportsApiArg = {
+  /** At most; 50 unless told. */
+  limit?: number;
+  /** Where the page before ended. */
+  cursor?: string;
+};
+export type RestorePublicationApiResponse = /** status 200 The publication that reports read now. */ PublicationDto;
+export type RestorePublicationApiArg = {
+  restorePublicationDto: RestorePublicationDto;
+};
+export type SubmitProjectApiResponse = /** status 200 How it stands. */ SubmitStatusDto;
+export type SubmitProjectApiArg = {
+  /** Project id. */
+  p: string;
+  /** `latest`, or an upload that is part of the project’s data. */
+  requestid: string;
+};
+export type GetSubmitStatusApiResponse = /** status 200 State, step and, when it failed, why. */ SubmitStatusDto;
+export type GetSubmitStatusApiArg = {
+  /** Project id. */
+  p: string;
 };
 export type FieldErrorDto = {
   /** The field, with dots into objects and lists: `filters.brand.0`. */
@@ -175,6 +145,37 @@ export type ProblemDto = {
   };
   /** The fields that are not valid. */
   errors?: FieldErrorDto[];
+};
+export type Language = 'en-US' | 'zh-CN';
+export type PublicationFileDto = {
+  /** Number of the file in the project. */
+  fileno: number;
+  /** Name, with its folders. */
+  filename: string;
+  /** The upload that it came with. */
+  requestid: string;
+  /** Bytes of the file. */
+  bytes: number;
+  /** Planograms in it. */
+  planograms: number;
+  /** Positions in it. */
+  positions: number;
+  /** Store numbers that were found. */
+  stores: string[];
+  /** When it was uploaded (UTC). */
+  uploadedat: string;
+  /** Who uploaded it; null when that is not known. */
+  uploadedby: string | null;
+};
+export type PublicationFilePageDto = {
+  /** The publication; null when the project has none. */
+  number: number | null;
+  /** Files in all. */
+  count: number;
+  /** In the order of their numbers. */
+  items: PublicationFileDto[];
+  /** To be given as `cursor` for the next page; null on the last. */
+  lastEvaluatedKey: string | null;
 };
 export type PlanBlocker = 'not-full' | 'nothing' | 'analysis-failed' | 'validation-failed' | 'errors';
 export type BlockingRuleDto = {
@@ -319,6 +320,14 @@ export type PublicationPlanDto = {
   /** The publication that reports read; null before the first. */
   current: PublicationDto | null;
 };
+export type PublicationPageDto = {
+  /** Newest first. */
+  items: PublicationDto[];
+  /** The number that reports read; null before the first. */
+  current: number | null;
+  /** To be given as `cursor` for the next page; null on the last. */
+  lastEvaluatedKey: string | null;
+};
 export type ReportDto = {
   /** The project. */
   projectid: string;
@@ -347,64 +356,55 @@ export type ReportPageDto = {
   /** To be given as `cursor` for the next page; null on the last. */
   lastEvaluatedKey: string | null;
 };
-export type PublicationPageDto = {
-  /** Newest first. */
-  items: PublicationDto[];
-  /** The number that reports read; null before the first. */
-  current: number | null;
-  /** To be given as `cursor` for the next page; null on the last. */
-  lastEvaluatedKey: string | null;
-};
 export type RestorePublicationDto = {
   /** The project. */
   projectid: string;
   /** The publication that reports shall read. */
   number: number;
 };
-export type PublicationFileDto = {
-  /** Number of the file in the project. */
-  fileno: number;
-  /** Name, with its folders. */
-  filename: string;
-  /** The upload that it came with. */
-  requestid: string;
-  /** Bytes of the file. */
-  bytes: number;
-  /** Planograms in it. */
-  planograms: number;
-  /** Positions in it. */
-  positions: number;
-  /** Store numbers that were found. */
-  stores: string[];
-  /** When it was uploaded (UTC). */
-  uploadedat: string;
-  /** Who uploaded it; null when that is not known. */
-  uploadedby: string | null;
-};
-export type PublicationFilePageDto = {
-  /** The publication; null when the project has none. */
+export type SubmitState = 'not-submitted' | 'queued' | 'running' | 'published' | 'failed';
+export type PublishStep = 'analysis' | 'validation' | 'writing';
+export type SubmitStatusDto = {
+  /** How the newest wish to publish stands. */
+  status: SubmitState;
+  /** Done of it, 0 to 100. */
+  progress: number;
+  /** What it does or waits for; where it failed; null when nobody wished it. */
+  step: PublishStep | null;
+  /** Why it failed, as an error code; else null. */
+  code: string | null;
+  /** The values of the code’s text. */
+  params: {
+    [key: string]: string | number;
+  };
+  /** Reference of the call whose work failed, to quote to support; null where nothing failed or none was kept. */
+  reference: string | null;
+  /** How it stands, as an English sentence. */
+  message: string;
+  /** The publication that it ended with. */
   number: number | null;
-  /** Files in all. */
-  count: number;
-  /** In the order of their numbers. */
-  items: PublicationFileDto[];
-  /** To be given as `cursor` for the next page; null on the last. */
-  lastEvaluatedKey: string | null;
+  /** It ended with a publication that was there already: nothing had changed. */
+  unchanged: boolean;
+  /** Who wished it. */
+  submittedBy: string | null;
+  /** When (UTC). */
+  submittedAt: string | null;
+  /** When it ended (UTC); null while it runs. */
+  finishedAt: string | null;
 };
-export type Language = 'en-US' | 'zh-CN';
 export const {
+  useExportPublicationFilesQuery,
+  useLazyExportPublicationFilesQuery,
+  useGetPublicationFilesQuery,
+  useLazyGetPublicationFilesQuery,
+  useGetPublicationPlanQuery,
+  useLazyGetPublicationPlanQuery,
+  useListPublicationsQuery,
+  useLazyListPublicationsQuery,
+  useListReportsQuery,
+  useLazyListReportsQuery,
+  useRestorePublicationMutation,
   useSubmitProjectMutation,
   useGetSubmitStatusQuery,
   useLazyGetSubmitStatusQuery,
-  useGetPublicationPlanQuery,
-  useLazyGetPublicationPlanQuery,
-  useListReportsQuery,
-  useLazyListReportsQuery,
-  useListPublicationsQuery,
-  useLazyListPublicationsQuery,
-  useRestorePublicationMutation,
-  useGetPublicationFilesQuery,
-  useLazyGetPublicationFilesQuery,
-  useExportPublicationFilesQuery,
-  useLazyExportPublicationFilesQuery,
 } = injectedRtkApi;

@@ -1,6 +1,89 @@
 import { guestApi as api } from './guest-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    createExcelReport: build.mutation<CreateExcelReportApiResponse, CreateExcelReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/createexcelreport`,
+        method: 'POST',
+        body: queryArg.createExcelReportDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
+    getSpaceToSalesCategory: build.query<GetSpaceToSalesCategoryApiResponse, GetSpaceToSalesCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/getspaccetosalescategory/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.category))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}/${encodeURIComponent(String(queryArg.sort))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
+    getSpaceAnalysisByLevel: build.query<GetSpaceAnalysisByLevelApiResponse, GetSpaceAnalysisByLevelApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/getspaceanalysisbylevel/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
+    cancelReport: build.mutation<CancelReportApiResponse, CancelReportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/cancelreport`, method: 'POST', body: queryArg.reportKeyDto }),
+    }),
+    createReportData: build.mutation<CreateReportDataApiResponse, CreateReportDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createreportdata`,
+        method: 'POST',
+        body: queryArg.createReportDataDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
+    createReportFilter: build.mutation<CreateReportFilterApiResponse, CreateReportFilterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createreportfilter`,
+        method: 'POST',
+        body: queryArg.createReportFilterDto,
+      }),
+    }),
+    createReportRequest: build.mutation<CreateReportRequestApiResponse, CreateReportRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/createreportrequest`,
+        method: 'POST',
+        body: queryArg.createReportRequestDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
+    downloadDataset: build.query<DownloadDatasetApiResponse, DownloadDatasetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/dataset/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.snapshotid))}/${encodeURIComponent(String(queryArg.pathName))}`,
+        params: {
+          exp: queryArg.exp,
+          name: queryArg.queryName,
+          sig: queryArg.sig,
+          for: queryArg['for'],
+        },
+      }),
+    }),
+    deleteReport: build.mutation<DeleteReportApiResponse, DeleteReportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/deletereport`, method: 'POST', body: queryArg.reportKeyDto }),
+    }),
+    deleteReportFilter: build.mutation<DeleteReportFilterApiResponse, DeleteReportFilterApiArg>({
+      query: (queryArg) => ({ url: `/api/main/deletereportfilter`, method: 'POST', body: queryArg.reportFilterKeyDto }),
+    }),
     getAnalysisState: build.query<GetAnalysisStateApiResponse, GetAnalysisStateApiArg>({
       query: (queryArg) => ({ url: `/api/main/getanalysisstate/${encodeURIComponent(String(queryArg.p))}` }),
     }),
@@ -49,14 +132,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getSupplyProducts: build.query<GetSupplyProductsApiResponse, GetSupplyProductsApiArg>({
+    getExtractFile: build.query<GetExtractFileApiResponse, GetExtractFileApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getsupplyproducts/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['from']))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
+        url: `/api/main/getextractfile/${encodeURIComponent(String(queryArg.p))}`,
         params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
         },
@@ -84,6 +163,27 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSyncManifest: build.query<GetSyncManifestApiResponse, GetSyncManifestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getindexeddb`,
+        params: {
+          projectid: queryArg.projectid,
+        },
+      }),
+    }),
+    getLinear: build.query<GetLinearApiResponse, GetLinearApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getlinear/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
     getPlanogramDrawing: build.query<GetPlanogramDrawingApiResponse, GetPlanogramDrawingApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getplanogramdrawing/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.planogramid))}`,
@@ -94,6 +194,55 @@ const injectedRtkApi = api.injectEndpoints({
           publication: queryArg.publication,
           space: queryArg.space,
           sales: queryArg.sales,
+        },
+      }),
+    }),
+    getSyncProductStores: build.query<GetSyncProductStoresApiResponse, GetSyncProductStoresApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getproductstores/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getFilterLevels: build.query<GetFilterLevelsApiResponse, GetFilterLevelsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectfilter1/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
+    getFilterValues: build.query<GetFilterValuesApiResponse, GetFilterValuesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectfilter2/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
+    getProjectReports: build.query<GetProjectReportsApiResponse, GetProjectReportsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getprojectreports/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          type: queryArg['type'],
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getReportData: build.query<GetReportDataApiResponse, GetReportDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getreportdata`,
+        params: {
+          cursor: queryArg.cursor,
+          projectid: queryArg.projectid,
+          reportid: queryArg.reportid,
         },
       }),
     }),
@@ -162,6 +311,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSpaceAnalysisV1: build.query<GetSpaceAnalysisV1ApiResponse, GetSpaceAnalysisV1ApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getspaceanalysisv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
     getSpaceToSales: build.query<GetSpaceToSalesApiResponse, GetSpaceToSalesApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getspacetosales/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}`,
@@ -188,149 +350,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getSpaceAnalysisV1: build.query<GetSpaceAnalysisV1ApiResponse, GetSpaceAnalysisV1ApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getspaceanalysisv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getSpaceAnalysisByLevel: build.query<GetSpaceAnalysisByLevelApiResponse, GetSpaceAnalysisByLevelApiArg>({
-      query: (queryArg) => ({
-        url: `/api/lite/getspaceanalysisbylevel/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getSpaceToSalesCategory: build.query<GetSpaceToSalesCategoryApiResponse, GetSpaceToSalesCategoryApiArg>({
-      query: (queryArg) => ({
-        url: `/api/lite/getspaccetosalescategory/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.category))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}/${encodeURIComponent(String(queryArg.space))}/${encodeURIComponent(String(queryArg.sales))}/${encodeURIComponent(String(queryArg.sort))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getProjectTotals: build.query<GetProjectTotalsApiResponse, GetProjectTotalsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/projecttotals/${encodeURIComponent(String(queryArg.p))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getProjectPlanograms: build.query<GetProjectPlanogramsApiResponse, GetProjectPlanogramsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/projectplanogramsv1/${encodeURIComponent(String(queryArg.p))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getLinear: build.query<GetLinearApiResponse, GetLinearApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getlinear/${encodeURIComponent(String(queryArg.p))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getProductHierarchy: build.query<GetProductHierarchyApiResponse, GetProductHierarchyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/projectproducthierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getStoreHierarchy: build.query<GetStoreHierarchyApiResponse, GetStoreHierarchyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/projectstorehierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getPlanogramHierarchy: build.query<GetPlanogramHierarchyApiResponse, GetPlanogramHierarchyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/projectplanogramhierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getFilterLevels: build.query<GetFilterLevelsApiResponse, GetFilterLevelsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getprojectfilter1/${encodeURIComponent(String(queryArg.p))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
-    getFilterValues: build.query<GetFilterValuesApiResponse, GetFilterValuesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getprojectfilter2/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-        },
-      }),
-    }),
     getStoreList: build.query<GetStoreListApiResponse, GetStoreListApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getstorelist/${encodeURIComponent(String(queryArg.p))}`,
@@ -344,9 +363,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getProductsByFilter: build.query<GetProductsByFilterApiResponse, GetProductsByFilterApiArg>({
+    getStoreReport: build.query<GetStoreReportApiResponse, GetStoreReportApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/projectproductsbyfilter/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.value))}`,
+        url: `/api/main/getstorereport/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.store))}`,
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
@@ -354,6 +373,7 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
+          group: queryArg.group,
         },
       }),
     }),
@@ -370,9 +390,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getProductStores: build.query<GetProductStoresApiResponse, GetProductStoresApiArg>({
+    getSupplyProducts: build.query<GetSupplyProductsApiResponse, GetSupplyProductsApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getupcstoredata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.upc))}`,
+        url: `/api/main/getsupplyproducts/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['from']))}/${encodeURIComponent(String(queryArg.parentlevel))}/${encodeURIComponent(String(queryArg.parentvalue))}`,
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
@@ -396,51 +416,75 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createReportFilter: build.mutation<CreateReportFilterApiResponse, CreateReportFilterApiArg>({
+    getProductStores: build.query<GetProductStoresApiResponse, GetProductStoresApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/createreportfilter`,
-        method: 'POST',
-        body: queryArg.createReportFilterDto,
-      }),
-    }),
-    getReportFilters: build.query<GetReportFiltersApiResponse, GetReportFiltersApiArg>({
-      query: (queryArg) => ({ url: `/api/main/projectreportfilters/${encodeURIComponent(String(queryArg.p))}` }),
-    }),
-    updateReportFilter: build.mutation<UpdateReportFilterApiResponse, UpdateReportFilterApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/updatereportfilter`,
-        method: 'POST',
-        body: queryArg.updateReportFilterDto,
-      }),
-    }),
-    deleteReportFilter: build.mutation<DeleteReportFilterApiResponse, DeleteReportFilterApiArg>({
-      query: (queryArg) => ({ url: `/api/main/deletereportfilter`, method: 'POST', body: queryArg.reportFilterKeyDto }),
-    }),
-    getExtractFile: build.query<GetExtractFileApiResponse, GetExtractFileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getextractfile/${encodeURIComponent(String(queryArg.p))}`,
+        url: `/api/main/getupcstoredata/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.upc))}`,
         params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
         },
       }),
     }),
-    downloadDataset: build.query<DownloadDatasetApiResponse, DownloadDatasetApiArg>({
+    listReportRequests: build.query<ListReportRequestsApiResponse, ListReportRequestsApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/dataset/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.snapshotid))}/${encodeURIComponent(String(queryArg.pathName))}`,
+        url: `/api/main/listreportrequests`,
         params: {
-          exp: queryArg.exp,
-          name: queryArg.queryName,
-          sig: queryArg.sig,
-          for: queryArg['for'],
+          type: queryArg['type'],
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
-    getSyncManifest: build.query<GetSyncManifestApiResponse, GetSyncManifestApiArg>({
+    getPdfFileUrl: build.mutation<GetPdfFileUrlApiResponse, GetPdfFileUrlApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getindexeddb`,
+        url: `/api/main/pdffileurl`,
+        method: 'POST',
+        body: queryArg.pdfFileUrlDto,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+      }),
+    }),
+    getPlanogramHierarchy: build.query<GetPlanogramHierarchyApiResponse, GetPlanogramHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectplanogramhierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
         params: {
-          projectid: queryArg.projectid,
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
+    getProjectPlanograms: build.query<GetProjectPlanogramsApiResponse, GetProjectPlanogramsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectplanogramsv1/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
+    getProductHierarchy: build.query<GetProductHierarchyApiResponse, GetProductHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectproducthierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
         },
       }),
     }),
@@ -450,15 +494,41 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    getProductsByFilter: build.query<GetProductsByFilterApiResponse, GetProductsByFilterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectproductsbyfilter/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}/${encodeURIComponent(String(queryArg.value))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
+    getReportFilters: build.query<GetReportFiltersApiResponse, GetReportFiltersApiArg>({
+      query: (queryArg) => ({ url: `/api/main/projectreportfilters/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getStoreHierarchy: build.query<GetStoreHierarchyApiResponse, GetStoreHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/projectstorehierarchy/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+        },
+      }),
+    }),
     getSyncStores: build.query<GetSyncStoresApiResponse, GetSyncStoresApiArg>({
       query: (queryArg) => ({ url: `/api/main/projectstores/${encodeURIComponent(String(queryArg.p))}` }),
     }),
-    getSyncProductStores: build.query<GetSyncProductStoresApiResponse, GetSyncProductStoresApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getproductstores/${encodeURIComponent(String(queryArg.p))}` }),
-    }),
-    getReportStoreHierarchy: build.query<GetReportStoreHierarchyApiResponse, GetReportStoreHierarchyApiArg>({
+    getProjectTotals: build.query<GetProjectTotalsApiResponse, GetProjectTotalsApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/reportstorehierarchy/${encodeURIComponent(String(queryArg.p))}`,
+        url: `/api/main/projecttotals/${encodeURIComponent(String(queryArg.p))}`,
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
@@ -466,31 +536,11 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
-          under: queryArg.under,
-          level: queryArg.level,
-          search: queryArg.search,
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
         },
       }),
     }),
-    getReportProductHierarchy: build.query<GetReportProductHierarchyApiResponse, GetReportProductHierarchyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/reportproducthierarchy/${encodeURIComponent(String(queryArg.p))}`,
-        params: {
-          filter: queryArg.filter,
-          units: queryArg.units,
-          format: queryArg.format,
-          lang: queryArg.lang,
-          request: queryArg.request,
-          publication: queryArg.publication,
-          under: queryArg.under,
-          level: queryArg.level,
-          search: queryArg.search,
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
+    renameReport: build.mutation<RenameReportApiResponse, RenameReportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/renamereport`, method: 'POST', body: queryArg.renameReportDto }),
     }),
     getReportBrandHierarchy: build.query<GetReportBrandHierarchyApiResponse, GetReportBrandHierarchyApiArg>({
       query: (queryArg) => ({
@@ -528,91 +578,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createReportRequest: build.mutation<CreateReportRequestApiResponse, CreateReportRequestApiArg>({
+    getReportProductHierarchy: build.query<GetReportProductHierarchyApiResponse, GetReportProductHierarchyApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/createreportrequest`,
-        method: 'POST',
-        body: queryArg.createReportRequestDto,
-        headers: {
-          'accept-language': queryArg['accept-language'],
-        },
-      }),
-    }),
-    createReportData: build.mutation<CreateReportDataApiResponse, CreateReportDataApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/createreportdata`,
-        method: 'POST',
-        body: queryArg.createReportDataDto,
-        headers: {
-          'accept-language': queryArg['accept-language'],
-        },
-      }),
-    }),
-    getPdfFileUrl: build.mutation<GetPdfFileUrlApiResponse, GetPdfFileUrlApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/pdffileurl`,
-        method: 'POST',
-        body: queryArg.pdfFileUrlDto,
-        headers: {
-          'accept-language': queryArg['accept-language'],
-        },
-      }),
-    }),
-    getProjectReports: build.query<GetProjectReportsApiResponse, GetProjectReportsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getprojectreports/${encodeURIComponent(String(queryArg.p))}`,
-        params: {
-          type: queryArg['type'],
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    listReportRequests: build.query<ListReportRequestsApiResponse, ListReportRequestsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/listreportrequests`,
-        params: {
-          type: queryArg['type'],
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getReportData: build.query<GetReportDataApiResponse, GetReportDataApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getreportdata`,
-        params: {
-          cursor: queryArg.cursor,
-          projectid: queryArg.projectid,
-          reportid: queryArg.reportid,
-        },
-      }),
-    }),
-    cancelReport: build.mutation<CancelReportApiResponse, CancelReportApiArg>({
-      query: (queryArg) => ({ url: `/api/main/cancelreport`, method: 'POST', body: queryArg.reportKeyDto }),
-    }),
-    retryReport: build.mutation<RetryReportApiResponse, RetryReportApiArg>({
-      query: (queryArg) => ({ url: `/api/main/retryreport`, method: 'POST', body: queryArg.reportKeyDto }),
-    }),
-    renameReport: build.mutation<RenameReportApiResponse, RenameReportApiArg>({
-      query: (queryArg) => ({ url: `/api/main/renamereport`, method: 'POST', body: queryArg.renameReportDto }),
-    }),
-    deleteReport: build.mutation<DeleteReportApiResponse, DeleteReportApiArg>({
-      query: (queryArg) => ({ url: `/api/main/deletereport`, method: 'POST', body: queryArg.reportKeyDto }),
-    }),
-    createExcelReport: build.mutation<CreateExcelReportApiResponse, CreateExcelReportApiArg>({
-      query: (queryArg) => ({
-        url: `/api/lite/createexcelreport`,
-        method: 'POST',
-        body: queryArg.createExcelReportDto,
-        headers: {
-          'accept-language': queryArg['accept-language'],
-        },
-      }),
-    }),
-    getStoreReport: build.query<GetStoreReportApiResponse, GetStoreReportApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getstorereport/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.store))}`,
+        url: `/api/main/reportproducthierarchy/${encodeURIComponent(String(queryArg.p))}`,
         params: {
           filter: queryArg.filter,
           units: queryArg.units,
@@ -620,14 +588,156 @@ const injectedRtkApi = api.injectEndpoints({
           lang: queryArg.lang,
           request: queryArg.request,
           publication: queryArg.publication,
-          group: queryArg.group,
+          under: queryArg.under,
+          level: queryArg.level,
+          search: queryArg.search,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
+      }),
+    }),
+    getReportStoreHierarchy: build.query<GetReportStoreHierarchyApiResponse, GetReportStoreHierarchyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/reportstorehierarchy/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          filter: queryArg.filter,
+          units: queryArg.units,
+          format: queryArg.format,
+          lang: queryArg.lang,
+          request: queryArg.request,
+          publication: queryArg.publication,
+          under: queryArg.under,
+          level: queryArg.level,
+          search: queryArg.search,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    retryReport: build.mutation<RetryReportApiResponse, RetryReportApiArg>({
+      query: (queryArg) => ({ url: `/api/main/retryreport`, method: 'POST', body: queryArg.reportKeyDto }),
+    }),
+    updateReportFilter: build.mutation<UpdateReportFilterApiResponse, UpdateReportFilterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/updatereportfilter`,
+        method: 'POST',
+        body: queryArg.updateReportFilterDto,
       }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as reportsGuestGenerated };
+export type CreateExcelReportApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
+export type CreateExcelReportApiArg = {
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
+  createExcelReportDto: CreateExcelReportDto;
+};
+export type GetSpaceToSalesCategoryApiResponse = /** status 200 Space to sales in a category, sorted */ AnalysisDto;
+export type GetSpaceToSalesCategoryApiArg = {
+  /** Project id. */
+  p: string;
+  /** What the items are: a product level, a store level or planogram. */
+  level: AnalysisLevel;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  /** The space measure. */
+  space: SpaceMeasure;
+  /** The sales measure. */
+  sales: SalesMeasure;
+  /** name, space, sales, shareOfSpace, shareOfSales, index or opportunity; with a leading minus descending. */
+  sort: AnalysisSort;
+  /** The product category that the analysis stays in, URL-encoded. */
+  category: string;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+};
+export type GetSpaceAnalysisByLevelApiResponse =
+  /** status 200 Space and sales of a level within a parent, compared by the chosen measures */ AnalysisDto;
+export type GetSpaceAnalysisByLevelApiArg = {
+  /** Project id. */
+  p: string;
+  /** What the items are: a product level, a store level or planogram. */
+  level: AnalysisLevel;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  /** The space measure. */
+  space: SpaceMeasure;
+  /** The sales measure. */
+  sales: SalesMeasure;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+};
+export type CancelReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
+export type CancelReportApiArg = {
+  reportKeyDto: ReportKeyDto;
+};
+export type CreateReportDataApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
+export type CreateReportDataApiArg = {
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
+  createReportDataDto: CreateReportDataDto;
+};
+export type CreateReportFilterApiResponse = /** status 200 The filter’s id. */ CreatedReportFilterDto;
+export type CreateReportFilterApiArg = {
+  createReportFilterDto: CreateReportFilterDto;
+};
+export type CreateReportRequestApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
+export type CreateReportRequestApiArg = {
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
+  createReportRequestDto: CreateReportRequestDto;
+};
+export type DownloadDatasetApiResponse = /** status 200 The CSV. */ Blob;
+export type DownloadDatasetApiArg = {
+  /** Project id. */
+  p: string;
+  /** The snapshot that the dataset is of. */
+  snapshotid: string;
+  /** The dataset. */
+  pathName: DatasetName;
+  /** Until when, in seconds since 1970. */
+  exp: string;
+  /** The name of the file. */
+  queryName: string;
+  /** The signature. */
+  sig: string;
+  /** Who was given the link. */
+  for?: string;
+};
+export type DeleteReportApiResponse = unknown;
+export type DeleteReportApiArg = {
+  reportKeyDto: ReportKeyDto;
+};
+export type DeleteReportFilterApiResponse = unknown;
+export type DeleteReportFilterApiArg = {
+  reportFilterKeyDto: ReportFilterKeyDto;
+};
 export type GetAnalysisStateApiResponse = /** status 200 How it stands. */ AnalysisStateDto;
 export type GetAnalysisStateApiArg = {
   /** Project id. */
@@ -709,26 +819,11 @@ export type GetDaysOfSupplyV1ApiArg = {
   /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
   table?: DaysOfSupplyTable;
 };
-export type GetSupplyProductsApiResponse =
-  /** status 200 The products with rows in one bar of the distribution of days of supply, the most rows first */ SupplyProductDto[];
-export type GetSupplyProductsApiArg = {
+export type GetExtractFileApiResponse = /** status 200 One entry a dataset. */ ExtractFileDto[];
+export type GetExtractFileApiArg = {
   /** Project id. */
   p: string;
-  /** The level that the parent is a value of, or all. */
-  parentlevel: ParentLevel;
-  /** The days at which the bar begins, as the distribution's bins give them. */
-  from: number;
-  /** The parent's value, URL-encoded; all means no parent. */
-  parentvalue: string;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
+  /** A request id, or latest (the default). */
   request?: string;
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
@@ -771,6 +866,29 @@ export type GetFigureRowsApiArg = {
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
 };
+export type GetSyncManifestApiResponse = /** status 200 One entry an object. */ SyncManifestDto;
+export type GetSyncManifestApiArg = {
+  /** Project id. */
+  projectid: string;
+};
+export type GetLinearApiResponse =
+  /** status 200 Linear, square, area and cubic space by planogram category and planogram, over all stores */ LinearDto;
+export type GetLinearApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+};
 export type GetPlanogramDrawingApiResponse =
   /** status 200 The drawing and the figures of its products. */ PlanogramDrawingDto;
 export type GetPlanogramDrawingApiArg = {
@@ -790,6 +908,70 @@ export type GetPlanogramDrawingApiArg = {
   space?: SpaceMeasure;
   /** The sales measure behind shares and index; sales unless given. */
   sales?: SalesMeasure;
+};
+export type GetSyncProductStoresApiResponse =
+  /** status 200 Products by store for the local database: what each store carries */ SyncProductStoreDto[];
+export type GetSyncProductStoresApiArg = {
+  /** Project id. */
+  p: string;
+};
+export type GetFilterLevelsApiResponse =
+  /** status 200 The levels that can be filtered, with how many values each has */ FilterLevelDto[];
+export type GetFilterLevelsApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+};
+export type GetFilterValuesApiResponse =
+  /** status 200 The values of one level, with the products, stores or planograms behind each */ FilterValueDto[];
+export type GetFilterValuesApiArg = {
+  /** Project id. */
+  p: string;
+  /** What the items are: a product level, a store level or planogram. */
+  level: AnalysisLevel;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+};
+export type GetProjectReportsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
+export type GetProjectReportsApiArg = {
+  /** Project id. */
+  p: string;
+  /** Only reports of this type. */
+  type?: ReportType;
+  /** Reports in a page, at most 200. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+};
+export type GetReportDataApiResponse = /** status 200 A page. */ ReportRowsDto;
+export type GetReportDataApiArg = {
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+  /** The project it is of. */
+  projectid: string;
+  /** The report. */
+  reportid: string;
 };
 export type GetShareOfApiResponse = /** status 200 Share of the whole by category, of linear space */ AnalysisDto;
 export type GetShareOfApiArg = {
@@ -896,6 +1078,30 @@ export type GetShareOfV1ApiArg = {
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
 };
+export type GetSpaceAnalysisV1ApiResponse =
+  /** status 200 Every space and sales measure of a level in one table */ AnalysisDto;
+export type GetSpaceAnalysisV1ApiArg = {
+  /** Project id. */
+  p: string;
+  /** What the items are: a product level, a store level or planogram. */
+  level: AnalysisLevel;
+  /** The level that the parent is a value of, or all. */
+  parentlevel: ParentLevel;
+  /** The parent's value, URL-encoded; all means no parent. */
+  parentvalue: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+};
 export type GetSpaceToSalesApiResponse =
   /** status 200 Share of space beside share of sales, with index and opportunity */ AnalysisDto;
 export type GetSpaceToSalesApiArg = {
@@ -947,15 +1153,73 @@ export type GetSpaceToSalesV1ApiArg = {
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
 };
-export type GetSpaceAnalysisV1ApiResponse =
-  /** status 200 Every space and sales measure of a level in one table */ AnalysisDto;
-export type GetSpaceAnalysisV1ApiArg = {
+export type GetStoreListApiResponse = /** status 200 Store numbers and names alone */ ReportStoreDto[];
+export type GetStoreListApiArg = {
   /** Project id. */
   p: string;
-  /** What the items are: a product level, a store level or planogram. */
-  level: AnalysisLevel;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+};
+export type GetStoreReportApiResponse =
+  /** status 200 One store: its planograms, products, days-of-supply exceptions, and what others of its group carry */ StoreReportDto;
+export type GetStoreReportApiArg = {
+  /** Project id. */
+  p: string;
+  /** Store number, as stores are matched (getstorelist's key), or unassigned. */
+  store: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  /** Whom it is compared with: stores of the same banner, region, state or cluster, or all. Left out: its banner, else all. */
+  group?: StoreGroupChoice;
+};
+export type GetStoreProductsApiResponse = /** status 200 The products of a store with their figures */ StoreProductsDto;
+export type GetStoreProductsApiArg = {
+  /** Project id. */
+  p: string;
+  /** Store number, as stores are matched (getstorelist's key), or unassigned. */
+  store: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+};
+export type GetSupplyProductsApiResponse =
+  /** status 200 The products with rows in one bar of the distribution of days of supply, the most rows first */ SupplyProductDto[];
+export type GetSupplyProductsApiArg = {
+  /** Project id. */
+  p: string;
   /** The level that the parent is a value of, or all. */
   parentlevel: ParentLevel;
+  /** The days at which the bar begins, as the distribution's bins give them. */
+  from: number;
   /** The parent's value, URL-encoded; all means no parent. */
   parentvalue: string;
   /** A saved or one-off report filter (createreportfilter). */
@@ -971,21 +1235,13 @@ export type GetSpaceAnalysisV1ApiArg = {
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
 };
-export type GetSpaceAnalysisByLevelApiResponse =
-  /** status 200 Space and sales of a level within a parent, compared by the chosen measures */ AnalysisDto;
-export type GetSpaceAnalysisByLevelApiArg = {
+export type GetProductPositionsApiResponse =
+  /** status 200 The planograms and positions of a product, with file name and line */ ProductPositionsDto;
+export type GetProductPositionsApiArg = {
   /** Project id. */
   p: string;
-  /** What the items are: a product level, a store level or planogram. */
-  level: AnalysisLevel;
-  /** The level that the parent is a value of, or all. */
-  parentlevel: ParentLevel;
-  /** The space measure. */
-  space: SpaceMeasure;
-  /** The sales measure. */
-  sales: SalesMeasure;
-  /** The parent's value, URL-encoded; all means no parent. */
-  parentvalue: string;
+  /** UPC, or the product's key. */
+  upc: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
@@ -999,24 +1255,13 @@ export type GetSpaceAnalysisByLevelApiArg = {
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
 };
-export type GetSpaceToSalesCategoryApiResponse = /** status 200 Space to sales in a category, sorted */ AnalysisDto;
-export type GetSpaceToSalesCategoryApiArg = {
+export type GetProductStoresApiResponse =
+  /** status 200 The stores of a product with its figures in each */ StoreProductsDto;
+export type GetProductStoresApiArg = {
   /** Project id. */
   p: string;
-  /** What the items are: a product level, a store level or planogram. */
-  level: AnalysisLevel;
-  /** The level that the parent is a value of, or all. */
-  parentlevel: ParentLevel;
-  /** The space measure. */
-  space: SpaceMeasure;
-  /** The sales measure. */
-  sales: SalesMeasure;
-  /** name, space, sales, shareOfSpace, shareOfSales, index or opportunity; with a leading minus descending. */
-  sort: AnalysisSort;
-  /** The product category that the analysis stays in, URL-encoded. */
-  category: string;
-  /** The parent's value, URL-encoded; all means no parent. */
-  parentvalue: string;
+  /** UPC, or the product's key. */
+  upc: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
@@ -1030,11 +1275,28 @@ export type GetSpaceToSalesCategoryApiArg = {
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
 };
-export type GetProjectTotalsApiResponse =
-  /** status 200 Stores, planograms, products and manufacturers of a project */ ProjectTotalsDto;
-export type GetProjectTotalsApiArg = {
+export type ListReportRequestsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
+export type ListReportRequestsApiArg = {
+  /** Only reports of this type. */
+  type?: ReportType;
+  /** Reports in a page, at most 200. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
+};
+export type GetPdfFileUrlApiResponse = /** status 200 The link. */ PdfFileDto;
+export type GetPdfFileUrlApiArg = {
+  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
+  'accept-language'?: string;
+  pdfFileUrlDto: PdfFileUrlDto;
+};
+export type GetPlanogramHierarchyApiResponse =
+  /** status 200 Planogram categories, or planograms, with counts */ HierarchyValueDto[];
+export type GetPlanogramHierarchyApiArg = {
   /** Project id. */
   p: string;
+  /** A planogram level. */
+  level: PlanogramLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
@@ -1051,24 +1313,6 @@ export type GetProjectTotalsApiArg = {
 export type GetProjectPlanogramsApiResponse =
   /** status 200 The planograms of a project with their figures, each counted once */ ReportPlanogramsDto;
 export type GetProjectPlanogramsApiArg = {
-  /** Project id. */
-  p: string;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-};
-export type GetLinearApiResponse =
-  /** status 200 Linear, square, area and cubic space by planogram category and planogram, over all stores */ LinearDto;
-export type GetLinearApiArg = {
   /** Project id. */
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
@@ -1104,100 +1348,11 @@ export type GetProductHierarchyApiArg = {
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
 };
-export type GetStoreHierarchyApiResponse =
-  /** status 200 Distinct values of a store level with counts */ HierarchyValueDto[];
-export type GetStoreHierarchyApiArg = {
+export type GetSyncProductsApiResponse =
+  /** status 200 The products of a project for the local database: on its planograms or in its product list */ SyncProductDto[];
+export type GetSyncProductsApiArg = {
   /** Project id. */
   p: string;
-  /** A store level. */
-  level: StoreLevel;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-};
-export type GetPlanogramHierarchyApiResponse =
-  /** status 200 Planogram categories, or planograms, with counts */ HierarchyValueDto[];
-export type GetPlanogramHierarchyApiArg = {
-  /** Project id. */
-  p: string;
-  /** A planogram level. */
-  level: PlanogramLevel;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-};
-export type GetFilterLevelsApiResponse =
-  /** status 200 The levels that can be filtered, with how many values each has */ FilterLevelDto[];
-export type GetFilterLevelsApiArg = {
-  /** Project id. */
-  p: string;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-};
-export type GetFilterValuesApiResponse =
-  /** status 200 The values of one level, with the products, stores or planograms behind each */ FilterValueDto[];
-export type GetFilterValuesApiArg = {
-  /** Project id. */
-  p: string;
-  /** What the items are: a product level, a store level or planogram. */
-  level: AnalysisLevel;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-};
-export type GetStoreListApiResponse = /** status 200 Store numbers and names alone */ ReportStoreDto[];
-export type GetStoreListApiArg = {
-  /** Project id. */
-  p: string;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
 };
 export type GetProductsByFilterApiResponse =
   /** status 200 The products behind one value of a level */ ReportProductDto[];
@@ -1221,118 +1376,30 @@ export type GetProductsByFilterApiArg = {
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
 };
-export type GetStoreProductsApiResponse = /** status 200 The products of a store with their figures */ StoreProductsDto;
-export type GetStoreProductsApiArg = {
-  /** Project id. */
-  p: string;
-  /** Store number, as stores are matched (getstorelist's key), or unassigned. */
-  store: string;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-};
-export type GetProductStoresApiResponse =
-  /** status 200 The stores of a product with its figures in each */ StoreProductsDto;
-export type GetProductStoresApiArg = {
-  /** Project id. */
-  p: string;
-  /** UPC, or the product's key. */
-  upc: string;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-};
-export type GetProductPositionsApiResponse =
-  /** status 200 The planograms and positions of a product, with file name and line */ ProductPositionsDto;
-export type GetProductPositionsApiArg = {
-  /** Project id. */
-  p: string;
-  /** UPC, or the product's key. */
-  upc: string;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-};
-export type CreateReportFilterApiResponse = /** status 200 The filter’s id. */ CreatedReportFilterDto;
-export type CreateReportFilterApiArg = {
-  createReportFilterDto: CreateReportFilterDto;
-};
 export type GetReportFiltersApiResponse = /** status 200 The saved filters. */ ReportFilterDto[];
 export type GetReportFiltersApiArg = {
   /** Project id. */
   p: string;
 };
-export type UpdateReportFilterApiResponse = /** status 200 The filter as it is now. */ ReportFilterDto;
-export type UpdateReportFilterApiArg = {
-  updateReportFilterDto: UpdateReportFilterDto;
-};
-export type DeleteReportFilterApiResponse = unknown;
-export type DeleteReportFilterApiArg = {
-  reportFilterKeyDto: ReportFilterKeyDto;
-};
-export type GetExtractFileApiResponse = /** status 200 One entry a dataset. */ ExtractFileDto[];
-export type GetExtractFileApiArg = {
+export type GetStoreHierarchyApiResponse =
+  /** status 200 Distinct values of a store level with counts */ HierarchyValueDto[];
+export type GetStoreHierarchyApiArg = {
   /** Project id. */
   p: string;
-  /** A request id, or latest (the default). */
+  /** A store level. */
+  level: StoreLevel;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
-};
-export type DownloadDatasetApiResponse = /** status 200 The CSV. */ Blob;
-export type DownloadDatasetApiArg = {
-  /** Project id. */
-  p: string;
-  /** The snapshot that the dataset is of. */
-  snapshotid: string;
-  /** The dataset. */
-  pathName: DatasetName;
-  /** Until when, in seconds since 1970. */
-  exp: string;
-  /** The name of the file. */
-  queryName: string;
-  /** The signature. */
-  sig: string;
-  /** Who was given the link. */
-  for?: string;
-};
-export type GetSyncManifestApiResponse = /** status 200 One entry an object. */ SyncManifestDto;
-export type GetSyncManifestApiArg = {
-  /** Project id. */
-  projectid: string;
-};
-export type GetSyncProductsApiResponse =
-  /** status 200 The products of a project for the local database: on its planograms or in its product list */ SyncProductDto[];
-export type GetSyncProductsApiArg = {
-  /** Project id. */
-  p: string;
 };
 export type GetSyncStoresApiResponse =
   /** status 200 The stores of a project for the local database: with planograms or in its store list */ SyncStoreDto[];
@@ -1340,15 +1407,9 @@ export type GetSyncStoresApiArg = {
   /** Project id. */
   p: string;
 };
-export type GetSyncProductStoresApiResponse =
-  /** status 200 Products by store for the local database: what each store carries */ SyncProductStoreDto[];
-export type GetSyncProductStoresApiArg = {
-  /** Project id. */
-  p: string;
-};
-export type GetReportStoreHierarchyApiResponse =
-  /** status 200 Stores to pick from: banner, region, state, cluster, store */ ReportTreeDto;
-export type GetReportStoreHierarchyApiArg = {
+export type GetProjectTotalsApiResponse =
+  /** status 200 Stores, planograms, products and manufacturers of a project */ ProjectTotalsDto;
+export type GetProjectTotalsApiArg = {
   /** Project id. */
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
@@ -1363,44 +1424,10 @@ export type GetReportStoreHierarchyApiArg = {
   request?: string;
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
-  /** The id of a node: only what stands below it. Left out: the whole tree. */
-  under?: string;
-  /** The level of the nodes, one of the tree's. Left out: the next below the node, or with search every level of the tree. */
-  level?: AnalysisLevel;
-  /** Only nodes whose name, key, UPC or id holds this text, in any case. */
-  search?: string;
-  /** Nodes in a page, at most 1000. */
-  limit?: number;
-  /** Where the page before ended (lastEvaluatedKey). */
-  cursor?: string;
 };
-export type GetReportProductHierarchyApiResponse =
-  /** status 200 Products to pick from: category, subcategory, segment, subsegment, product */ ReportTreeDto;
-export type GetReportProductHierarchyApiArg = {
-  /** Project id. */
-  p: string;
-  /** A saved or one-off report filter (createreportfilter). */
-  filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
-  units?: UnitChoice;
-  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
-  format?: ReportFormat;
-  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
-  lang?: Language;
-  /** The snapshot to read: a request id, or latest (the default). */
-  request?: string;
-  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
-  publication?: string;
-  /** The id of a node: only what stands below it. Left out: the whole tree. */
-  under?: string;
-  /** The level of the nodes, one of the tree's. Left out: the next below the node, or with search every level of the tree. */
-  level?: AnalysisLevel;
-  /** Only nodes whose name, key, UPC or id holds this text, in any case. */
-  search?: string;
-  /** Nodes in a page, at most 1000. */
-  limit?: number;
-  /** Where the page before ended (lastEvaluatedKey). */
-  cursor?: string;
+export type RenameReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
+export type RenameReportApiArg = {
+  renameReportDto: RenameReportDto;
 };
 export type GetReportBrandHierarchyApiResponse =
   /** status 200 Brands to pick from: manufacturer, brand, product */ ReportTreeDto;
@@ -1458,82 +1485,11 @@ export type GetReportPackageHierarchyApiArg = {
   /** Where the page before ended (lastEvaluatedKey). */
   cursor?: string;
 };
-export type CreateReportRequestApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
-export type CreateReportRequestApiArg = {
-  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
-  'accept-language'?: string;
-  createReportRequestDto: CreateReportRequestDto;
-};
-export type CreateReportDataApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
-export type CreateReportDataApiArg = {
-  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
-  'accept-language'?: string;
-  createReportDataDto: CreateReportDataDto;
-};
-export type GetPdfFileUrlApiResponse = /** status 200 The link. */ PdfFileDto;
-export type GetPdfFileUrlApiArg = {
-  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
-  'accept-language'?: string;
-  pdfFileUrlDto: PdfFileUrlDto;
-};
-export type GetProjectReportsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
-export type GetProjectReportsApiArg = {
+export type GetReportProductHierarchyApiResponse =
+  /** status 200 Products to pick from: category, subcategory, segment, subsegment, product */ ReportTreeDto;
+export type GetReportProductHierarchyApiArg = {
   /** Project id. */
   p: string;
-  /** Only reports of this type. */
-  type?: ReportType;
-  /** Reports in a page, at most 200. */
-  limit?: number;
-  /** Where the page before ended (lastEvaluatedKey). */
-  cursor?: string;
-};
-export type ListReportRequestsApiResponse = /** status 200 A page. */ RequestedReportPageDto;
-export type ListReportRequestsApiArg = {
-  /** Only reports of this type. */
-  type?: ReportType;
-  /** Reports in a page, at most 200. */
-  limit?: number;
-  /** Where the page before ended (lastEvaluatedKey). */
-  cursor?: string;
-};
-export type GetReportDataApiResponse = /** status 200 A page. */ ReportRowsDto;
-export type GetReportDataApiArg = {
-  /** Where the page before ended (lastEvaluatedKey). */
-  cursor?: string;
-  /** The project it is of. */
-  projectid: string;
-  /** The report. */
-  reportid: string;
-};
-export type CancelReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
-export type CancelReportApiArg = {
-  reportKeyDto: ReportKeyDto;
-};
-export type RetryReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
-export type RetryReportApiArg = {
-  reportKeyDto: ReportKeyDto;
-};
-export type RenameReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
-export type RenameReportApiArg = {
-  renameReportDto: RenameReportDto;
-};
-export type DeleteReportApiResponse = unknown;
-export type DeleteReportApiArg = {
-  reportKeyDto: ReportKeyDto;
-};
-export type CreateExcelReportApiResponse = /** status 200 The report’s id. */ CreatedReportDto;
-export type CreateExcelReportApiArg = {
-  /** The language of the report when lang is left out: zh and zh-CN mean Chinese, all else English. */
-  'accept-language'?: string;
-  createExcelReportDto: CreateExcelReportDto;
-};
-export type GetStoreReportApiResponse =
-  /** status 200 One store: its planograms, products, days-of-supply exceptions, and what others of its group carry */ StoreReportDto;
-export type GetStoreReportApiArg = {
-  /** Project id. */
-  p: string;
-  /** Store number, as stores are matched (getstorelist's key), or unassigned. */
-  store: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
   /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
@@ -1546,24 +1502,55 @@ export type GetStoreReportApiArg = {
   request?: string;
   /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
   publication?: string;
-  /** Whom it is compared with: stores of the same banner, region, state or cluster, or all. Left out: its banner, else all. */
-  group?: StoreGroupChoice;
+  /** The id of a node: only what stands below it. Left out: the whole tree. */
+  under?: string;
+  /** The level of the nodes, one of the tree's. Left out: the next below the node, or with search every level of the tree. */
+  level?: AnalysisLevel;
+  /** Only nodes whose name, key, UPC or id holds this text, in any case. */
+  search?: string;
+  /** Nodes in a page, at most 1000. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
 };
-export type AnalysisFailureDto = {
-  /** Why, as an error code. */
-  code: string;
-  /** The reference to quote to support: the request id of the call that set the analysis off. */
-  reference: string | null;
-  /** Whether trying again may help. */
-  retryable: boolean;
-  /** The upload to take up again with `retryrequest`; null: `analyseproject` tries again. */
-  requestid: string | null;
+export type GetReportStoreHierarchyApiResponse =
+  /** status 200 Stores to pick from: banner, region, state, cluster, store */ ReportTreeDto;
+export type GetReportStoreHierarchyApiArg = {
+  /** Project id. */
+  p: string;
+  /** A saved or one-off report filter (createreportfilter). */
+  filter?: string;
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  units?: UnitChoice;
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  format?: ReportFormat;
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  lang?: Language;
+  /** The snapshot to read: a request id, or latest (the default). */
+  request?: string;
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  publication?: string;
+  /** The id of a node: only what stands below it. Left out: the whole tree. */
+  under?: string;
+  /** The level of the nodes, one of the tree's. Left out: the next below the node, or with search every level of the tree. */
+  level?: AnalysisLevel;
+  /** Only nodes whose name, key, UPC or id holds this text, in any case. */
+  search?: string;
+  /** Nodes in a page, at most 1000. */
+  limit?: number;
+  /** Where the page before ended (lastEvaluatedKey). */
+  cursor?: string;
 };
-export type AnalysisStateDto = {
-  /** When the analysis was made whose figures the caller sees (UTC); null: there are none. */
-  figuresat: string | null;
-  /** Why there are no newer figures, when the newest data failed for good; null when they did not. */
-  failure: AnalysisFailureDto | null;
+export type RetryReportApiResponse = /** status 200 The report as it is now. */ RequestedReportDto;
+export type RetryReportApiArg = {
+  reportKeyDto: ReportKeyDto;
+};
+export type UpdateReportFilterApiResponse = /** status 200 The filter as it is now. */ ReportFilterDto;
+export type UpdateReportFilterApiArg = {
+  updateReportFilterDto: UpdateReportFilterDto;
+};
+export type CreatedReportDto = {
+  reportid: string;
 };
 export type FieldErrorDto = {
   /** The field, with dots into objects and lists: `filters.brand.0`. */
@@ -1593,6 +1580,10 @@ export type ProblemDto = {
   /** The fields that are not valid. */
   errors?: FieldErrorDto[];
 };
+export type UnitChoice = 'in' | 'm' | 'cm';
+export type Language = 'en-US' | 'zh-CN';
+export type ReportGrouping = 'none' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
+export type ReportFilterType = 'include' | 'exclude';
 export type AnalysisLevel =
   | 'category'
   | 'subcategory'
@@ -1608,83 +1599,40 @@ export type AnalysisLevel =
   | 'cluster'
   | 'store'
   | 'planogram';
+export type ShareMeasure =
+  'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit';
+export type CreateExcelReportDto = {
+  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  publication?: string;
+  /** A request id, or latest: that analysis instead of a publication. */
+  request?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  units?: UnitChoice;
+  /** The language of the report's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** What stands beside each other: a store level gives a sheet a measure with a column a store group; none gives one sheet with a column a measure. */
+  horizontalGrouping: ReportGrouping;
+  /** Values by store level, and planogram; keys as the report trees give them. Left out or empty: all stores. */
+  storeFilter?: {
+    [key: string]: string[];
+  };
+  /** Values by product level. Left out or empty: all products. */
+  productFilter?: {
+    [key: string]: string[];
+  };
+  /** include: the values are kept (the default); exclude: they are left out. */
+  filterType?: ReportFilterType;
+  /** What the rows are; product unless given. */
+  level?: AnalysisLevel;
+  /** Which measures get a sheet when stores are grouped; linear, facings and sales unless given. */
+  measures?: ShareMeasure[];
+  /** The project it is of. */
+  projectid: string;
+  /** The name in lists; left out, one is made of type and time. */
+  reportname?: string;
+};
 export type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';
 export type SalesMeasure = 'units' | 'sales' | 'profit';
-export type KeyFigureDto = {
-  value: number | null;
-  /** ft, m, cm, USD, days, ratio or count. */
-  unit: string;
-  /** Why the value is null. */
-  reason: string | null;
-};
-export type KeyFiguresDto = {
-  stores: KeyFigureDto;
-  planograms: KeyFigureDto;
-  products: KeyFigureDto;
-  manufacturers: KeyFigureDto;
-  linear: KeyFigureDto;
-  /** Sales per week. */
-  sales: KeyFigureDto;
-  daysOfSupply: KeyFigureDto;
-  /** Linear space used ÷ linear space available on the planograms in scope, 0 to 1 and above. */
-  shelfFill: KeyFigureDto;
-};
-export type LevelGroup = 'product' | 'store' | 'planogram';
-export type LevelCountDto = {
-  level: AnalysisLevel;
-  group: LevelGroup;
-  /** Distinct values in the snapshot; 0: the level is empty and not worth offering. */
-  values: number;
-};
-export type DaysOfSupplyLimitsDto = {
-  /** Fewer days than this: at risk. */
-  atRisk: number;
-  /** More days than this: overstocked. */
-  overstock: number;
-};
-export type SupplyStatus = 'at-risk' | 'in-range' | 'overstocked';
-export type DaysOfSupplyBinDto = {
-  status: SupplyStatus;
-  /** Days, inclusive. */
-  from: number;
-  /** Days, exclusive; null: no upper end. */
-  to: number | null;
-  /** The bin that ends at the upper limit holds the limit itself. */
-  includesTo: boolean;
-  /** Planogram × product rows. */
-  rows: number;
-};
-export type DaysOfSupplyRowDto = {
-  key: string;
-  name: string | null;
-  upc: string | null;
-  planogramid: string;
-  planogram: string | null;
-  /** The store's key, or unassigned; of several stores the first. */
-  store: string;
-  /** Stores that the planogram stands in. */
-  stores: number;
-  facings: number | null;
-  capacity: number | null;
-  /** Units per week. */
-  units: number | null;
-  daysOfSupply: number | null;
-};
-export type DaysOfSupplyListDto = {
-  /** How many there are; `items` stops at the limit. */
-  count: number;
-  items: DaysOfSupplyRowDto[];
-};
-export type DaysOfSupplyPanelDto = {
-  limits: DaysOfSupplyLimitsDto;
-  /** Planogram × product rows in scope that have days of supply. */
-  rows: number;
-  bins: DaysOfSupplyBinDto[];
-  atRisk: DaysOfSupplyListDto;
-  overstock: DaysOfSupplyListDto;
-  /** Rows without movement: they have no days of supply and are in no bin. */
-  notMoving: DaysOfSupplyListDto;
-};
 export type AnalysisItemDto = {
   /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
   reasons: {
@@ -1842,6 +1790,281 @@ export type ReportFilterRefDto = {
   name: string | null;
   words: FilterWordDto[];
 };
+export type AnalysisDto = {
+  level: AnalysisLevel;
+  space: SpaceMeasure;
+  salesMeasure: SalesMeasure;
+  items: AnalysisItemDto[];
+  /** Computed from the facts in scope, not by adding the items. */
+  total: AnalysisFiguresDto;
+  /** Null: no parent. */
+  parent: ParentRefDto | null;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type ParentLevel =
+  | 'all'
+  | 'category'
+  | 'subcategory'
+  | 'segment'
+  | 'subsegment'
+  | 'manufacturer'
+  | 'brand'
+  | 'package'
+  | 'product'
+  | 'banner'
+  | 'region'
+  | 'state'
+  | 'cluster'
+  | 'store'
+  | 'planogram';
+export type AnalysisSort =
+  | 'name'
+  | '-name'
+  | 'space'
+  | '-space'
+  | 'sales'
+  | '-sales'
+  | 'shareOfSpace'
+  | '-shareOfSpace'
+  | 'shareOfSales'
+  | '-shareOfSales'
+  | 'index'
+  | '-index'
+  | 'opportunity'
+  | '-opportunity';
+export type ReportFormat = 'json' | 'csv' | 'xlsx';
+export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
+export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
+export type StoreReportFormat = 'xlsx' | 'pdf';
+export type ReportSettingsDto = {
+  /** Values by level. */
+  filters: {
+    [key: string]: string[];
+  };
+  /** Whether the values are kept or left out. */
+  filterType: ReportFilterType;
+  units: UnitChoice | null;
+  lang: Language;
+  level: AnalysisLevel | null;
+  grouping: ReportGrouping | null;
+  measures: ShareMeasure[];
+  format: StoreReportFormat | null;
+};
+export type ReportFileDto = {
+  /** As it is saved. */
+  name: string;
+  bytes: number;
+  /** Its media type. */
+  type: string;
+  /** Signed; works until `expiresAt`. */
+  link: string;
+  expiresAt: string;
+};
+export type RequestedReportDto = {
+  reporttype: ReportType;
+  status: ReportState;
+  params: {
+    [key: string]: string | number;
+  };
+  /** Reference of the call whose work failed, to quote to support; null where nothing failed or none was kept. */
+  reference: string | null;
+  reportid: string;
+  projectid: string;
+  projName: string;
+  reportname: string;
+  /** 0 to 100. */
+  progress: number;
+  /** E-mail address of who asked. */
+  author: string;
+  createdAt: string;
+  finishedAt: string | null;
+  /** The analysis it is of: its number in the project, and when its data were made. */
+  snapshot: number;
+  dataAsOf: string;
+  /** The publication it is of; null: of an analysis that was not published then. */
+  publication: number | null;
+  /** There is newer data than it was made of: make it again to see them. */
+  outdated: boolean;
+  /** Why it failed: a code with a text in both languages. */
+  code: string | null;
+  settings: ReportSettingsDto;
+  /** Empty until it is complete. */
+  files: ReportFileDto[];
+  /** Rows that getreportdata gives; null when it has none. */
+  rows: number | null;
+};
+export type ReportKeyDto = {
+  /** The project it is of. */
+  projectid: string;
+  /** The report. */
+  reportid: string;
+};
+export type ReportOptionsDto = {
+  /** Values by level, joined by "and"; levels of products, stores and planogram. Left out or empty: everything. */
+  filters?: {
+    [key: string]: string[];
+  };
+  /** EXCEL: what stands beside each other; none unless given. */
+  grouping?: ReportGrouping;
+  /** EXCEL, DATA: what the rows are; product unless given. */
+  level?: AnalysisLevel;
+  /** STORE: a workbook (the default), or a PDF with its planograms drawn. */
+  format?: StoreReportFormat;
+};
+export type CreateReportDataDto = {
+  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  publication?: string;
+  /** A request id, or latest: that analysis instead of a publication. */
+  request?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  units?: UnitChoice;
+  /** The language of the report's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** The project it is of. */
+  projectid: string;
+  /** What it is about: filters and level. */
+  options?: ReportOptionsDto;
+  /** The name in lists; left out, one is made of type and time. */
+  reportname?: string;
+};
+export type CreatedReportFilterDto = {
+  filterid: string;
+};
+export type CreateReportFilterDto = {
+  /** Values by level: product levels, store levels, planogram; keys as getprojectfilter2 gives them. */
+  filters: {
+    [key: string]: string[];
+  };
+  /** The project it narrows. */
+  projectid: string;
+  /** Needed when it is saved. */
+  filterName?: string;
+  /** A word of the caller, kept as given. */
+  filterType?: string;
+  /** true: listed by name (projectreportfilters). false, the default: a one-off; the same filter gives the same id. */
+  filterSave?: boolean;
+};
+export type RequestedReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA';
+export type CreateReportRequestDto = {
+  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  publication?: string;
+  /** A request id, or latest: that analysis instead of a publication. */
+  request?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  units?: UnitChoice;
+  /** The language of the report's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** EXCEL: items by every measure. STORE: what stands in the chosen stores. PDF: the chosen planograms drawn. DATA: rows for getreportdata. */
+  reporttype: RequestedReportType;
+  /** The project it is of. */
+  projectid: string;
+  /** What it is about. */
+  options?: ReportOptionsDto;
+  /** The name in lists; left out, one is made of type and time. */
+  reportname?: string;
+};
+export type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'facts';
+export type ReportFilterKeyDto = {
+  /** The project it narrows. */
+  projectid: string;
+  /** The saved filter. */
+  filterid: string;
+};
+export type AnalysisFailureDto = {
+  /** Why, as an error code. */
+  code: string;
+  /** The reference to quote to support: the request id of the call that set the analysis off. */
+  reference: string | null;
+  /** Whether trying again may help. */
+  retryable: boolean;
+  /** The upload to take up again with `retryrequest`; null: `analyseproject` tries again. */
+  requestid: string | null;
+};
+export type AnalysisStateDto = {
+  /** When the analysis was made whose figures the caller sees (UTC); null: there are none. */
+  figuresat: string | null;
+  /** Why there are no newer figures, when the newest data failed for good; null when they did not. */
+  failure: AnalysisFailureDto | null;
+};
+export type KeyFigureDto = {
+  value: number | null;
+  /** ft, m, cm, USD, days, ratio or count. */
+  unit: string;
+  /** Why the value is null. */
+  reason: string | null;
+};
+export type KeyFiguresDto = {
+  stores: KeyFigureDto;
+  planograms: KeyFigureDto;
+  products: KeyFigureDto;
+  manufacturers: KeyFigureDto;
+  linear: KeyFigureDto;
+  /** Sales per week. */
+  sales: KeyFigureDto;
+  daysOfSupply: KeyFigureDto;
+  /** Linear space used ÷ linear space available on the planograms in scope, 0 to 1 and above. */
+  shelfFill: KeyFigureDto;
+};
+export type LevelGroup = 'product' | 'store' | 'planogram';
+export type LevelCountDto = {
+  level: AnalysisLevel;
+  group: LevelGroup;
+  /** Distinct values in the snapshot; 0: the level is empty and not worth offering. */
+  values: number;
+};
+export type DaysOfSupplyLimitsDto = {
+  /** Fewer days than this: at risk. */
+  atRisk: number;
+  /** More days than this: overstocked. */
+  overstock: number;
+};
+export type SupplyStatus = 'at-risk' | 'in-range' | 'overstocked';
+export type DaysOfSupplyBinDto = {
+  status: SupplyStatus;
+  /** Days, inclusive. */
+  from: number;
+  /** Days, exclusive; null: no upper end. */
+  to: number | null;
+  /** The bin that ends at the upper limit holds the limit itself. */
+  includesTo: boolean;
+  /** Planogram × product rows. */
+  rows: number;
+};
+export type DaysOfSupplyRowDto = {
+  key: string;
+  name: string | null;
+  upc: string | null;
+  planogramid: string;
+  planogram: string | null;
+  /** The store's key, or unassigned; of several stores the first. */
+  store: string;
+  /** Stores that the planogram stands in. */
+  stores: number;
+  facings: number | null;
+  capacity: number | null;
+  /** Units per week. */
+  units: number | null;
+  daysOfSupply: number | null;
+};
+export type DaysOfSupplyListDto = {
+  /** How many there are; `items` stops at the limit. */
+  count: number;
+  items: DaysOfSupplyRowDto[];
+};
+export type DaysOfSupplyPanelDto = {
+  limits: DaysOfSupplyLimitsDto;
+  /** Planogram × product rows in scope that have days of supply. */
+  rows: number;
+  bins: DaysOfSupplyBinDto[];
+  atRisk: DaysOfSupplyListDto;
+  overstock: DaysOfSupplyListDto;
+  /** Rows without movement: they have no days of supply and are in no bin. */
+  notMoving: DaysOfSupplyListDto;
+};
 export type DashboardDto = {
   level: AnalysisLevel;
   space: SpaceMeasure;
@@ -1860,25 +2083,6 @@ export type DashboardDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
-export type UnitChoice = 'in' | 'm' | 'cm';
-export type ReportFormat = 'json' | 'csv' | 'xlsx';
-export type Language = 'en-US' | 'zh-CN';
-export type ParentLevel =
-  | 'all'
-  | 'category'
-  | 'subcategory'
-  | 'segment'
-  | 'subsegment'
-  | 'manufacturer'
-  | 'brand'
-  | 'package'
-  | 'product'
-  | 'banner'
-  | 'region'
-  | 'state'
-  | 'cluster'
-  | 'store'
-  | 'planogram';
 export type DaysOfSupplyDto = {
   level: AnalysisLevel;
   space: SpaceMeasure;
@@ -1896,12 +2100,13 @@ export type DaysOfSupplyDto = {
   factRows: number;
 };
 export type DaysOfSupplyTable = 'items' | 'atrisk' | 'overstock' | 'notmoving';
-export type SupplyProductDto = {
-  key: string;
-  upc: string | null;
-  name: string | null;
-  /** Its planogram × product rows in the bar. */
+export type ExtractFileDto = {
+  name: DatasetName;
   rows: number;
+  /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
+  bytes: number;
+  /** Signed; works for an hour (for guests a minute) unless the session or share link ends first; needs no bearer. */
+  link: string;
 };
 export type FigureName =
   | 'stores'
@@ -1987,6 +2192,62 @@ export type FigureDto = {
   factRows: number;
 };
 export type FigureRowKind = 'facts' | 'positions';
+export type SyncObject = 'prd' | 'str' | 'pln' | 'prs';
+export type SyncObjectDto = {
+  /** prd products, str stores, pln planograms, prs products by store. */
+  object: SyncObject;
+  rows: number;
+  /** Changes exactly when the rows would; the list answers it in ETag and X-Sync-Version. */
+  version: string;
+  /** When what the rows are made of changed last. */
+  updatedat: string;
+  /** Whether a product or store file, or the retailer's, stands to compare with. */
+  listed: boolean;
+};
+export type SyncManifestDto = {
+  projectid: string;
+  /** The analysis that the rows are of; null before the first. */
+  snapshot: SnapshotRefDto | null;
+  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimetres. */
+  units: ReportUnitsDto;
+  objects: SyncObjectDto[];
+};
+export type LinearCategoryDto = {
+  category: string | null;
+  planograms: number;
+  positions: number;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+};
+export type LinearRowDto = {
+  /** The planogram's category. */
+  category: string | null;
+  planogramid: string;
+  planogram: string | null;
+  stores: number;
+  positions: number;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  /** Width of its linear fixtures. */
+  availableLinear: number | null;
+  usedLinear: number | null;
+  /** usedLinear ÷ availableLinear. */
+  shelfFill: number | null;
+};
+export type LinearDto = {
+  categories: LinearCategoryDto[];
+  items: LinearRowDto[];
+  total: LinearCategoryDto;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
 export type FileUnit = 'in' | 'cm';
 export type TrafficFlow = 'none' | 'left-to-right' | 'right-to-left';
 export type RectDto = {
@@ -2163,47 +2424,67 @@ export type PlanogramDrawingDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
-export type AnalysisDto = {
-  level: AnalysisLevel;
-  space: SpaceMeasure;
-  salesMeasure: SalesMeasure;
-  items: AnalysisItemDto[];
-  /** Computed from the facts in scope, not by adding the items. */
-  total: AnalysisFiguresDto;
-  /** Null: no parent. */
-  parent: ParentRefDto | null;
-  units: ReportUnitsDto;
-  snapshot: SnapshotRefDto;
-  filter: ReportFilterRefDto;
-  /** Planogram × product rows in scope. */
-  factRows: number;
+export type SyncProductStoreDto = {
+  storenumber: string;
+  /** The product's key. */
+  UPC: string;
+  planograms: number;
+  positions: number | null;
+  facings: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
 };
-export type ShareMeasure =
-  'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity' | 'units' | 'sales' | 'profit';
-export type AnalysisSort =
-  | 'name'
-  | '-name'
-  | 'space'
-  | '-space'
-  | 'sales'
-  | '-sales'
-  | 'shareOfSpace'
-  | '-shareOfSpace'
-  | 'shareOfSales'
-  | '-shareOfSales'
-  | 'index'
-  | '-index'
-  | 'opportunity'
-  | '-opportunity';
-export type ProjectTotalsDto = {
-  /** Distinct stores with a planogram. */
-  totalstores: number;
-  /** Planogram × file. */
-  totalplanograms: number;
-  /** Distinct product keys placed at least once. */
-  totalproducts: number;
-  /** Their distinct manufacturers, the empty one left out. */
-  totalmanufacturers: number;
+export type FilterLevelDto = {
+  level: AnalysisLevel;
+  group: LevelGroup;
+  /** Distinct values. */
+  count: number;
+};
+export type FilterValueDto = {
+  key: string;
+  name: string | null;
+  /** Products, stores or planograms behind the value, by the level's group. */
+  count: number;
+};
+export type RequestedReportPageDto = {
+  items: RequestedReportDto[];
+  /** Null on the last page. */
+  lastEvaluatedKey: string | null;
+};
+export type ReportRowsDto = {
+  /** At most 500; a figure that cannot be computed is null. Names as in the analyses. */
+  items: {
+    [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
+  }[];
+  reportid: string;
+  /** Rows in all. */
+  count: number;
+  /** Null on the last page. */
+  lastEvaluatedKey: string | null;
+};
+export type ReportStoreDto = {
+  /** As stores are matched: what filters take. */
+  key: string;
+  /** As found, leading zeros kept. */
+  store: string;
+  name: string | null;
+  planograms: number;
+};
+export type StoreGroupChoice = 'all' | 'banner' | 'region' | 'state' | 'cluster';
+export type StoreGroupDto = {
+  level: StoreGroupChoice;
+  /** The group's key; null for all stores. */
+  key: string | null;
+  name: string | null;
+  /** Other stores in it. */
+  stores: number;
 };
 export type ReportPlanogramDto = {
   /** file_no.planogram_no */
@@ -2242,96 +2523,43 @@ export type ReportPlanogramDto = {
   profit: number | null;
   daysOfSupply: number | null;
 };
-export type ReportPlanogramsDto = {
-  items: ReportPlanogramDto[];
-  units: ReportUnitsDto;
-  snapshot: SnapshotRefDto;
-  filter: ReportFilterRefDto;
-  /** Planogram × product rows in scope. */
-  factRows: number;
-};
-export type LinearCategoryDto = {
-  category: string | null;
-  planograms: number;
-  positions: number;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-};
-export type LinearRowDto = {
-  /** The planogram's category. */
-  category: string | null;
-  planogramid: string;
-  planogram: string | null;
-  stores: number;
-  positions: number;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  /** Width of its linear fixtures. */
-  availableLinear: number | null;
-  usedLinear: number | null;
-  /** usedLinear ÷ availableLinear. */
-  shelfFill: number | null;
-};
-export type LinearDto = {
-  categories: LinearCategoryDto[];
-  items: LinearRowDto[];
-  total: LinearCategoryDto;
-  units: ReportUnitsDto;
-  snapshot: SnapshotRefDto;
-  filter: ReportFilterRefDto;
-  /** Planogram × product rows in scope. */
-  factRows: number;
-};
-export type HierarchyValueDto = {
-  /** ~ without a value. */
-  key: string;
-  name: string | null;
-  products: number;
-  planograms: number;
-  stores: number;
-};
-export type ProductLevel =
-  'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
-export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
-export type PlanogramLevel = 'category' | 'planogram';
-export type FilterLevelDto = {
-  level: AnalysisLevel;
-  group: LevelGroup;
-  /** Distinct values. */
-  count: number;
-};
-export type FilterValueDto = {
-  key: string;
-  name: string | null;
-  /** Products, stores or planograms behind the value, by the level's group. */
-  count: number;
-};
-export type ReportStoreDto = {
-  /** As stores are matched: what filters take. */
-  key: string;
-  /** As found, leading zeros kept. */
-  store: string;
-  name: string | null;
-  planograms: number;
-};
-export type ReportProductDto = {
+export type AbsentProductDto = {
   key: string;
   upc: string | null;
-  id: string | null;
   name: string | null;
   category: string | null;
-  subcategory: string | null;
-  segment: string | null;
-  subsegment: string | null;
-  manufacturer: string | null;
   brand: string | null;
-  package: string | null;
-  /** Stores that carry it. */
+  /** Other stores of the group that carry it. */
   stores: number;
+  /** Of the group's other stores. */
+  share: number;
+  /** Averages of the stores that carry it, a week. */
+  unitsPerStore: number | null;
+  salesPerStore: number | null;
+};
+export type AbsentProductsDto = {
+  /** How many there are; items stops at 200. */
+  count: number;
+  /** What most stores carry first. */
+  items: AbsentProductDto[];
+};
+export type StoreReportDto = {
+  store: ReportStoreDto;
+  group: StoreGroupDto;
+  /** Over everything in the store. */
+  figures: AnalysisFiguresDto;
+  planograms: ReportPlanogramDto[];
+  /** The largest first. */
+  products: AnalysisItemDto[];
+  atRisk: DaysOfSupplyListDto;
+  overstock: DaysOfSupplyListDto;
+  notMoving: DaysOfSupplyListDto;
+  absent: AbsentProductsDto;
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
 };
 export type StoreProductDto = {
   store: string;
@@ -2361,6 +2589,13 @@ export type StoreProductsDto = {
   filter: ReportFilterRefDto;
   /** Planogram × product rows in scope. */
   factRows: number;
+};
+export type SupplyProductDto = {
+  key: string;
+  upc: string | null;
+  name: string | null;
+  /** Its planogram × product rows in the bar. */
+  rows: number;
 };
 export type ProductPositionDto = {
   store: string;
@@ -2392,79 +2627,47 @@ export type ProductPositionsDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
-export type CreatedReportFilterDto = {
-  filterid: string;
-};
-export type CreateReportFilterDto = {
-  /** Values by level: product levels, store levels, planogram; keys as getprojectfilter2 gives them. */
-  filters: {
-    [key: string]: string[];
-  };
-  /** The project it narrows. */
-  projectid: string;
-  /** Needed when it is saved. */
-  filterName?: string;
-  /** A word of the caller, kept as given. */
-  filterType?: string;
-  /** true: listed by name (projectreportfilters). false, the default: a one-off; the same filter gives the same id. */
-  filterSave?: boolean;
-};
-export type ReportFilterDto = {
-  filters: {
-    [key: string]: string[];
-  };
-  filterid: string;
-  filterName: string | null;
-  filterType: string | null;
-  createdAt: string;
-};
-export type UpdateReportFilterDto = {
-  /** Its new values by level, all of them. */
-  filters?: {
-    [key: string]: string[];
-  };
-  /** Its new name. */
-  filterName?: string;
-  /** The project it narrows. */
-  projectid: string;
-  /** The saved filter. */
-  filterid: string;
-};
-export type ReportFilterKeyDto = {
-  /** The project it narrows. */
-  projectid: string;
-  /** The saved filter. */
-  filterid: string;
-};
-export type DatasetName = 'positions' | 'products' | 'stores' | 'planograms' | 'facts';
-export type ExtractFileDto = {
-  name: DatasetName;
-  rows: number;
-  /** Size of the dataset as stored (Parquet); the CSV is written while it is downloaded. */
-  bytes: number;
-  /** Signed; works for an hour (for guests a minute) unless the session or share link ends first; needs no bearer. */
+export type PdfFileDto = {
+  /** As it is saved. */
+  filename: string;
+  pages: number;
+  /** Signed; works until `expiresAt`. */
   link: string;
+  expiresAt: string;
 };
-export type SyncObject = 'prd' | 'str' | 'pln' | 'prs';
-export type SyncObjectDto = {
-  /** prd products, str stores, pln planograms, prs products by store. */
-  object: SyncObject;
-  rows: number;
-  /** Changes exactly when the rows would; the list answers it in ETag and X-Sync-Version. */
-  version: string;
-  /** When what the rows are made of changed last. */
-  updatedat: string;
-  /** Whether a product or store file, or the retailer's, stands to compare with. */
-  listed: boolean;
-};
-export type SyncManifestDto = {
+export type PdfFileUrlDto = {
+  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
+  publication?: string;
+  /** A request id, or latest: that analysis instead of a publication. */
+  request?: string;
+  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  units?: UnitChoice;
+  /** The language of the report's words; left out, that of Accept-Language. */
+  lang?: Language;
+  /** The project that the planogram is of. */
   projectid: string;
-  /** The analysis that the rows are of; null before the first. */
-  snapshot: SnapshotRefDto | null;
-  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimetres. */
-  units: ReportUnitsDto;
-  objects: SyncObjectDto[];
+  /** A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. */
+  filename: string;
 };
+export type HierarchyValueDto = {
+  /** ~ without a value. */
+  key: string;
+  name: string | null;
+  products: number;
+  planograms: number;
+  stores: number;
+};
+export type PlanogramLevel = 'category' | 'planogram';
+export type ReportPlanogramsDto = {
+  items: ReportPlanogramDto[];
+  units: ReportUnitsDto;
+  snapshot: SnapshotRefDto;
+  filter: ReportFilterRefDto;
+  /** Planogram × product rows in scope. */
+  factRows: number;
+};
+export type ProductLevel =
+  'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
 export type MatchState = 'matched' | 'unmatched' | 'placed' | 'unplaced';
 export type SyncProductDto = {
   /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
@@ -2513,6 +2716,31 @@ export type SyncProductDto = {
   profit: number | null;
   daysOfSupply: number | null;
 };
+export type ReportProductDto = {
+  key: string;
+  upc: string | null;
+  id: string | null;
+  name: string | null;
+  category: string | null;
+  subcategory: string | null;
+  segment: string | null;
+  subsegment: string | null;
+  manufacturer: string | null;
+  brand: string | null;
+  package: string | null;
+  /** Stores that carry it. */
+  stores: number;
+};
+export type ReportFilterDto = {
+  filters: {
+    [key: string]: string[];
+  };
+  filterid: string;
+  filterName: string | null;
+  filterType: string | null;
+  createdAt: string;
+};
+export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
 export type SyncStoreDto = {
   /** matched, unmatched: with planograms, with and without a row in the list; placed: there is no list; unplaced: without a planogram. */
   match: MatchState;
@@ -2550,22 +2778,23 @@ export type SyncStoreDto = {
   profit: number | null;
   daysOfSupply: number | null;
 };
-export type SyncProductStoreDto = {
-  storenumber: string;
-  /** The product's key. */
-  UPC: string;
-  planograms: number;
-  positions: number | null;
-  facings: number | null;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  capacity: number | null;
-  units: number | null;
-  sales: number | null;
-  profit: number | null;
-  daysOfSupply: number | null;
+export type ProjectTotalsDto = {
+  /** Distinct stores with a planogram. */
+  totalstores: number;
+  /** Planogram × file. */
+  totalplanograms: number;
+  /** Distinct product keys placed at least once. */
+  totalproducts: number;
+  /** Their distinct manufacturers, the empty one left out. */
+  totalmanufacturers: number;
+};
+export type RenameReportDto = {
+  /** The project it is of. */
+  projectid: string;
+  /** The report. */
+  reportid: string;
+  /** Its new name. */
+  reportname: string;
 };
 export type ReportTreeLevelDto = {
   level: AnalysisLevel;
@@ -2613,248 +2842,32 @@ export type ReportTreeDto = {
   /** Planogram × product rows in scope. */
   factRows: number;
 };
-export type CreatedReportDto = {
-  reportid: string;
-};
-export type RequestedReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA';
-export type ReportGrouping = 'none' | 'banner' | 'region' | 'state' | 'cluster' | 'store';
-export type StoreReportFormat = 'xlsx' | 'pdf';
-export type ReportOptionsDto = {
-  /** Values by level, joined by "and"; levels of products, stores and planogram. Left out or empty: everything. */
+export type UpdateReportFilterDto = {
+  /** Its new values by level, all of them. */
   filters?: {
     [key: string]: string[];
   };
-  /** EXCEL: what stands beside each other; none unless given. */
-  grouping?: ReportGrouping;
-  /** EXCEL, DATA: what the rows are; product unless given. */
-  level?: AnalysisLevel;
-  /** STORE: a workbook (the default), or a PDF with its planograms drawn. */
-  format?: StoreReportFormat;
-};
-export type CreateReportRequestDto = {
-  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
-  publication?: string;
-  /** A request id, or latest: that analysis instead of a publication. */
-  request?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
-  units?: UnitChoice;
-  /** The language of the report's words; left out, that of Accept-Language. */
-  lang?: Language;
-  /** EXCEL: items by every measure. STORE: what stands in the chosen stores. PDF: the chosen planograms drawn. DATA: rows for getreportdata. */
-  reporttype: RequestedReportType;
-  /** The project it is of. */
-  projectid: string;
-  /** What it is about. */
-  options?: ReportOptionsDto;
-  /** The name in lists; left out, one is made of type and time. */
-  reportname?: string;
-};
-export type CreateReportDataDto = {
-  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
-  publication?: string;
-  /** A request id, or latest: that analysis instead of a publication. */
-  request?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
-  units?: UnitChoice;
-  /** The language of the report's words; left out, that of Accept-Language. */
-  lang?: Language;
-  /** The project it is of. */
-  projectid: string;
-  /** What it is about: filters and level. */
-  options?: ReportOptionsDto;
-  /** The name in lists; left out, one is made of type and time. */
-  reportname?: string;
-};
-export type PdfFileDto = {
-  /** As it is saved. */
-  filename: string;
-  pages: number;
-  /** Signed; works until `expiresAt`. */
-  link: string;
-  expiresAt: string;
-};
-export type PdfFileUrlDto = {
-  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
-  publication?: string;
-  /** A request id, or latest: that analysis instead of a publication. */
-  request?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
-  units?: UnitChoice;
-  /** The language of the report's words; left out, that of Accept-Language. */
-  lang?: Language;
-  /** The project that the planogram is of. */
-  projectid: string;
-  /** A planogram file's name, with or without its folders: all its planograms, a page each. Or one planogram’s id. */
-  filename: string;
-};
-export type ReportType = 'EXCEL' | 'STORE' | 'PDF' | 'DATA' | 'COMPARE';
-export type ReportState = 'queued' | 'running' | 'complete' | 'error' | 'cancel';
-export type ReportFilterType = 'include' | 'exclude';
-export type ReportSettingsDto = {
-  /** Values by level. */
-  filters: {
-    [key: string]: string[];
-  };
-  /** Whether the values are kept or left out. */
-  filterType: ReportFilterType;
-  units: UnitChoice | null;
-  lang: Language;
-  level: AnalysisLevel | null;
-  grouping: ReportGrouping | null;
-  measures: ShareMeasure[];
-  format: StoreReportFormat | null;
-};
-export type ReportFileDto = {
-  /** As it is saved. */
-  name: string;
-  bytes: number;
-  /** Its media type. */
-  type: string;
-  /** Signed; works until `expiresAt`. */
-  link: string;
-  expiresAt: string;
-};
-export type RequestedReportDto = {
-  reporttype: ReportType;
-  status: ReportState;
-  params: {
-    [key: string]: string | number;
-  };
-  /** Reference of the call whose work failed, to quote to support; null where nothing failed or none was kept. */
-  reference: string | null;
-  reportid: string;
-  projectid: string;
-  projName: string;
-  reportname: string;
-  /** 0 to 100. */
-  progress: number;
-  /** E-mail address of who asked. */
-  author: string;
-  createdAt: string;
-  finishedAt: string | null;
-  /** The analysis it is of: its number in the project, and when its data were made. */
-  snapshot: number;
-  dataAsOf: string;
-  /** The publication it is of; null: of an analysis that was not published then. */
-  publication: number | null;
-  /** There is newer data than it was made of: make it again to see them. */
-  outdated: boolean;
-  /** Why it failed: a code with a text in both languages. */
-  code: string | null;
-  settings: ReportSettingsDto;
-  /** Empty until it is complete. */
-  files: ReportFileDto[];
-  /** Rows that getreportdata gives; null when it has none. */
-  rows: number | null;
-};
-export type RequestedReportPageDto = {
-  items: RequestedReportDto[];
-  /** Null on the last page. */
-  lastEvaluatedKey: string | null;
-};
-export type ReportRowsDto = {
-  /** At most 500; a figure that cannot be computed is null. Names as in the analyses. */
-  items: {
-    [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
-  }[];
-  reportid: string;
-  /** Rows in all. */
-  count: number;
-  /** Null on the last page. */
-  lastEvaluatedKey: string | null;
-};
-export type ReportKeyDto = {
-  /** The project it is of. */
-  projectid: string;
-  /** The report. */
-  reportid: string;
-};
-export type RenameReportDto = {
-  /** The project it is of. */
-  projectid: string;
-  /** The report. */
-  reportid: string;
   /** Its new name. */
-  reportname: string;
-};
-export type CreateExcelReportDto = {
-  /** A publication's number, or current. Left out with request: the current one if there is one, else the newest analysis. */
-  publication?: string;
-  /** A request id, or latest: that analysis instead of a publication. */
-  request?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
-  units?: UnitChoice;
-  /** The language of the report's words; left out, that of Accept-Language. */
-  lang?: Language;
-  /** What stands beside each other: a store level gives a sheet a measure with a column a store group; none gives one sheet with a column a measure. */
-  horizontalGrouping: ReportGrouping;
-  /** Values by store level, and planogram; keys as the report trees give them. Left out or empty: all stores. */
-  storeFilter?: {
-    [key: string]: string[];
-  };
-  /** Values by product level. Left out or empty: all products. */
-  productFilter?: {
-    [key: string]: string[];
-  };
-  /** include: the values are kept (the default); exclude: they are left out. */
-  filterType?: ReportFilterType;
-  /** What the rows are; product unless given. */
-  level?: AnalysisLevel;
-  /** Which measures get a sheet when stores are grouped; linear, facings and sales unless given. */
-  measures?: ShareMeasure[];
-  /** The project it is of. */
+  filterName?: string;
+  /** The project it narrows. */
   projectid: string;
-  /** The name in lists; left out, one is made of type and time. */
-  reportname?: string;
-};
-export type StoreGroupChoice = 'all' | 'banner' | 'region' | 'state' | 'cluster';
-export type StoreGroupDto = {
-  level: StoreGroupChoice;
-  /** The group's key; null for all stores. */
-  key: string | null;
-  name: string | null;
-  /** Other stores in it. */
-  stores: number;
-};
-export type AbsentProductDto = {
-  key: string;
-  upc: string | null;
-  name: string | null;
-  category: string | null;
-  brand: string | null;
-  /** Other stores of the group that carry it. */
-  stores: number;
-  /** Of the group's other stores. */
-  share: number;
-  /** Averages of the stores that carry it, a week. */
-  unitsPerStore: number | null;
-  salesPerStore: number | null;
-};
-export type AbsentProductsDto = {
-  /** How many there are; items stops at 200. */
-  count: number;
-  /** What most stores carry first. */
-  items: AbsentProductDto[];
-};
-export type StoreReportDto = {
-  store: ReportStoreDto;
-  group: StoreGroupDto;
-  /** Over everything in the store. */
-  figures: AnalysisFiguresDto;
-  planograms: ReportPlanogramDto[];
-  /** The largest first. */
-  products: AnalysisItemDto[];
-  atRisk: DaysOfSupplyListDto;
-  overstock: DaysOfSupplyListDto;
-  notMoving: DaysOfSupplyListDto;
-  absent: AbsentProductsDto;
-  units: ReportUnitsDto;
-  snapshot: SnapshotRefDto;
-  filter: ReportFilterRefDto;
-  /** Planogram × product rows in scope. */
-  factRows: number;
+  /** The saved filter. */
+  filterid: string;
 };
 export const {
+  useCreateExcelReportMutation,
+  useGetSpaceToSalesCategoryQuery,
+  useLazyGetSpaceToSalesCategoryQuery,
+  useGetSpaceAnalysisByLevelQuery,
+  useLazyGetSpaceAnalysisByLevelQuery,
+  useCancelReportMutation,
+  useCreateReportDataMutation,
+  useCreateReportFilterMutation,
+  useCreateReportRequestMutation,
+  useDownloadDatasetQuery,
+  useLazyDownloadDatasetQuery,
+  useDeleteReportMutation,
+  useDeleteReportFilterMutation,
   useGetAnalysisStateQuery,
   useLazyGetAnalysisStateQuery,
   useGetDashboardsDataQuery,
@@ -2863,12 +2876,26 @@ export const {
   useLazyGetDaysOfSupplyQuery,
   useGetDaysOfSupplyV1Query,
   useLazyGetDaysOfSupplyV1Query,
-  useGetSupplyProductsQuery,
-  useLazyGetSupplyProductsQuery,
+  useGetExtractFileQuery,
+  useLazyGetExtractFileQuery,
   useGetFigureRowsQuery,
   useLazyGetFigureRowsQuery,
+  useGetSyncManifestQuery,
+  useLazyGetSyncManifestQuery,
+  useGetLinearQuery,
+  useLazyGetLinearQuery,
   useGetPlanogramDrawingQuery,
   useLazyGetPlanogramDrawingQuery,
+  useGetSyncProductStoresQuery,
+  useLazyGetSyncProductStoresQuery,
+  useGetFilterLevelsQuery,
+  useLazyGetFilterLevelsQuery,
+  useGetFilterValuesQuery,
+  useLazyGetFilterValuesQuery,
+  useGetProjectReportsQuery,
+  useLazyGetProjectReportsQuery,
+  useGetReportDataQuery,
+  useLazyGetReportDataQuery,
   useGetShareOfQuery,
   useLazyGetShareOfQuery,
   useGetShareOfLevelQuery,
@@ -2879,80 +2906,53 @@ export const {
   useLazyGetShareOfMeasureQuery,
   useGetShareOfV1Query,
   useLazyGetShareOfV1Query,
+  useGetSpaceAnalysisV1Query,
+  useLazyGetSpaceAnalysisV1Query,
   useGetSpaceToSalesQuery,
   useLazyGetSpaceToSalesQuery,
   useGetSpaceToSalesV1Query,
   useLazyGetSpaceToSalesV1Query,
-  useGetSpaceAnalysisV1Query,
-  useLazyGetSpaceAnalysisV1Query,
-  useGetSpaceAnalysisByLevelQuery,
-  useLazyGetSpaceAnalysisByLevelQuery,
-  useGetSpaceToSalesCategoryQuery,
-  useLazyGetSpaceToSalesCategoryQuery,
-  useGetProjectTotalsQuery,
-  useLazyGetProjectTotalsQuery,
-  useGetProjectPlanogramsQuery,
-  useLazyGetProjectPlanogramsQuery,
-  useGetLinearQuery,
-  useLazyGetLinearQuery,
-  useGetProductHierarchyQuery,
-  useLazyGetProductHierarchyQuery,
-  useGetStoreHierarchyQuery,
-  useLazyGetStoreHierarchyQuery,
-  useGetPlanogramHierarchyQuery,
-  useLazyGetPlanogramHierarchyQuery,
-  useGetFilterLevelsQuery,
-  useLazyGetFilterLevelsQuery,
-  useGetFilterValuesQuery,
-  useLazyGetFilterValuesQuery,
   useGetStoreListQuery,
   useLazyGetStoreListQuery,
-  useGetProductsByFilterQuery,
-  useLazyGetProductsByFilterQuery,
+  useGetStoreReportQuery,
+  useLazyGetStoreReportQuery,
   useGetStoreProductsQuery,
   useLazyGetStoreProductsQuery,
-  useGetProductStoresQuery,
-  useLazyGetProductStoresQuery,
+  useGetSupplyProductsQuery,
+  useLazyGetSupplyProductsQuery,
   useGetProductPositionsQuery,
   useLazyGetProductPositionsQuery,
-  useCreateReportFilterMutation,
+  useGetProductStoresQuery,
+  useLazyGetProductStoresQuery,
+  useListReportRequestsQuery,
+  useLazyListReportRequestsQuery,
+  useGetPdfFileUrlMutation,
+  useGetPlanogramHierarchyQuery,
+  useLazyGetPlanogramHierarchyQuery,
+  useGetProjectPlanogramsQuery,
+  useLazyGetProjectPlanogramsQuery,
+  useGetProductHierarchyQuery,
+  useLazyGetProductHierarchyQuery,
+  useGetSyncProductsMutation,
+  useGetProductsByFilterQuery,
+  useLazyGetProductsByFilterQuery,
   useGetReportFiltersQuery,
   useLazyGetReportFiltersQuery,
-  useUpdateReportFilterMutation,
-  useDeleteReportFilterMutation,
-  useGetExtractFileQuery,
-  useLazyGetExtractFileQuery,
-  useDownloadDatasetQuery,
-  useLazyDownloadDatasetQuery,
-  useGetSyncManifestQuery,
-  useLazyGetSyncManifestQuery,
-  useGetSyncProductsMutation,
+  useGetStoreHierarchyQuery,
+  useLazyGetStoreHierarchyQuery,
   useGetSyncStoresQuery,
   useLazyGetSyncStoresQuery,
-  useGetSyncProductStoresQuery,
-  useLazyGetSyncProductStoresQuery,
-  useGetReportStoreHierarchyQuery,
-  useLazyGetReportStoreHierarchyQuery,
-  useGetReportProductHierarchyQuery,
-  useLazyGetReportProductHierarchyQuery,
+  useGetProjectTotalsQuery,
+  useLazyGetProjectTotalsQuery,
+  useRenameReportMutation,
   useGetReportBrandHierarchyQuery,
   useLazyGetReportBrandHierarchyQuery,
   useGetReportPackageHierarchyQuery,
   useLazyGetReportPackageHierarchyQuery,
-  useCreateReportRequestMutation,
-  useCreateReportDataMutation,
-  useGetPdfFileUrlMutation,
-  useGetProjectReportsQuery,
-  useLazyGetProjectReportsQuery,
-  useListReportRequestsQuery,
-  useLazyListReportRequestsQuery,
-  useGetReportDataQuery,
-  useLazyGetReportDataQuery,
-  useCancelReportMutation,
+  useGetReportProductHierarchyQuery,
+  useLazyGetReportProductHierarchyQuery,
+  useGetReportStoreHierarchyQuery,
+  useLazyGetReportStoreHierarchyQuery,
   useRetryReportMutation,
-  useRenameReportMutation,
-  useDeleteReportMutation,
-  useCreateExcelReportMutation,
-  useGetStoreReportQuery,
-  useLazyGetStoreReportQuery,
+  useUpdateReportFilterMutation,
 } = injectedRtkApi;

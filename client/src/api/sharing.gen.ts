@@ -1,29 +1,26 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shareLink: build.mutation<ShareLinkApiResponse, ShareLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/sharelink`, method: 'POST', body: queryArg.shareLinkRequestDto }),
-    }),
     openShareLink: build.mutation<OpenShareLinkApiResponse, OpenShareLinkApiArg>({
       query: (queryArg) => ({ url: `/api/lite/share/open`, method: 'POST', body: queryArg.openShareLinkDto }),
     }),
     getShareStatus: build.query<GetShareStatusApiResponse, GetShareStatusApiArg>({
       query: () => ({ url: `/api/lite/share/status` }),
     }),
-    getShareLinks: build.query<GetShareLinksApiResponse, GetShareLinksApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/sharelinks/${encodeURIComponent(String(queryArg.p))}` }),
-    }),
-    createShareLink: build.mutation<CreateShareLinkApiResponse, CreateShareLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/sharelinks/create`, method: 'POST', body: queryArg.createShareLinkDto }),
+    shareLink: build.mutation<ShareLinkApiResponse, ShareLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/sharelink`, method: 'POST', body: queryArg.shareLinkRequestDto }),
     }),
     changeShareLink: build.mutation<ChangeShareLinkApiResponse, ChangeShareLinkApiArg>({
       query: (queryArg) => ({ url: `/api/lite/sharelinks/change`, method: 'POST', body: queryArg.changeShareLinkDto }),
     }),
-    rotateShareLink: build.mutation<RotateShareLinkApiResponse, RotateShareLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/sharelinks/rotate`, method: 'POST', body: queryArg.managedLinkKeyDto }),
+    createShareLink: build.mutation<CreateShareLinkApiResponse, CreateShareLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/sharelinks/create`, method: 'POST', body: queryArg.createShareLinkDto }),
     }),
     deleteShareLink: build.mutation<DeleteShareLinkApiResponse, DeleteShareLinkApiArg>({
       query: (queryArg) => ({ url: `/api/lite/sharelinks/delete`, method: 'POST', body: queryArg.managedLinkKeyDto }),
+    }),
+    rotateShareLink: build.mutation<RotateShareLinkApiResponse, RotateShareLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/sharelinks/rotate`, method: 'POST', body: queryArg.managedLinkKeyDto }),
     }),
     getShareLinkViews: build.query<GetShareLinkViewsApiResponse, GetShareLinkViewsApiArg>({
       query: (queryArg) => ({
@@ -33,39 +30,37 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getShareLinks: build.query<GetShareLinksApiResponse, GetShareLinksApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/sharelinks/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as sharingGenerated };
-export type ShareLinkApiResponse = /** status 200 The link as it stands now. */ ShareLinkDto;
-export type ShareLinkApiArg = {
-  shareLinkRequestDto: ShareLinkRequestDto;
-};
 export type OpenShareLinkApiResponse = /** status 200 A guest token and what it reads. */ GuestAccessDto;
 export type OpenShareLinkApiArg = {
   openShareLinkDto: OpenShareLinkDto;
 };
 export type GetShareStatusApiResponse = /** status 200 Still on. */ ShareStatusDto;
 export type GetShareStatusApiArg = void;
-export type GetShareLinksApiResponse = /** status 200 The links. */ ManagedLinkDto[];
-export type GetShareLinksApiArg = {
-  /** The shared project. */
-  p: string;
-};
-export type CreateShareLinkApiResponse = /** status 201 The link. */ ManagedLinkDto;
-export type CreateShareLinkApiArg = {
-  createShareLinkDto: CreateShareLinkDto;
+export type ShareLinkApiResponse = /** status 200 The link as it stands now. */ ShareLinkDto;
+export type ShareLinkApiArg = {
+  shareLinkRequestDto: ShareLinkRequestDto;
 };
 export type ChangeShareLinkApiResponse = /** status 200 The link as it is now. */ ManagedLinkDto;
 export type ChangeShareLinkApiArg = {
   changeShareLinkDto: ChangeShareLinkDto;
 };
-export type RotateShareLinkApiResponse = /** status 200 The link with its new address. */ ManagedLinkDto;
-export type RotateShareLinkApiArg = {
-  managedLinkKeyDto: ManagedLinkKeyDto;
+export type CreateShareLinkApiResponse = /** status 201 The link. */ ManagedLinkDto;
+export type CreateShareLinkApiArg = {
+  createShareLinkDto: CreateShareLinkDto;
 };
 export type DeleteShareLinkApiResponse = unknown;
 export type DeleteShareLinkApiArg = {
+  managedLinkKeyDto: ManagedLinkKeyDto;
+};
+export type RotateShareLinkApiResponse = /** status 200 The link with its new address. */ ManagedLinkDto;
+export type RotateShareLinkApiArg = {
   managedLinkKeyDto: ManagedLinkKeyDto;
 };
 export type GetShareLinkViewsApiResponse = /** status 200 Up to 100 views. */ LinkViewPageDto;
@@ -77,17 +72,27 @@ export type GetShareLinkViewsApiArg = {
   /** The `last` of the page before. */
   before?: string;
 };
-export type ShareLinkDto = {
-  /** Whether the link opens the report now. */
-  isActive: boolean;
-  /** How often the link was opened. */
-  viewCount: number;
-  /** The address to hand out. */
-  link: string;
+export type GetShareLinksApiResponse = /** status 200 The links. */ ManagedLinkDto[];
+export type GetShareLinksApiArg = {
   /** The shared project. */
-  projectId: string;
-  /** Its dashboard: 128 random bits in hexadecimal. */
+  p: string;
+};
+export type LinkDownloads = 'none' | 'page' | 'data';
+export type GuestAccessDto = {
+  /** Token (JWT) that reads this one dashboard and nothing else. */
+  guestToken: string;
+  /** Seconds until the guest token ends; ask again with `renew` before. */
+  expiresIn: number;
+  /** The project to read with it. */
+  projectid: string;
+  /** The `dash` that was opened. */
   dashboardId: string;
+  /** Name of the project. */
+  projName: string;
+  /** What guests may save: nothing, files of what the page shows, or the data sets too. */
+  downloads: LinkDownloads;
+  /** Proves for 12 hours that the link was opened: asked for again with it, no password is needed. Ends with the link’s address and with its password. */
+  pass: string;
 };
 export type FieldErrorDto = {
   /** The field, with dots into objects and lists: `filters.brand.0`. */
@@ -117,33 +122,6 @@ export type ProblemDto = {
   /** The fields that are not valid. */
   errors?: FieldErrorDto[];
 };
-export type ShareLinkRequestDto = {
-  /** The project whose dashboard is shared. */
-  projectId: string;
-  /** The project’s dashboard id; when given it must be the right one. */
-  dashboardId?: string;
-  /** `create` makes the link if there is none yet and tells its state; `update` turns it on or off. */
-  action: 'create' | 'update';
-  /** On or off. Required for `update`; for `create` the state of a new link (on when left out). */
-  isActive?: boolean;
-};
-export type LinkDownloads = 'none' | 'page' | 'data';
-export type GuestAccessDto = {
-  /** Token (JWT) that reads this one dashboard and nothing else. */
-  guestToken: string;
-  /** Seconds until the guest token ends; ask again with `renew` before. */
-  expiresIn: number;
-  /** The project to read with it. */
-  projectid: string;
-  /** The `dash` that was opened. */
-  dashboardId: string;
-  /** Name of the project. */
-  projName: string;
-  /** What guests may save: nothing, files of what the page shows, or the data sets too. */
-  downloads: LinkDownloads;
-  /** Proves for 12 hours that the link was opened: asked for again with it, no password is needed. Ends with the link’s address and with its password. */
-  pass: string;
-};
 export type OpenShareLinkDto = {
   /** The path of the link: the last 12 characters of the project id. */
   slice: string;
@@ -165,6 +143,28 @@ export type ShareStatusDto = {
   filters: {
     [key: string]: string[];
   } | null;
+};
+export type ShareLinkDto = {
+  /** Whether the link opens the report now. */
+  isActive: boolean;
+  /** How often the link was opened. */
+  viewCount: number;
+  /** The address to hand out. */
+  link: string;
+  /** The shared project. */
+  projectId: string;
+  /** Its dashboard: 128 random bits in hexadecimal. */
+  dashboardId: string;
+};
+export type ShareLinkRequestDto = {
+  /** The project whose dashboard is shared. */
+  projectId: string;
+  /** The project’s dashboard id; when given it must be the right one. */
+  dashboardId?: string;
+  /** `create` makes the link if there is none yet and tells its state; `update` turns it on or off. */
+  action: 'create' | 'update';
+  /** On or off. Required for `update`; for `create` the state of a new link (on when left out). */
+  isActive?: boolean;
 };
 export type ManagedLinkDto = {
   linkid: string;
@@ -194,24 +194,6 @@ export type ManagedLinkDto = {
   rotatedAt: string | null;
   createdAt: string;
 };
-export type CreateShareLinkDto = {
-  /** What the owner calls it; null or empty: nothing. */
-  label?: string | null;
-  /** Off, it opens nothing, and open pages end with their next call. */
-  isActive?: boolean;
-  /** From then on it opens nothing: a time to come, with its zone. Null: it does not end. */
-  expiresAt?: string | null;
-  /** A password that guests have to give: 8 to 200 characters. Null: none. Another one ends open pages. */
-  password?: string | null;
-  /** What guests see, as createreportfilter takes it; null: everything. They cannot leave it. */
-  filters?: {
-    [key: string]: string[];
-  } | null;
-  /** `none`; `page`: files of what the page shows; `data`: the data sets too. */
-  downloads?: LinkDownloads;
-  /** The project to share. */
-  projectid: string;
-};
 export type ChangeShareLinkDto = {
   /** What the owner calls it; null or empty: nothing. */
   label?: string | null;
@@ -231,6 +213,24 @@ export type ChangeShareLinkDto = {
   projectid: string;
   /** The link. */
   linkid: string;
+};
+export type CreateShareLinkDto = {
+  /** What the owner calls it; null or empty: nothing. */
+  label?: string | null;
+  /** Off, it opens nothing, and open pages end with their next call. */
+  isActive?: boolean;
+  /** From then on it opens nothing: a time to come, with its zone. Null: it does not end. */
+  expiresAt?: string | null;
+  /** A password that guests have to give: 8 to 200 characters. Null: none. Another one ends open pages. */
+  password?: string | null;
+  /** What guests see, as createreportfilter takes it; null: everything. They cannot leave it. */
+  filters?: {
+    [key: string]: string[];
+  } | null;
+  /** `none`; `page`: files of what the page shows; `data`: the data sets too. */
+  downloads?: LinkDownloads;
+  /** The project to share. */
+  projectid: string;
 };
 export type ManagedLinkKeyDto = {
   /** The shared project. */
@@ -253,16 +253,16 @@ export type LinkViewPageDto = {
   days: number;
 };
 export const {
-  useShareLinkMutation,
   useOpenShareLinkMutation,
   useGetShareStatusQuery,
   useLazyGetShareStatusQuery,
-  useGetShareLinksQuery,
-  useLazyGetShareLinksQuery,
-  useCreateShareLinkMutation,
+  useShareLinkMutation,
   useChangeShareLinkMutation,
-  useRotateShareLinkMutation,
+  useCreateShareLinkMutation,
   useDeleteShareLinkMutation,
+  useRotateShareLinkMutation,
   useGetShareLinkViewsQuery,
   useLazyGetShareLinkViewsQuery,
+  useGetShareLinksQuery,
+  useLazyGetShareLinksQuery,
 } = injectedRtkApi;

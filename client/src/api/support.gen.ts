@@ -1,12 +1,6 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    uploadSupportImage: build.mutation<UploadSupportImageApiResponse, UploadSupportImageApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/uploadsupportimage`, method: 'POST', body: queryArg.body }),
-    }),
-    getSupportImage: build.query<GetSupportImageApiResponse, GetSupportImageApiArg>({
-      query: (queryArg) => ({ url: `/api/lite/supportimage/${encodeURIComponent(String(queryArg.imageid))}` }),
-    }),
     sendSupportQuestion: build.mutation<SendSupportQuestionApiResponse, SendSupportQuestionApiArg>({
       query: (queryArg) => ({
         url: `/api/lite/sendsupportquestion`,
@@ -14,26 +8,32 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.supportQuestionDto,
       }),
     }),
+    getSupportImage: build.query<GetSupportImageApiResponse, GetSupportImageApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/supportimage/${encodeURIComponent(String(queryArg.imageid))}` }),
+    }),
+    uploadSupportImage: build.mutation<UploadSupportImageApiResponse, UploadSupportImageApiArg>({
+      query: (queryArg) => ({ url: `/api/lite/uploadsupportimage`, method: 'POST', body: queryArg.body }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as supportGenerated };
-export type UploadSupportImageApiResponse = /** status 200 Where the picture is. */ SupportImageDto;
-export type UploadSupportImageApiArg = {
-  body: Blob;
+export type SendSupportQuestionApiResponse = /** status 200 It is kept and will be sent. */ SupportQuestionKeptDto;
+export type SendSupportQuestionApiArg = {
+  supportQuestionDto: SupportQuestionDto;
 };
 export type GetSupportImageApiResponse = /** status 200 The picture. */ Blob;
 export type GetSupportImageApiArg = {
   /** The picture. */
   imageid: string;
 };
-export type SendSupportQuestionApiResponse = /** status 200 It is kept and will be sent. */ SupportQuestionKeptDto;
-export type SendSupportQuestionApiArg = {
-  supportQuestionDto: SupportQuestionDto;
+export type UploadSupportImageApiResponse = /** status 200 Where the picture is. */ SupportImageDto;
+export type UploadSupportImageApiArg = {
+  body: Blob;
 };
-export type SupportImageDto = {
-  /** Where the picture is; goes into the question’s `imgURL` within a day. */
-  imageURL: string;
+export type SupportQuestionKeptDto = {
+  /** The question’s id, to be named when asking about it. */
+  id: string;
 };
 export type FieldErrorDto = {
   /** The field, with dots into objects and lists: `filters.brand.0`. */
@@ -63,10 +63,6 @@ export type ProblemDto = {
   /** The fields that are not valid. */
   errors?: FieldErrorDto[];
 };
-export type SupportQuestionKeptDto = {
-  /** The question’s id, to be named when asking about it. */
-  id: string;
-};
 export type SupportQuestionDto = {
   /** E-mail address, in any spelling of upper and lower case. */
   EmailAddress: string;
@@ -77,9 +73,13 @@ export type SupportQuestionDto = {
   /** The `imageURL` that uploadsupportimage answered. */
   imgURL?: string;
 };
+export type SupportImageDto = {
+  /** Where the picture is; goes into the question’s `imgURL` within a day. */
+  imageURL: string;
+};
 export const {
-  useUploadSupportImageMutation,
+  useSendSupportQuestionMutation,
   useGetSupportImageQuery,
   useLazyGetSupportImageQuery,
-  useSendSupportQuestionMutation,
+  useUploadSupportImageMutation,
 } = injectedRtkApi;

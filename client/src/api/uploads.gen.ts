@@ -1,26 +1,28 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getMultiFolderList: build.query<GetMultiFolderListApiResponse, GetMultiFolderListApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lite/getmultifolderlist/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
+      }),
+    }),
     createRequest: build.mutation<CreateRequestApiResponse, CreateRequestApiArg>({
       query: (queryArg) => ({ url: `/api/main/createrequest`, method: 'POST', body: queryArg.createRequestDto }),
     }),
-    renewUpload: build.mutation<RenewUploadApiResponse, RenewUploadApiArg>({
-      query: (queryArg) => ({ url: `/api/main/renewupload`, method: 'POST', body: queryArg.renewUploadDto }),
+    excludeFiles: build.mutation<ExcludeFilesApiResponse, ExcludeFilesApiArg>({
+      query: (queryArg) => ({ url: `/api/main/excludefiles`, method: 'POST', body: queryArg.excludeFilesDto }),
     }),
-    updateRequest: build.mutation<UpdateRequestApiResponse, UpdateRequestApiArg>({
-      query: (queryArg) => ({ url: `/api/main/updaterequest`, method: 'POST', body: queryArg.updateRequestDto }),
+    getAllProjectRequest: build.query<GetAllProjectRequestApiResponse, GetAllProjectRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getallprojectrequest/${encodeURIComponent(String(queryArg.p))}` }),
     }),
-    retryRequest: build.mutation<RetryRequestApiResponse, RetryRequestApiArg>({
-      query: (queryArg) => ({ url: `/api/main/retryrequest`, method: 'POST', body: queryArg.retryRequestDto }),
-    }),
-    getRequestArchive: build.query<GetRequestArchiveApiResponse, GetRequestArchiveApiArg>({
+    getExcludedFiles: build.query<GetExcludedFilesApiResponse, GetExcludedFilesApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getrequestarchive/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
-      }),
-    }),
-    getRequest: build.query<GetRequestApiResponse, GetRequestApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getrequest/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}/${encodeURIComponent(String(queryArg['type']))}`,
+        url: `/api/main/getexcludedfiles/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+        },
       }),
     }),
     getProjectRequest: build.query<GetProjectRequestApiResponse, GetProjectRequestApiArg>({
@@ -28,17 +30,17 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/main/getprojectrequest/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
       }),
     }),
-    getAllProjectRequest: build.query<GetAllProjectRequestApiResponse, GetAllProjectRequestApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getallprojectrequest/${encodeURIComponent(String(queryArg.p))}` }),
+    getProjectSettings: build.query<GetProjectSettingsApiResponse, GetProjectSettingsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getprojectsettings/${encodeURIComponent(String(queryArg.p))}` }),
     }),
-    getRequestFilesExtracted: build.query<GetRequestFilesExtractedApiResponse, GetRequestFilesExtractedApiArg>({
+    getRequest: build.query<GetRequestApiResponse, GetRequestApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getrequestfiles/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}/pogextract`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          search: queryArg.search,
-        },
+        url: `/api/main/getrequest/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}/${encodeURIComponent(String(queryArg['type']))}`,
+      }),
+    }),
+    getRequestArchive: build.query<GetRequestArchiveApiResponse, GetRequestArchiveApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getrequestarchive/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
       }),
     }),
     getRequestFilesInError: build.query<GetRequestFilesInErrorApiResponse, GetRequestFilesInErrorApiArg>({
@@ -51,23 +53,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getUploadedFileCount: build.query<GetUploadedFileCountApiResponse, GetUploadedFileCountApiArg>({
+    getRequestFilesExtracted: build.query<GetRequestFilesExtractedApiResponse, GetRequestFilesExtractedApiArg>({
       query: (queryArg) => ({
-        url: `/api/main/getuploadedfilecount/${encodeURIComponent(String(queryArg.bucket))}/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
-      }),
-    }),
-    previewUpload: build.mutation<PreviewUploadApiResponse, PreviewUploadApiArg>({
-      query: (queryArg) => ({ url: `/api/main/previewupload`, method: 'POST', body: queryArg.previewUploadDto }),
-    }),
-    excludeFiles: build.mutation<ExcludeFilesApiResponse, ExcludeFilesApiArg>({
-      query: (queryArg) => ({ url: `/api/main/excludefiles`, method: 'POST', body: queryArg.excludeFilesDto }),
-    }),
-    includeFiles: build.mutation<IncludeFilesApiResponse, IncludeFilesApiArg>({
-      query: (queryArg) => ({ url: `/api/main/includefiles`, method: 'POST', body: queryArg.includeFilesDto }),
-    }),
-    getExcludedFiles: build.query<GetExcludedFilesApiResponse, GetExcludedFilesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getexcludedfiles/${encodeURIComponent(String(queryArg.p))}`,
+        url: `/api/main/getrequestfiles/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}/pogextract`,
         params: {
           limit: queryArg.limit,
           cursor: queryArg.cursor,
@@ -75,8 +63,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getProjectSettings: build.query<GetProjectSettingsApiResponse, GetProjectSettingsApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getprojectsettings/${encodeURIComponent(String(queryArg.p))}` }),
+    getUploadedFileCount: build.query<GetUploadedFileCountApiResponse, GetUploadedFileCountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getuploadedfilecount/${encodeURIComponent(String(queryArg.bucket))}/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
+      }),
+    }),
+    includeFiles: build.mutation<IncludeFilesApiResponse, IncludeFilesApiArg>({
+      query: (queryArg) => ({ url: `/api/main/includefiles`, method: 'POST', body: queryArg.includeFilesDto }),
     }),
     previewProjectSettings: build.mutation<PreviewProjectSettingsApiResponse, PreviewProjectSettingsApiArg>({
       query: (queryArg) => ({
@@ -85,6 +78,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateProjectSettingsDto,
       }),
     }),
+    previewUpload: build.mutation<PreviewUploadApiResponse, PreviewUploadApiArg>({
+      query: (queryArg) => ({ url: `/api/main/previewupload`, method: 'POST', body: queryArg.previewUploadDto }),
+    }),
+    readAgain: build.mutation<ReadAgainApiResponse, ReadAgainApiArg>({
+      query: (queryArg) => ({ url: `/api/main/readagain`, method: 'POST', body: queryArg.readAgainDto }),
+    }),
+    renewUpload: build.mutation<RenewUploadApiResponse, RenewUploadApiArg>({
+      query: (queryArg) => ({ url: `/api/main/renewupload`, method: 'POST', body: queryArg.renewUploadDto }),
+    }),
+    retryRequest: build.mutation<RetryRequestApiResponse, RetryRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/main/retryrequest`, method: 'POST', body: queryArg.retryRequestDto }),
+    }),
     updateProjectSettings: build.mutation<UpdateProjectSettingsApiResponse, UpdateProjectSettingsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/updateprojectsettings`,
@@ -92,42 +97,56 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateProjectSettingsDto,
       }),
     }),
-    readAgain: build.mutation<ReadAgainApiResponse, ReadAgainApiArg>({
-      query: (queryArg) => ({ url: `/api/main/readagain`, method: 'POST', body: queryArg.readAgainDto }),
-    }),
-    getMultiFolderList: build.query<GetMultiFolderListApiResponse, GetMultiFolderListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/lite/getmultifolderlist/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.r))}`,
-      }),
+    updateRequest: build.mutation<UpdateRequestApiResponse, UpdateRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/main/updaterequest`, method: 'POST', body: queryArg.updateRequestDto }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as uploadsGenerated };
-export type CreateRequestApiResponse = /** status 201 The request, in state `initial`. */ CreatedRequestDto;
-export type CreateRequestApiArg = {
-  createRequestDto: CreateRequestDto;
-};
-export type RenewUploadApiResponse =
-  /** status 200 The new link; the old one works until its own time is over. */ UploadLinkDto;
-export type RenewUploadApiArg = {
-  renewUploadDto: RenewUploadDto;
-};
-export type UpdateRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
-export type UpdateRequestApiArg = {
-  updateRequestDto: UpdateRequestDto;
-};
-export type RetryRequestApiResponse =
-  /** status 200 The request that does the work: this one, or the new one. */ RequestDto;
-export type RetryRequestApiArg = {
-  retryRequestDto: RetryRequestDto;
-};
-export type GetRequestArchiveApiResponse = /** status 200 Signed; it expires. */ ArchiveLinkDto;
-export type GetRequestArchiveApiArg = {
+export type GetMultiFolderListApiResponse = /** status 200 By name; the top is the empty name. */ FolderDto[];
+export type GetMultiFolderListApiArg = {
   /** Project id. */
   p: string;
   /** Request id. */
   r: string;
+};
+export type CreateRequestApiResponse = /** status 201 The request, in state `initial`. */ CreatedRequestDto;
+export type CreateRequestApiArg = {
+  createRequestDto: CreateRequestDto;
+};
+export type ExcludeFilesApiResponse = /** status 200 What changed. */ ExclusionChangeDto;
+export type ExcludeFilesApiArg = {
+  excludeFilesDto: ExcludeFilesDto;
+};
+export type GetAllProjectRequestApiResponse = /** status 200 At most 1,000. */ RequestDto[];
+export type GetAllProjectRequestApiArg = {
+  /** Project id. */
+  p: string;
+};
+export type GetExcludedFilesApiResponse = /** status 200 By file number. */ ExcludedFileDto[];
+export type GetExcludedFilesApiArg = {
+  /** Project id. */
+  p: string;
+  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
+  limit?: number;
+  /** From the header `x-last-evaluated-key` of the page before. */
+  cursor?: string;
+  /** Only files with this in their name, in any case. */
+  search?: string;
+};
+export type GetProjectRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
+export type GetProjectRequestApiArg = {
+  /** Project id. */
+  p: string;
+  /** Request id. */
+  r: string;
+};
+export type GetProjectSettingsApiResponse =
+  /** status 200 The settings, and which files were read by others. */ ProjectSettingsDto;
+export type GetProjectSettingsApiArg = {
+  /** Project id. */
+  p: string;
 };
 export type GetRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
 export type GetRequestApiArg = {
@@ -138,20 +157,15 @@ export type GetRequestApiArg = {
   /** Lookup type: `PSAL`, or `PSA`, which means the same. */
   type: 'PSA' | 'PSAL';
 };
-export type GetProjectRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
-export type GetProjectRequestApiArg = {
+export type GetRequestArchiveApiResponse = /** status 200 Signed; it expires. */ ArchiveLinkDto;
+export type GetRequestArchiveApiArg = {
   /** Project id. */
   p: string;
   /** Request id. */
   r: string;
 };
-export type GetAllProjectRequestApiResponse = /** status 200 At most 1,000. */ RequestDto[];
-export type GetAllProjectRequestApiArg = {
-  /** Project id. */
-  p: string;
-};
-export type GetRequestFilesExtractedApiResponse = /** status 200 By file number. */ ExtractedFileDto[];
-export type GetRequestFilesExtractedApiArg = {
+export type GetRequestFilesInErrorApiResponse = /** status 200 By file number. */ FailedFileDto[];
+export type GetRequestFilesInErrorApiArg = {
   /** Project id. */
   p: string;
   /** Request id. */
@@ -163,8 +177,8 @@ export type GetRequestFilesExtractedApiArg = {
   /** Only files with this in their name, in any case. */
   search?: string;
 };
-export type GetRequestFilesInErrorApiResponse = /** status 200 By file number. */ FailedFileDto[];
-export type GetRequestFilesInErrorApiArg = {
+export type GetRequestFilesExtractedApiResponse = /** status 200 By file number. */ ExtractedFileDto[];
+export type GetRequestFilesExtractedApiArg = {
   /** Project id. */
   p: string;
   /** Request id. */
@@ -186,69 +200,48 @@ export type GetUploadedFileCountApiArg = {
   /** Request id. */
   r: string;
 };
-export type PreviewUploadApiResponse =
-  /** status 200 `replace` and `add`, in this order, with their consequences. */ UploadPreviewDto;
-export type PreviewUploadApiArg = {
-  previewUploadDto: PreviewUploadDto;
-};
-export type ExcludeFilesApiResponse = /** status 200 What changed. */ ExclusionChangeDto;
-export type ExcludeFilesApiArg = {
-  excludeFilesDto: ExcludeFilesDto;
-};
 export type IncludeFilesApiResponse = /** status 200 What changed. */ ExclusionChangeDto;
 export type IncludeFilesApiArg = {
   includeFilesDto: IncludeFilesDto;
-};
-export type GetExcludedFilesApiResponse = /** status 200 By file number. */ ExcludedFileDto[];
-export type GetExcludedFilesApiArg = {
-  /** Project id. */
-  p: string;
-  /** Files in the answer, 1 to 10,000; 1,000 unless given. */
-  limit?: number;
-  /** From the header `x-last-evaluated-key` of the page before. */
-  cursor?: string;
-  /** Only files with this in their name, in any case. */
-  search?: string;
-};
-export type GetProjectSettingsApiResponse =
-  /** status 200 The settings, and which files were read by others. */ ProjectSettingsDto;
-export type GetProjectSettingsApiArg = {
-  /** Project id. */
-  p: string;
 };
 export type PreviewProjectSettingsApiResponse =
   /** status 200 Store numbers as they were found, and as they would be. */ SettingsPreviewDto;
 export type PreviewProjectSettingsApiArg = {
   updateProjectSettingsDto: UpdateProjectSettingsDto;
 };
-export type UpdateProjectSettingsApiResponse = /** status 200 The settings as they are now. */ ProjectSettingsDto;
-export type UpdateProjectSettingsApiArg = {
-  updateProjectSettingsDto: UpdateProjectSettingsDto;
+export type PreviewUploadApiResponse =
+  /** status 200 `replace` and `add`, in this order, with their consequences. */ UploadPreviewDto;
+export type PreviewUploadApiArg = {
+  previewUploadDto: PreviewUploadDto;
 };
 export type ReadAgainApiResponse = /** status 200 The request that does the work. */ RequestDto;
 export type ReadAgainApiArg = {
   readAgainDto: ReadAgainDto;
 };
-export type GetMultiFolderListApiResponse = /** status 200 By name; the top is the empty name. */ FolderDto[];
-export type GetMultiFolderListApiArg = {
-  /** Project id. */
-  p: string;
-  /** Request id. */
-  r: string;
+export type RenewUploadApiResponse =
+  /** status 200 The new link; the old one works until its own time is over. */ UploadLinkDto;
+export type RenewUploadApiArg = {
+  renewUploadDto: RenewUploadDto;
 };
-export type UploadLinkDto = {
-  method: 'PUT';
-  /** Where to PUT the zip's bytes, once, with no bearer token: the link is signed. */
-  url: string;
-  /** The same upload by tus 1.0, which survives a broken connection. */
-  tusUrl: string;
-  /** Until when the link works; `renewupload` gives a new one. */
-  expiresAt: string;
+export type RetryRequestApiResponse =
+  /** status 200 The request that does the work: this one, or the new one. */ RequestDto;
+export type RetryRequestApiArg = {
+  retryRequestDto: RetryRequestDto;
 };
-export type CreatedRequestDto = {
-  /** The new request, in state `initial`. */
-  requestid: string;
-  upload: UploadLinkDto;
+export type UpdateProjectSettingsApiResponse = /** status 200 The settings as they are now. */ ProjectSettingsDto;
+export type UpdateProjectSettingsApiArg = {
+  updateProjectSettingsDto: UpdateProjectSettingsDto;
+};
+export type UpdateRequestApiResponse = /** status 200 The request as it is now. */ RequestDto;
+export type UpdateRequestApiArg = {
+  updateRequestDto: UpdateRequestDto;
+};
+export type FolderDto = {
+  /** Path inside the zip; empty at the top. */
+  folder: string;
+  filecount: number;
+  filecompleted: number;
+  fileerrored: number;
 };
 export type FieldErrorDto = {
   /** The field, with dots into objects and lists: `filters.brand.0`. */
@@ -278,6 +271,20 @@ export type ProblemDto = {
   /** The fields that are not valid. */
   errors?: FieldErrorDto[];
 };
+export type UploadLinkDto = {
+  method: 'PUT';
+  /** Where to PUT the zip's bytes, once, with no bearer token: the link is signed. */
+  url: string;
+  /** The same upload by tus 1.0, which survives a broken connection. */
+  tusUrl: string;
+  /** Until when the link works; `renewupload` gives a new one. */
+  expiresAt: string;
+};
+export type CreatedRequestDto = {
+  /** The new request, in state `initial`. */
+  requestid: string;
+  upload: UploadLinkDto;
+};
 export type CreateRequestDto = {
   /** The project to upload to. */
   projectid: string;
@@ -288,11 +295,20 @@ export type CreateRequestDto = {
     or when it is submitted. */
   mode?: 'replace' | 'add';
 };
-export type RenewUploadDto = {
-  /** The project of the request. */
+export type ExclusionChangeDto = {
   projectid: string;
-  /** The request whose archive is to be uploaded again. */
-  requestid: string;
+  /** Files for which the call changed something; saying it again changes nothing. */
+  changed: number;
+  /** Files of the project that are left out by somebody’s decision now. */
+  excluded: number;
+};
+export type ExcludeFilesDto = {
+  /** The full project. */
+  projectid: string;
+  /** Numbers of files that were read. */
+  filenos: number[];
+  /** `chosen`: another version is to count, or none. `duplicate`: the content is there twice. */
+  reason: 'chosen' | 'duplicate';
 };
 export type RequestErrorDto = {
   /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
@@ -350,136 +366,6 @@ export type RequestDto = {
   createdat: string;
   updatedat: string;
 };
-export type UpdateRequestDto = {
-  /** The project of the request. */
-  projectid: string;
-  /** The request to move. */
-  requestid: string;
-  /** `processing` submits it, `cancel` ends it. */
-  requeststatus: 'processing' | 'cancel';
-  /** How many files were packed into the archive; shown until the archive itself has been read. */
-  filecount?: number;
-  /** What the archive holds: planogram files. */
-  filetype: 'PSA';
-  /** What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
-    the same full name being newer versions. Lite projects take `replace` alone. Left out, as `createrequest`
-    said. */
-  mode?: 'replace' | 'add';
-};
-export type RetryRequestDto = {
-  /** The project of the request. */
-  projectid: string;
-  /** The request with files to be read again. */
-  requestid: string;
-};
-export type ArchiveLinkDto = {
-  /** Fetches the zip with no bearer token: the link is signed. */
-  url: string;
-  /** What browsers save it as. */
-  filename: string;
-  bytes: number;
-  /** Until when the link works; the same call gives a new one. */
-  expiresat: string;
-};
-export type ExtractedFileDto = {
-  /** The store number found; the first when planograms differ, null when none has one. */
-  storenumber: string | null;
-  /** Whether it counts in the project’s data now: `used`; `superseded` by a newer version of the same full name;
-    `excluded` by somebody; `past`, because a later upload replaced its whole request; `pending` until its request is complete. */
-  use: 'used' | 'superseded' | 'excluded' | 'past' | 'pending';
-  /** Number of the file in the project; planogram ids start with it. */
-  fileno: number;
-  /** With its folders. */
-  filename: string;
-  /** Planograms in the file. */
-  planograms: number;
-  /** All store numbers found in the file. */
-  storenumbers: string[];
-  positions: number;
-  products: number;
-  /** Diagnostics of severity warning, by their true count. */
-  warnings: number;
-  /** Diagnostics of severity error: rows that were skipped. */
-  errors: number;
-};
-export type FailedFileDto = {
-  /** Null when the archive as a whole was refused. */
-  fileno: number | null;
-  /** With its folders; `file.zip` when the archive as a whole was refused. */
-  filename: string;
-  /** 1-based; 0 when it concerns the file as a whole. */
-  line: number;
-  /** `errors.<code>` in the client's texts. */
-  code: string;
-  /** In English. */
-  message: string;
-  /** The cause may be gone: `retryrequest` reads it again. For all others only another file helps. */
-  retryable: boolean;
-};
-export type UploadedFileCountDto = {
-  projectid: string;
-  requestid: string;
-  /** How many of the request's files storage holds: 0 until the archive is whole. */
-  filecount: number;
-  /** Size of the archive in bytes; 0 until it is whole. */
-  bytes: number;
-};
-export type UploadConsequenceDto = {
-  mode: 'replace' | 'add';
-  /** Files of the upload that the project does not have. */
-  added: number;
-  /** Files that it has under the same full name: these become the version that counts. */
-  replaced: number;
-  /** Files of the project that stay as they are. */
-  kept: number;
-  /** Files of the project that count no more. */
-  gone: number;
-  /** Files that count afterwards, if all can be read. */
-  total: number;
-  addednames: string[];
-  replacednames: string[];
-  keptnames: string[];
-  gonenames: string[];
-};
-export type UploadPreviewDto = {
-  choices: UploadConsequenceDto[];
-  projectid: string;
-  /** Files that count in the project now. */
-  current: number;
-  /** Planogram files of the upload, each name once. */
-  files: number;
-  /** Other uploads of the project at work now: what they bring is not counted here. */
-  underway: number;
-};
-export type PreviewUploadDto = {
-  /** Names of the files with their folders, as in the archive; those that would not be read are left aside. */
-  names?: string[];
-  /** The project to upload to. */
-  projectid: string;
-  /** Instead of names: a request whose archive is uploaded and not submitted yet. */
-  requestid?: string;
-};
-export type ExclusionChangeDto = {
-  projectid: string;
-  /** Files for which the call changed something; saying it again changes nothing. */
-  changed: number;
-  /** Files of the project that are left out by somebody’s decision now. */
-  excluded: number;
-};
-export type ExcludeFilesDto = {
-  /** The full project. */
-  projectid: string;
-  /** Numbers of files that were read. */
-  filenos: number[];
-  /** `chosen`: another version is to count, or none. `duplicate`: the content is there twice. */
-  reason: 'chosen' | 'duplicate';
-};
-export type IncludeFilesDto = {
-  /** The full project. */
-  projectid: string;
-  /** Numbers of files to take back. */
-  filenos: number[];
-};
 export type ExcludedFileDto = {
   reason: 'chosen' | 'duplicate';
   fileno: number;
@@ -513,6 +399,64 @@ export type ProjectSettingsDto = {
   readotherwise: number;
   /** The request that reads them again now; null when none does. */
   rereading: string | null;
+};
+export type ArchiveLinkDto = {
+  /** Fetches the zip with no bearer token: the link is signed. */
+  url: string;
+  /** What browsers save it as. */
+  filename: string;
+  bytes: number;
+  /** Until when the link works; the same call gives a new one. */
+  expiresat: string;
+};
+export type FailedFileDto = {
+  /** Null when the archive as a whole was refused. */
+  fileno: number | null;
+  /** With its folders; `file.zip` when the archive as a whole was refused. */
+  filename: string;
+  /** 1-based; 0 when it concerns the file as a whole. */
+  line: number;
+  /** `errors.<code>` in the client's texts. */
+  code: string;
+  /** In English. */
+  message: string;
+  /** The cause may be gone: `retryrequest` reads it again. For all others only another file helps. */
+  retryable: boolean;
+};
+export type ExtractedFileDto = {
+  /** The store number found; the first when planograms differ, null when none has one. */
+  storenumber: string | null;
+  /** Whether it counts in the project’s data now: `used`; `superseded` by a newer version of the same full name;
+    `excluded` by somebody; `past`, because a later upload replaced its whole request; `pending` until its request is complete. */
+  use: 'used' | 'superseded' | 'excluded' | 'past' | 'pending';
+  /** Number of the file in the project; planogram ids start with it. */
+  fileno: number;
+  /** With its folders. */
+  filename: string;
+  /** Planograms in the file. */
+  planograms: number;
+  /** All store numbers found in the file. */
+  storenumbers: string[];
+  positions: number;
+  products: number;
+  /** Diagnostics of severity warning, by their true count. */
+  warnings: number;
+  /** Diagnostics of severity error: rows that were skipped. */
+  errors: number;
+};
+export type UploadedFileCountDto = {
+  projectid: string;
+  requestid: string;
+  /** How many of the request's files storage holds: 0 until the archive is whole. */
+  filecount: number;
+  /** Size of the archive in bytes; 0 until it is whole. */
+  bytes: number;
+};
+export type IncludeFilesDto = {
+  /** The full project. */
+  projectid: string;
+  /** Numbers of files to take back. */
+  filenos: number[];
 };
 export type PreviewedFileDto = {
   /** Number of the file in the project. */
@@ -554,46 +498,102 @@ export type UpdateProjectSettingsDto = {
   /** Under which cells product lists are matched to the files; holds at once, without reading again. */
   productKey?: 'upc' | 'id' | 'upc-and-id';
 };
+export type UploadConsequenceDto = {
+  mode: 'replace' | 'add';
+  /** Files of the upload that the project does not have. */
+  added: number;
+  /** Files that it has under the same full name: these become the version that counts. */
+  replaced: number;
+  /** Files of the project that stay as they are. */
+  kept: number;
+  /** Files of the project that count no more. */
+  gone: number;
+  /** Files that count afterwards, if all can be read. */
+  total: number;
+  addednames: string[];
+  replacednames: string[];
+  keptnames: string[];
+  gonenames: string[];
+};
+export type UploadPreviewDto = {
+  choices: UploadConsequenceDto[];
+  projectid: string;
+  /** Files that count in the project now. */
+  current: number;
+  /** Planogram files of the upload, each name once. */
+  files: number;
+  /** Other uploads of the project at work now: what they bring is not counted here. */
+  underway: number;
+};
+export type PreviewUploadDto = {
+  /** Names of the files with their folders, as in the archive; those that would not be read are left aside. */
+  names?: string[];
+  /** The project to upload to. */
+  projectid: string;
+  /** Instead of names: a request whose archive is uploaded and not submitted yet. */
+  requestid?: string;
+};
 export type ReadAgainDto = {
   /** Id of a full project. */
   projectid: string;
 };
-export type FolderDto = {
-  /** Path inside the zip; empty at the top. */
-  folder: string;
-  filecount: number;
-  filecompleted: number;
-  fileerrored: number;
+export type RenewUploadDto = {
+  /** The project of the request. */
+  projectid: string;
+  /** The request whose archive is to be uploaded again. */
+  requestid: string;
+};
+export type RetryRequestDto = {
+  /** The project of the request. */
+  projectid: string;
+  /** The request with files to be read again. */
+  requestid: string;
+};
+export type UpdateRequestDto = {
+  /** The project of the request. */
+  projectid: string;
+  /** The request to move. */
+  requestid: string;
+  /** `processing` submits it, `cancel` ends it. */
+  requeststatus: 'processing' | 'cancel';
+  /** How many files were packed into the archive; shown until the archive itself has been read. */
+  filecount?: number;
+  /** What the archive holds: planogram files. */
+  filetype: 'PSA';
+  /** What the upload does to the data of a full project: `replace` makes it the whole of it, `add` joins it, files of
+    the same full name being newer versions. Lite projects take `replace` alone. Left out, as `createrequest`
+    said. */
+  mode?: 'replace' | 'add';
 };
 export const {
-  useCreateRequestMutation,
-  useRenewUploadMutation,
-  useUpdateRequestMutation,
-  useRetryRequestMutation,
-  useGetRequestArchiveQuery,
-  useLazyGetRequestArchiveQuery,
-  useGetRequestQuery,
-  useLazyGetRequestQuery,
-  useGetProjectRequestQuery,
-  useLazyGetProjectRequestQuery,
-  useGetAllProjectRequestQuery,
-  useLazyGetAllProjectRequestQuery,
-  useGetRequestFilesExtractedQuery,
-  useLazyGetRequestFilesExtractedQuery,
-  useGetRequestFilesInErrorQuery,
-  useLazyGetRequestFilesInErrorQuery,
-  useGetUploadedFileCountQuery,
-  useLazyGetUploadedFileCountQuery,
-  usePreviewUploadMutation,
-  useExcludeFilesMutation,
-  useIncludeFilesMutation,
-  useGetExcludedFilesQuery,
-  useLazyGetExcludedFilesQuery,
-  useGetProjectSettingsQuery,
-  useLazyGetProjectSettingsQuery,
-  usePreviewProjectSettingsMutation,
-  useUpdateProjectSettingsMutation,
-  useReadAgainMutation,
   useGetMultiFolderListQuery,
   useLazyGetMultiFolderListQuery,
+  useCreateRequestMutation,
+  useExcludeFilesMutation,
+  useGetAllProjectRequestQuery,
+  useLazyGetAllProjectRequestQuery,
+  useGetExcludedFilesQuery,
+  useLazyGetExcludedFilesQuery,
+  useGetProjectRequestQuery,
+  useLazyGetProjectRequestQuery,
+  useGetProjectSettingsQuery,
+  useLazyGetProjectSettingsQuery,
+  useGetRequestQuery,
+  useLazyGetRequestQuery,
+  useGetRequestArchiveQuery,
+  useLazyGetRequestArchiveQuery,
+  useGetRequestFilesInErrorQuery,
+  useLazyGetRequestFilesInErrorQuery,
+  useGetRequestFilesExtractedQuery,
+  useLazyGetRequestFilesExtractedQuery,
+  useGetUploadedFileCountQuery,
+  useLazyGetUploadedFileCountQuery,
+  useIncludeFilesMutation,
+  usePreviewProjectSettingsMutation,
+  usePreviewUploadMutation,
+  useReadAgainMutation,
+  useRenewUploadMutation,
+  useRetryRequestMutation,
+  useUpdateProjectSettingsMutation,
+  useUpdateRequestMutation,
 } = injectedRtkApi;

@@ -1,11 +1,33 @@
 import { baseApi as api } from './base-api.js';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getValidation: build.query<GetValidationApiResponse, GetValidationApiArg>({
-      query: (queryArg) => ({ url: `/api/main/getvalidation/${encodeURIComponent(String(queryArg.p))}` }),
+    acceptMatch: build.mutation<AcceptMatchApiResponse, AcceptMatchApiArg>({
+      query: (queryArg) => ({ url: `/api/main/acceptmatch`, method: 'POST', body: queryArg.acceptMatchDto }),
+    }),
+    exportValidation: build.query<ExportValidationApiResponse, ExportValidationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/exportvalidation/${encodeURIComponent(String(queryArg.p))}`,
+        headers: {
+          'accept-language': queryArg['accept-language'],
+        },
+        params: {
+          lang: queryArg.lang,
+        },
+      }),
+    }),
+    forgetMatch: build.mutation<ForgetMatchApiResponse, ForgetMatchApiArg>({
+      query: (queryArg) => ({ url: `/api/main/forgetmatch`, method: 'POST', body: queryArg.matchDto }),
+    }),
+    getFindingCounts: build.query<GetFindingCountsApiResponse, GetFindingCountsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getfindingcounts/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
+      }),
     }),
     getProjectValidation: build.query<GetProjectValidationApiResponse, GetProjectValidationApiArg>({
       query: (queryArg) => ({ url: `/api/main/getprojectvalidation/${encodeURIComponent(String(queryArg.p))}` }),
+    }),
+    getValidation: build.query<GetValidationApiResponse, GetValidationApiArg>({
+      query: (queryArg) => ({ url: `/api/main/getvalidation/${encodeURIComponent(String(queryArg.p))}` }),
     }),
     getValidationMessage: build.query<GetValidationMessageApiResponse, GetValidationMessageApiArg>({
       query: (queryArg) => ({
@@ -26,49 +48,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getFindingCounts: build.query<GetFindingCountsApiResponse, GetFindingCountsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/getfindingcounts/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
-      }),
-    }),
-    exportValidation: build.query<ExportValidationApiResponse, ExportValidationApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/exportvalidation/${encodeURIComponent(String(queryArg.p))}`,
-        headers: {
-          'accept-language': queryArg['accept-language'],
-        },
-        params: {
-          lang: queryArg.lang,
-        },
-      }),
-    }),
-    revalidate: build.mutation<RevalidateApiResponse, RevalidateApiArg>({
-      query: (queryArg) => ({ url: `/api/main/revalidate`, method: 'POST', body: queryArg.revalidateDto }),
-    }),
-    updateValidationLimits: build.mutation<UpdateValidationLimitsApiResponse, UpdateValidationLimitsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/main/updatevalidationlimits`,
-        method: 'POST',
-        body: queryArg.updateLimitsDto,
-      }),
-    }),
-    listWaivers: build.query<ListWaiversApiResponse, ListWaiversApiArg>({
-      query: (queryArg) => ({ url: `/api/main/listwaivers/${encodeURIComponent(String(queryArg.p))}` }),
-    }),
-    waiveFindings: build.mutation<WaiveFindingsApiResponse, WaiveFindingsApiArg>({
-      query: (queryArg) => ({ url: `/api/main/waivefindings`, method: 'POST', body: queryArg.waiveFindingsDto }),
-    }),
-    unwaive: build.mutation<UnwaiveApiResponse, UnwaiveApiArg>({
-      query: (queryArg) => ({ url: `/api/main/unwaive`, method: 'POST', body: queryArg.unwaiveDto }),
-    }),
     listMatches: build.query<ListMatchesApiResponse, ListMatchesApiArg>({
       query: (queryArg) => ({ url: `/api/main/listmatches/${encodeURIComponent(String(queryArg.p))}` }),
     }),
-    acceptMatch: build.mutation<AcceptMatchApiResponse, AcceptMatchApiArg>({
-      query: (queryArg) => ({ url: `/api/main/acceptmatch`, method: 'POST', body: queryArg.acceptMatchDto }),
-    }),
-    forgetMatch: build.mutation<ForgetMatchApiResponse, ForgetMatchApiArg>({
-      query: (queryArg) => ({ url: `/api/main/forgetmatch`, method: 'POST', body: queryArg.matchDto }),
+    listWaivers: build.query<ListWaiversApiResponse, ListWaiversApiArg>({
+      query: (queryArg) => ({ url: `/api/main/listwaivers/${encodeURIComponent(String(queryArg.p))}` }),
     }),
     getPlanogramSummary: build.query<GetPlanogramSummaryApiResponse, GetPlanogramSummaryApiArg>({
       query: (queryArg) => ({ url: `/api/main/projectplanogramsummary/${encodeURIComponent(String(queryArg.p))}` }),
@@ -81,19 +65,60 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/main/projectproductsummaryv1/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg.level))}`,
       }),
     }),
+    revalidate: build.mutation<RevalidateApiResponse, RevalidateApiArg>({
+      query: (queryArg) => ({ url: `/api/main/revalidate`, method: 'POST', body: queryArg.revalidateDto }),
+    }),
+    unwaive: build.mutation<UnwaiveApiResponse, UnwaiveApiArg>({
+      query: (queryArg) => ({ url: `/api/main/unwaive`, method: 'POST', body: queryArg.unwaiveDto }),
+    }),
+    updateValidationLimits: build.mutation<UpdateValidationLimitsApiResponse, UpdateValidationLimitsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/updatevalidationlimits`,
+        method: 'POST',
+        body: queryArg.updateLimitsDto,
+      }),
+    }),
+    waiveFindings: build.mutation<WaiveFindingsApiResponse, WaiveFindingsApiArg>({
+      query: (queryArg) => ({ url: `/api/main/waivefindings`, method: 'POST', body: queryArg.waiveFindingsDto }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as validationGenerated };
-export type GetValidationApiResponse =
-  /** status 200 Before the first validation its parts are null or empty. */ ValidationDto;
-export type GetValidationApiArg = {
+export type AcceptMatchApiResponse = /** status 200 Whether it is new, and whose figures change. */ MatchAnswerDto;
+export type AcceptMatchApiArg = {
+  acceptMatchDto: AcceptMatchDto;
+};
+export type ExportValidationApiResponse =
+  /** status 200 The workbook; of a project that is not validated yet one without findings. */ Blob;
+export type ExportValidationApiArg = {
+  /** The project. */
+  p: string;
+  /** The language of the file; that of Accept-Language when left out. */
+  lang?: FileLanguage;
+  /** The language of the file, unless lang says it. */
+  'accept-language'?: string;
+};
+export type ForgetMatchApiResponse = /** status 200 Whose figures change. */ MatchAnswerDto;
+export type ForgetMatchApiArg = {
+  matchDto: MatchDto;
+};
+export type GetFindingCountsApiResponse = /** status 200 By key. */ FindingCountsDto;
+export type GetFindingCountsApiArg = {
+  /** Planograms, products or stores. */
+  object: CountedObject;
   /** The project. */
   p: string;
 };
 export type GetProjectValidationApiResponse =
   /** status 200 The verdict; null before the first validation. */ ProjectValidationDto;
 export type GetProjectValidationApiArg = {
+  /** The project. */
+  p: string;
+};
+export type GetValidationApiResponse =
+  /** status 200 Before the first validation its parts are null or empty. */ ValidationDto;
+export type GetValidationApiArg = {
   /** The project. */
   p: string;
 };
@@ -129,57 +154,15 @@ export type GetValidationMessageApiArg = {
   /** Findings on a page; 100 when left out. */
   limit?: number;
 };
-export type GetFindingCountsApiResponse = /** status 200 By key. */ FindingCountsDto;
-export type GetFindingCountsApiArg = {
-  /** Planograms, products or stores. */
-  object: CountedObject;
-  /** The project. */
-  p: string;
-};
-export type ExportValidationApiResponse =
-  /** status 200 The workbook; of a project that is not validated yet one without findings. */ Blob;
-export type ExportValidationApiArg = {
-  /** The project. */
-  p: string;
-  /** The language of the file; that of Accept-Language when left out. */
-  lang?: FileLanguage;
-  /** The language of the file, unless lang says it. */
-  'accept-language'?: string;
-};
-export type RevalidateApiResponse = /** status 202 The validation that waits now. */ ValidationHeadDto;
-export type RevalidateApiArg = {
-  revalidateDto: RevalidateDto;
-};
-export type UpdateValidationLimitsApiResponse = /** status 200 The limits as they are now. */ LimitsAnswerDto;
-export type UpdateValidationLimitsApiArg = {
-  updateLimitsDto: UpdateLimitsDto;
-};
-export type ListWaiversApiResponse = /** status 200 Newest first. */ WaiverDto[];
-export type ListWaiversApiArg = {
-  /** The project. */
-  p: string;
-};
-export type WaiveFindingsApiResponse = /** status 200 The waivers made. */ WaivedDto;
-export type WaiveFindingsApiArg = {
-  waiveFindingsDto: WaiveFindingsDto;
-};
-export type UnwaiveApiResponse =
-  /** status 200 How many were taken back; those that do not stand are passed over. */ UnwaivedDto;
-export type UnwaiveApiArg = {
-  unwaiveDto: UnwaiveDto;
-};
 export type ListMatchesApiResponse = /** status 200 Newest first. */ AcceptedMatchDto[];
 export type ListMatchesApiArg = {
   /** The project. */
   p: string;
 };
-export type AcceptMatchApiResponse = /** status 200 Whether it is new, and whose figures change. */ MatchAnswerDto;
-export type AcceptMatchApiArg = {
-  acceptMatchDto: AcceptMatchDto;
-};
-export type ForgetMatchApiResponse = /** status 200 Whose figures change. */ MatchAnswerDto;
-export type ForgetMatchApiArg = {
-  matchDto: MatchDto;
+export type ListWaiversApiResponse = /** status 200 Newest first. */ WaiverDto[];
+export type ListWaiversApiArg = {
+  /** The project. */
+  p: string;
 };
 export type GetPlanogramSummaryApiResponse =
   /** status 200 As of the newest validation; empty before the first. */ PlanogramSummaryDto;
@@ -201,6 +184,90 @@ export type GetProductSummaryByLevelApiArg = {
   /** The project. */
   p: string;
 };
+export type RevalidateApiResponse = /** status 202 The validation that waits now. */ ValidationHeadDto;
+export type RevalidateApiArg = {
+  revalidateDto: RevalidateDto;
+};
+export type UnwaiveApiResponse =
+  /** status 200 How many were taken back; those that do not stand are passed over. */ UnwaivedDto;
+export type UnwaiveApiArg = {
+  unwaiveDto: UnwaiveDto;
+};
+export type UpdateValidationLimitsApiResponse = /** status 200 The limits as they are now. */ LimitsAnswerDto;
+export type UpdateValidationLimitsApiArg = {
+  updateLimitsDto: UpdateLimitsDto;
+};
+export type WaiveFindingsApiResponse = /** status 200 The waivers made. */ WaivedDto;
+export type WaiveFindingsApiArg = {
+  waiveFindingsDto: WaiveFindingsDto;
+};
+export type MatchAnswerDto = {
+  /** False: it was so already. */
+  changed: boolean;
+  /** Projects of the retailer whose figures are computed anew, this one among them. */
+  projects: number;
+};
+export type FieldErrorDto = {
+  /** The field, with dots into objects and lists: `filters.brand.0`. */
+  field: string;
+  /** What is wrong with it, and what it takes. */
+  message: string;
+};
+export type ProblemDto = {
+  /** Always `about:blank`: `code` says what happened. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened, in English. */
+  detail: string;
+  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
+  code: string;
+  /** The path that was called, without its query. */
+  instance: string;
+  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
+  requestId?: string;
+  /** Values for a text made from the code. */
+  params?: {
+    [key: string]: string | number;
+  };
+  /** The fields that are not valid. */
+  errors?: FieldErrorDto[];
+};
+export type MatchObject = 'prd' | 'str';
+export type AcceptMatchDto = {
+  /** Products or stores. */
+  object: MatchObject;
+  /** The one that it is. */
+  canonical: string;
+  /** A full project. */
+  projectid: string;
+  /** The product key or store number that stands for another one. */
+  key: string;
+};
+export type FileLanguage = 'en-US' | 'zh-CN';
+export type MatchDto = {
+  /** Products or stores. */
+  object: MatchObject;
+  /** A full project. */
+  projectid: string;
+  /** The product key or store number that stands for another one. */
+  key: string;
+};
+export type FindingCountDto = {
+  /** Product key, store number, or `<file_no>.<planogram_no>`. */
+  key: string;
+  errors: number;
+  warnings: number;
+  infos: number;
+};
+export type FindingCountsDto = {
+  validationid: string | null;
+  /** Those that have open findings, by key. */
+  items: FindingCountDto[];
+};
+export type CountedObject = 'pln' | 'prd' | 'str';
 export type ValidationState = 'queued' | 'running' | 'complete' | 'failed';
 export type ValidationHeadDto = {
   state: ValidationState;
@@ -231,6 +298,12 @@ export type VerdictDto = {
   open: SeverityCountsDto;
   /** Rules with open errors, most findings first. */
   blocking: RuleCountDto[];
+};
+export type ProjectValidationDto = {
+  validation: ValidationHeadDto | null;
+  pending: ValidationHeadDto | null;
+  verdict: VerdictDto | null;
+  stale: boolean;
 };
 export type ValidationTotalsDto = {
   files: number;
@@ -324,40 +397,6 @@ export type ValidationDto = {
   /** Limits of the planogram files' own rules that were changed since the files were read. */
   readagain: string[];
 };
-export type FieldErrorDto = {
-  /** The field, with dots into objects and lists: `filters.brand.0`. */
-  field: string;
-  /** What is wrong with it, and what it takes. */
-  message: string;
-};
-export type ProblemDto = {
-  /** Always `about:blank`: `code` says what happened. */
-  type: string;
-  /** The status in words. */
-  title: string;
-  /** The HTTP status. */
-  status: number;
-  /** What happened, in English. */
-  detail: string;
-  /** What happened, for programs: `<module>.<reason>`, or the code of the sign-in provider. */
-  code: string;
-  /** The path that was called, without its query. */
-  instance: string;
-  /** The call’s reference (`X-Request-Id`), to quote to support: every log line of the call carries it. */
-  requestId?: string;
-  /** Values for a text made from the code. */
-  params?: {
-    [key: string]: string | number;
-  };
-  /** The fields that are not valid. */
-  errors?: FieldErrorDto[];
-};
-export type ProjectValidationDto = {
-  validation: ValidationHeadDto | null;
-  pending: ValidationHeadDto | null;
-  verdict: VerdictDto | null;
-  stale: boolean;
-};
 export type FindingList = 'products' | 'stores';
 export type FindingWaiverDto = {
   at: string;
@@ -417,66 +456,12 @@ export type FindingsPageDto = {
 };
 export type FindingObjectOrAll = 'file' | 'pln' | 'prd' | 'str' | 'prs' | 'all';
 export type WaivedChoice = 'open' | 'waived' | 'all';
-export type FindingCountDto = {
-  /** Product key, store number, or `<file_no>.<planogram_no>`. */
+export type AcceptedMatchDto = {
+  object: MatchObject;
+  at: string;
   key: string;
-  errors: number;
-  warnings: number;
-  infos: number;
-};
-export type FindingCountsDto = {
-  validationid: string | null;
-  /** Those that have open findings, by key. */
-  items: FindingCountDto[];
-};
-export type CountedObject = 'pln' | 'prd' | 'str';
-export type FileLanguage = 'en-US' | 'zh-CN';
-export type RevalidateDto = {
-  /** A full project. */
-  projectid: string;
-};
-export type LimitsAnswerDto = {
-  /** The validation that judges the analysis anew; null without an analysis, or when no rule across files has changed. */
-  validation: ValidationHeadDto | null;
-  limits: ValidationLimitsDto;
-  /** Limits whose rules judge a planogram file while it is read: they hold for files that are read from now on. */
-  readagain: string[];
-};
-export type LimitChangesDto = {
-  /** G05: segments may differ from the planogram’s width by this share. */
-  segmentWidthShare?: number | null;
-  /** X05: a run is overfilled above this share. */
-  overfilledShare?: number | null;
-  /** X06: a run is rather empty below this share. */
-  underfilledShare?: number | null;
-  /** N03: a block may differ from its facings by this share. */
-  blockSizeShare?: number | null;
-  /** X01, X02, N04–N07: lengths closer than this touch, cm. */
-  touchCm?: number | null;
-  /** P05: dimensions of one product may differ by this share. */
-  dimensionShare?: number | null;
-  /** P06: the smallest plausible dimension, cm. */
-  smallestCm?: number | null;
-  /** P06: the largest plausible dimension, cm. */
-  largestCm?: number | null;
-  /** P06: multiple of the subcategory’s median. */
-  medianDimensionTimes?: number | null;
-  /** M04: multiple of the category’s median. */
-  medianMovementTimes?: number | null;
-  /** M05: fewest days of supply. */
-  fewestDaysOfSupply?: number | null;
-  /** M05: most days of supply. */
-  mostDaysOfSupply?: number | null;
-  /** M06: a product’s price may differ by this factor between stores. */
-  priceTimes?: number | null;
-  /** M07: movement should cover this share of the space. */
-  coverageShare?: number | null;
-};
-export type UpdateLimitsDto = {
-  /** A full project. */
-  projectid: string;
-  /** Those to change. */
-  limits: LimitChangesDto;
+  canonical: string;
+  by: string;
 };
 export type WaivedFindingDto = {
   list: FindingList | null;
@@ -500,64 +485,6 @@ export type WaiverDto = {
   by: string;
   /** Findings of the newest validation that it waives. */
   findings: number;
-};
-export type WaivedDto = {
-  /** Those that were made; what is waived already stays as it is. */
-  waivers: WaiverDto[];
-  /** Identities that no finding of the newest validation has: nothing was waived for them. */
-  unknown: string[];
-};
-export type WaiveFindingsDto = {
-  /** The rule that found them; without `identities` the whole rule, findings to come too. */
-  rule: string;
-  /** The findings' identities; left out: the whole rule. */
-  identities?: string[];
-  /** A full project. */
-  projectid: string;
-  /** Why it is right as it is. */
-  reason: string;
-};
-export type UnwaivedDto = {
-  /** How many were taken back. */
-  undone: number;
-};
-export type UnwaiveDto = {
-  /** As listwaivers gives them. */
-  waiverids: string[];
-  /** A full project. */
-  projectid: string;
-};
-export type MatchObject = 'prd' | 'str';
-export type AcceptedMatchDto = {
-  object: MatchObject;
-  at: string;
-  key: string;
-  canonical: string;
-  by: string;
-};
-export type MatchAnswerDto = {
-  /** False: it was so already. */
-  changed: boolean;
-  /** Projects of the retailer whose figures are computed anew, this one among them. */
-  projects: number;
-};
-export type AcceptMatchDto = {
-  /** Products or stores. */
-  object: MatchObject;
-  /** The one that it is. */
-  canonical: string;
-  /** A full project. */
-  projectid: string;
-  /** The product key or store number that stands for another one. */
-  key: string;
-};
-export type MatchDto = {
-  /** Products or stores. */
-  object: MatchObject;
-  /** A full project. */
-  projectid: string;
-  /** The product key or store number that stands for another one. */
-  key: string;
 };
 export type PlanogramSummaryItemDto = {
   /** The planograms' category; null: those without one. */
@@ -617,31 +544,104 @@ export type ProductSummaryDto = {
   items: ProductSummaryItemDto[];
   total: ProductCountsDto;
 };
+export type RevalidateDto = {
+  /** A full project. */
+  projectid: string;
+};
+export type UnwaivedDto = {
+  /** How many were taken back. */
+  undone: number;
+};
+export type UnwaiveDto = {
+  /** As listwaivers gives them. */
+  waiverids: string[];
+  /** A full project. */
+  projectid: string;
+};
+export type LimitsAnswerDto = {
+  /** The validation that judges the analysis anew; null without an analysis, or when no rule across files has changed. */
+  validation: ValidationHeadDto | null;
+  limits: ValidationLimitsDto;
+  /** Limits whose rules judge a planogram file while it is read: they hold for files that are read from now on. */
+  readagain: string[];
+};
+export type LimitChangesDto = {
+  /** G05: segments may differ from the planogram’s width by this share. */
+  segmentWidthShare?: number | null;
+  /** X05: a run is overfilled above this share. */
+  overfilledShare?: number | null;
+  /** X06: a run is rather empty below this share. */
+  underfilledShare?: number | null;
+  /** N03: a block may differ from its facings by this share. */
+  blockSizeShare?: number | null;
+  /** X01, X02, N04–N07: lengths closer than this touch, cm. */
+  touchCm?: number | null;
+  /** P05: dimensions of one product may differ by this share. */
+  dimensionShare?: number | null;
+  /** P06: the smallest plausible dimension, cm. */
+  smallestCm?: number | null;
+  /** P06: the largest plausible dimension, cm. */
+  largestCm?: number | null;
+  /** P06: multiple of the subcategory’s median. */
+  medianDimensionTimes?: number | null;
+  /** M04: multiple of the category’s median. */
+  medianMovementTimes?: number | null;
+  /** M05: fewest days of supply. */
+  fewestDaysOfSupply?: number | null;
+  /** M05: most days of supply. */
+  mostDaysOfSupply?: number | null;
+  /** M06: a product’s price may differ by this factor between stores. */
+  priceTimes?: number | null;
+  /** M07: movement should cover this share of the space. */
+  coverageShare?: number | null;
+};
+export type UpdateLimitsDto = {
+  /** A full project. */
+  projectid: string;
+  /** Those to change. */
+  limits: LimitChangesDto;
+};
+export type WaivedDto = {
+  /** Those that were made; what is waived already stays as it is. */
+  waivers: WaiverDto[];
+  /** Identities that no finding of the newest validation has: nothing was waived for them. */
+  unknown: string[];
+};
+export type WaiveFindingsDto = {
+  /** The rule that found them; without `identities` the whole rule, findings to come too. */
+  rule: string;
+  /** The findings' identities; left out: the whole rule. */
+  identities?: string[];
+  /** A full project. */
+  projectid: string;
+  /** Why it is right as it is. */
+  reason: string;
+};
 export const {
-  useGetValidationQuery,
-  useLazyGetValidationQuery,
-  useGetProjectValidationQuery,
-  useLazyGetProjectValidationQuery,
-  useGetValidationMessageQuery,
-  useLazyGetValidationMessageQuery,
-  useGetFindingCountsQuery,
-  useLazyGetFindingCountsQuery,
+  useAcceptMatchMutation,
   useExportValidationQuery,
   useLazyExportValidationQuery,
-  useRevalidateMutation,
-  useUpdateValidationLimitsMutation,
-  useListWaiversQuery,
-  useLazyListWaiversQuery,
-  useWaiveFindingsMutation,
-  useUnwaiveMutation,
+  useForgetMatchMutation,
+  useGetFindingCountsQuery,
+  useLazyGetFindingCountsQuery,
+  useGetProjectValidationQuery,
+  useLazyGetProjectValidationQuery,
+  useGetValidationQuery,
+  useLazyGetValidationQuery,
+  useGetValidationMessageQuery,
+  useLazyGetValidationMessageQuery,
   useListMatchesQuery,
   useLazyListMatchesQuery,
-  useAcceptMatchMutation,
-  useForgetMatchMutation,
+  useListWaiversQuery,
+  useLazyListWaiversQuery,
   useGetPlanogramSummaryQuery,
   useLazyGetPlanogramSummaryQuery,
   useGetProductSummaryQuery,
   useLazyGetProductSummaryQuery,
   useGetProductSummaryByLevelQuery,
   useLazyGetProductSummaryByLevelQuery,
+  useRevalidateMutation,
+  useUnwaiveMutation,
+  useUpdateValidationLimitsMutation,
+  useWaiveFindingsMutation,
 } = injectedRtkApi;

@@ -14,7 +14,20 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ProblemDto],
   });
-  return withProblems(document);
+  return inOrder(withProblems(document));
+}
+
+/** By name, so that a module that moves changes nothing here. */
+function inOrder({ paths, components, ...document }: OpenAPIObject): OpenAPIObject {
+  return {
+    ...document,
+    paths: byName(paths),
+    components: { ...components, schemas: byName(components?.schemas ?? {}) },
+  };
+}
+
+function byName<Value>(entries: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

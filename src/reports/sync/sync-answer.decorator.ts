@@ -1,6 +1,6 @@
 import { applyDecorators, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
-import { NDJSON_TYPE, SyncLinesInterceptor } from './sync-lines.js';
+import { NDJSON_TYPE, SyncLinesInterceptor } from '../answers/sync-lines.js';
 
 const LINES =
   'With Accept: application/x-ndjson one row a line, streamed; else a JSON array. X-Sync-Version (and ETag) names what ' +

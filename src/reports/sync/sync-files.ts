@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { dataFolder } from '../../platform/config/load-config.js';
 import { Turns } from '../../platform/memory/turns.js';
-import { ABANDONED_MS } from '../snapshot/snapshot-files.js';
+import { ABANDONED_MS } from '../analytics/snapshots/snapshot-files.js';
 
 /** A list as it lies ready: NDJSON, packed. It never changes under its name. */
 export interface SyncFile {

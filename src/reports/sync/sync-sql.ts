@@ -1,6 +1,6 @@
 import { TABLE_FIELDS } from '../../core/tables/table-fields.js';
 import { type DisplaySystem, type Quantity, toDisplay } from '../../core/units/display.js';
-import { UNASSIGNED_STORE } from '../levels.js';
+import { UNASSIGNED_STORE } from '../analytics/levels.js';
 import type { ListedObject, SyncObject } from './sync-objects.js';
 
 /** Far below what a shelf can be measured to; the same sum in another order has the same text. */

@@ -2,10 +2,10 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { Principal, UserPrincipal } from '../../platform/auth/principal.js';
-import { ReportProjectParams } from '../dto/report-query.dto.js';
+import { ReportProjectParams } from '../analytics/dto/report-query.dto.js';
 import { SyncManifestDto, SyncProductDto, SyncProductStoreDto, SyncQueryDto, SyncStoreDto } from './dto/sync.dto.js';
 import { SyncAnswer } from './sync-answer.decorator.js';
-import type { SyncLines } from './sync-lines.js';
+import type { SyncLines } from '../answers/sync-lines.js';
 import { SyncService } from './sync.service.js';
 
 /** What a browser keeps of a project, so that its tables need no request. Planograms come by projectplanogramsv1. */

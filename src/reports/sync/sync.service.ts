@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { displayUnits } from '../../core/units/display.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
-import { SnapshotsRepository } from '../snapshot/snapshots.repository.js';
+import { SnapshotsRepository } from '../analytics/snapshots/snapshots.repository.js';
 import type { SyncManifestDto, SyncObjectDto } from './dto/sync.dto.js';
 import { SyncFiles } from './sync-files.js';
-import { SyncLines } from './sync-lines.js';
+import { SyncLines } from '../answers/sync-lines.js';
 import { displayOf, SyncLinesService, type SyncState } from './sync-lines.service.js';
 import { SYNC_OBJECTS, type SyncObject } from './sync-objects.js';
 

@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok } from 'node:assert';
 import { jsonSize } from '../../../src/platform/http/body/json-size.js';
-import { canonicalFilter, filterProblems } from '../../../src/reports/filters/filter-values.js';
+import { canonicalFilter, filterProblems } from '../../../src/reports/analytics/filters/filter-values.js';
 import type { Target } from './target.js';
 
 const utf8 = new TextDecoder();

@@ -5,13 +5,13 @@ import { PART_TABLE_NAMES, PART_TABLES } from '../../../src/core/extraction/colu
 import { extractFile } from '../../../src/core/extraction/extract.js';
 import { readPlanogramFile } from '../../../src/core/planogram/psa/reader.js';
 import { AnalyticsDatabase } from '../../../src/platform/analytics/duckdb.js';
-import { LoadedSnapshot } from '../../../src/reports/snapshot/loaded-snapshot.js';
-import { buildSnapshot } from '../../../src/reports/snapshot/snapshot-builder.js';
+import { LoadedSnapshot } from '../../../src/reports/analytics/snapshots/loaded-snapshot.js';
+import { buildSnapshot } from '../../../src/reports/analytics/snapshots/building/snapshot-builder.js';
 import {
   SNAPSHOT_TABLES,
   type SnapshotManifest,
   type SnapshotTable,
-} from '../../../src/reports/snapshot/snapshot-tables.js';
+} from '../../../src/reports/analytics/snapshots/building/snapshot-tables.js';
 
 export interface NamedFile {
   readonly fileNo: number;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
-import { ReportUnitsDto, SnapshotRefDto } from '../../dto/analysis.dto.js';
+import { ReportUnitsDto, SnapshotRefDto } from '../../analytics/dto/analysis.dto.js';
 import { MATCH_STATES, type MatchState, SYNC_OBJECTS, type SyncObject } from '../sync-objects.js';
 
 export class SyncQueryDto {

@@ -1,0 +1,132 @@
+import { analyseItem, type AnalysisItem, type AnalysisOptions } from '../../core/metrics/analysis.js';
+import { distributionShare } from '../../core/metrics/distribution.js';
+import type { AnalysisDto, AnalysisFiguresDto, AnalysisItemDto } from './dto/analysis.dto.js';
+import type { ParentLevel } from './dto/report-query.dto.js';
+import { ALL, type AnalysisLevel, NONE_KEY, type SalesMeasure, type SpaceMeasure } from './levels.js';
+import { type Group, type Groups, groupsOf } from './queries/analysis.queries.js';
+import { type Condition, Scope } from './queries/scope.js';
+import { filterConditions, headOf, type ReportContext } from './report-context.service.js';
+import { round, rounded } from './rounding.js';
+import type { LoadedSnapshot } from './snapshots/loaded-snapshot.js';
+
+/** The question of an analysis: by what, within what, comparing which space with which sales. */
+export interface AnalysisQuestion {
+  readonly level: AnalysisLevel;
+  readonly parent: { readonly level: AnalysisLevel; readonly value: string } | null;
+  readonly space: SpaceMeasure;
+  readonly sales: SalesMeasure;
+  /** A category that everything stays in, beside the parent. */
+  readonly category?: string;
+}
+
+/** A parent as the calls give it: `all` in either place means none. */
+export function parentOf(level: ParentLevel | undefined, value: string | undefined): AnalysisQuestion['parent'] {
+  if (level === undefined || level === ALL || value === undefined || value === ALL) return null;
+  return { level, value };
+}
+
+/** Filter, parent and category as conditions; what the snapshot does not know selects nothing. */
+export function conditionsFor(
+  context: ReportContext,
+  snapshot: LoadedSnapshot,
+  question: Pick<AnalysisQuestion, 'parent' | 'category'>,
+): Condition[] {
+  const conditions = filterConditions(context, snapshot.names);
+  const add = (level: AnalysisLevel, value: string): void => {
+    const id = snapshot.names.idOf(level, value);
+    conditions.push({ level, ids: id === null ? [] : [id] });
+  };
+  if (question.parent !== null) add(question.parent.level, question.parent.value);
+  if (question.category !== undefined) add('category', question.category);
+  return conditions;
+}
+
+/** What a question is about. */
+export function scopeFor(
+  context: ReportContext,
+  snapshot: LoadedSnapshot,
+  question: Pick<AnalysisQuestion, 'parent' | 'category'>,
+): Scope {
+  return new Scope(snapshot.names, conditionsFor(context, snapshot, question));
+}
+
+export interface AnalysisAnswer {
+  readonly dto: AnalysisDto;
+  readonly groups: Groups;
+}
+
+/** The answer of an analysis: items by their space, the largest first; the total from the facts. */
+export async function analyse(
+  context: ReportContext,
+  snapshot: LoadedSnapshot,
+  question: AnalysisQuestion,
+  scope: Scope = scopeFor(context, snapshot, question),
+): Promise<AnalysisAnswer> {
+  const groups = await groupsOf(snapshot, question.level, question.space, scope);
+  const options: AnalysisOptions = { space: question.space, sales: question.sales, display: context.display };
+  const items = groups.groups.map((group) => itemOf(group, groups, options));
+  items.sort((a, b) => (b[question.space] ?? -1) - (a[question.space] ?? -1) || (a.key < b.key ? -1 : 1));
+  return {
+    dto: {
+      level: question.level,
+      parent: question.parent,
+      space: question.space,
+      salesMeasure: question.sales,
+      ...headOf(context, snapshot.names, groups.total.factRows),
+      items,
+      total: figuresOf(groups.total, groups, options),
+    },
+    groups,
+  };
+}
+
+function itemOf(group: Group, groups: Groups, options: AnalysisOptions): AnalysisItemDto {
+  return { key: group.key ?? NONE_KEY, name: group.name, ...figuresOf(group, groups, options) };
+}
+
+/** The figures of a group, computed by core/metrics, rounded to what they can mean. */
+export function figuresOf(group: Group, groups: Groups, options: AnalysisOptions): AnalysisFiguresDto {
+  const item: AnalysisItem = analyseItem(group, groups.total, options);
+  const distribution = distributionShare(group.stores, groups.storesInScope);
+  return {
+    products: item.products,
+    stores: item.stores,
+    planograms: item.planograms,
+    positions: item.positions,
+    factRows: group.factRows,
+    facings: rounded(item.facings),
+    linear: rounded(item.linear),
+    square: rounded(item.square),
+    area: rounded(item.area),
+    cubic: rounded(item.cubic),
+    capacity: rounded(item.capacity),
+    units: rounded(item.units),
+    sales: rounded(item.sales),
+    profit: rounded(item.profit),
+    daysOfSupply: rounded(item.daysOfSupply),
+    turns: rounded(item.turns),
+    shareOfSpace: rounded(item.shareOfSpace),
+    shareOfSales: rounded(item.shareOfSales),
+    index: rounded(item.index),
+    fairShareSpace: rounded(item.fairShareSpace),
+    // What is left of two nearly equal numbers: rounded where they end, else 1e-13 would be shown as an opportunity.
+    opportunity: item.opportunity === null ? null : difference(item.opportunity, item.fairShareSpace),
+    opportunityValue: item.opportunityValue === null ? null : difference(item.opportunityValue, item.sales),
+    coverage: rounded(item.coverage),
+    itemCoverage: rounded(item.itemCoverage),
+    lowCoverage: item.lowCoverage,
+    distribution: rounded(distribution),
+    salesPerLinear: rounded(item.salesPerLinear),
+    unitsPerLinear: rounded(item.unitsPerLinear),
+    profitPerLinear: rounded(item.profitPerLinear),
+    linearPerStore: rounded(item.linearPerStore),
+    facingsPerStore: rounded(item.facingsPerStore),
+    unitsPerStore: rounded(item.unitsPerStore),
+    salesPerStore: rounded(item.salesPerStore),
+    reasons: distribution === null ? { ...item.reasons, distribution: 'no-stores' } : item.reasons,
+  };
+}
+
+function difference(value: number, of: number | null): number {
+  return Math.abs(value) < Math.abs(of ?? 0) * 1e-12 ? 0 : round(value);
+}

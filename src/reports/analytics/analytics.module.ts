@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { RetailersModule } from '../../retailers/retailers.module.js';
+import { UploadsModule } from '../../uploads/uploads.module.js';
+import { AnalysisStateService } from './analysis-state.service.js';
+import { ReportFilterEntity } from './filters/report-filter.entity.js';
+import { ReportFiltersCleaner } from './filters/report-filters.cleaner.js';
+import { ReportFiltersRepository } from './filters/report-filters.repository.js';
+import { ReportFiltersService } from './filters/report-filters.service.js';
+import { AnalyseProjectProcessor } from './jobs/analyse-project.processor.js';
+import { AnalyseRequestProcessor } from './jobs/analyse-request.processor.js';
+import { AnalysesReconciler } from './jobs/analyses.reconciler.js';
+import { AnalysisSources } from './jobs/analysis-sources.js';
+import { ProjectSnapshots } from './jobs/project-snapshots.js';
+import { SnapshotAnalysis } from './jobs/snapshot-analysis.js';
+import { ReportContextService } from './report-context.service.js';
+import { SnapshotCache } from './snapshots/snapshot-cache.js';
+import { SnapshotFiles } from './snapshots/snapshot-files.js';
+import { SnapshotUses } from './snapshots/snapshot-uses.js';
+import { SnapshotEntity } from './snapshots/snapshot.entity.js';
+import { SnapshotsCleaner } from './snapshots/snapshots.cleaner.js';
+import { SnapshotsRepository } from './snapshots/snapshots.repository.js';
+
+/** What every room of reports reads snapshots with: a process has one cache of loaded snapshots, whoever asks. */
+const READING = [
+  SnapshotsRepository,
+  SnapshotUses,
+  SnapshotFiles,
+  SnapshotCache,
+  ReportFiltersRepository,
+  ReportFiltersService,
+  ReportContextService,
+  AnalysisStateService,
+];
+
+/** Makes snapshots of projects, keeps them, and answers queries on them. */
+@Module({
+  imports: [
+    RetailersModule,
+    ProjectsModule,
+    UploadsModule,
+    TypeOrmModule.forFeature([SnapshotEntity, ReportFilterEntity]),
+  ],
+  providers: [
+    ...READING,
+    AnalysisSources,
+    SnapshotAnalysis,
+    ProjectSnapshots,
+    AnalyseRequestProcessor,
+    AnalyseProjectProcessor,
+    AnalysesReconciler,
+    SnapshotsCleaner,
+    ReportFiltersCleaner,
+  ],
+  exports: READING,
+})
+export class AnalyticsModule {}

@@ -1,0 +1,418 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import {
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { Type } from 'class-transformer';
+import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
+import {
+  ALL,
+  ANALYSIS_LEVELS,
+  type AnalysisLevel,
+  EXCEPTION_KINDS,
+  type ExceptionKind,
+  FORMATS,
+  PLANOGRAM_LEVELS,
+  type PlanogramLevel,
+  PRODUCT_LEVELS,
+  type ProductLevel,
+  type ReportFormat,
+  SALES_MEASURES,
+  type SalesMeasure,
+  SHARE_MEASURES,
+  type ShareMeasure,
+  SPACE_MEASURES,
+  type SpaceMeasure,
+  STORE_LEVELS,
+  type StoreLevel,
+  UNIT_CHOICES,
+  type UnitChoice,
+} from '../levels.js';
+
+const PARENT_LEVELS = [ALL, ...ANALYSIS_LEVELS] as const;
+export type ParentLevel = (typeof PARENT_LEVELS)[number];
+const PUBLICATION = /^(current|[1-9]\d{0,8})$/;
+export const REQUEST_ID = /^(latest|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
+
+/** What every report GET takes. */
+export class ReportQueryDto {
+  /** A saved or one-off report filter (createreportfilter). */
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID()
+  filter?: string;
+
+  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  @ApiPropertyOptional({ enum: UNIT_CHOICES, enumName: 'UnitChoice' })
+  @IsOptional()
+  @IsIn(UNIT_CHOICES)
+  units?: UnitChoice;
+
+  /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
+  @ApiPropertyOptional({ enum: FORMATS, enumName: 'ReportFormat' })
+  @IsOptional()
+  @IsIn(FORMATS)
+  format?: ReportFormat;
+
+  /** The language of a file's words (csv, xlsx); without it that of Accept-Language, else English. */
+  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language' })
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  lang?: Language;
+
+  /** The snapshot to read: a request id, or latest (the default). */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
+  request?: string;
+
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  publication?: string;
+}
+
+/** A dashboard's choices: what its charts are drawn of. */
+export class DashboardQueryDto extends ReportQueryDto {
+  /** Narrows everything to one value of this level: the drill-down. */
+  @ApiPropertyOptional({ enum: PARENT_LEVELS, enumName: 'ParentLevel' })
+  @IsOptional()
+  @IsIn(PARENT_LEVELS)
+  parentlevel?: ParentLevel;
+
+  /** The value at parentlevel; all means no parent. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  parentvalue?: string;
+
+  /** The space measure behind shareOfSpace, index, fair share and coverage; linear unless given. */
+  @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  @IsOptional()
+  @IsIn(SPACE_MEASURES)
+  space?: SpaceMeasure;
+
+  /** The sales measure behind shareOfSales and index; sales unless given. */
+  @ApiPropertyOptional({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  @IsOptional()
+  @IsIn(SALES_MEASURES)
+  sales?: SalesMeasure;
+}
+
+/** A drawing: which measures the heat maps compare. It is no table, so it takes no format and no language. */
+export class DrawingQueryDto extends OmitType(ReportQueryDto, ['format', 'lang']) {
+  /** The space measure behind shares, index and fair share; linear unless given. */
+  @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  @IsOptional()
+  @IsIn(SPACE_MEASURES)
+  space?: SpaceMeasure;
+
+  /** The sales measure behind shares and index; sales unless given. */
+  @ApiPropertyOptional({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  @IsOptional()
+  @IsIn(SALES_MEASURES)
+  sales?: SalesMeasure;
+}
+
+/** Which snapshot. */
+export class SnapshotQueryDto {
+  /** A request id, or latest (the default). */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
+  request?: string;
+
+  /** A publication's number, or current: the one that reports read. Stands above request; left out, the newest analysis. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Matches(PUBLICATION, { message: 'publication must be a number from 1 on, or "current"' })
+  publication?: string;
+}
+
+/** Days of supply: the query with the choice of table for csv and xlsx. */
+export class DaysOfSupplyQueryDto extends ReportQueryDto {
+  /** Which list csv and xlsx hold: items (the level's table, the default), atrisk, overstock or notmoving. */
+  @ApiPropertyOptional({ enum: ['items', ...EXCEPTION_KINDS], enumName: 'DaysOfSupplyTable' })
+  @IsOptional()
+  @IsIn(['items', ...EXCEPTION_KINDS])
+  table?: 'items' | ExceptionKind;
+}
+
+/** The query of a list that can grow past a page. */
+export class PagedReportQueryDto extends ReportQueryDto {
+  /** Rows in a page, at most 1000. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit?: number = 200;
+
+  /** Where the page before ended (lastEvaluatedKey). */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor?: string;
+}
+
+export class FigureQueryDto extends PagedReportQueryDto {
+  /** The level of the item whose figure is opened; without level and value: the total. */
+  @ApiPropertyOptional({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
+  @IsOptional()
+  @IsIn(ANALYSIS_LEVELS)
+  level?: AnalysisLevel;
+
+  /** The item's key. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  value?: string;
+
+  /** The parent of the analysis that showed the figure. */
+  @ApiPropertyOptional({ enum: PARENT_LEVELS, enumName: 'ParentLevel' })
+  @IsOptional()
+  @IsIn(PARENT_LEVELS)
+  parentlevel?: ParentLevel;
+
+  /** The value at parentlevel; all means no parent. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  parentvalue?: string;
+
+  /** The space measure behind shares, index and fair share; linear unless given. */
+  @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  @IsOptional()
+  @IsIn(SPACE_MEASURES)
+  space?: SpaceMeasure;
+
+  /** The sales measure behind shares and index; sales unless given. */
+  @ApiPropertyOptional({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  @IsOptional()
+  @IsIn(SALES_MEASURES)
+  sales?: SalesMeasure;
+
+  /** facts: one row a planogram and product (the default); positions: one row a position. */
+  @ApiPropertyOptional({ enum: ['facts', 'positions'], enumName: 'FigureRowKind' })
+  @IsOptional()
+  @IsIn(['facts', 'positions'])
+  rows?: 'facts' | 'positions';
+}
+
+/** The project that a report is about. */
+export class ReportProjectParams {
+  /** Project id. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  p: string;
+}
+
+export class DashboardParams extends ReportProjectParams {
+  /** A request id, or latest. */
+  @Matches(REQUEST_ID, { message: 'requestid must be a request id or "latest"' })
+  requestid: string;
+
+  /** What the items are: a product level, a store level or planogram. */
+  @ApiProperty({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
+  @IsIn(ANALYSIS_LEVELS)
+  level: AnalysisLevel;
+}
+
+export class LevelParams extends ReportProjectParams {
+  /** What the items are: a product level, a store level or planogram. */
+  @ApiProperty({ enum: ANALYSIS_LEVELS, enumName: 'AnalysisLevel' })
+  @IsIn(ANALYSIS_LEVELS)
+  level: AnalysisLevel;
+}
+
+export class ParentParams extends LevelParams {
+  /** The level that the parent is a value of, or all. */
+  @ApiProperty({ enum: PARENT_LEVELS, enumName: 'ParentLevel' })
+  @IsIn(PARENT_LEVELS)
+  parentlevel: ParentLevel;
+
+  /** The parent's value, URL-encoded; all means no parent. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(500)
+  parentvalue: string;
+}
+
+export class SupplyBinParams extends ReportProjectParams {
+  /** The days at which the bar begins, as the distribution's bins give them. */
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  from: number;
+
+  /** The level that the parent is a value of, or all. */
+  @ApiProperty({ enum: PARENT_LEVELS, enumName: 'ParentLevel' })
+  @IsIn(PARENT_LEVELS)
+  parentlevel: ParentLevel;
+
+  /** The parent's value, URL-encoded; all means no parent. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(500)
+  parentvalue: string;
+}
+
+export class MeasureParams extends LevelParams {
+  /** The space measure. */
+  @ApiProperty({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  @IsIn(SPACE_MEASURES)
+  space: SpaceMeasure;
+
+  /** The sales measure. */
+  @ApiProperty({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  @IsIn(SALES_MEASURES)
+  sales: SalesMeasure;
+}
+
+export class ParentMeasureParams extends ParentParams {
+  /** The space measure. */
+  @ApiProperty({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  @IsIn(SPACE_MEASURES)
+  space: SpaceMeasure;
+
+  /** The sales measure. */
+  @ApiProperty({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  @IsIn(SALES_MEASURES)
+  sales: SalesMeasure;
+}
+
+/** The figures that a space-to-sales table can be sorted by; a leading minus sorts descending. */
+export const SORTS = ['name', 'space', 'sales', 'shareOfSpace', 'shareOfSales', 'index', 'opportunity'] as const;
+export const SORT_CHOICES = SORTS.flatMap((sort) => [sort, `-${sort}`]);
+
+export class CategoryMeasureParams extends ParentMeasureParams {
+  /** The product category that the analysis stays in, URL-encoded. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(500)
+  category: string;
+
+  /** name, space, sales, shareOfSpace, shareOfSales, index or opportunity; with a leading minus descending. */
+  @ApiProperty({ enum: SORT_CHOICES, enumName: 'AnalysisSort' })
+  @IsIn(SORT_CHOICES)
+  sort: string;
+}
+
+export class ShareParams extends LevelParams {
+  /** all; level:value; or a value of the level above (subcategory: category, segment: subcategory, brand: manufacturer, product: category …). */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(520)
+  parent: string;
+}
+
+export class ShareMeasureParams extends ShareParams {
+  /** What the shares are of: a space or a sales measure. */
+  @ApiProperty({ enum: SHARE_MEASURES, enumName: 'ShareMeasure' })
+  @IsIn(SHARE_MEASURES)
+  measure: ShareMeasure;
+}
+
+export class ShareParentParams extends ParentParams {
+  /** What the shares are of: a space or a sales measure. */
+  @ApiProperty({ enum: SHARE_MEASURES, enumName: 'ShareMeasure' })
+  @IsIn(SHARE_MEASURES)
+  measure: ShareMeasure;
+}
+
+export class ProductLevelParams extends ReportProjectParams {
+  /** A product level. */
+  @ApiProperty({ enum: PRODUCT_LEVELS, enumName: 'ProductLevel' })
+  @IsIn(PRODUCT_LEVELS)
+  level: ProductLevel;
+}
+
+export class StoreLevelParams extends ReportProjectParams {
+  /** A store level. */
+  @ApiProperty({ enum: STORE_LEVELS, enumName: 'StoreLevel' })
+  @IsIn(STORE_LEVELS)
+  level: StoreLevel;
+}
+
+export class PlanogramLevelParams extends ReportProjectParams {
+  /** A planogram level. */
+  @ApiProperty({ enum: PLANOGRAM_LEVELS, enumName: 'PlanogramLevel' })
+  @IsIn(PLANOGRAM_LEVELS)
+  level: PlanogramLevel;
+}
+
+export class LevelValueParams extends LevelParams {
+  /** The value, URL-encoded; ~ means without a value at this level. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(500)
+  value: string;
+}
+
+export class StoreParams extends ReportProjectParams {
+  /** Store number, as stores are matched (getstorelist's key), or unassigned. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(200)
+  store: string;
+}
+
+export class UpcParams extends ReportProjectParams {
+  /** UPC, or the product's key. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(200)
+  upc: string;
+}
+
+export class PlanogramParams extends ReportProjectParams {
+  /** file_no.planogram_no, as projectplanogramsv1 gives it. */
+  @Matches(/^\d{1,9}\.\d{1,6}$/, { message: 'planogramid must be <file>.<planogram>, two whole numbers' })
+  planogramid: string;
+}
+
+/** The figures that can be opened down to file and line. */
+export const FIGURES = [
+  'stores',
+  'planograms',
+  'products',
+  'manufacturers',
+  'positions',
+  'facings',
+  'linear',
+  'square',
+  'area',
+  'cubic',
+  'capacity',
+  'units',
+  'sales',
+  'profit',
+  'daysOfSupply',
+  'shareOfSpace',
+  'shareOfSales',
+  'index',
+  'fairShareSpace',
+  'opportunity',
+  'opportunityValue',
+  'coverage',
+  'distribution',
+  'shelfFill',
+] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+export class FigureParams extends ReportProjectParams {
+  /** The figure to open. */
+  @ApiProperty({ enum: FIGURES, enumName: 'FigureName' })
+  @IsIn(FIGURES)
+  figure: FigureName;
+}

@@ -1,0 +1,41 @@
+import { metricDefinition } from '../../core/metrics/definitions.js';
+import { SUMMED_MEASURES } from '../../core/metrics/measures.js';
+import type { Quantity } from '../../core/units/display.js';
+import type { ReportUnitsDto } from './dto/analysis.dto.js';
+import type { SalesMeasure, SpaceMeasure } from './levels.js';
+
+/** The unit in which a figure is answered, as a code. */
+export function unitOf(
+  figure: string,
+  chosen: { readonly space: SpaceMeasure; readonly sales: SalesMeasure },
+  units: ReportUnitsDto,
+): string {
+  if (figure in units && (figure === 'linear' || figure === 'square' || figure === 'area' || figure === 'cubic')) {
+    return units[figure];
+  }
+  const quantity = metricDefinition(figure)?.quantity ?? 'count';
+  if (quantity === 'space') return unitOf(chosen.space, chosen, units);
+  if (quantity === 'sales') return quantityUnit(SUMMED_MEASURES[chosen.sales].quantity, units);
+  return quantityUnit(quantity, units);
+}
+
+function quantityUnit(quantity: Quantity, units: ReportUnitsDto): string {
+  switch (quantity) {
+    case 'length':
+      return units.linear;
+    case 'area':
+      return units.square;
+    case 'volume':
+      return units.cubic;
+    case 'money':
+      return units.money;
+    case 'money-per-length':
+      return `${units.money}/${units.perLinear}`;
+    case 'units-per-length':
+      return `units/${units.perLinear}`;
+    case 'share':
+      return 'ratio';
+    default:
+      return quantity;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { type Reconciler, ReconcilerRegistry } from '../../../platform/jobs/reconciler.js';
+import { ReportFiltersRepository } from './report-filters.repository.js';
+
+/** Once an hour removes the filters that nobody saved and nobody asked for in a long while. */
+@Injectable()
+export class ReportFiltersCleaner implements Reconciler, OnModuleInit {
+  readonly name = 'reports.one-off-filters';
+  readonly everyMs = 3600 * 1000;
+  private readonly logger = new Logger(ReportFiltersCleaner.name);
+
+  constructor(
+    private readonly registry: ReconcilerRegistry,
+    private readonly filters: ReportFiltersRepository,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register(this);
+  }
+
+  async reconcile(): Promise<void> {
+    await this.clean();
+  }
+
+  /** Says how many it removed. */
+  async clean(): Promise<number> {
+    const days = this.config.ONE_OFF_FILTER_DAYS;
+    const removed = await this.filters.removeOneOffs(days);
+    if (removed > 0) this.logger.log({ removed, days }, 'removed report filters that nobody used');
+    return removed;
+  }
+}

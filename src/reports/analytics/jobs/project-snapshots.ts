@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Project } from '../../../projects/projects.facade.js';
+import { ProjectAnalysesFacade } from '../../../projects/project-analyses.facade.js';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { UploadsFacade } from '../../../uploads/uploads.facade.js';
+import { SnapshotsRepository } from '../snapshots/snapshots.repository.js';
+import { AnalysisSources } from './analysis-sources.js';
+import type { Built } from '../snapshots/building/snapshot-builder.js';
+import { type AnalysedData, SnapshotAnalysis } from './snapshot-analysis.js';
+import type { SnapshotSources } from '../snapshots/snapshot.entity.js';
+import { validateProjectJob, type ValidationJob, validationJobId } from './validation-jobs.js';
+
+/** How often a run says that it is alive. */
+const SEEN_EVERY_MS = 10_000;
+
+/** A snapshot that is built and not yet visible. */
+export interface UnnamedSnapshot {
+  readonly id: string;
+  readonly project: Project;
+  /** The newest request of its data. */
+  readonly requestId: string;
+  /** Of the data; null in a lite project. */
+  readonly version: number | null;
+  readonly data: AnalysedData;
+  readonly sources: SnapshotSources;
+  readonly built: Built;
+}
+
+/** Makes working snapshots of projects' data, and makes them visible. */
+@Injectable()
+export class ProjectSnapshots {
+  constructor(
+    private readonly uploads: UploadsFacade,
+    private readonly analyses: ProjectAnalysesFacade,
+    private readonly sources: AnalysisSources,
+    private readonly analysis: SnapshotAnalysis,
+    private readonly snapshots: SnapshotsRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /**
+   * Builds the snapshot of a project's data as they are now.
+   *
+   * @param finishing the request whose analysis this is, counted as complete
+   * @throws EmptyDataSetError when there is no planogram to analyse
+   */
+  async build(project: Project, version: number | null, finishing: string | null): Promise<UnnamedSnapshot> {
+    // The version was read before: what changes from here on has a later one, and is analysed again.
+    const set = await this.uploads.dataSet(project.id, finishing);
+    const { products, stores, used } = await this.sources.of(project);
+    const data = { ...set, projectId: project.id, currency: project.currency, products, stores };
+    const id = uuidv7();
+    const built = await this.analysis.build(id, data);
+    const sources = { requests: set.requestIds, excludedFiles: set.excludedFileNos.length, ...used };
+    const requestId = set.requestIds.at(-1) ?? finishing ?? '';
+    return { id, project, requestId, version, data, sources, built };
+  }
+
+  /**
+   * Names the snapshot, inside the transaction that makes it visible. False, and nothing done, when a full project's
+   * data have an analysis of this or of a later version already, or an upload that another run completed meanwhile
+   * is missing from it.
+   */
+  async keep(manager: EntityManager, snapshot: UnnamedSnapshot): Promise<boolean> {
+    const { id, project, requestId, version, sources, built } = snapshot;
+    if (version !== null) {
+      await this.analyses.hold(manager, project.id);
+      if (!(await this.isWhole(manager, snapshot))) return false;
+      if (!(await this.analyses.analysed(manager, project.id, version, built.totals))) return false;
+    }
+    await this.snapshots.insert(manager, {
+      id,
+      projectId: project.id,
+      requestId,
+      kind: 'working',
+      dataVersion: version,
+      createdAt: new Date(),
+      settings: { limits: project.settings.limits, sources },
+      manifest: built.manifest,
+    });
+    if (version !== null) this.validateLater(manager, { projectId: project.id, snapshotId: id });
+    return true;
+  }
+
+  /**
+   * Two uploads of a project may be analysed at once. The data version went up before either analysis began, so only
+   * the uploads themselves tell whether one was completed after this snapshot had read what it is made of.
+   */
+  private async isWhole(manager: EntityManager, { project, data }: UnnamedSnapshot): Promise<boolean> {
+    const now = await this.uploads.dataSetRequests(project.id, manager);
+    return now.join() === data.requestIds.join();
+  }
+
+  /** A job that is lost here is enqueued by the reconciler of validations. */
+  private validateLater(manager: EntityManager, job: ValidationJob): void {
+    this.transactions.afterCommit(manager, () =>
+      this.queue.enqueue(validateProjectJob, job, { jobId: validationJobId(job) }),
+    );
+  }
+
+  /** Whether the project was analysed before. */
+  async hasAny(projectId: string): Promise<boolean> {
+    return (await this.snapshots.latest(projectId)) !== null;
+  }
+
+  /** Runs the work as the project's analysis, so that everybody sees that one is being made. */
+  async whileSeen<Result>(projectId: string, run: string, work: () => Promise<Result>): Promise<Result> {
+    const timer = setInterval(() => void this.analyses.seen(projectId, run).catch(() => undefined), SEEN_EVERY_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      await this.analyses.end(projectId, run);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import type { AggregateRow } from '../../../core/metrics/aggregate.js';
+import {
+  MOVING_SPACE,
+  type SpaceMeasure,
+  SUMMED_MEASURE_IDS,
+  type SummedMeasureId,
+  sumExpression,
+} from '../../../core/metrics/measures.js';
+import type { AnalyticsRow, AnalyticsScalar } from '../../../platform/analytics/duckdb.js';
+import { type AnalysisLevel, isStoreLevel } from '../levels.js';
+import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
+import { countCarried } from './carried.js';
+import type { Scope } from './scope.js';
+
+/** A group's sums and counts, with the id of its value. */
+export interface Group extends AggregateRow {
+  readonly id: number;
+  readonly factRows: number;
+}
+
+export interface Groups {
+  readonly groups: readonly Group[];
+  /** Over all facts in scope. */
+  readonly total: Group;
+  /** Distinct manufacturers of the products in scope, the empty one left out. */
+  readonly manufacturers: number;
+  /** Distinct stores of the placements in scope, whether they carry a fact or not. */
+  readonly storesInScope: number;
+  /** By planogram id, 1 when it carries something in scope. */
+  readonly carriers: Uint8Array;
+}
+
+type SumRow = AnalyticsRow & { key: number | null; fact_rows: number };
+
+/**
+ * The sums that an analysis needs; of the space with movement only the chosen one. A sum over nothing comes as NaN:
+ * reading nulls out of a result costs more than summing did.
+ */
+function sumList(space: SpaceMeasure, stores: string): string {
+  const wanted = SUMMED_MEASURE_IDS.filter(
+    (id) => !id.endsWith('Moving') || id === 'capacityMoving' || id === MOVING_SPACE[space],
+  );
+  return wanted.map((id) => `coalesce((${sumOf(id, stores)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`).join(', ');
+}
+
+/** As core/metrics defines the sum; a row that counts once is not multiplied. */
+export function sumOf(id: SummedMeasureId, stores: string): string {
+  const expression = sumExpression(id, 'f', stores);
+  return stores === '1' ? expression.replace(' * 1)', ')') : expression;
+}
+
+function groupSums(
+  snapshot: LoadedSnapshot,
+  scope: Scope,
+  level: AnalysisLevel,
+  space: SpaceMeasure,
+): Promise<SumRow[]> {
+  const facts = isStoreLevel(level) ? scope.factsByStore(level) : scope.facts();
+  const key = isStoreLevel(level) ? 'w.key' : `f.${level}_id`;
+  const sql = `${facts.with} SELECT ${key} AS key, count(*)::INTEGER AS fact_rows, ${sumList(space, facts.stores)}
+${facts.from} GROUP BY ${key}`;
+  return snapshot.query<SumRow>(sql, facts.values);
+}
+
+/** The sums over all facts in scope, by a query of their own: not by adding the groups. */
+async function totalSums(snapshot: LoadedSnapshot, scope: Scope, space: SpaceMeasure): Promise<SumRow | undefined> {
+  const facts = scope.facts();
+  const rows = await snapshot.query<SumRow>(
+    `${facts.with} SELECT NULL::INTEGER AS key, count(*)::INTEGER AS fact_rows, ${sumList(space, facts.stores)} ${facts.from}`,
+    facts.values,
+  );
+  return rows[0];
+}
+
+/** The groups of a level in scope, and their total, computed from the facts. */
+export async function groupsOf(
+  snapshot: LoadedSnapshot,
+  level: AnalysisLevel,
+  space: SpaceMeasure,
+  scope: Scope,
+): Promise<Groups> {
+  const { names } = snapshot;
+  const asked = Promise.all([groupSums(snapshot, scope, level, space), totalSums(snapshot, scope, space)]);
+  const counts = countCarried(names, scope, level);
+  const [rows, total] = await asked;
+  if (total === undefined) throw new Error('A query without GROUP BY answers one row');
+  const groups = rows.map((row): Group => {
+    const id = row.key ?? 0;
+    const { products, planograms, stores } = counts.of(id);
+    const key = names.keyOf(level, id);
+    const name = names.nameOf(level, id);
+    return groupOf(row, { id, key, name, products, planograms, stores, factRows: row.fact_rows });
+  });
+  return {
+    groups,
+    total: groupOf(total, { id: 0, key: null, name: null, ...counts.total, factRows: total.fact_rows }),
+    manufacturers: counts.manufacturers,
+    storesInScope: scope.storesInScope,
+    carriers: counts.carriers,
+  };
+}
+
+type Heading = Pick<Group, 'id' | 'key' | 'name' | 'products' | 'planograms' | 'stores' | 'factRows'>;
+
+/** A group of a row's sums; what was not asked for is null. Written out: a table has thousands of them. */
+export function groupOf(row: AnalyticsRow, heading: Heading): Group {
+  return {
+    id: heading.id,
+    key: heading.key,
+    name: heading.name,
+    products: heading.products,
+    planograms: heading.planograms,
+    stores: heading.stores,
+    factRows: heading.factRows,
+    positions: sumIn(row['positions']),
+    facings: sumIn(row['facings']),
+    linear: sumIn(row['linear']),
+    square: sumIn(row['square']),
+    area: sumIn(row['area']),
+    cubic: sumIn(row['cubic']),
+    capacity: sumIn(row['capacity']),
+    units: sumIn(row['units']),
+    sales: sumIn(row['sales']),
+    profit: sumIn(row['profit']),
+    dailyMovement: sumIn(row['dailyMovement']),
+    capacityMoving: sumIn(row['capacityMoving']),
+    facingsMoving: sumIn(row['facingsMoving']),
+    linearMoving: sumIn(row['linearMoving']),
+    squareMoving: sumIn(row['squareMoving']),
+    areaMoving: sumIn(row['areaMoving']),
+    cubicMoving: sumIn(row['cubicMoving']),
+  };
+}
+
+function sumIn(value: AnalyticsScalar | undefined): number | null {
+  return typeof value === 'number' && !Number.isNaN(value) ? value : null;
+}

@@ -1,0 +1,218 @@
+import { type AnalysisLevel, isProductLevel, isStoreLevel, type StoreLevel } from '../levels.js';
+import type { SnapshotNames } from '../snapshots/building/snapshot-names.js';
+import type { Placement, Scope } from './scope.js';
+
+export interface Counts {
+  readonly products: number;
+  readonly planograms: number;
+  /** `unassigned` is no store. */
+  readonly stores: number;
+}
+
+export interface CarriedCounts {
+  /** By the level's value id. */
+  readonly of: (id: number) => Counts;
+  readonly total: Counts;
+  readonly manufacturers: number;
+  /** By planogram id, 1 when it carries something in scope. */
+  readonly carriers: Uint8Array;
+}
+
+/**
+ * Distinct products, planograms and stores of each group and of everything in scope. Distinct counts do not add up, and
+ * three of them by every group cost a database more than all sums together; here they are one walk over one column of
+ * whole numbers that stands in memory anyway, planogram by planogram.
+ */
+export function countCarried(names: SnapshotNames, scope: Scope, level: AnalysisLevel): CarriedCounts {
+  const carriers = new Uint8Array(names.planograms.length);
+  const seen = new Uint8Array(names.products.length);
+  const grouping = isStoreLevel(level)
+    ? new StoreGroups(names, level)
+    : level === 'planogram'
+      ? new PlanogramGroups(names)
+      : new ProductGroups(names, level);
+  eachCarried(names, scope, (product, planogram, placed) => {
+    carriers[planogram] = 1;
+    seen[product] = 1;
+    grouping.add(product, planogram, placed);
+  });
+  return {
+    of: (id) => grouping.counts(id),
+    total: { products: distinctProducts(seen), ...placesOf(scope, carriers) },
+    manufacturers: manufacturersOf(names, seen),
+    carriers,
+  };
+}
+
+type Visit = (product: number, planogram: number, placed: readonly Placement[]) => void;
+
+/** Every planogram × product row in scope, by planogram. */
+export function eachCarried(names: SnapshotNames, scope: Scope, visit: Visit): void {
+  const { starts, products } = names.carried;
+  const kept = scope.products;
+  for (let planogram = 0; planogram < names.planograms.length; planogram += 1) {
+    const placed = scope.placements[planogram];
+    if (placed === undefined || placed.length === 0) continue;
+    const end = starts[planogram + 1] ?? 0;
+    for (let at = starts[planogram] ?? 0; at < end; at += 1) {
+      const product = products[at] ?? 0;
+      if (kept === null || kept[product] === 1) visit(product, planogram, placed);
+    }
+  }
+}
+
+function distinctProducts(seen: Uint8Array): number {
+  let count = 0;
+  for (let product = 1; product < seen.length; product += 1) count += seen[product] ?? 0;
+  return count;
+}
+
+function placesOf(scope: Scope, carriers: Uint8Array): { planograms: number; stores: number } {
+  const stores = new Set<number>();
+  let planograms = 0;
+  carriers.forEach((carries, planogram) => {
+    if (carries !== 1) return;
+    planograms += 1;
+    for (const { store } of scope.placements[planogram] ?? []) stores.add(store);
+  });
+  stores.delete(0);
+  return { planograms, stores: stores.size };
+}
+
+function manufacturersOf(names: SnapshotNames, seen: Uint8Array): number {
+  const values = names.productValues('manufacturer');
+  const manufacturers = new Set<number>();
+  for (let product = 1; product < seen.length; product += 1) {
+    if (seen[product] === 1) manufacturers.add(values[product] ?? 0);
+  }
+  manufacturers.delete(0);
+  return manufacturers.size;
+}
+
+interface Grouping {
+  add(product: number, planogram: number, placed: readonly Placement[]): void;
+  counts(id: number): Counts;
+}
+
+/** Groups of products: a product is in one group, a planogram in many. */
+class ProductGroups implements Grouping {
+  private readonly values: Int32Array;
+  private readonly products: Int32Array;
+  private readonly planograms: Int32Array;
+  private readonly stores: Int32Array;
+  /** The planogram counted last for each group: rows come planogram by planogram. */
+  private readonly last: Int32Array;
+  private readonly seen: Uint8Array;
+  private readonly pairs: PairSet;
+
+  constructor(names: SnapshotNames, level: AnalysisLevel) {
+    this.values = isProductLevel(level) ? names.productValues(level) : new Int32Array(names.products.length);
+    const groups = this.values.reduce((most, value) => Math.max(most, value), 0) + 1;
+    this.products = new Int32Array(groups);
+    this.planograms = new Int32Array(groups);
+    this.stores = new Int32Array(groups);
+    this.last = new Int32Array(groups).fill(-1);
+    this.seen = new Uint8Array(names.products.length);
+    this.pairs = new PairSet(groups, names.stores.length);
+  }
+
+  add(product: number, planogram: number, placed: readonly Placement[]): void {
+    const group = this.values[product] ?? 0;
+    if (this.seen[product] === 0) {
+      this.seen[product] = 1;
+      if (product > 0) increment(this.products, group);
+    }
+    if (this.last[group] === planogram) return;
+    this.last[group] = planogram;
+    increment(this.planograms, group);
+    for (const { store } of placed) if (store > 0 && this.pairs.add(group, store)) increment(this.stores, group);
+  }
+
+  counts(id: number): Counts {
+    return { products: this.products[id] ?? 0, planograms: this.planograms[id] ?? 0, stores: this.stores[id] ?? 0 };
+  }
+}
+
+/** One group a planogram: its rows are its products. */
+class PlanogramGroups implements Grouping {
+  private readonly products: Int32Array;
+  private readonly stores: Int32Array;
+
+  constructor(names: SnapshotNames) {
+    this.products = new Int32Array(names.planograms.length);
+    this.stores = new Int32Array(names.planograms.length);
+  }
+
+  add(product: number, planogram: number, placed: readonly Placement[]): void {
+    if (product > 0) increment(this.products, planogram);
+    if (this.stores[planogram] === 0) this.stores[planogram] = placed.filter(({ store }) => store > 0).length;
+  }
+
+  counts(id: number): Counts {
+    return { products: this.products[id] ?? 0, planograms: 1, stores: this.stores[id] ?? 0 };
+  }
+}
+
+/** Groups of stores: a product, and a planogram in several stores, may be in many. */
+class StoreGroups implements Grouping {
+  private readonly groups: Int32Array;
+  private readonly products: Int32Array;
+  private readonly planograms: Int32Array;
+  private readonly stores: Int32Array;
+  private readonly carried: PairSet;
+  private readonly placed: PairSet;
+  private readonly seenStores: Uint8Array;
+
+  constructor(names: SnapshotNames, level: StoreLevel) {
+    this.groups = Int32Array.from(names.stores, ({ store_id }) => names.storeValue(store_id, level));
+    const groups = this.groups.reduce((most, value) => Math.max(most, value), 0) + 1;
+    this.products = new Int32Array(groups);
+    this.planograms = new Int32Array(groups);
+    this.stores = new Int32Array(groups);
+    this.carried = new PairSet(groups, names.products.length);
+    this.placed = new PairSet(groups, names.planograms.length);
+    this.seenStores = new Uint8Array(names.stores.length);
+  }
+
+  add(product: number, planogram: number, placed: readonly Placement[]): void {
+    for (const { store } of placed) {
+      const group = this.groups[store] ?? 0;
+      if (product > 0 && this.carried.add(group, product)) increment(this.products, group);
+      if (this.placed.add(group, planogram)) increment(this.planograms, group);
+      if (this.seenStores[store] === 1) continue;
+      this.seenStores[store] = 1;
+      if (store > 0) increment(this.stores, group);
+    }
+  }
+
+  counts(id: number): Counts {
+    return { products: this.products[id] ?? 0, planograms: this.planograms[id] ?? 0, stores: this.stores[id] ?? 0 };
+  }
+}
+
+/** Pairs of whole numbers, one bit each. */
+class PairSet {
+  private readonly bits: Uint8Array;
+
+  constructor(
+    firsts: number,
+    private readonly seconds: number,
+  ) {
+    this.bits = new Uint8Array(Math.ceil((firsts * seconds) / 8));
+  }
+
+  /** True when the pair was not in it. */
+  add(first: number, second: number): boolean {
+    const at = first * this.seconds + second;
+    const byte = Math.floor(at / 8);
+    const bit = 1 << (at % 8);
+    const before = this.bits[byte] ?? 0;
+    if ((before & bit) !== 0) return false;
+    this.bits[byte] = before | bit;
+    return true;
+  }
+}
+
+function increment(counts: Int32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}

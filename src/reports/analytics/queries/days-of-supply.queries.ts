@@ -1,0 +1,95 @@
+import { type SupplyBucket, supplyBuckets, type SupplyLimits } from '../../../core/metrics/supply.js';
+import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
+import type { ExceptionKind } from '../levels.js';
+import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
+import type { Scope } from './scope.js';
+
+export interface SupplyBin extends SupplyBucket {
+  readonly rows: number;
+}
+
+export interface SupplyRow extends AnalyticsRow {
+  readonly planogram_id: number;
+  readonly product_id: number;
+  readonly facings: number | null;
+  readonly capacity: number | null;
+  readonly movement: number | null;
+  readonly days: number | null;
+}
+
+export interface Supply {
+  readonly limits: SupplyLimits;
+  readonly bins: readonly SupplyBin[];
+  /** Rows with days of supply. */
+  readonly rows: number;
+  readonly counts: Readonly<Record<ExceptionKind, number>>;
+  readonly lists: Readonly<Record<ExceptionKind, readonly SupplyRow[]>>;
+}
+
+const LISTS: Readonly<Record<ExceptionKind, (limits: SupplyLimits) => { condition: string; order: string }>> = {
+  atrisk: (limits) => ({ condition: `f.days < ${limits.atRiskBelow}`, order: 'f.days' }),
+  overstock: (limits) => ({ condition: `f.days > ${limits.overstockedAbove}`, order: 'f.days DESC' }),
+  notmoving: () => ({ condition: 'f.movement IS NULL', order: 'f.capacity DESC NULLS LAST' }),
+};
+
+/** The distribution of days of supply over planogram × product rows, and the rows out of bounds, the worst first. */
+export async function supplyOf(snapshot: LoadedSnapshot, scope: Scope, listLimit: number): Promise<Supply> {
+  const { limits } = snapshot;
+  const buckets = supplyBuckets(limits);
+  const [rows, atrisk, overstock, notmoving] = await Promise.all([
+    binRows(snapshot, scope),
+    exceptionRows(snapshot, 'atrisk', scope, listLimit),
+    exceptionRows(snapshot, 'overstock', scope, listLimit),
+    exceptionRows(snapshot, 'notmoving', scope, listLimit),
+  ]);
+  const counted = new Map(rows.map((row) => [row.bin, row.rows]));
+  const bins = buckets.map((bucket, index) => ({ ...bucket, rows: counted.get(index) ?? 0 }));
+  const sum = (status: SupplyBucket['status']): number =>
+    bins.reduce((total, bin) => total + (bin.status === status ? bin.rows : 0), 0);
+  return {
+    limits,
+    bins,
+    rows: bins.reduce((total, bin) => total + bin.rows, 0),
+    // No bin mixes two states, so the true counts are the bins' sums.
+    counts: { atrisk: sum('at-risk'), overstock: sum('overstocked'), notmoving: counted.get(-1) ?? 0 },
+    lists: { atrisk, overstock, notmoving },
+  };
+}
+
+function binRows(snapshot: LoadedSnapshot, scope: Scope): Promise<{ bin: number; rows: number }[]> {
+  const facts = scope.facts();
+  return snapshot.query(
+    `${facts.with} SELECT f.bar AS bin, count(*) AS rows ${facts.from} GROUP BY f.bar`,
+    facts.values,
+  );
+}
+
+/** The products with rows in one bar of the distribution, those with the most rows there first. */
+export function binProducts(
+  snapshot: LoadedSnapshot,
+  scope: Scope,
+  bin: number,
+): Promise<{ product_id: number; rows: number }[]> {
+  const facts = scope.facts(`f.bar = ${Math.trunc(bin)} AND f.product_id > 0`);
+  return snapshot.query(
+    `${facts.with} SELECT f.product_id, count(*) AS rows ${facts.from} GROUP BY f.product_id ORDER BY rows DESC, f.product_id`,
+    facts.values,
+  );
+}
+
+/** The rows of one list. Ties are broken by ids, so the same question has the same answer. */
+export function exceptionRows(
+  snapshot: LoadedSnapshot,
+  kind: ExceptionKind,
+  scope: Scope,
+  limit: number,
+): Promise<SupplyRow[]> {
+  const { condition, order } = LISTS[kind](snapshot.limits);
+  const facts = scope.facts(condition);
+  return snapshot.query<SupplyRow>(
+    `${facts.with}
+SELECT f.planogram_id, f.product_id, f.facings, f.capacity, f.movement, f.days
+${facts.from} ORDER BY ${order}, f.planogram_id, f.product_id LIMIT ${Math.trunc(limit)}`,
+    facts.values,
+  );
+}

@@ -1,0 +1,92 @@
+import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
+import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
+import { SUMMED } from './planogram.queries.js';
+import type { Scope } from './scope.js';
+
+export interface StoreProductRow extends AnalyticsRow {
+  readonly store_id: number;
+  readonly product_id: number;
+  readonly planograms: number;
+  readonly positions: number;
+  readonly facings: number | null;
+  readonly linear: number | null;
+  readonly square: number | null;
+  readonly area: number | null;
+  readonly cubic: number | null;
+  readonly capacity: number | null;
+  readonly movement: number | null;
+  readonly sales: number | null;
+  readonly profit: number | null;
+  readonly daily_movement: number | null;
+  readonly capacity_moving: number | null;
+}
+
+/** Figures by store and product in scope: what a store carries, or where a product stands. */
+export function storeProductsOf(snapshot: LoadedSnapshot, scope: Scope): Promise<StoreProductRow[]> {
+  const facts = scope.factsByStore('store');
+  const sums = SUMMED.map((column) => `sum(f.${column} * ${facts.stores}) AS ${column}`);
+  return snapshot.query<StoreProductRow>(
+    `${facts.with} SELECT w.key AS store_id, f.product_id, count(*) AS planograms, ${sums.join(', ')}
+${facts.from} GROUP BY w.key, f.product_id ORDER BY w.key, f.product_id`,
+    facts.values,
+  );
+}
+
+export interface PositionRow extends AnalyticsRow {
+  readonly planogram_id: number;
+  readonly product_id: number;
+  readonly position_no: number;
+  readonly line: number;
+  readonly product_line: number | null;
+  readonly segment_no: number | null;
+  readonly fixture_no: number;
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly depth: number | null;
+  readonly facings: number | null;
+  readonly linear: number | null;
+  readonly square: number | null;
+  readonly area: number | null;
+  readonly cubic: number | null;
+  readonly capacity: number | null;
+  readonly stores: number;
+}
+
+/**
+ * Positions in scope that count, in the files' order, read from the snapshot's Parquet file. `path` is where it lies
+ * now; `after` is the last row of the page before.
+ */
+export async function positionsOf(
+  snapshot: LoadedSnapshot,
+  path: string,
+  scope: Scope,
+  page: { limit: number; after?: { planogram: number; position: number } },
+): Promise<PositionRow[]> {
+  const { after } = page;
+  const planogram = Math.trunc(after?.planogram ?? 0);
+  const further =
+    after === undefined
+      ? null
+      : `(f.planogram_id > ${planogram} OR (f.planogram_id = ${planogram} AND f.position_no > ${Math.trunc(after.position)}))`;
+  const positions = scope.positions(path, further);
+  const rows = await snapshot.query<PositionRow>(
+    `${positions.with}
+SELECT f.planogram_id, f.product_id, f.position_no, f.line, f.product_line, f.segment_no, f.fixture_no,
+  f.x, f.y, f.width, f.height, f.depth, f.facings, f.linear, f.square, f.area, f.cubic, f.capacity
+${positions.from} ORDER BY f.planogram_id, f.position_no LIMIT ${Math.trunc(page.limit)}`,
+    positions.values,
+  );
+  return rows.map((row) => ({ ...row, stores: scope.weight(row.planogram_id) }));
+}
+
+/** How many positions in scope count, each once. */
+export async function positionCount(snapshot: LoadedSnapshot, scope: Scope): Promise<number> {
+  const facts = scope.facts();
+  const [row] = await snapshot.query<{ positions: number | null }>(
+    `${facts.with} SELECT sum(f.positions) AS positions ${facts.from}`,
+    facts.values,
+  );
+  return row?.positions ?? 0;
+}

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { type DisplaySystem, displayUnits } from '../../core/units/display.js';
+import { isGuest, type LinkReach, type Principal, reachOf } from '../../platform/auth/principal.js';
+import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import type { ReportHeadDto, ReportFilterRefDto, ReportUnitsDto } from './dto/analysis.dto.js';
+import type { ReportFilterEntity } from './filters/report-filter.entity.js';
+import type { SnapshotEntity } from './snapshots/snapshot.entity.js';
+import { ReportFiltersRepository } from './filters/report-filters.repository.js';
+import type { AnalysisLevel, UnitChoice } from './levels.js';
+import { type Condition, conditionsOf, Scope } from './queries/scope.js';
+import { FilterNotFoundError, NoPublicationError, NoSnapshotError } from './reports.errors.js';
+import type { LoadedSnapshot } from './snapshots/loaded-snapshot.js';
+import { SnapshotCache } from './snapshots/snapshot-cache.js';
+import type { SnapshotNames } from './snapshots/building/snapshot-names.js';
+import { SnapshotsRepository } from './snapshots/snapshots.repository.js';
+
+/** What every report call may be asked with. */
+export interface ReportChoice {
+  readonly filter?: string;
+  readonly units?: UnitChoice;
+  readonly request?: string;
+  /** A publication's number, or `current`; stands above `request`. */
+  readonly publication?: string;
+}
+
+/** A report's question once it is known to be allowed: which snapshot, narrowed by what, shown in which units. */
+export interface ReportContext {
+  readonly project: Project;
+  readonly snapshot: SnapshotEntity;
+  readonly filter: ReportFilterEntity | null;
+  readonly display: DisplaySystem;
+  readonly units: ReportUnitsDto;
+  /** How far the share link reaches that it is read by; null: without limits. */
+  readonly reach: LinkReach | null;
+}
+
+/** A filter may name thousands of products; its words are for people. */
+const WORDS_SHOWN = 100;
+/** The publication that reports of the project read. */
+const CURRENT = 'current';
+const DISPLAY_OF: Readonly<Record<UnitChoice, DisplaySystem>> = { in: 'feet', m: 'metres', cm: 'centimetres' };
+
+@Injectable()
+export class ReportContextService {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly snapshots: SnapshotsRepository,
+    private readonly filters: ReportFiltersRepository,
+    private readonly cache: SnapshotCache,
+  ) {}
+
+  /**
+   * Guests of a full project read its current publication, whatever they ask for.
+   *
+   * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) before the first analysis,
+   *   NoPublicationError (404) for a publication that there is not,
+   *   FilterNotFoundError (404) for a filter of another project
+   */
+  async open(principal: Principal, projectId: string, choice: ReportChoice): Promise<ReportContext> {
+    const project = await this.projects.requireReadable(principal, projectId);
+    const [snapshot, filter] = await Promise.all([
+      this.snapshot(principal, project, choice),
+      choice.filter === undefined ? null : this.filters.find(projectId, choice.filter),
+    ]);
+    if (snapshot === null) throw new NoSnapshotError();
+    const reach = reachOf(principal);
+    // A saved filter has a name, which may tell of what the link leaves out.
+    const isHidden = filter?.saved === true && reach?.filters != null;
+    if (choice.filter !== undefined && (filter === null || isHidden)) throw new FilterNotFoundError();
+    return { ...contextOf(project, snapshot, filter, choice.units), reach };
+  }
+
+  /**
+   * The one snapshot that something was made of, however many newer ones there are.
+   *
+   * @throws ProjectNotFoundError (404) when it is not theirs, NoSnapshotError (404) when the project has no such snapshot
+   */
+  async openSnapshot(
+    principal: Principal,
+    projectId: string,
+    snapshotId: string,
+    narrowed: { filter: ReportFilterEntity | null; units?: UnitChoice },
+  ): Promise<ReportContext> {
+    const project = await this.projects.requireReadable(principal, projectId);
+    const snapshot = await this.snapshots.find(projectId, snapshotId);
+    if (snapshot === null) throw new NoSnapshotError();
+    return { ...contextOf(project, snapshot, narrowed.filter, narrowed.units), reach: reachOf(principal) };
+  }
+
+  /** Asks what was opened; the snapshot stays loaded until `work` has ended. */
+  read<Result>(context: ReportContext, work: (loaded: LoadedSnapshot) => Promise<Result>): Promise<Result> {
+    return this.cache.use(context.snapshot, (loaded) => work(loaded.narrowedBy(context.reach?.filters ?? null)));
+  }
+
+  /** Opens and asks in one go; the snapshot stays loaded until `work` has ended. */
+  async ask<Result>(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    work: (context: ReportContext, loaded: LoadedSnapshot) => Promise<Result>,
+  ): Promise<Result> {
+    const context = await this.open(principal, projectId, choice);
+    return this.read(context, (loaded) => work(context, loaded));
+  }
+
+  private async snapshot(
+    principal: Principal,
+    project: Project,
+    { request = 'latest', publication: wanted }: ReportChoice,
+  ): Promise<SnapshotEntity | null> {
+    const publication = isGuest(principal) && project.kind === 'full' ? CURRENT : wanted;
+    if (publication === undefined) {
+      return request === 'latest' ? this.snapshots.latest(project.id) : this.snapshots.ofRequest(project.id, request);
+    }
+    const number = publication === CURRENT ? await this.currentPublication(project) : Number(publication);
+    const snapshot = number === null ? null : await this.snapshots.ofPublication(project.id, number);
+    if (snapshot === null) throw new NoPublicationError();
+    return snapshot;
+  }
+
+  private async currentPublication(project: Project): Promise<number | null> {
+    return (await this.projects.plan(project))?.plan.publishedNumber ?? null;
+  }
+}
+
+/** A question that was allowed already, e.g. when a report was asked for that is made later. */
+export function contextOf(
+  project: Project,
+  snapshot: SnapshotEntity,
+  filter: ReportFilterEntity | null,
+  units: UnitChoice | undefined,
+): ReportContext {
+  const own: DisplaySystem = snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
+  const display = units === undefined ? own : DISPLAY_OF[units];
+  return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency), reach: null };
+}
+
+function unitsOf(display: DisplaySystem, currency: string): ReportUnitsDto {
+  const { linear, square, area, cubic, perLinear, money, period } = displayUnits(display, currency);
+  return { linear, square, area, cubic, perLinear, money, period };
+}
+
+/** The filter's conditions on a snapshot. */
+export function filterConditions(context: ReportContext, names: SnapshotNames): Condition[] {
+  return context.filter === null ? [] : conditionsOf(context.filter.filters, names);
+}
+
+/** What is left of a snapshot by the filter alone. */
+export function filterScope(context: ReportContext, names: SnapshotNames): Scope {
+  return new Scope(names, filterConditions(context, names));
+}
+
+/** The filter in words: product keys and planogram numbers by their names. */
+export function filterRef(context: ReportContext, names: SnapshotNames): ReportFilterRefDto {
+  const { filter } = context;
+  if (filter === null) return { id: null, name: null, words: [] };
+  const words = Object.entries(filter.filters).map(([level, keys]) => ({
+    level,
+    values: keys.slice(0, WORDS_SHOWN).map((key) => wordOf(level as AnalysisLevel, key, names)),
+    count: keys.length,
+  }));
+  return { id: filter.id, name: filter.name, words };
+}
+
+function wordOf(level: AnalysisLevel, key: string, names: SnapshotNames): string {
+  const id = names.idOf(level, key);
+  const name = id === null ? null : names.nameOf(level, id);
+  return name === null || name === key ? key : `${name} (${key})`;
+}
+
+export function headOf(context: ReportContext, names: SnapshotNames, factRows: number): ReportHeadDto {
+  const { snapshot } = context;
+  return {
+    units: context.units,
+    snapshot: {
+      id: snapshot.id,
+      number: snapshot.number,
+      createdAt: snapshot.createdAt.toISOString(),
+      requestid: snapshot.requestId,
+    },
+    filter: filterRef(context, names),
+    factRows,
+  };
+}

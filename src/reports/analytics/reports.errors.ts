@@ -1,0 +1,47 @@
+import { AppError } from '../../platform/errors/app-error.js';
+
+/** Nothing has been analysed yet: no request of the project is complete. */
+export class NoSnapshotError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.no-snapshot',
+      status: 404,
+      detail: 'This project, or this request, has no analysis yet.',
+    });
+  }
+}
+
+/** The project is not published, or never had a publication of this number. */
+export class NoPublicationError extends AppError {
+  constructor() {
+    super({ code: 'reports.no-publication', status: 404, detail: 'This project has no such publication.' });
+  }
+}
+
+export class FilterNotFoundError extends AppError {
+  constructor() {
+    super({ code: 'reports.filter-not-found', status: 404, detail: 'The project has no such report filter.' });
+  }
+}
+
+/** A store, a product or a planogram that the snapshot does not hold. */
+export class NotInSnapshotError extends AppError {
+  constructor(what: 'store' | 'product' | 'planogram') {
+    super({
+      code: `reports.${what}-not-found`,
+      status: 404,
+      detail: `The analysis holds no such ${what}.`,
+    });
+  }
+}
+
+/** Guests read; saving a filter by name changes the project. */
+export class GuestsCannotSaveError extends AppError {
+  constructor() {
+    super({
+      code: 'reports.guests-cannot-save',
+      status: 403,
+      detail: 'A shared page can use filters, but not save them.',
+    });
+  }
+}

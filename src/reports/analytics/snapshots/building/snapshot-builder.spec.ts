@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ColumnDefinition, PART_TABLE_NAMES, PART_TABLES } from '../../../../core/extraction/columns.js';
+import { AnalyticsDatabase, type AnalyticsValues } from '../../../../platform/analytics/duckdb.js';
+import { MAGIC, parquetFooter } from '../../../../platform/analytics/parquet/parquet-file.js';
+import { RowGroupEncoder } from '../../../../platform/analytics/parquet/row-group-encoder.js';
+import { buildSnapshot } from './snapshot-builder.js';
+import type { ListedRow, SnapshotSource } from './snapshot-source.js';
+
+const FILES = 100_000;
+const FILES_A_PART = 5_000;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reveal-builder-'));
+  mkdirSync(join(folder, 'out'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Texts by which planograms differ; all others, and those of products, are the same in all files. */
+const OWN_TEXTS: readonly string[] = ['name', 'key', 'guid', 'store_number', 'store_key'];
+
+/** A column of a part in which every file has one row. */
+function valuesOf(
+  table: string,
+  { name, type, nullable }: ColumnDefinition,
+  first: number,
+  length: number,
+): AnalyticsValues {
+  if (type === 'bool') return new Uint8Array(length).fill(1);
+  if (type === 'double') return new Float64Array(length).fill(2.5);
+  if (type === 'int') {
+    if (name === 'file_no') return Int32Array.from({ length }, (_, row) => first + row);
+    return new Int32Array(length).fill(nullable ? 7 : 0);
+  }
+  if (table === 'planograms' && OWN_TEXTS.includes(name)) {
+    const dictionary = Array.from({ length }, (_, row) => `${name} of planogram ${first + row}`);
+    return { codes: Int32Array.from({ length }, (_, row) => row), dictionary, distinct: true };
+  }
+  return { codes: new Int32Array(length), dictionary: [name === 'unit' ? 'cm' : `a ${name}`], distinct: true };
+}
+
+function writeParts(files = FILES, aPart = FILES_A_PART, into = folder): SnapshotSource['parts'] {
+  const encoder = new RowGroupEncoder();
+  const parts: Record<string, string[]> = { planograms: [], positions: [], products: [], facts: [] };
+  for (const table of PART_TABLE_NAMES) {
+    const definitions: readonly ColumnDefinition[] = PART_TABLES[table];
+    for (let first = 0; first < files; first += aPart) {
+      const columns = Object.fromEntries(
+        definitions.map((column) => [column.name, valuesOf(table, column, first, aPart)]),
+      );
+      const { shape, content } = encoder.encode(definitions, [{ rows: aPart, columns }]);
+      const path = join(into, `${table}-${first}.parquet`);
+      writeFileSync(path, Buffer.concat([MAGIC, content, parquetFooter(definitions, [shape])]));
+      parts[table]?.push(path);
+    }
+  }
+  return { planograms: [], positions: [], products: [], facts: [], ...parts };
+}
+
+describe('a snapshot of very many planograms', () => {
+  it('is built within the 64 MB that an analysis gives its database', async () => {
+    const database = await AnalyticsDatabase.open({
+      folders: [folder],
+      memoryLimitMb: 64,
+      threads: 1,
+      spillFolder: join(folder, 'spill'),
+      spillLimitMb: 2_048,
+    });
+    try {
+      const fileNames = (fileNos: readonly number[]) =>
+        Promise.resolve(fileNos.map((fileNo) => ({ fileNo, name: `store ${fileNo}.psa` })));
+      const source = { parts: writeParts(), fileNames, currency: 'USD' };
+      const { manifest, totals } = await buildSnapshot(database.connection, source, join(folder, 'out'));
+      expect(totals).toMatchObject({ planograms: FILES, stores: FILES, products: 1 });
+      expect(manifest).toMatchObject({ unit: 'cm', currency: 'USD' });
+      const counted = Object.entries(manifest.tables).map(([table, { rows }]) => [table, rows]);
+      expect(Object.fromEntries(counted)).toMatchObject({
+        files: FILES,
+        planograms: FILES,
+        positions: FILES,
+        facts: FILES,
+        stores: FILES + 1,
+      });
+    } finally {
+      database.close();
+    }
+  }, 60_000);
+});
+
+/** A product list of 200,000 rows; the one product on the planograms is among them. */
+async function* longList(): AsyncGenerator<ListedRow[]> {
+  const [rows, atOnce] = [200_000, 2_000];
+  for (let first = 0; first < rows; first += atOnce) {
+    yield await Promise.resolve(
+      Array.from({ length: atOnce }, (_, row) => ({
+        key: first + row === 77_777 ? 'a product_key' : String(first + row).padStart(13, '0'),
+        fields: {
+          name: `The listed product number ${first + row}, with a name as long as they are`,
+          brand: `Brand ${row}`,
+          manufacturer: `Manufacturer ${first / atOnce}`,
+          category: `Category ${row % 40}`,
+          upc: String(first + row).padStart(13, '0'),
+          width: row,
+        },
+      })),
+    );
+  }
+}
+
+describe('a product list that is far longer than the planograms', () => {
+  it('is merged within the same memory: only what the planograms name is held', async () => {
+    const own = join(folder, 'listed');
+    mkdirSync(join(own, 'out'), { recursive: true });
+    const database = await AnalyticsDatabase.open({ folders: [own], memoryLimitMb: 64, threads: 1 });
+    try {
+      const { manifest } = await buildSnapshot(
+        database.connection,
+        {
+          parts: writeParts(10, 10, own),
+          fileNames: (fileNos) => Promise.resolve(fileNos.map((fileNo) => ({ fileNo, name: `store ${fileNo}.psa` }))),
+          currency: 'USD',
+          products: { rows: longList, edits: [], aliases: new Map([['0000000000001', 'a product_key']]) },
+        },
+        join(own, 'out'),
+      );
+      expect(manifest.tables.products.rows).toBe(2);
+      const [product] = await database.connection.query(
+        'SELECT name, brand, manufacturer, category, listed, placed, width FROM products WHERE product_id = 1',
+      );
+      expect(product).toEqual({
+        name: 'The listed product number 77777, with a name as long as they are',
+        brand: 'Brand 1777',
+        manufacturer: 'Manufacturer 38',
+        category: 'Category 17',
+        listed: true,
+        placed: true,
+        // Measured for the planogram: its file counts before the list.
+        width: 2.5,
+      });
+    } finally {
+      database.close();
+    }
+  }, 60_000);
+});

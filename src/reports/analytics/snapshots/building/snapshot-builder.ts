@@ -1,0 +1,210 @@
+import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
+import type { ProjectTotals } from '../../../../projects/projects.facade.js';
+import { EmptyDataSetError } from '../empty-data-set.error.js';
+import { nameParts } from './snapshot-parts.js';
+import { addProducts } from './snapshot-products.js';
+import type { SnapshotSource } from './snapshot-source.js';
+import { addStores } from './snapshot-stores.js';
+import { copyLargeTable, FACT_COLUMNS, largeTable, POSITION_COLUMNS, rowsIn, SnapshotIds } from '../snapshot-copy.js';
+import type { SnapshotManifest } from './snapshot-tables.js';
+import { snapshotTotals } from './snapshot-totals.js';
+import { type StoreTable, WrittenTables } from './written-tables.js';
+
+/** A group is held until it is full: with 100,000 planograms in one, the database ran out of its memory. */
+const SMALL = { rowGroupRows: 20_480 } as const;
+
+/**
+ * Row groups small enough to skip what a query about one planogram does not need; snappy, since zstd takes a third off
+ * the files and twice the time.
+ */
+const LARGE = { rowGroupRows: 30_720, compression: 'snappy' } as const;
+
+/** What a snapshot holds, and what lists of projects say of it. */
+export interface Built {
+  readonly manifest: SnapshotManifest;
+  readonly totals: ProjectTotals;
+}
+
+/** The tables that the database makes and keeps whole, in the order in which they are written. */
+const SMALL_TABLES = ['files', 'planograms', 'stores', 'placements', 'products', 'level_values'] as const;
+type SmallTable = (typeof SMALL_TABLES)[number];
+
+/** What else happens while a snapshot is built. */
+export interface BuildSteps {
+  /** Takes each table's file when it is complete; without it the files stay where they are. */
+  readonly store?: StoreTable;
+  /** Called once, when the database is at its longest step. */
+  readonly meanwhile?: () => void;
+}
+
+/**
+ * Builds a snapshot's Parquet files from requests' parts in `folder`. The same parts give the same rows in the same
+ * order, whatever the order of the parts: everything is sorted by file, line and key. Large steps spill to disk when
+ * the database has a spill folder, so memory stays within its limit. The database works in a thread of its own: what
+ * this one does by itself, it does meanwhile.
+ *
+ * @throws EmptyDataSetError when no planogram counts: there is nothing to make a snapshot of; whatever `store` throws
+ */
+export async function buildSnapshot(
+  db: AnalyticsConnection,
+  source: SnapshotSource,
+  folder: string,
+  { store = () => Promise.resolve(), meanwhile }: BuildSteps = {},
+): Promise<Built> {
+  const { parts, sorted } = await nameParts(db, source);
+  await addPlanograms(db, sorted && (source.stores?.aliases.size ?? 0) === 0);
+  const fileNos = await fileNumbers(db);
+  const doubled = await hasDoubled(db, source);
+  const addingProducts = addProducts(db, source.products);
+  meanwhile?.();
+  // Rows that all count, in the order in which they lie, are taken over as they are.
+  const asTheyLie = sorted && (source.excludedFileNos ?? []).length === 0;
+  const [, fileNames, positions, facts] = await allEnded([
+    addingProducts,
+    source.fileNames(fileNos),
+    asTheyLie ? largeTable('positions', parts.positions) : null,
+    asTheyLie && !doubled ? largeTable('facts', parts.facts) : null,
+  ]);
+  const ids = await SnapshotIds.read(db, source.products?.aliases ?? new Map());
+  const written = new WrittenTables(folder, store);
+  const byDatabase = async () => {
+    await addFiles(db, fileNames);
+    await addStores(db, source.stores);
+    const rows = await countSmall(db);
+    for (const table of SMALL_TABLES) {
+      await db.copyToParquet(table, written.path(table), SMALL);
+      await written.add(table, rows[table]);
+    }
+    if (!positions) await writeLarge(db, written, 'positions', `(${POSITIONS_SQL} ${sorted ? '' : IN_PLANOGRAMS})`);
+    if (!facts) await writeLarge(db, written, 'facts', `(${factsSql(doubled, sorted)})`);
+    return { unit: await majorityUnit(db), totals: await snapshotTotals(db) };
+  };
+  const byCopy = async (): Promise<void> => {
+    for (const table of [positions, facts]) {
+      if (!table) continue;
+      await copyLargeTable(table, ids, written.path(table.name));
+      await written.add(table.name, rowsIn(table));
+    }
+  };
+  try {
+    const [{ unit, totals }] = await allEnded([byDatabase(), byCopy()]);
+    return { manifest: { tables: await written.complete(), unit, currency: source.currency }, totals };
+  } finally {
+    await written.settled();
+  }
+}
+
+/** A large table by the database, whatever the order and the rows that count. */
+async function writeLarge(
+  db: AnalyticsConnection,
+  written: WrittenTables,
+  table: 'positions' | 'facts',
+  query: string,
+): Promise<void> {
+  const path = written.path(table);
+  await db.copyToParquet(query, path, LARGE);
+  const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM read_parquet($1)', [path]);
+  await written.add(table, counted?.rows ?? 0);
+}
+
+/** Waits for all of them, so that none is at work any more when the first failure is thrown on. */
+async function allEnded<Works extends readonly unknown[]>(
+  works: readonly [...Works],
+): Promise<{ -readonly [At in keyof Works]: Awaited<Works[At]> }> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
+
+type FileNames = Awaited<ReturnType<SnapshotSource['fileNames']>>;
+
+/** @throws EmptyDataSetError when there is none */
+async function fileNumbers(db: AnalyticsConnection): Promise<number[]> {
+  const rows = await db.query<{ file_no: number }>('SELECT DISTINCT file_no FROM planograms ORDER BY file_no');
+  if (rows.length === 0) throw new EmptyDataSetError();
+  return rows.map(({ file_no: fileNo }) => fileNo);
+}
+
+async function addFiles(db: AnalyticsConnection, files: FileNames): Promise<void> {
+  const columns = [
+    { name: 'file_no', type: 'int', nullable: false },
+    { name: 'name', type: 'text', nullable: false },
+  ] as const;
+  const sorted = [...files].sort((a, b) => a.fileNo - b.fileNo);
+  await db.createTable('files', columns);
+  const values = {
+    file_no: Int32Array.from(sorted, (file) => file.fileNo),
+    name: { codes: Int32Array.from(sorted, (_, row) => row), dictionary: sorted.map((file) => file.name) },
+  };
+  await db.append('files', columns, values, sorted.length);
+}
+
+/** Numbered by file and planogram; rows that come in this order are counted as they pass instead of being held. */
+async function addPlanograms(db: AnalyticsConnection, sorted: boolean): Promise<void> {
+  const order = sorted ? '' : 'ORDER BY file_no, planogram_no';
+  await db.run(
+    `CREATE TABLE planograms AS
+     SELECT (row_number() OVER (${order}) - 1)::INTEGER AS planogram_id, * EXCLUDE (file_row_number)
+     FROM planograms_parts ${order}`,
+  );
+}
+
+const POSITIONS_SQL = `
+  SELECT g.planogram_id, coalesce(p.product_id, 0)::INTEGER AS product_id,
+    ${POSITION_COLUMNS.map((name) => `r.${name}`).join(', ')}
+  FROM positions_parts r
+  JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
+  LEFT JOIN products p ON p.product_key = r.product_key`;
+
+const ADDED = [
+  ...['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity'],
+  ...['movement', 'sales', 'profit', 'daily_movement', 'capacity_moving'],
+] as const;
+const FACTS_SQL = `
+  SELECT g.planogram_id, coalesce(p.product_id, 0)::INTEGER AS product_id,
+    ${FACT_COLUMNS.map((name) => `r.${name}`).join(', ')}
+  FROM facts_parts r
+  JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
+  LEFT JOIN products p ON p.product_key = r.product_key`;
+
+/** Whether an accepted match made products of one planogram one product. */
+async function hasDoubled(db: AnalyticsConnection, source: SnapshotSource): Promise<boolean> {
+  if ((source.products?.aliases.size ?? 0) === 0) return false;
+  const [doubled] = await db.query<{ rows: number }>(
+    `SELECT count(*)::INTEGER AS rows FROM (
+       SELECT 1 FROM facts_parts WHERE product_key IN (SELECT canonical FROM product_aliases)
+       GROUP BY file_no, planogram_no, product_key HAVING count(*) > 1)`,
+  );
+  return (doubled?.rows ?? 0) > 0;
+}
+
+/** The facts; those of a planogram whose products became one by an accepted match are added up to one. */
+function factsSql(doubled: boolean, sorted: boolean): string {
+  if (!doubled) return `${FACTS_SQL} ${sorted ? '' : IN_PLANOGRAMS}`;
+  const added: readonly string[] = ADDED;
+  const columns = FACT_COLUMNS.map((name) => {
+    if (name === 'positions') return 'sum(positions)::INTEGER AS positions';
+    return added.includes(name) ? `sum(${name}) AS ${name}` : `min(${name}) AS ${name}`;
+  });
+  return `SELECT planogram_id, product_id, ${columns.join(', ')} FROM (${FACTS_SQL}) WHERE product_id > 0
+    GROUP BY planogram_id, product_id
+    UNION ALL SELECT * FROM (${FACTS_SQL}) WHERE product_id = 0
+    ORDER BY planogram_id, product_id`;
+}
+
+/** The rows of a planogram are in one part, in the order of its file. */
+const IN_PLANOGRAMS = 'ORDER BY g.planogram_id, r.file_row_number';
+
+async function majorityUnit(db: AnalyticsConnection): Promise<'in' | 'cm'> {
+  const rows = await db.query<{ unit: string; files: number }>(
+    `SELECT unit, count(DISTINCT file_no) AS files FROM planograms WHERE unit IN ('in', 'cm')
+     GROUP BY unit ORDER BY files DESC, unit DESC LIMIT 1`,
+  );
+  return rows[0]?.unit === 'cm' ? 'cm' : 'in';
+}
+
+async function countSmall(db: AnalyticsConnection): Promise<Record<SmallTable, number>> {
+  const counts = SMALL_TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+  const [rows] = await db.query<Record<SmallTable, number>>(`SELECT ${counts.join(', ')}`);
+  if (!rows) throw new Error('Counting tables gave no row');
+  return rows;
+}

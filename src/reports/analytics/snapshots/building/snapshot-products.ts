@@ -1,0 +1,133 @@
+import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
+import { addList } from './snapshot-lists.js';
+import type { SnapshotList } from './snapshot-source.js';
+import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
+
+/** The cells of the key and what only files have: the newest file that gives them; the list where no file does. */
+const CELLS = ['upc', 'id'] as const;
+/** What a product is: an edit, else the list, else the newest file that gives it. */
+const IDENTITY = ['name', ...ATTRIBUTE_LEVELS, 'size', 'unit_of_measure', 'supplier'] as const;
+/** What was measured for the planogram stands: an edit, else the newest file that gives it, else the list. */
+const MEASURES = ['width', 'height', 'depth', 'case_total_number'] as const;
+const MERGED = [...CELLS, ...IDENTITY, 'color', ...MEASURES] as const;
+
+/** A line's place behind its file's: more than a file has lines. */
+const LINES_A_FILE = 4_294_967_296;
+/** Descriptions of products that are merged at once: some 30 MB. */
+const WAYS_AT_ONCE = 50_000;
+/** Products whose sources are joined at once. */
+const PRODUCTS_AT_ONCE = 20_000;
+
+/**
+ * Adds `products`, one a key that a file names or a planogram places, and `level_values` of the products' levels.
+ * Precedence: docs/metrics.md, "A product's attributes".
+ */
+export async function addProducts(db: AnalyticsConnection, list: SnapshotList | undefined): Promise<void> {
+  await addMerged(db);
+  await db.run(`CREATE TABLE placed AS SELECT DISTINCT product_key FROM facts_parts WHERE product_key IS NOT NULL`);
+  // Keys alone are put in order: with their attributes they would be held in full.
+  await db.run(
+    `CREATE TABLE numbered AS
+     SELECT (row_number() OVER ())::INTEGER AS product_id, product_key
+     FROM (SELECT product_key FROM merged UNION SELECT product_key FROM placed ORDER BY product_key)`,
+  );
+  await addList(db, 'prd', list, 'coalesce(a.canonical, r.key) IN (SELECT product_key FROM numbered)');
+  await addKeyed(db, list?.rows ? 'l.key IS NOT NULL' : 'NULL::BOOLEAN');
+  await addLevels(db);
+  // One join for all levels: each takes its memory, however little it holds.
+  const levels = ATTRIBUTE_LEVELS.map(
+    (level) => `coalesce(max(value_id) FILTER (WHERE level = '${level}'), 0)::INTEGER AS ${level}_id`,
+  );
+  await db.run(
+    `CREATE TABLE level_ids AS
+     SELECT product_id, ${levels.join(', ')}
+     FROM (UNPIVOT (SELECT product_id, ${ATTRIBUTE_LEVELS.join(', ')} FROM keyed)
+       ON ${ATTRIBUTE_LEVELS.join(', ')} INTO NAME level VALUE name)
+     JOIN level_values USING (level, name) GROUP BY product_id`,
+  );
+  await db.run(
+    `CREATE TABLE products AS
+     SELECT k.*, ${ATTRIBUTE_LEVELS.map((level) => `coalesce(v.${level}_id, 0)::INTEGER AS ${level}_id`).join(', ')}
+     FROM keyed k LEFT JOIN level_ids v USING (product_id) ORDER BY k.product_id`,
+  );
+  await db.run('DROP TABLE keyed');
+  await db.run('DROP TABLE level_ids');
+}
+
+/** Makes `keyed`: each product with what counts of all that is said of it; a portion at a time, as joins hold all texts. */
+async function addKeyed(db: AnalyticsConnection, listed: string): Promise<void> {
+  await db.run(
+    `CREATE TABLE keyed AS
+     SELECT 0 AS product_id, NULL::VARCHAR AS product_key, false AS placed, NULL::BOOLEAN AS listed,
+       ${MERGED.map((name) => `m.${name}`).join(', ')} FROM (SELECT 1) LEFT JOIN merged m ON false`,
+  );
+  const ends = await db.query<{ first: string; last: string }>(
+    `SELECT min(product_key) AS first, max(product_key) AS last FROM numbered
+     GROUP BY (product_id - 1) // ${PRODUCTS_AT_ONCE} ORDER BY first`,
+  );
+  const of = (table: string, key: string) => `(FROM ${table} WHERE ${key} BETWEEN $1 AND $2)`;
+  for (const { first, last } of ends) {
+    await db.run(
+      `INSERT INTO keyed
+       SELECT k.product_id, k.product_key, p.product_key IS NOT NULL, ${listed}, ${MERGED.map(chosen).join(', ')}
+       FROM ${of('numbered', 'product_key')} k
+       LEFT JOIN ${of('merged', 'product_key')} m USING (product_key)
+       LEFT JOIN ${of('placed', 'product_key')} p USING (product_key)
+       LEFT JOIN ${of('prd_list', 'key')} l ON l.key = k.product_key
+       LEFT JOIN ${of('prd_edits', 'key')} e ON e.key = k.product_key`,
+      [first, last],
+    );
+  }
+  for (const table of ['merged', 'numbered', 'prd_list', 'prd_edits']) await db.run(`DROP TABLE ${table}`);
+}
+
+/**
+ * Makes `merged`: of each product and attribute what the newest file says that gives it; a file without it erases
+ * nothing. Neither grouping by so many texts nor what arg_max remembers of each product can be spilled, so products are
+ * merged a portion at a time. Files mostly say the same, and one portion is enough.
+ */
+async function addMerged(db: AnalyticsConnection): Promise<void> {
+  await db.run(
+    `CREATE TABLE file_ages AS
+     SELECT file_no, row_number() OVER (ORDER BY date_modified NULLS FIRST, file_no) AS age
+     FROM (SELECT DISTINCT file_no, date_modified FROM products_parts)`,
+  );
+  const [estimated] = await db.query<{ ways: number }>(
+    'SELECT approx_count_distinct(hash(product_key, name, width, category)) AS ways FROM products_parts',
+  );
+  const portions = Math.max(1, Math.ceil((estimated?.ways ?? 0) / WAYS_AT_ONCE));
+  for (let portion = 0; portion < portions; portion += 1) {
+    const isOfPortion = portions === 1 ? 'true' : `hash(product_key) % ${portions} = ${portion}`;
+    await db.run(
+      `${portion === 0 ? 'CREATE TABLE merged AS' : 'INSERT INTO merged'}
+       SELECT product_key, ${MERGED.map((name) => `arg_max(${name}, newest) AS ${name}`).join(', ')}
+       FROM (
+         SELECT product_key, ${MERGED.join(', ')}, max(age * ${LINES_A_FILE} - line) AS newest
+         FROM products_parts JOIN file_ages USING (file_no)
+         WHERE product_key IS NOT NULL AND ${isOfPortion} GROUP BY ALL)
+       GROUP BY product_key`,
+    );
+  }
+  await db.run('DROP TABLE file_ages');
+}
+
+function chosen(name: (typeof MERGED)[number]): string {
+  if (name === 'color') return 'm.color';
+  if (isOf(CELLS, name)) return `coalesce(m.${name}, l.${name}) AS ${name}`;
+  const sources = isOf(MEASURES, name) ? ['e', 'm', 'l'] : ['e', 'l', 'm'];
+  return `coalesce(${sources.map((source) => `${source}.${name}`).join(', ')}) AS ${name}`;
+}
+
+function isOf(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
+
+/** The values of each level that a placed product has, numbered by name from 1. */
+async function addLevels(db: AnalyticsConnection): Promise<void> {
+  const each = ATTRIBUTE_LEVELS.map(
+    (level) =>
+      `SELECT '${level}' AS level, row_number() OVER (ORDER BY name)::INTEGER AS value_id, name
+       FROM (SELECT DISTINCT ${level} AS name FROM keyed WHERE placed AND ${level} IS NOT NULL AND ${level} <> '')`,
+  ).join(' UNION ALL ');
+  await db.run(`CREATE TABLE level_values AS SELECT * FROM (${each}) ORDER BY level, value_id`);
+}

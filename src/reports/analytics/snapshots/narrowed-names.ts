@@ -1,0 +1,41 @@
+import { isProductLevel } from '../levels.js';
+import { countCarried } from '../queries/carried.js';
+import { conditionsOf, Scope } from '../queries/scope.js';
+import type { FilterValues } from '../filters/report-filter.entity.js';
+import type { SnapshotNames } from './building/snapshot-names.js';
+
+/**
+ * A snapshot's names for somebody who may see only what a filter keeps. Their figures are those that anybody gets who
+ * asks with this filter; of words they find those alone that stand in the figures: planograms that carry a product of
+ * the filter, the stores of these, the products on them. A value that the snapshot does not have keeps nothing.
+ */
+export function narrowedNames(names: SnapshotNames, filters: FilterValues): SnapshotNames {
+  const fixed = conditionsOf(filters, names);
+  const scope = new Scope(names, fixed);
+  const planograms = shownPlanograms(names, scope);
+  const stores = new Uint8Array(names.stores.length);
+  planograms.forEach((is, id) => {
+    if (is === 1) for (const { store } of scope.placements[id] ?? []) stores[store] = 1;
+  });
+  const countedProducts = fixed.some(({ level }) => isProductLevel(level)) ? scope.products : null;
+  const products = shownProducts(names, planograms, countedProducts);
+  return names.only({ planograms, products, stores, placements: scope.placements, fixed, countedProducts });
+}
+
+/** Without a product in the filter also those that carry nothing: they are in the figures too. */
+function shownPlanograms(names: SnapshotNames, scope: Scope): Uint8Array {
+  if (scope.narrowsProducts) return countCarried(names, scope, 'planogram').carriers;
+  return Uint8Array.from(scope.placements, (placed) => (placed.length > 0 ? 1 : 0));
+}
+
+function shownProducts(names: SnapshotNames, planograms: Uint8Array, counted: Uint8Array | null): Uint8Array {
+  const shown = new Uint8Array(names.products.length);
+  const { starts, products } = names.carried;
+  planograms.forEach((is, planogram) => {
+    if (is !== 1) return;
+    for (const product of products.subarray(starts[planogram], starts[planogram + 1])) {
+      if (counted === null || counted[product] === 1) shown[product] = 1;
+    }
+  });
+  return shown;
+}

@@ -1,0 +1,153 @@
+import type { Language } from '../../platform/mail/letter.js';
+import type { ReportUnitsDto } from '../analytics/dto/analysis.dto.js';
+import type { AnalysisLevel } from '../analytics/levels.js';
+import englishDashboard from '../../../client/public/locales/en-US/dashboard.json' with { type: 'json' };
+import englishMetrics from '../../../client/public/locales/en-US/metrics.json' with { type: 'json' };
+import englishFiles from '../../../client/public/locales/en-US/report-files.json' with { type: 'json' };
+import chineseDashboard from '../../../client/public/locales/zh-CN/dashboard.json' with { type: 'json' };
+import chineseMetrics from '../../../client/public/locales/zh-CN/metrics.json' with { type: 'json' };
+import chineseFiles from '../../../client/public/locales/zh-CN/report-files.json' with { type: 'json' };
+
+/** The words of a language: levels, figures and units as the client names them, and what only files need. */
+interface Texts {
+  readonly levels: Readonly<Record<AnalysisLevel, string>>;
+  readonly metrics: Readonly<Record<FileFigure, { readonly name: string }>>;
+  readonly terms: typeof englishMetrics.terms;
+  readonly units: Readonly<Record<string, string>>;
+  readonly files: typeof englishFiles;
+}
+
+type FileFigure = Exclude<keyof typeof englishMetrics, 'reasons' | 'supply' | 'terms' | 'unitNames'>;
+type Values = Readonly<Record<string, string | number>>;
+
+/** What a table is of. The level and the measure are named in the reader's language, a value stands as it is. */
+export interface FileTitle {
+  readonly key: keyof typeof englishFiles.titles;
+  readonly level?: AnalysisLevel;
+  readonly measure?: string;
+  readonly value?: string;
+}
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  'en-US': {
+    levels: englishDashboard.levels,
+    metrics: englishMetrics,
+    terms: englishMetrics.terms,
+    units: englishMetrics.unitNames,
+    files: englishFiles,
+  },
+  'zh-CN': {
+    levels: chineseDashboard.levels,
+    metrics: chineseMetrics,
+    terms: chineseMetrics.terms,
+    units: chineseMetrics.unitNames,
+    files: chineseFiles,
+  },
+};
+
+/** The words of exported tables in one language, out of the client's own locale files. */
+export class FileWords {
+  private readonly texts: Texts;
+
+  constructor(readonly language: Language) {
+    this.texts = TEXTS[language];
+  }
+
+  get sheets(): { readonly data: string; readonly about: string; readonly rows: string } {
+    const { sheets, about } = this.texts.files;
+    return { ...sheets, rows: about.rows };
+  }
+
+  title({ key, level, measure, value }: FileTitle): string {
+    return filled(this.texts.files.titles[key], {
+      ...(level === undefined ? {} : { level: this.inText(this.level(level)) }),
+      ...(measure === undefined ? {} : { measure: this.inText(this.metric(measure)) }),
+      ...(value === undefined ? {} : { value }),
+    });
+  }
+
+  about(key: keyof typeof englishFiles.about, values: Values = {}): string {
+    return filled(this.texts.files.about[key], values);
+  }
+
+  /** Words of the reports that are made: sheets, notes, drawings. */
+  report(key: keyof typeof englishFiles.reports, values: Values = {}): string {
+    return filled(this.texts.files.reports[key], values);
+  }
+
+  head(key: keyof typeof englishFiles.heads): string {
+    return this.texts.files.heads[key];
+  }
+
+  /** A word of comparisons; `name` is what is named before, after or as a change. */
+  compared(key: keyof typeof englishFiles.comparison, name = ''): string {
+    return filled(this.texts.files.comparison[key], { name });
+  }
+
+  group(group: 'product' | 'store' | 'planogram'): string {
+    return this.texts.files.groups[group];
+  }
+
+  level(level: string): string {
+    return isKey(this.texts.levels, level) ? this.texts.levels[level] : level;
+  }
+
+  /** A figure's name; one per length unit names the unit. A figure that has no name is called by its code. */
+  metric(figure: string, unit = ''): string {
+    const { metrics } = this.texts;
+    return isKey(metrics, figure) ? filled(metrics[figure].name, { unit: this.unit(unit) }) : figure;
+  }
+
+  /** A figure with its unit in brackets; `per` is the unit of length that a figure's name mentions. */
+  measured(figure: string, unit: string, per = ''): string {
+    return this.withUnit(this.metric(figure, per), unit);
+  }
+
+  /** A term of the formulas that is no figure of its own, with its unit in brackets. */
+  measuredTerm(term: keyof typeof englishMetrics.terms, unit: string): string {
+    return this.withUnit(this.texts.terms[term], unit);
+  }
+
+  measuredHead(key: keyof typeof englishFiles.heads, unit: string): string {
+    return this.withUnit(this.head(key), unit);
+  }
+
+  /** `ft`, `sq ft` …; a currency stands as its code. */
+  unit(code: string): string {
+    return this.texts.units[code] ?? code;
+  }
+
+  /** All units of a report in one line. */
+  units({ linear, square, cubic, money }: ReportUnitsDto): string {
+    const units = [linear, square, cubic, money].map((code) => this.unit(code)).join(', ');
+    return this.about('unitsText', { units });
+  }
+
+  /** A name with its unit in brackets. */
+  withUnit(name: string, unit: string): string {
+    return filled(this.head('withUnit'), { name, unit: this.unit(unit) });
+  }
+
+  /** A name in the middle of a phrase: abbreviations keep their capitals. */
+  private inText(name: string): string {
+    return this.language === 'en-US' && !/^[A-Z]{2}/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  }
+}
+
+const WORDS: Readonly<Record<Language, FileWords>> = {
+  'en-US': new FileWords('en-US'),
+  'zh-CN': new FileWords('zh-CN'),
+};
+
+export function fileWords(language: Language): FileWords {
+  return WORDS[language];
+}
+
+function isKey<Key extends string>(texts: Readonly<Record<Key, unknown>>, key: string): key is Key {
+  return Object.hasOwn(texts, key);
+}
+
+/** Puts values into `{{name}}`; what has no value stays as it is, so that a forgotten one is seen. */
+function filled(text: string, values: Values): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

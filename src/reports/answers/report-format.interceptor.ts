@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { map, type Observable } from 'rxjs';
+import type { AuthenticatedRequest } from '../../platform/auth/access.decorators.js';
+import { DownloadsOffError } from '../../platform/auth/auth.errors.js';
+import { reachOf } from '../../platform/auth/principal.js';
+import { disposition, fileName } from '../../platform/http/file-name.js';
+import { languageOf, sayLanguage } from '../../platform/http/request-language.js';
+import { LANGUAGES } from '../../platform/mail/letter.js';
+import type { Report } from './report.js';
+import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv-writer.js';
+import { SyncLines } from './sync-lines.js';
+import { type FileWords, fileWords } from './file-words.js';
+import { XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
+import { writeXlsx } from '../../platform/spreadsheets/xlsx-writer.js';
+
+/**
+ * Answers a report as JSON, or, when the request says format=csv or xlsx, as a file that is written while it is sent: in
+ * the language of `?lang=`, else in that of Accept-Language.
+ */
+@Injectable()
+export class ReportFormatInterceptor implements NestInterceptor<Report<unknown> | SyncLines, unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<Report<unknown> | SyncLines>): Observable<unknown> {
+    const http = context.switchToHttp();
+    const { query, headers, principal } = http.getRequest<AuthenticatedRequest>();
+    const { format } = query;
+    const isFile = format === 'csv' || format === 'xlsx';
+    if (!isFile) return next.handle().pipe(map((report) => (report instanceof SyncLines ? report : report.body)));
+    if (principal && reachOf(principal)?.downloads === 'none') throw new DownloadsOffError();
+    const language = LANGUAGES.find((known) => known === query['lang']) ?? languageOf(headers['accept-language']);
+    return next.handle().pipe(
+      map((report) => {
+        if (report instanceof SyncLines) return report;
+        sayLanguage(http.getResponse<Response>(), language);
+        return fileOf(report, fileWords(language), format);
+      }),
+    );
+  }
+}
+
+function fileOf(report: Report<unknown>, words: FileWords, ending: 'csv' | 'xlsx'): StreamableFile {
+  const table = report.table(words);
+  const name = `${fileName(table.title)}.${ending}`;
+  if (ending === 'csv') {
+    return new StreamableFile(Readable.from(writeCsv(table)), {
+      type: `${CSV_TYPE}; charset=utf-8`,
+      disposition: disposition(name),
+    });
+  }
+  return new StreamableFile(writeXlsx(table, words.sheets), { type: XLSX_TYPE, disposition: disposition(name) });
+}

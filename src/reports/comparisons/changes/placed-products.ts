@@ -1,0 +1,43 @@
+import type { Placement } from '../../../core/metrics/distribution.js';
+import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
+import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import { SHELF_RANK } from './placement-changes.js';
+
+/** A position that counts, with the shelf it stands on; lengths in centimetres. */
+export interface PlacedPosition extends AnalyticsRow {
+  readonly product_id: number;
+  readonly position_no: number;
+  readonly line: number;
+  readonly segment_no: number | null;
+  readonly shelf: number;
+  readonly fixture_no: number;
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly facings: number | null;
+  readonly linear: number | null;
+  readonly capacity: number | null;
+}
+
+/** The positions of one planogram in the order of its file, read from the snapshot's Parquet file at `path`. */
+export function positionsOfPlanogram(
+  snapshot: LoadedSnapshot,
+  path: string,
+  planogramId: number,
+): Promise<PlacedPosition[]> {
+  return snapshot.query<PlacedPosition>(
+    `WITH p AS (SELECT * FROM read_parquet($1) WHERE planogram_id = $2 AND counted),
+       s AS (SELECT planogram_id, segment_no, fixture_no, ${SHELF_RANK} FROM p GROUP BY planogram_id, segment_no, fixture_no)
+     SELECT p.product_id, p.position_no, p.line, p.segment_no, s.shelf, p.fixture_no, p.x, p.y, p.width, p.height,
+       p.facings, p.linear, p.capacity
+     FROM p JOIN s ON s.fixture_no = p.fixture_no AND s.segment_no IS NOT DISTINCT FROM p.segment_no
+     ORDER BY p.position_no`,
+    [path, planogramId],
+  );
+}
+
+/** A position as core/metrics compares it. */
+export function placementOf({ segment_no, shelf, facings, linear }: PlacedPosition): Placement {
+  return { segmentNo: segment_no, shelf, facings: facings ?? 0, linear };
+}

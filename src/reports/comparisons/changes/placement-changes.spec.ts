@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AnalyticsDatabase } from '../../../platform/analytics/duckdb.js';
+import { comparePlacements, type PlacementChanges } from './placement-changes.js';
+import type { PlanogramPair } from './planogram-pairs.js';
+
+/** planogram, product, fixture, y, facings, linear; all in the first segment. */
+type Position = readonly [number, number, number, number, number, number];
+
+const BEFORE: readonly Position[] = [
+  [0, 1, 0, 0, 2, 10],
+  [0, 2, 1, 30, 1, 5],
+  [1, 1, 0, 0, 2, 10],
+  [1, 3, 1, 30, 1, 5],
+  [2, 2, 0, 0, 1, 5],
+];
+const AFTER: readonly Position[] = [
+  [0, 1, 1, 30, 2, 10], // moved up
+  [0, 3, 0, 0, 1, 5], // added, while 2 was dropped
+  [1, 1, 0, 0, 3, 15], // a facing more
+  [1, 3, 1, 30, 1, 5],
+  [2, 2, 0, 0, 1, 5],
+];
+const PAIRS: readonly PlanogramPair[] = [
+  { before: 2, after: 2, stores: 4, matchedBy: 'key' },
+  { before: 0, after: 0, stores: 1, matchedBy: 'key' },
+  { before: 1, after: 1, stores: 2, matchedBy: 'key' },
+  // A planogram that was parted in two stands in two pairs.
+  { before: 1, after: 2, stores: 1, matchedBy: 'category' },
+];
+
+describe('what changed on the shelves', () => {
+  let folder = '';
+  let whole: PlacementChanges;
+
+  async function compared(atOnce?: number): Promise<PlacementChanges> {
+    const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 128, threads: 1 });
+    const ids = Int32Array.from([1, 2, 3]);
+    const side = (name: string) => ({ path: join(folder, `${name}.parquet`), products: ids, items: ids });
+    try {
+      return await comparePlacements(
+        database.connection,
+        { before: side('before'), after: side('after') },
+        PAIRS,
+        atOnce,
+      );
+    } finally {
+      database.close();
+    }
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'placements-'));
+    const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb: 128, threads: 1 });
+    for (const [name, rows] of [
+      ['before', BEFORE],
+      ['after', AFTER],
+    ] as const) {
+      const values = rows.map((row) => `(${row.join(', ')}, 0, true)`).join(', ');
+      const columns = 'planogram_id, product_id, fixture_no, y, facings, linear, segment_no, counted';
+      await database.connection.copyToParquet(
+        `(SELECT * FROM (VALUES ${values}) t(${columns}))`,
+        join(folder, `${name}.parquet`),
+      );
+    }
+    database.close();
+    whole = await compared();
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('is counted by pair of planograms', () => {
+    expect(whole.ofPair).toEqual([
+      { added: 0, dropped: 0, kept: 1, moved: 0, resized: 0 },
+      { added: 1, dropped: 1, kept: 1, moved: 1, resized: 0 },
+      { added: 0, dropped: 0, kept: 2, moved: 0, resized: 1 },
+      { added: 1, dropped: 2, kept: 0, moved: 0, resized: 0 },
+    ]);
+  });
+
+  it('is counted by item over the stores of its pairs', () => {
+    expect(Object.fromEntries(whole.ofItem)).toEqual({
+      // Kept in pairs of 1 and 2 stores, dropped in that of 1.
+      1: { added: 0, dropped: 1, kept: 3, moved: 1, resized: 2 },
+      2: { added: 1, dropped: 1, kept: 4, moved: 0, resized: 0 },
+      3: { added: 1, dropped: 1, kept: 2, moved: 0, resized: 0 },
+    });
+  });
+
+  it.each([1, 2, 3])('is the same when %i pairs are compared at once', async (atOnce) => {
+    const parted = await compared(atOnce);
+    expect(parted.ofPair).toEqual(whole.ofPair);
+    expect(Object.fromEntries(parted.ofItem)).toEqual(Object.fromEntries(whole.ofItem));
+  });
+});

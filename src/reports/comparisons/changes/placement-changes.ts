@@ -1,0 +1,257 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { SAME_LENGTH_CM } from '../../../core/metrics/distribution.js';
+import type { AnalyticsConnection } from '../../../platform/analytics/duckdb.js';
+import { withLentDatabase } from '../../../platform/analytics/lent-database.js';
+import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
+import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
+import { type LocalFiles, SnapshotFiles } from '../../analytics/snapshots/snapshot-files.js';
+import { snapshotKey } from '../../analytics/snapshots/snapshot-keys.js';
+import type { ComparisonScope } from '../comparison-scope.js';
+import type { PlanogramPair } from './planogram-pairs.js';
+
+/** What happened to products on the shelf, counted. */
+export interface PlacementCounts {
+  readonly added: number;
+  readonly dropped: number;
+  readonly kept: number;
+  readonly moved: number;
+  readonly resized: number;
+}
+
+/** The changes on the shelves, counted by pair of planograms and by item. */
+export interface PlacementChanges {
+  readonly pairs: readonly PlanogramPair[];
+  /** By pair, in its order: products. */
+  readonly ofPair: readonly PlacementCounts[];
+  /** By item: planogram × same store in which it is kept, moved and resized; items without any are left out. */
+  readonly ofItem: ReadonlyMap<number, PlacementCounts>;
+}
+
+/** MB that 4,000 pairs usually need. */
+const MEMORY_MB = 1024;
+const SPILL_LIMIT_MB = 10_240;
+/** Pairs that are compared at once, some 200 products each: all 29,000 of a whole retailer would take several gigabytes. */
+const PAIRS_AT_ONCE = 4_000;
+/** What is made for a portion of the pairs, and goes with it. */
+const PORTION_TABLES = ['changes', 'pairs', 'before_placed', 'before_places', 'after_placed', 'after_places'] as const;
+const NO_COUNTS: PlacementCounts = { added: 0, dropped: 0, kept: 0, moved: 0, resized: 0 };
+
+/**
+ * The shelf of a fixture: shelves are counted from the bottom of their segment, by the lowest edge of what stands on
+ * them, to the centimetre; fixtures of one height in a segment are one shelf.
+ */
+export const SHELF_RANK =
+  'dense_rank() OVER (PARTITION BY planogram_id, segment_no ORDER BY round(min(y)))::INTEGER AS shelf';
+
+/** Compares the positions of both projects planogram by planogram, in a database of its own. */
+@Injectable()
+export class PlacementComparer {
+  constructor(
+    private readonly files: SnapshotFiles,
+    private readonly memory: MemoryBudget,
+  ) {}
+
+  async compare(
+    snapshots: { readonly before: SnapshotEntity; readonly after: SnapshotEntity },
+    scope: ComparisonScope,
+    pairs: readonly PlanogramPair[],
+  ): Promise<PlacementChanges> {
+    const positions = async ({ projectId, id }: SnapshotEntity) =>
+      this.files.local([snapshotKey(projectId, id, 'positions')]);
+    const [before, after] = await Promise.all([positions(snapshots.before), positions(snapshots.after)]);
+    const side = (name: 'before' | 'after', { paths }: LocalFiles) => ({
+      path: paths[0] ?? '',
+      ...scopedProducts(scope, name),
+    });
+    const sides = { before: side('before', before), after: side('after', after) };
+    const work = await this.files.workFolder();
+    try {
+      return await withLentDatabase(
+        this.memory,
+        {
+          ...{ work: 'a comparison', memoryMb: MEMORY_MB, threads: Math.max(1, availableParallelism()) },
+          folders: [...new Set([...before.folders, ...after.folders]), work],
+          spillFolder: join(work, 'spill'),
+          spillLimitMb: SPILL_LIMIT_MB,
+        },
+        (db) => comparePlacements(db, sides, pairs),
+      );
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The positions of one project, and which of its products are in scope, with the item that each is. */
+export interface ComparedSide {
+  readonly path: string;
+  readonly products: Int32Array;
+  readonly items: Int32Array;
+}
+
+/** Compares pairs of planograms, so many at once: what is held of them goes before the next ones come. */
+export async function comparePlacements(
+  db: AnalyticsConnection,
+  { before, after }: Readonly<Record<'before' | 'after', ComparedSide>>,
+  pairs: readonly PlanogramPair[],
+  atOnce = PAIRS_AT_ONCE,
+): Promise<PlacementChanges> {
+  const ofPair = pairs.map(() => NO_COUNTS);
+  const ofItem = new Map<number, PlacementCounts>();
+  await addItems(db, 'before', before);
+  await addItems(db, 'after', after);
+  for (const some of portions(pairs, atOnce)) {
+    await addPairs(db, pairs, some);
+    await addSide(db, 'before', before.path);
+    await addSide(db, 'after', after.path);
+    await db.run(CHANGES_SQL);
+    await countPairs(db, ofPair);
+    await countItems(db, ofItem);
+    for (const table of PORTION_TABLES) await db.run(`DROP TABLE ${table}`);
+  }
+  return { pairs, ofPair, ofItem };
+}
+
+/** Places of pairs, so many at once, in the order in which their planograms lie in the files. */
+function portions(pairs: readonly PlanogramPair[], atOnce: number): number[][] {
+  const order = pairs
+    .map(({ before, after }, pair) => ({ before, after, pair }))
+    .sort((one, other) => one.after - other.after || one.before - other.before)
+    .map(({ pair }) => pair);
+  const made: number[][] = [];
+  for (let start = 0; start < order.length; start += atOnce) made.push(order.slice(start, start + atOnce));
+  return made;
+}
+
+async function addPairs(
+  db: AnalyticsConnection,
+  pairs: readonly PlanogramPair[],
+  some: readonly number[],
+): Promise<void> {
+  const columns = [
+    { name: 'pair', type: 'int', nullable: false },
+    { name: 'before', type: 'int', nullable: false },
+    { name: 'after', type: 'int', nullable: false },
+    { name: 'stores', type: 'int', nullable: false },
+  ] as const;
+  await db.createTable('pairs', columns);
+  const values = {
+    pair: Int32Array.from(some),
+    before: Int32Array.from(some, (pair) => pairs[pair]?.before ?? 0),
+    after: Int32Array.from(some, (pair) => pairs[pair]?.after ?? 0),
+    stores: Int32Array.from(some, (pair) => pairs[pair]?.stores ?? 0),
+  };
+  await db.append('pairs', columns, values, some.length);
+}
+
+function scopedProducts(
+  { items, ...scope }: ComparisonScope,
+  side: 'before' | 'after',
+): { products: Int32Array; items: Int32Array } {
+  const { itemOf } = items[side];
+  const { products } = scope[side];
+  const kept: number[] = [];
+  itemOf.forEach((item, product) => {
+    if (item > 0 && (products === null || products[product] === 1)) kept.push(product);
+  });
+  return { products: Int32Array.from(kept), items: Int32Array.from(kept, (product) => itemOf[product] ?? 0) };
+}
+
+/** `<side>_items`: the items of one project in scope, by its products. */
+async function addItems(
+  db: AnalyticsConnection,
+  side: 'before' | 'after',
+  { products, items }: ComparedSide,
+): Promise<void> {
+  const columns = [
+    { name: 'product_id', type: 'int', nullable: false },
+    { name: 'item', type: 'int', nullable: false },
+  ] as const;
+  await db.createTable(`${side}_items`, columns);
+  await db.append(`${side}_items`, columns, { product_id: products, item: items }, products.length);
+}
+
+/** `<side>_placed`, and `<side>_places` of what stands in several: what each planogram of the pairs has of the items. */
+async function addSide(db: AnalyticsConnection, side: 'before' | 'after', path: string): Promise<void> {
+  // The bounds let whole row groups be skipped; the pairs say which planograms between them.
+  const [bounds] = await db.query<{ first: number; last: number }>(
+    `SELECT min(${side}) AS first, max(${side}) AS last FROM pairs`,
+  );
+  const paired = `counted AND planogram_id BETWEEN $2 AND $3 AND planogram_id IN (SELECT ${side} FROM pairs)`;
+  await db.run(
+    `CREATE TABLE ${side}_stood AS
+     WITH stand AS (
+       SELECT planogram_id, product_id, fixture_no, segment_no, y, facings, linear FROM read_parquet($1) WHERE ${paired}),
+     shelves AS (
+       SELECT planogram_id, fixture_no, segment_no, ${SHELF_RANK}
+       FROM stand GROUP BY planogram_id, segment_no, fixture_no)
+     SELECT p.planogram_id, i.item, p.facings, p.linear, (coalesce(p.segment_no, -1) * 10000 + s.shelf)::INTEGER AS place
+     FROM stand p
+     JOIN ${side}_items i ON i.product_id = p.product_id
+     JOIN shelves s ON s.planogram_id = p.planogram_id AND s.fixture_no = p.fixture_no
+       AND s.segment_no IS NOT DISTINCT FROM p.segment_no`,
+    [path, bounds?.first ?? 0, bounds?.last ?? -1],
+  );
+  // Most products stand in one place: only those that stand in several need to be told apart place by place.
+  await db.run(
+    `CREATE TABLE ${side}_placed AS
+     SELECT planogram_id, item, min(place) AS lowest, max(place) AS highest,
+       coalesce(sum(facings), 0) AS facings, coalesce(sum(linear), 0) AS linear
+     FROM ${side}_stood GROUP BY planogram_id, item`,
+  );
+  await db.run(
+    `CREATE TABLE ${side}_places AS
+     SELECT planogram_id, item, list_sort(list_distinct(list(place))) AS places
+     FROM ${side}_stood SEMI JOIN (FROM ${side}_placed WHERE lowest <> highest) USING (planogram_id, item)
+     GROUP BY planogram_id, item`,
+  );
+  await db.run(`DROP TABLE ${side}_stood`);
+}
+
+const PLACED = (side: 'before' | 'after'): string =>
+  `SELECT p.pair, p.stores, s.*, l.places FROM pairs p JOIN ${side}_placed s ON s.planogram_id = p.${side}
+   LEFT JOIN ${side}_places l ON l.planogram_id = s.planogram_id AND l.item = s.item`;
+
+/** Per pair and item; the definitions are core/metrics' `placementsChange`. */
+const CHANGES_SQL = `CREATE TABLE changes AS
+WITH b AS (${PLACED('before')}), a AS (${PLACED('after')})
+SELECT coalesce(a.pair, b.pair) AS pair, coalesce(a.item, b.item) AS item, coalesce(a.stores, b.stores) AS stores,
+  (b.item IS NULL)::INTEGER AS added, (a.item IS NULL)::INTEGER AS dropped,
+  (a.item IS NOT NULL AND b.item IS NOT NULL)::INTEGER AS kept,
+  (a.item IS NOT NULL AND b.item IS NOT NULL
+    AND (a.lowest <> b.lowest OR a.highest <> b.highest OR a.places IS DISTINCT FROM b.places))::INTEGER AS moved,
+  coalesce((a.facings <> b.facings OR abs(a.linear - b.linear) > ${SAME_LENGTH_CM})::INTEGER, 0) AS resized
+FROM a FULL JOIN b ON a.pair = b.pair AND a.item = b.item`;
+
+const COUNTED = ['added', 'dropped', 'kept', 'moved', 'resized'] as const;
+
+async function countPairs(db: AnalyticsConnection, found: PlacementCounts[]): Promise<void> {
+  const sums = COUNTED.map((name) => `sum(${name})::INTEGER`).join(', ');
+  const [pair, ...counts] = await db.integers(`SELECT pair, ${sums} FROM changes GROUP BY pair`, 6);
+  pair?.forEach((at, row) => (found[at] = countsAt(counts, row)));
+}
+
+/** Adds the counts of the pairs at hand to those of the pairs before. */
+async function countItems(db: AnalyticsConnection, found: Map<number, PlacementCounts>): Promise<void> {
+  const sums = COUNTED.map((name) => `sum(${name} * stores)::INTEGER`).join(', ');
+  const [item, ...counts] = await db.integers(`SELECT item, ${sums} FROM changes GROUP BY item`, 6);
+  item?.forEach((of, row) => found.set(of, added(found.get(of) ?? NO_COUNTS, countsAt(counts, row))));
+}
+
+function added(one: PlacementCounts, other: PlacementCounts): PlacementCounts {
+  return {
+    added: one.added + other.added,
+    dropped: one.dropped + other.dropped,
+    kept: one.kept + other.kept,
+    moved: one.moved + other.moved,
+    resized: one.resized + other.resized,
+  };
+}
+
+function countsAt(columns: readonly Int32Array[], row: number): PlacementCounts {
+  const [added = 0, dropped = 0, kept = 0, moved = 0, resized = 0] = columns.map((column) => column[row] ?? 0);
+  return { added, dropped, kept, moved, resized };
+}

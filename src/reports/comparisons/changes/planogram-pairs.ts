@@ -1,0 +1,172 @@
+import type { PlanogramHead, SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
+import type { ComparisonScope } from '../comparison-scope.js';
+import type { ComparedStores } from '../comparison-scope.js';
+
+/** How two planograms were found to be the earlier and the later one of the same shelf, the surest first. */
+export const PAIR_MATCHES = ['key', 'name', 'category'] as const;
+export type PairMatch = (typeof PAIR_MATCHES)[number];
+
+/** A planogram before and after in so many of the same stores; -1: that project has none for it. */
+export interface PlanogramPair {
+  readonly before: number;
+  readonly after: number;
+  /** Same stores that both stand in; 0 for planograms that stand in none. */
+  stores: number;
+  readonly matchedBy: PairMatch | null;
+}
+
+/** More candidates than this are not compared product by product. */
+const MOST_CANDIDATES = 2500;
+
+/**
+ * Pairs the planograms store by store: in each of the same stores by key, then by name, then by category, where several
+ * of one category go by what they carry in common. A planogram that stands in many stores is paired in each of them, so
+ * a cluster that was parted in two gives two pairs. Over all stores, what stands in no same store is paired as if it
+ * stood in one.
+ */
+export function planogramPairs(scope: ComparisonScope, over: ComparedStores): PlanogramPair[] {
+  const pairing = new Pairing(scope);
+  const placed = { before: byStore(scope, 'before'), after: byStore(scope, 'after') };
+  for (const store of scope.sameStores) {
+    pairing.add(placed.before.get(store.before.store_id) ?? [], placed.after.get(store.after.store_id) ?? [], 1);
+  }
+  if (over === 'all') pairing.add(elsewhere(scope, 'before'), elsewhere(scope, 'after'), 0);
+  return pairing.pairs();
+}
+
+/** Planograms in scope by the stores that they stand in. */
+function byStore(scope: ComparisonScope, side: 'before' | 'after'): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  scope[side].placements.forEach((placed, planogram) => {
+    for (const { store } of placed) {
+      const here = found.get(store);
+      if (here === undefined) found.set(store, [planogram]);
+      else here.push(planogram);
+    }
+  });
+  return found;
+}
+
+/** Planograms in scope that stand in none of the same stores. */
+function elsewhere(scope: ComparisonScope, side: 'before' | 'after'): number[] {
+  const same = new Set(scope.sameStores.map((store) => store[side].store_id));
+  const found: number[] = [];
+  scope[side].placements.forEach((placed, planogram) => {
+    if (placed.length > 0 && placed.every(({ store }) => !same.has(store))) found.push(planogram);
+  });
+  return found;
+}
+
+class Pairing {
+  private readonly found = new Map<string, PlanogramPair>();
+  private readonly overlaps = new Map<string, number>();
+
+  constructor(private readonly scope: ComparisonScope) {}
+
+  /** In the order of the later project, then what only the earlier has. */
+  pairs(): PlanogramPair[] {
+    const last = Number.MAX_SAFE_INTEGER;
+    const place = (planogram: number): number => (planogram < 0 ? last : planogram);
+    return [...this.found.values()].sort((a, b) => place(a.after) - place(b.after) || a.before - b.before);
+  }
+
+  /** Pairs the planograms of one store. */
+  add(before: readonly number[], after: readonly number[], stores: number): void {
+    const left = { before: new Set(before), after: new Set(after) };
+    const keep = (was: number, is: number, matchedBy: PairMatch): void => {
+      left.before.delete(was);
+      left.after.delete(is);
+      this.count(was, is, matchedBy, stores);
+    };
+    for (const matchedBy of ['key', 'name'] as const) {
+      const of = (names: SnapshotNames, planogram: number): string | null =>
+        plain(names.planograms[planogram]?.[matchedBy]);
+      for (const [was, is] of this.alike(left, of)) keep(was, is, matchedBy);
+    }
+    for (const [category, earlier] of this.byCategory(left.before, 'before')) {
+      const later = this.byCategory(left.after, 'after').get(category) ?? [];
+      for (const [was, is] of this.inCommon(earlier, later)) keep(was, is, 'category');
+    }
+    for (const was of left.before) this.count(was, -1, null, stores);
+    for (const is of left.after) this.count(-1, is, null, stores);
+  }
+
+  private count(before: number, after: number, matchedBy: PairMatch | null, stores: number): void {
+    const id = `${before}:${after}`;
+    const known = this.found.get(id);
+    if (known === undefined) this.found.set(id, { before, after, stores, matchedBy });
+    else known.stores += stores;
+  }
+
+  /** Pairs of the same text, when exactly one on each side has it. */
+  private alike(
+    left: Readonly<Record<'before' | 'after', ReadonlySet<number>>>,
+    textOf: (names: SnapshotNames, planogram: number) => string | null,
+  ): [number, number][] {
+    const alone = (side: 'before' | 'after'): Map<string, number> => {
+      const found = new Map<string, number>();
+      for (const planogram of left[side]) {
+        const text = textOf(this.scope.items[side].names, planogram);
+        if (text !== null) found.set(text, found.has(text) ? -1 : planogram);
+      }
+      return found;
+    };
+    const earlier = alone('before');
+    const pairs: [number, number][] = [];
+    for (const [text, is] of alone('after')) {
+      const was = earlier.get(text) ?? -1;
+      if (was >= 0 && is >= 0) pairs.push([was, is]);
+    }
+    return pairs;
+  }
+
+  private byCategory(planograms: Iterable<number>, side: 'before' | 'after'): Map<string, number[]> {
+    const found = new Map<string, number[]>();
+    for (const planogram of planograms) {
+      const category = plain(this.scope.items[side].names.planograms[planogram]?.category) ?? '';
+      found.set(category, [...(found.get(category) ?? []), planogram]);
+    }
+    return found;
+  }
+
+  /** One to one, those with the most products in common first; ties, and too many to look into, in their order. */
+  private inCommon(earlier: readonly number[], later: readonly number[]): [number, number][] {
+    const one = earlier.length === 1 && later.length === 1;
+    const isMany = earlier.length * later.length > MOST_CANDIDATES;
+    const candidates = earlier.flatMap((was) =>
+      later.map((is) => ({ was, is, common: one || isMany ? 0 : this.common(was, is) })),
+    );
+    candidates.sort((a, b) => b.common - a.common || a.is - b.is || a.was - b.was);
+    const used = { was: new Set<number>(), is: new Set<number>() };
+    const pairs: [number, number][] = [];
+    for (const { was, is } of candidates) {
+      if (used.was.has(was) || used.is.has(is)) continue;
+      used.was.add(was);
+      used.is.add(is);
+      pairs.push([was, is]);
+    }
+    return pairs;
+  }
+
+  private common(before: number, after: number): number {
+    const id = `${before}:${after}`;
+    const known = this.overlaps.get(id);
+    if (known !== undefined) return known;
+    const { items } = this.scope;
+    const itemsOf = (side: 'before' | 'after', planogram: number): number[] => {
+      const { names, itemOf } = items[side];
+      const { starts, products } = names.carried;
+      return [...products.subarray(starts[planogram], starts[planogram + 1])].map((product) => itemOf[product] ?? 0);
+    };
+    const earlier = new Set(itemsOf('before', before));
+    const common = itemsOf('after', after).filter((item) => item > 0 && earlier.has(item)).length;
+    this.overlaps.set(id, common);
+    return common;
+  }
+}
+
+/** A text as it is compared: without spaces around it, in any case; null without one. */
+function plain(text: PlanogramHead['name'] | undefined): string | null {
+  const trimmed = text?.trim().toLowerCase() ?? '';
+  return trimmed === '' ? null : trimmed;
+}

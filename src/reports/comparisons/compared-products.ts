@@ -1,0 +1,56 @@
+import { type AssortmentChange, assortmentChange } from '../../core/metrics/distribution.js';
+import { type Groups, groupsOf } from '../analytics/queries/analysis.queries.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import type { ComparedStores, ComparisonScope } from './comparison-scope.js';
+import { ItemStores } from './matching/item-stores.js';
+import { SideSums } from './side-sums.js';
+
+/** A project's totals in scope, from its facts: not by adding the items. */
+export type SideTotals = Pick<Groups, 'total' | 'manufacturers' | 'storesInScope'>;
+
+/** Both projects' products beside each other, over the scope. */
+export interface ComparedProducts {
+  readonly scope: ComparisonScope;
+  readonly before: SideSums;
+  readonly after: SideSums;
+  readonly totals: { readonly before: SideTotals; readonly after: SideTotals };
+  readonly stores: ItemStores;
+  /** Items that either project carries in scope, in the order of their numbers; what has no key (0) among them. */
+  readonly carried: readonly number[];
+}
+
+/** Three queries a project, however many products there are, and one walk over what the planograms carry. */
+export async function compareProducts(
+  scope: ComparisonScope,
+  loaded: { readonly before: LoadedSnapshot; readonly after: LoadedSnapshot },
+  over: ComparedStores,
+): Promise<ComparedProducts> {
+  const { items } = scope;
+  const sideOf = async (side: 'before' | 'after') => {
+    // Few groups: the totals beside them are what is wanted.
+    const [sums, groups] = await Promise.all([
+      SideSums.of(loaded[side], scope[side], items[side].itemOf, items.count),
+      groupsOf(loaded[side], 'category', 'linear', scope[side]),
+    ]);
+    const { total, manufacturers, storesInScope } = groups;
+    return { sums, totals: { total, manufacturers, storesInScope } };
+  };
+  const [before, after] = await Promise.all([sideOf('before'), sideOf('after')]);
+  const carried: number[] = [];
+  for (let item = 0; item < items.count; item += 1) {
+    if (before.sums.has(item) || after.sums.has(item)) carried.push(item);
+  }
+  return {
+    scope,
+    before: before.sums,
+    after: after.sums,
+    totals: { before: before.totals, after: after.totals },
+    stores: ItemStores.of(scope, over),
+    carried,
+  };
+}
+
+/** What became of an item that either project carries. */
+export function changeOfItem({ before, after }: ComparedProducts, item: number): AssortmentChange {
+  return assortmentChange(before.has(item), after.has(item)) ?? 'kept';
+}

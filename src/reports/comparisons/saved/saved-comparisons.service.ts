@@ -1,0 +1,250 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Principal, UserPrincipal } from '../../../platform/auth/principal.js';
+import { InvalidRequestError } from '../../../platform/errors/app-error.js';
+import { languageOf } from '../../../platform/http/request-language.js';
+import { type Project, ProjectsFacade } from '../../../projects/projects.facade.js';
+import type { CreatedReportFilterDto } from '../../analytics/dto/filter.dto.js';
+import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
+import { ReportFiltersRepository } from '../../analytics/filters/report-filters.repository.js';
+import { filterDto, ReportFiltersService } from '../../analytics/filters/report-filters.service.js';
+import type { CreatedReportDto } from '../../documents/dto/report-request.dto.js';
+import { ReportRequestsService } from '../../documents/report-requests.service.js';
+import { SnapshotsRepository } from '../../analytics/snapshots/snapshots.repository.js';
+import { type SnapshotUse, SnapshotUses } from '../../analytics/snapshots/snapshot-uses.js';
+import { type ComparedContexts, type ComparisonChoice, ComparisonReader } from '../comparison-reader.service.js';
+import { narrowingOf } from '../comparison-scope.js';
+import { ComparisonNotFoundError } from '../comparison.errors.js';
+import { ComparisonsRepository } from './comparisons.repository.js';
+import type {
+  ComparisonDataDto,
+  ComparisonFilterDto,
+  ComparisonKeyDto,
+  CreateCompareWorkbookDto,
+  CreateComparisonDto,
+  CreateComparisonFilterDto,
+  CreatedComparisonDto,
+  RenameComparisonDto,
+  SavedComparisonDto,
+} from '../dto/saved-comparison.dto.js';
+import type { ComparisonEntity } from './comparison.entity.js';
+
+/** What a project's reports would read now, and its name. */
+interface Standing {
+  readonly project: Project;
+  readonly snapshotId: string | null;
+}
+
+/** Comparisons that are kept by name, each of two snapshots that stay as long as it does; and their filters. */
+@Injectable()
+export class SavedComparisonsService implements OnModuleInit, SnapshotUse {
+  readonly name = 'comparisons';
+
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly comparisons: ComparisonsRepository,
+    private readonly reader: ComparisonReader,
+    private readonly snapshots: SnapshotsRepository,
+    private readonly uses: SnapshotUses,
+    private readonly reports: ReportRequestsService,
+    private readonly filters: ReportFiltersService,
+    private readonly filterRows: ReportFiltersRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.uses.register(this);
+  }
+
+  inUse(manager: EntityManager, snapshotIds: readonly string[]): Promise<readonly string[]> {
+    return this.comparisons.usedSnapshots(manager, snapshotIds);
+  }
+
+  /**
+   * Keeps a comparison of the data as they are now.
+   *
+   * @throws InvalidRequestError (400) for a snapshot with itself, and what opening the two projects throws
+   */
+  async create(user: UserPrincipal, wanted: CreateComparisonDto): Promise<CreatedComparisonDto> {
+    const later = await this.projects.requireWritable(user, wanted.projId);
+    const earlier = await this.projects.requireReadable(user, wanted.compareProjId);
+    const { publication, comparepublication } = wanted;
+    const choice: ComparisonChoice = {
+      ...(wanted.request === undefined ? {} : { request: wanted.request }),
+      ...(wanted.comparerequest === undefined ? {} : { comparerequest: wanted.comparerequest }),
+      ...chosen('publication', publication ?? (await this.currentOf(later, wanted.request))),
+      ...chosen('comparepublication', comparepublication ?? (await this.currentOf(earlier, wanted.comparerequest))),
+    };
+    const contexts = await this.reader.open(user, later.id, earlier.id, choice);
+    if (contexts.before.snapshot.id === contexts.after.snapshot.id) {
+      const message = 'compares the same data with themselves: choose another project, publication or request';
+      throw new InvalidRequestError([{ field: 'compareProjId', message }]);
+    }
+    const comparison = comparisonOf(user, wanted.reportName, contexts);
+    await this.comparisons.insert(comparison);
+    return { comparisonid: comparison.id };
+  }
+
+  /**
+   * A workbook of two projects, made in the queue of reports of the later one; its data and filter are as they are now.
+   *
+   * @throws what opening the two projects throws, TooManyReportsError (409)
+   */
+  async askForWorkbook(
+    user: UserPrincipal,
+    { projectid, compareid, comparisonid, stores = 'same', lang, reportname = '', ...choice }: CreateCompareWorkbookDto,
+    language: string | undefined,
+  ): Promise<CreatedReportDto> {
+    const { before, after } = await this.reader.open(user, projectid, compareid, {
+      ...choice,
+      ...(comparisonid === undefined ? {} : { comparison: comparisonid }),
+    });
+    const filters = after.filter?.filters ?? {};
+    narrowingOf(filters);
+    return this.reports.create(user, {
+      projectId: projectid,
+      type: 'COMPARE',
+      name: reportname,
+      settings: {
+        filters,
+        excludes: false,
+        units: choice.units ?? null,
+        language: lang ?? languageOf(language),
+        details: { compareId: compareid, compareSnapshotId: before.snapshot.id, stores },
+      },
+      choice: {},
+      snapshotId: after.snapshot.id,
+    });
+  }
+
+  /** The saved comparisons of which the project is the later or the earlier one, newest first. */
+  async list(principal: Principal, projectId: string): Promise<SavedComparisonDto[]> {
+    await this.projects.requireReadable(principal, projectId);
+    const rows = await this.comparisons.list(projectId);
+    const ids = [...new Set(rows.flatMap((row) => [row.projectId, row.compareId]))];
+    const standing = new Map<string, Standing>();
+    for (const id of ids) {
+      // Who may read one project need not be allowed to read the other: then the comparison is not theirs to see.
+      const project = await this.projects.requireReadable(principal, id).catch(() => null);
+      if (project !== null) standing.set(id, { project, snapshotId: await this.standingSnapshot(project) });
+    }
+    const made = await this.snapshotsOf(rows);
+    return rows.flatMap((row) => {
+      const after = standing.get(row.projectId);
+      const before = standing.get(row.compareId);
+      return after === undefined || before === undefined ? [] : [savedDto(row, after, before, made)];
+    });
+  }
+
+  /** @throws ComparisonNotFoundError, ProjectNotFoundError (404) */
+  async rename(user: UserPrincipal, { projectid, comparisonid, reportName }: RenameComparisonDto): Promise<void> {
+    await this.own(user, projectid, comparisonid);
+    if (!(await this.comparisons.rename(comparisonid, reportName))) throw new ComparisonNotFoundError();
+  }
+
+  /** @throws ComparisonNotFoundError, ProjectNotFoundError (404) */
+  async delete(user: UserPrincipal, { projectid, comparisonid }: ComparisonKeyDto): Promise<void> {
+    await this.own(user, projectid, comparisonid);
+    if (!(await this.comparisons.delete(comparisonid))) throw new ComparisonNotFoundError();
+  }
+
+  /** @throws InvalidRequestError (400) naming the level (planograms too), ProjectNotFoundError (404) */
+  async createFilter(user: UserPrincipal, wanted: CreateComparisonFilterDto): Promise<CreatedReportFilterDto> {
+    await this.projects.requireReadable(user, wanted.compareid);
+    const { compareid, ...filter } = wanted;
+    const levels = Object.keys(filter.filters).filter((level) => level === 'planogram');
+    narrowingOf(Object.fromEntries(levels.map((level) => [level, []])));
+    return this.filters.create(user, filter, filter.filterSave === true ? compareid : null);
+  }
+
+  /** The saved filters of a project's comparisons, newest first. */
+  async listFilters(principal: Principal, projectId: string): Promise<ComparisonFilterDto[]> {
+    await this.projects.requireReadable(principal, projectId);
+    const rows = await this.filterRows.savedOfComparisons(projectId);
+    return rows.map((row) => ({ ...filterDto(row), compareid: row.compareId ?? '' }));
+  }
+
+  private async own(user: UserPrincipal, projectId: string, id: string): Promise<ComparisonEntity> {
+    await this.projects.requireWritable(user, projectId);
+    const comparison = await this.comparisons.ofProject(projectId, id);
+    if (comparison === null) throw new ComparisonNotFoundError();
+    return comparison;
+  }
+
+  /** The current publication, unless an analysis was asked for or the project has none. */
+  private async currentOf(project: Project, request: string | undefined): Promise<string | undefined> {
+    if (request !== undefined) return undefined;
+    const planned = await this.projects.plan(project);
+    return planned?.plan.publishedNumber == null ? undefined : 'current';
+  }
+
+  /** What a comparison that is made now would be of. */
+  private async standingSnapshot(project: Project): Promise<string | null> {
+    const number = (await this.projects.plan(project))?.plan.publishedNumber ?? null;
+    const snapshot =
+      number === null
+        ? await this.snapshots.latest(project.id)
+        : await this.snapshots.ofPublication(project.id, number);
+    return snapshot?.id ?? null;
+  }
+
+  private async snapshotsOf(rows: readonly ComparisonEntity[]): Promise<Map<string, SnapshotEntity>> {
+    const ids = rows.flatMap(({ snapshotId, compareSnapshotId }) => [snapshotId, compareSnapshotId]);
+    const found = await this.snapshots.findAll(ids.filter((id) => id !== null));
+    return new Map(found.map((snapshot) => [snapshot.id, snapshot]));
+  }
+}
+
+function chosen<Name extends string>(name: Name, value: string | undefined): Partial<Record<Name, string>> {
+  const entry: Partial<Record<string, string>> = value === undefined ? {} : { [name]: value };
+  return entry;
+}
+
+function comparisonOf(user: UserPrincipal, name: string, { before, after }: ComparedContexts): ComparisonEntity {
+  return {
+    id: uuidv7(),
+    name,
+    projectId: after.project.id,
+    compareId: before.project.id,
+    snapshotId: after.snapshot.id,
+    compareSnapshotId: before.snapshot.id,
+    publication: after.snapshot.publication,
+    comparePublication: before.snapshot.publication,
+    createdBy: user.userId,
+    createdByEmail: user.email,
+    createdAt: new Date(),
+  };
+}
+
+function savedDto(
+  row: ComparisonEntity,
+  after: Standing,
+  before: Standing,
+  made: ReadonlyMap<string, SnapshotEntity>,
+): SavedComparisonDto {
+  return {
+    comparisonid: row.id,
+    reportName: row.name,
+    after: dataDto(after, row.snapshotId, row.publication, made),
+    before: dataDto(before, row.compareSnapshotId, row.comparePublication, made),
+    createdBy: row.createdByEmail,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function dataDto(
+  { project, snapshotId: standing }: Standing,
+  snapshotId: string | null,
+  publication: number | null,
+  made: ReadonlyMap<string, SnapshotEntity>,
+): ComparisonDataDto {
+  const snapshot = snapshotId === null ? undefined : made.get(snapshotId);
+  return {
+    projectid: project.id,
+    projName: project.name,
+    publication,
+    snapshot: snapshot?.number ?? null,
+    createdAt: snapshot?.createdAt.toISOString() ?? null,
+    newer: standing !== null && standing !== snapshotId,
+  };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.js';
+import { analyse, type AnalysisQuestion } from '../analytics/analysis.js';
+import type { AnalysisDto, AnalysisItemDto } from '../analytics/dto/analysis.dto.js';
+import { analysisTable } from '../answers/analysis-table.js';
+import type { FileTitle } from '../answers/file-words.js';
+import { isSpaceMeasure, type ShareMeasure } from '../analytics/levels.js';
+import type { Report } from '../answers/report.js';
+import { type ReportChoice, ReportContextService } from '../analytics/report-context.service.js';
+
+@Injectable()
+export class AnalysisService {
+  constructor(private readonly contexts: ReportContextService) {}
+
+  /** Every figure of a level's values within a parent. `sort`: see {@link sorted}. */
+  analysis(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    question: AnalysisQuestion,
+    options: { title: FileTitle; sort?: string },
+  ): Promise<Report<AnalysisDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const { dto } = await analyse(context, loaded, question);
+      const body = options.sort === undefined ? dto : { ...dto, items: sorted(dto, options.sort) };
+      return { body, table: (words) => analysisTable(words, body, context.project.name, options.title) };
+    });
+  }
+}
+
+/** Shares of one measure: the measure stands where it belongs, the other side keeps its default. */
+export function shareQuestion(
+  level: AnalysisQuestion['level'],
+  parent: AnalysisQuestion['parent'],
+  measure: ShareMeasure = 'linear',
+): AnalysisQuestion {
+  return isSpaceMeasure(measure)
+    ? { level, parent, space: measure, sales: 'sales' }
+    : { level, parent, space: 'linear', sales: measure };
+}
+
+/** Items by a figure, ascending or, with a leading minus, descending; what has none comes last, ties by name. */
+function sorted(analysis: AnalysisDto, sort: string): AnalysisItemDto[] {
+  const descending = sort.startsWith('-');
+  const name = descending ? sort.slice(1) : sort;
+  const direction = descending ? -1 : 1;
+  const byName = (a: AnalysisItemDto, b: AnalysisItemDto): number =>
+    compareTexts(a.name ?? '', b.name ?? '') || compareTexts(a.key, b.key);
+  if (name === 'name') return [...analysis.items].sort((a, b) => direction * byName(a, b));
+  const value = (item: AnalysisItemDto): number | null => {
+    if (name === 'space') return item[analysis.space];
+    if (name === 'sales') return item[analysis.salesMeasure];
+    if (name === 'shareOfSpace') return item.shareOfSpace;
+    if (name === 'shareOfSales') return item.shareOfSales;
+    return name === 'index' ? item.index : item.opportunity;
+  };
+  return [...analysis.items].sort((a, b) => {
+    const left = value(a);
+    const right = value(b);
+    if (left === null || right === null) return left === right ? byName(a, b) : left === null ? 1 : -1;
+    return direction * (left - right) || byName(a, b);
+  });
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { type SupplyLimits, supplyBuckets } from '../../core/metrics/supply.js';
+import { InvalidRequestError } from '../../platform/errors/app-error.js';
+import { plainTable, supplyProductColumns } from '../answers/plain-tables.js';
+import { metricDefinition } from '../../core/metrics/definitions.js';
+import { ratio } from '../../core/metrics/reason.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { analyse, type AnalysisAnswer, type AnalysisQuestion, scopeFor } from '../analytics/analysis.js';
+import { EXPORT_LIMIT, LIST_LIMIT, supplyPanel, supplyTable } from './days-of-supply.js';
+import type {
+  DashboardDto,
+  DaysOfSupplyDto,
+  KeyFigureDto,
+  KeyFiguresDto,
+  LevelCountDto,
+  SupplyProductDto,
+} from '../analytics/dto/dashboard.dto.js';
+import { analysisTable } from '../answers/analysis-table.js';
+import { ANALYSIS_LEVELS, type ExceptionKind, isProductLevel, isStoreLevel, NONE_KEY } from '../analytics/levels.js';
+import { binProducts, exceptionRows, supplyOf } from '../analytics/queries/days-of-supply.queries.js';
+import { shelfFillOf } from '../analytics/queries/planogram.queries.js';
+import type { Report } from '../answers/report.js';
+import { type ReportChoice, type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
+import { rounded } from '../analytics/rounding.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+
+@Injectable()
+export class DashboardService {
+  constructor(private readonly contexts: ReportContextService) {}
+
+  /** All that a dashboard draws, from one snapshot, in one answer. */
+  dashboard(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    question: AnalysisQuestion,
+  ): Promise<Report<DashboardDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const body = await dashboardOf(context, loaded, question);
+      return {
+        body,
+        table: (words) => analysisTable(words, body, context.project.name, { key: 'dashboard', level: question.level }),
+      };
+    });
+  }
+
+  /** The products behind one bar of the distribution. @throws InvalidRequestError (400) for days where none begins */
+  supplyProducts(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    question: Pick<AnalysisQuestion, 'parent'> & { from: number },
+  ): Promise<Report<SupplyProductDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const bin = binFrom(question.from, loaded.limits);
+      const rows = await binProducts(loaded, scopeFor(context, loaded, question), bin);
+      const body = rows.map(({ product_id, rows: count }): SupplyProductDto => {
+        const product = loaded.names.products[product_id];
+        const { upc = null, name = null } = product ?? {};
+        return { key: product?.product_key ?? NONE_KEY, upc, name, rows: count };
+      });
+      const title = { key: 'supplyProducts', value: String(question.from) } as const;
+      return { body, table: (words) => plainTable(words, title, supplyProductColumns, body, context, loaded.names) };
+    });
+  }
+
+  /** Days of supply by a level, with the distribution and the exceptions; `table` chooses what a file holds. */
+  daysOfSupply(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice & { table?: 'items' | ExceptionKind; format?: string },
+    question: AnalysisQuestion,
+  ): Promise<Report<DaysOfSupplyDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const scope = scopeFor(context, loaded, question);
+      const [answer, supply] = await Promise.all([
+        analyse(context, loaded, question, scope),
+        supplyOf(loaded, scope, LIST_LIMIT),
+      ]);
+      const body: DaysOfSupplyDto = { ...answer.dto, daysOfSupply: supplyPanel(supply, loaded.names) };
+      const kind = choice.table ?? 'items';
+      if (kind === 'items' || choice.format === undefined || choice.format === 'json') {
+        const title = { key: 'daysOfSupply', level: question.level } as const;
+        return { body, table: (words) => analysisTable(words, body, context.project.name, title) };
+      }
+      const rows = await exceptionRows(loaded, kind, scope, EXPORT_LIMIT);
+      const { names, limits } = loaded;
+      return { body, table: (words) => supplyTable(words, kind, rows, body, limits, context.project.name, names) };
+    });
+  }
+}
+
+/** The bar of the distribution that begins at so many days. @throws InvalidRequestError (400) when none does */
+function binFrom(from: number, limits: SupplyLimits): number {
+  const bin = supplyBuckets(limits).findIndex((bucket) => bucket.from === from);
+  if (bin < 0) throw new InvalidRequestError([{ field: 'from', message: 'no bar of the distribution begins there' }]);
+  return bin;
+}
+
+/** The dashboard's whole answer; its queries run beside each other. */
+export async function dashboardOf(
+  context: ReportContext,
+  loaded: LoadedSnapshot,
+  question: AnalysisQuestion,
+): Promise<DashboardDto> {
+  const scope = scopeFor(context, loaded, question);
+  const [answer, supply] = await Promise.all([
+    analyse(context, loaded, question, scope),
+    supplyOf(loaded, scope, LIST_LIMIT),
+  ]);
+  return {
+    ...answer.dto,
+    kpis: keyFigures(answer, shelfFillOf(loaded.names, scope, answer.groups.carriers)),
+    levels: levelCounts(loaded.names),
+    daysOfSupply: supplyPanel(supply, loaded.names),
+  };
+}
+
+function keyFigures(
+  { dto, groups }: AnalysisAnswer,
+  fill: { used: number | null; available: number | null },
+): KeyFiguresDto {
+  const count = (value: number): KeyFigureDto => ({ value, unit: 'count', reason: null });
+  const figure = (name: 'linear' | 'sales' | 'daysOfSupply', unit: string): KeyFigureDto => ({
+    value: dto.total[name],
+    unit,
+    reason: dto.total.reasons[name] ?? null,
+  });
+  const shelfFill = rounded(ratio(fill.used, fill.available));
+  return {
+    stores: count(dto.total.stores),
+    planograms: count(dto.total.planograms),
+    products: count(dto.total.products),
+    manufacturers: count(groups.manufacturers),
+    linear: figure('linear', dto.units.linear),
+    sales: figure('sales', dto.units.money),
+    daysOfSupply: figure('daysOfSupply', 'days'),
+    shelfFill: {
+      value: shelfFill,
+      unit: 'ratio',
+      reason: shelfFill === null ? (metricDefinition('shelfFill')?.reasons[0] ?? null) : null,
+    },
+  };
+}
+
+/** Every level with its values in the snapshot, whatever the filter: what may be offered does not jump. */
+export function levelCounts(names: SnapshotNames): LevelCountDto[] {
+  return ANALYSIS_LEVELS.map((level) => ({
+    level,
+    group: isProductLevel(level) ? 'product' : isStoreLevel(level) ? 'store' : 'planogram',
+    values: names.count(level),
+  }));
+}

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { UploadsModule } from '../../uploads/uploads.module.js';
+import { AnalyticsModule } from '../analytics/analytics.module.js';
+import { SyncModule } from '../sync/sync.module.js';
+import { AnalysisService } from './analysis.service.js';
+import { DashboardService } from './dashboard.service.js';
+import { DashboardsController } from './dashboards.controller.js';
+import { DrawingService } from './drawing/drawing.service.js';
+import { DatasetRowsService } from './extract/dataset-rows.service.js';
+import { ExtractService } from './extract/extract.service.js';
+import { FiguresService } from './figures.service.js';
+import { FiltersController } from './filters.controller.js';
+import { ListsController } from './lists.controller.js';
+import { ListsService } from './lists.service.js';
+import { LiteSpaceController } from './lite-space.controller.js';
+import { ProductsController } from './products.controller.js';
+import { ProductsService } from './products.service.js';
+import { SpaceController } from './space.controller.js';
+import { SnapshotSummariesService } from './summaries/snapshot-summaries.service.js';
+import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
+
+/** Dashboards with their panels, lists, drawings and filters, and the data that leave them. */
+@Module({
+  imports: [
+    ProjectsModule,
+    UploadsModule,
+    AnalyticsModule,
+    SyncModule,
+    TypeOrmModule.forFeature([SnapshotSummaryEntity]),
+  ],
+  controllers: [
+    DashboardsController,
+    SpaceController,
+    LiteSpaceController,
+    ListsController,
+    ProductsController,
+    FiltersController,
+  ],
+  providers: [
+    AnalysisService,
+    DashboardService,
+    ListsService,
+    ProductsService,
+    FiguresService,
+    DrawingService,
+    DatasetRowsService,
+    ExtractService,
+    SnapshotSummariesService,
+  ],
+  exports: [DrawingService, SnapshotSummariesService],
+})
+export class DashboardsModule {}

@@ -1,0 +1,102 @@
+import type { SupplyLimits } from '../../core/metrics/supply.js';
+import type { DaysOfSupplyListDto, DaysOfSupplyPanelDto, DaysOfSupplyRowDto } from '../analytics/dto/dashboard.dto.js';
+import type { ReportHeadDto } from '../analytics/dto/analysis.dto.js';
+import { aboutOf } from '../answers/about.js';
+import type { FileWords } from '../answers/file-words.js';
+import type { ReportTable } from '../../platform/spreadsheets/report-table.js';
+import { type ExceptionKind, NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
+import type { Supply, SupplyRow } from '../analytics/queries/days-of-supply.queries.js';
+import { round, rounded } from '../analytics/rounding.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+
+/** Rows of an exception list in a dashboard; the true count stands beside it, and the export holds all. */
+export const LIST_LIMIT = 100;
+/** What an exception list's export holds at most. */
+export const EXPORT_LIMIT = 1_000_000;
+
+export function supplyPanel(supply: Supply, names: SnapshotNames): DaysOfSupplyPanelDto {
+  const list = (kind: ExceptionKind): DaysOfSupplyListDto => ({
+    count: supply.counts[kind],
+    items: supply.lists[kind].map((row) => supplyRow(row, names)),
+  });
+  return {
+    limits: { atRisk: supply.limits.atRiskBelow, overstock: supply.limits.overstockedAbove },
+    rows: supply.rows,
+    bins: supply.bins.map(({ from, to, includesTo, status, rows }) => ({ from, to, includesTo, status, rows })),
+    atRisk: list('atrisk'),
+    overstock: list('overstock'),
+    notMoving: list('notmoving'),
+  };
+}
+
+export function supplyRow(row: SupplyRow, names: SnapshotNames): DaysOfSupplyRowDto {
+  const product = names.products[row.product_id];
+  const { store, weight } = names.storeOf(row.planogram_id);
+  return {
+    key: product?.product_key ?? NONE_KEY,
+    name: product?.name ?? null,
+    upc: product?.upc ?? null,
+    planogramid: names.planogramKey(row.planogram_id),
+    planogram: names.nameOf('planogram', row.planogram_id),
+    store: store?.store_number ?? UNASSIGNED_STORE,
+    stores: round(weight),
+    facings: rounded(row.facings),
+    capacity: rounded(row.capacity),
+    units: rounded(row.movement),
+    daysOfSupply: rounded(row.days),
+  };
+}
+
+/** An exception list as a table. */
+export function supplyTable(
+  words: FileWords,
+  kind: ExceptionKind,
+  rows: readonly SupplyRow[],
+  head: ReportHeadDto,
+  limits: SupplyLimits,
+  projectName: string,
+  names: SnapshotNames,
+): ReportTable {
+  return {
+    title: words.title({ key: kind }),
+    columns: [
+      { title: words.head('key'), type: 'text', width: 18 },
+      { title: words.level('product'), type: 'text', width: 36 },
+      { title: words.head('upc'), type: 'text', width: 18 },
+      { title: words.level('planogram'), type: 'text', width: 30 },
+      { title: words.head('file'), type: 'text', width: 36 },
+      { title: words.level('store'), type: 'text', width: 14 },
+      { title: words.metric('stores'), type: 'count' },
+      { title: words.metric('facings'), type: 'count' },
+      { title: words.measured('capacity', 'units'), type: 'number' },
+      { title: words.metric('units'), type: 'number' },
+      { title: words.metric('daysOfSupply'), type: 'number' },
+    ],
+    rows: tableRows(rows, names),
+    about: aboutOf(words, head, projectName, [
+      [
+        words.about('limits'),
+        words.about('limitsText', { atRisk: limits.atRiskBelow, overstock: limits.overstockedAbove }),
+      ],
+    ]),
+  };
+}
+
+function* tableRows(rows: readonly SupplyRow[], names: SnapshotNames) {
+  for (const row of rows) {
+    const shown = supplyRow(row, names);
+    yield [
+      shown.key,
+      shown.name,
+      shown.upc,
+      shown.planogram,
+      names.fileOf(row.planogram_id),
+      shown.store,
+      shown.stores,
+      shown.facings,
+      shown.capacity,
+      shown.units,
+      shown.daysOfSupply,
+    ];
+  }
+}

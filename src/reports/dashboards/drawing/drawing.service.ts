@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
+import { drawPlanogram } from '../../../core/planogram/geometry/draw-planogram.js';
+import { readPlanogramFile } from '../../../core/planogram/psa/reader.js';
+import type { Principal } from '../../../platform/auth/principal.js';
+import { UploadsFacade } from '../../../uploads/uploads.facade.js';
+import { figuresOf } from '../../analytics/analysis.js';
+import type { AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
+import type { DrawingDto, PlanogramDrawingDto } from '../../analytics/dto/drawing.dto.js';
+import { NONE_KEY, type SalesMeasure, type SpaceMeasure, UNASSIGNED_STORE } from '../../analytics/levels.js';
+import type { Groups } from '../../analytics/queries/analysis.queries.js';
+import { planogramProducts } from '../../analytics/queries/drawing.queries.js';
+import { contentId } from '../../analytics/filters/filter-values.js';
+import {
+  headOf,
+  type ReportChoice,
+  type ReportContext,
+  ReportContextService,
+} from '../../analytics/report-context.service.js';
+import { NotInSnapshotError } from '../../analytics/reports.errors.js';
+import { shownDrawing } from './shown-drawing.js';
+import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+
+export interface DrawingQuestion {
+  readonly planogramId: string;
+  readonly space: SpaceMeasure;
+  readonly sales: SalesMeasure;
+}
+
+/** Drawings kept as made: a person walks back and forth between a few planograms. */
+const KEPT = 48;
+
+/** A planogram's front view from the archive's own bytes, with the figures of the snapshot. */
+@Injectable()
+export class DrawingService {
+  private readonly kept = new Map<string, Promise<PlanogramDrawing>>();
+
+  constructor(
+    private readonly contexts: ReportContextService,
+    private readonly uploads: UploadsFacade,
+  ) {}
+
+  /** What the answer depends on: the same tag, the same answer. Access is checked first. */
+  async tag(principal: Principal, projectId: string, choice: ReportChoice, question: DrawingQuestion): Promise<string> {
+    const { snapshot, display, filter, reach } = await this.contexts.open(principal, projectId, choice);
+    const fixed = reach === null || reach.filters === null ? 'whole' : contentId(projectId, reach.filters);
+    const { planogramId, space, sales } = question;
+    return `"${[snapshot.id, planogramId, space, sales, display, filter?.id ?? 'all', fixed].join('-')}"`;
+  }
+
+  /** @throws NotInSnapshotError (404) for an unknown planogram; FileUnavailableError (410) when its archive is gone */
+  draw(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    question: DrawingQuestion,
+  ): Promise<PlanogramDrawingDto> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const { names } = loaded;
+      const id = names.idOf('planogram', question.planogramId);
+      const head = id === null ? undefined : names.planograms[id];
+      if (id === null || head === undefined) throw new NotInSnapshotError('planogram');
+      const [drawing, figures] = await Promise.all([
+        this.geometry(context.snapshot.projectId, head.file_no, head.planogram_no),
+        productFigures(context, loaded, id, question),
+      ]);
+      return {
+        ...headOf(context, names, figures.length),
+        planogramid: question.planogramId,
+        filename: names.fileOf(id),
+        store: names.storeOf(id).store?.store_number ?? UNASSIGNED_STORE,
+        drawing: shownDrawing(drawing, names) as DrawingDto,
+        figures,
+      };
+    });
+  }
+
+  /**
+   * The drawing alone, for who has the right to see it; a file never changes under its number, so it is made once.
+   *
+   * @throws NotInSnapshotError, FileUnavailableError when its archive is gone
+   */
+  geometry(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramDrawing> {
+    const key = `${projectId}|${fileNo}|${planogramNo}`;
+    const known = this.kept.get(key);
+    if (known !== undefined) {
+      this.kept.delete(key);
+      this.kept.set(key, known);
+      return known;
+    }
+    const drawing = this.make(projectId, fileNo, planogramNo);
+    drawing.catch(() => this.kept.delete(key));
+    this.kept.set(key, drawing);
+    const oldest = this.kept.keys().next();
+    if (this.kept.size > KEPT && !oldest.done) this.kept.delete(oldest.value);
+    return drawing;
+  }
+
+  private async make(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramDrawing> {
+    const read = readPlanogramFile(await this.uploads.readFileBytes(projectId, fileNo));
+    if (!read.ok || read.file.planograms[planogramNo] === undefined) throw new NotInSnapshotError('planogram');
+    return drawPlanogram(read.file, planogramNo);
+  }
+}
+
+async function productFigures(
+  context: ReportContext,
+  loaded: LoadedSnapshot,
+  planogramId: number,
+  question: DrawingQuestion,
+): Promise<AnalysisItemDto[]> {
+  const { products, total } = await planogramProducts(loaded, planogramId);
+  if (total === null) return [];
+  const groups: Groups = { groups: products, total, manufacturers: 0, storesInScope: 1, carriers: new Uint8Array(0) };
+  const options = { space: question.space, sales: question.sales, display: context.display };
+  return products.map((group) => ({
+    key: group.key ?? NONE_KEY,
+    name: group.name,
+    ...figuresOf(group, groups, options),
+  }));
+}

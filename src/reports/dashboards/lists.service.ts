@@ -1,0 +1,309 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.js';
+import { ratio } from '../../core/metrics/reason.js';
+import { levelCounts } from './dashboard.service.js';
+import type { LinearCategoryDto, LinearDto, LinearRowDto } from '../analytics/dto/dashboard.dto.js';
+import type {
+  FilterLevelDto,
+  FilterValueDto,
+  HierarchyValueDto,
+  ProjectTotalsDto,
+  ReportPlanogramDto,
+  ReportPlanogramsDto,
+  ReportStoreDto,
+} from '../analytics/dto/list.dto.js';
+import { linearTable, planogramsTable } from '../answers/list-tables.js';
+import {
+  filterLevelColumns,
+  filterValueColumns,
+  hierarchyColumns,
+  namedLevels,
+  plainTable,
+  storeColumns,
+  totalsColumns,
+} from '../answers/plain-tables.js';
+import {
+  type AnalysisLevel,
+  isProductLevel,
+  isStoreLevel,
+  NONE_KEY,
+  type PlanogramLevel,
+  UNASSIGNED_STORE,
+} from '../analytics/levels.js';
+import { shownLength, shownSales, shownSpace } from '../analytics/measures.js';
+import { groupsOf } from '../analytics/queries/analysis.queries.js';
+import { countCarried } from '../analytics/queries/carried.js';
+import { type PlanogramRow, planogramsOf } from '../analytics/queries/planogram.queries.js';
+import type { Report } from '../answers/report.js';
+import {
+  filterScope,
+  headOf,
+  type ReportChoice,
+  type ReportContext,
+  ReportContextService,
+} from '../analytics/report-context.service.js';
+import { round, rounded } from '../analytics/rounding.js';
+import type { Scope } from '../analytics/queries/scope.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+
+/** Totals, planograms, hierarchies and what may be filtered: the lists around the analyses. */
+@Injectable()
+export class ListsService {
+  constructor(private readonly contexts: ReportContextService) {}
+
+  totals(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ProjectTotalsDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const body = totalsOf(loaded.names, filterScope(context, loaded.names));
+      return {
+        body,
+        table: (words) => plainTable(words, { key: 'totals' }, totalsColumns, [body], context, loaded.names),
+      };
+    });
+  }
+
+  planograms(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportPlanogramsDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
+      const items = rows.map((row) => planogramDto(row, context, loaded.names));
+      const facts = items.reduce((sum, item) => sum + item.products, 0);
+      const body = { ...headOf(context, loaded.names, facts), items };
+      return { body, table: (words) => planogramsTable(words, body, context.project.name) };
+    });
+  }
+
+  /** Space by the planograms' own category and by planogram, each counted once per store. */
+  linear(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<LinearDto>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
+      const facts = rows.reduce((sum, row) => sum + row.products, 0);
+      const body = {
+        ...headOf(context, loaded.names, facts),
+        categories: linearCategories(rows, context),
+        items: rows.map((row) => linearRow(row, context, loaded.names)),
+        total: linearSum(null, rows, context),
+      };
+      return { body, table: (words) => linearTable(words, body, context.project.name) };
+    });
+  }
+
+  /** The values of a product or store level with what stands behind each. */
+  hierarchy(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    level: AnalysisLevel,
+  ): Promise<Report<HierarchyValueDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const { groups } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
+      const body = groups
+        .map(({ key, name, products, planograms, stores }) => ({
+          key: key ?? NONE_KEY,
+          name,
+          products,
+          planograms,
+          stores,
+        }))
+        .sort(byName);
+      const title = { key: 'hierarchy', level } as const;
+      return { body, table: (words) => plainTable(words, title, hierarchyColumns, body, context, loaded.names) };
+    });
+  }
+
+  planogramHierarchy(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    level: PlanogramLevel,
+  ): Promise<Report<HierarchyValueDto[]>> {
+    if (level === 'planogram') return this.hierarchy(principal, projectId, choice, level);
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const body = planogramCategories(loaded.names, filterScope(context, loaded.names));
+      const title = { key: 'planogramCategories' } as const;
+      return { body, table: (words) => plainTable(words, title, hierarchyColumns, body, context, loaded.names) };
+    });
+  }
+
+  filterLevels(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<FilterLevelDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const body = levelCounts(loaded.names).map(({ level, group, values }) => ({ level, group, count: values }));
+      const title = { key: 'filterLevels' } as const;
+      return {
+        body,
+        table: (words) => plainTable(words, title, filterLevelColumns, namedLevels(words, body), context, loaded.names),
+      };
+    });
+  }
+
+  filterValues(
+    principal: Principal,
+    projectId: string,
+    choice: ReportChoice,
+    level: AnalysisLevel,
+  ): Promise<Report<FilterValueDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const { groups } = await groupsOf(loaded, level, 'linear', filterScope(context, loaded.names));
+      const body = groups
+        .map((group) => ({ key: group.key ?? NONE_KEY, name: group.name, count: countBehind(level, group) }))
+        .sort(byName);
+      const title = { key: 'filterValues', level } as const;
+      return { body, table: (words) => plainTable(words, title, filterValueColumns, body, context, loaded.names) };
+    });
+  }
+
+  stores(principal: Principal, projectId: string, choice: ReportChoice): Promise<Report<ReportStoreDto[]>> {
+    return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
+      const rows = await planogramsOf(loaded, filterScope(context, loaded.names));
+      const planograms = new Map<number, number>();
+      for (const { planogram_id } of rows) {
+        for (const { store } of loaded.names.placements[planogram_id] ?? []) {
+          planograms.set(store, (planograms.get(store) ?? 0) + 1);
+        }
+      }
+      const body = loaded.names.stores
+        .filter(({ store_id }) => planograms.has(store_id))
+        .map(({ store_id, store_key, store_number, name }) => ({
+          key: store_key,
+          store: store_number,
+          name,
+          planograms: planograms.get(store_id) ?? 0,
+        }));
+      const title = { key: 'stores' } as const;
+      return { body, table: (words) => plainTable(words, title, storeColumns, body, context, loaded.names) };
+    });
+  }
+}
+
+function countBehind(level: AnalysisLevel, group: { products: number; planograms: number; stores: number }): number {
+  if (isProductLevel(level)) return group.products;
+  return isStoreLevel(level) ? group.stores : group.planograms;
+}
+
+function byName(a: { name: string | null; key: string }, b: { name: string | null; key: string }): number {
+  const left = a.name ?? '';
+  const right = b.name ?? '';
+  return left < right ? -1 : left > right ? 1 : a.key < b.key ? -1 : 1;
+}
+
+/** The project's totals. Without a product condition a planogram that carries nothing is counted too. */
+export function totalsOf(names: SnapshotNames, scope: Scope): ProjectTotalsDto {
+  const { total, manufacturers } = countCarried(names, scope, 'planogram');
+  const placed = scope.placements.filter((stores) => stores.length > 0).length;
+  return {
+    totalstores: scope.narrowsProducts ? total.stores : scope.storesInScope,
+    totalplanograms: scope.narrowsProducts ? total.planograms : placed,
+    totalproducts: total.products,
+    totalmanufacturers: manufacturers,
+  };
+}
+
+/** Planograms by their own category; the products behind one are distinct over its planograms. */
+function planogramCategories(names: SnapshotNames, scope: Scope): HierarchyValueDto[] {
+  const { carriers } = countCarried(names, scope, 'planogram');
+  const groups = new Map<string | null, { products: Set<number>; stores: Set<number>; planograms: number }>();
+  for (const { planogram_id, category } of names.planograms) {
+    if (carriers[planogram_id] !== 1) continue;
+    const group = groups.get(category) ?? { products: new Set(), stores: new Set(), planograms: 0 };
+    groups.set(category, group);
+    group.planograms += 1;
+    for (const { store } of scope.placements[planogram_id] ?? []) if (store > 0) group.stores.add(store);
+    const { starts, products } = names.carried;
+    for (const product of products.subarray(starts[planogram_id], starts[planogram_id + 1])) {
+      if (product > 0 && scope.products?.[product] !== 0) group.products.add(product);
+    }
+  }
+  return [...groups]
+    .map(([category, { products, planograms, stores }]) => ({
+      key: category ?? NONE_KEY,
+      name: category,
+      products: products.size,
+      planograms,
+      stores: stores.size,
+    }))
+    .sort(byName);
+}
+
+export function planogramDto(row: PlanogramRow, context: ReportContext, names: SnapshotNames): ReportPlanogramDto {
+  const { display } = context;
+  const { store } = names.storeOf(row.planogram_id);
+  return {
+    planogramid: names.planogramKey(row.planogram_id),
+    name: row.name,
+    key: row.key,
+    category: row.category,
+    subcategory: row.subcategory,
+    department: row.department,
+    store: store?.store_number ?? UNASSIGNED_STORE,
+    storeName: store?.name ?? null,
+    stores: round(row.stores),
+    filename: names.fileOf(row.planogram_id),
+    line: row.line,
+    dateEffective: row.date_effective,
+    width: shownLength(row.width, display),
+    height: shownLength(row.height, display),
+    depth: shownLength(row.depth, display),
+    segments: row.segments,
+    fixtures: row.fixtures,
+    positions: row.positions,
+    products: row.products,
+    ...shownSpace(row, display),
+    availableLinear: shownLength(row.available_linear, display),
+    usedLinear: shownLength(row.used_linear, display),
+    shelfFill: rounded(ratio(row.used_linear, row.available_linear)),
+    ...shownSales(row),
+  };
+}
+
+/** A planogram's figures times the stores it stands in. */
+function weighted(value: number | null, row: PlanogramRow): number | null {
+  return value === null ? null : value * row.stores;
+}
+
+function linearRow(row: PlanogramRow, context: ReportContext, names: SnapshotNames): LinearRowDto {
+  const { display } = context;
+  const space = spaceSum([row]);
+  return {
+    category: row.category,
+    planogramid: names.planogramKey(row.planogram_id),
+    planogram: row.name,
+    stores: round(row.stores),
+    ...withoutFacings(shownSpace({ ...space, facings: null, capacity: null }, display)),
+    positions: row.positions * row.stores,
+    availableLinear: shownLength(weighted(row.available_linear, row), display),
+    usedLinear: shownLength(weighted(row.used_linear, row), display),
+    shelfFill: rounded(ratio(row.used_linear, row.available_linear)),
+  };
+}
+
+function linearCategories(rows: readonly PlanogramRow[], context: ReportContext): LinearCategoryDto[] {
+  const byCategory = new Map<string | null, PlanogramRow[]>();
+  for (const row of rows) {
+    const members = byCategory.get(row.category);
+    if (members === undefined) byCategory.set(row.category, [row]);
+    else members.push(row);
+  }
+  return [...byCategory]
+    .map(([category, members]) => linearSum(category, members, context))
+    .sort((a, b) => (b.linear ?? -1) - (a.linear ?? -1) || ((a.category ?? '') < (b.category ?? '') ? -1 : 1));
+}
+
+function linearSum(category: string | null, rows: readonly PlanogramRow[], context: ReportContext): LinearCategoryDto {
+  return {
+    category,
+    planograms: rows.length,
+    positions: rows.reduce((sum, row) => sum + row.positions * row.stores, 0),
+    ...withoutFacings(shownSpace({ ...spaceSum(rows), facings: null, capacity: null }, context.display)),
+  };
+}
+
+function spaceSum(rows: readonly PlanogramRow[]) {
+  const sum = (of: 'linear' | 'square' | 'area' | 'cubic'): number | null =>
+    rows.reduce<number | null>((total, row) => {
+      const value = weighted(row[of], row);
+      return value === null ? total : (total ?? 0) + value;
+    }, null);
+  return { linear: sum('linear'), square: sum('square'), area: sum('area'), cubic: sum('cubic') };
+}
+
+function withoutFacings({ linear, square, area, cubic }: ReturnType<typeof shownSpace>) {
+  return { linear, square, area, cubic };
+}

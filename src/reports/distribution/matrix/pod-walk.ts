@@ -1,0 +1,242 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ProductLevel } from '../../analytics/levels.js';
+import type { Scope } from '../../analytics/queries/scope.js';
+import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
+
+/** Which planograms carry each product: those of product i stand from `starts[i]` to `starts[i + 1]`. */
+interface CarryingPlanograms {
+  readonly starts: Int32Array;
+  readonly planograms: Int32Array;
+}
+
+/** The items of one level: the products of group i stand from `starts[i]` to `starts[i + 1]`. */
+export interface PodGroups {
+  /** Value ids of the level, in their order. */
+  readonly ids: Int32Array;
+  readonly starts: Int32Array;
+  readonly products: Int32Array;
+}
+
+/** Sums over the stores in scope, by group. */
+export interface PodSums {
+  /** Products that at least one store carries. */
+  readonly carried: Int32Array;
+  readonly points: Int32Array;
+  readonly stores: Int32Array;
+  /** Sales a week of the stores that carry any of its products. */
+  readonly sales: Float64Array;
+  /** Planogram × product rows in scope. */
+  readonly rows: number;
+  /** By store id: how many of all products it carries. */
+  readonly storeItems: Int32Array;
+  /** By store group: how many of all products any of its stores carries. */
+  readonly columnCarried: Int32Array;
+}
+
+/** Visits between two breaths: about 20 ms. */
+const BREATH = 2_000_000;
+const known = new WeakMap<SnapshotNames, CarryingPlanograms>();
+
+/**
+ * Walks product by product over the planograms that carry it and the stores that those stand in. A product counts once
+ * in a store, however many planograms there carry it. Memory grows with products plus stores, never with their product.
+ */
+export class PodWalk {
+  private readonly carrying: CarryingPlanograms;
+  /** The stores of planogram i stand from `placeStarts[i]` to `placeStarts[i + 1]`; the whole list is walked often. */
+  private readonly placeStarts: Int32Array;
+  private readonly placeStores: Int32Array;
+  /** By store: the number of the last product that was counted there. */
+  private readonly stamps: Int32Array;
+  private stamp = 0;
+  /** By store: products of the current group that it carries; emptied after each group. */
+  private readonly items: Int32Array;
+  private readonly touched: Int32Array;
+  private touchedStores = 0;
+  private visits = 0;
+  private rows = 0;
+  /** By store group: the number of the last product that was counted there, and how many were. */
+  private readonly columnStamps: Int32Array;
+  private readonly columnCarried: Int32Array;
+
+  /** `columnOf` is by store id: its store group, -1 out of scope. */
+  constructor(
+    private readonly names: SnapshotNames,
+    private readonly scope: Scope,
+    private readonly columnOf: Int32Array,
+    columns: number,
+  ) {
+    this.columnStamps = new Int32Array(columns);
+    this.columnCarried = new Int32Array(columns);
+    this.carrying = carryingPlanograms(names);
+    const stores = scope.placements.map((placed) => placed.flatMap(({ store }) => (store === 0 ? [] : [store])));
+    this.placeStarts = new Int32Array(stores.length + 1);
+    stores.forEach(({ length }, planogram) => {
+      this.placeStarts[planogram + 1] = (this.placeStarts[planogram] ?? 0) + length;
+    });
+    this.placeStores = Int32Array.from(stores.flat());
+    this.stamps = new Int32Array(names.stores.length);
+    this.items = new Int32Array(names.stores.length);
+    this.touched = new Int32Array(names.stores.length);
+  }
+
+  /** The chosen products by their value at a level; those without one are the group 0. */
+  groups(chosen: Uint8Array, level: ProductLevel): PodGroups {
+    const values = level === 'product' ? null : this.names.productValues(level);
+    const counts = new Map<number, number>();
+    const ids: number[] = [];
+    chosen.forEach((is, id) => {
+      if (is !== 1) return;
+      ids.push(id);
+      const value = values === null ? id : (values[id] ?? 0);
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    });
+    const groupIds = Int32Array.from(counts.keys()).sort();
+    const starts = new Int32Array(groupIds.length + 1);
+    const next = new Map<number, number>();
+    groupIds.forEach((id, index) => {
+      next.set(id, starts[index] ?? 0);
+      starts[index + 1] = (starts[index] ?? 0) + (counts.get(id) ?? 0);
+    });
+    const products = new Int32Array(ids.length);
+    for (const id of ids) {
+      const value = values === null ? id : (values[id] ?? 0);
+      const at = next.get(value) ?? 0;
+      products[at] = id;
+      next.set(value, at + 1);
+    }
+    return { ids: groupIds, starts, products };
+  }
+
+  /** The sums of every group, in one walk. `sales` is by store id. */
+  async sums(groups: PodGroups, sales: Float64Array): Promise<PodSums> {
+    const size = groups.ids.length;
+    const sums = {
+      carried: new Int32Array(size),
+      points: new Int32Array(size),
+      stores: new Int32Array(size),
+      sales: new Float64Array(size),
+      storeItems: new Int32Array(this.names.stores.length),
+    };
+    this.rows = 0;
+    this.columnCarried.fill(0);
+    for (let group = 0; group < size; group += 1) {
+      sums.carried[group] = this.visit(groups, group, (store, items) => {
+        sums.points[group] = (sums.points[group] ?? 0) + items;
+        sums.stores[group] = (sums.stores[group] ?? 0) + 1;
+        sums.sales[group] = (sums.sales[group] ?? 0) + (sales[store] ?? 0);
+        sums.storeItems[store] = (sums.storeItems[store] ?? 0) + items;
+      });
+      if (this.visits > BREATH) await this.breathe();
+    }
+    return { ...sums, rows: this.rows, columnCarried: this.columnCarried.slice() };
+  }
+
+  /**
+   * Every store in scope that carries any of a group's products, once, with how many of them it carries.
+   *
+   * @returns how many of the products any store carries
+   */
+  visit(groups: PodGroups, group: number, each: (store: number, items: number) => void): number {
+    let carried = 0;
+    this.touchedStores = 0;
+    const end = groups.starts[group + 1] ?? 0;
+    for (let at = groups.starts[group] ?? 0; at < end; at += 1) {
+      if (this.addProduct(groups.products[at] ?? 0) > 0) carried += 1;
+    }
+    for (let at = 0; at < this.touchedStores; at += 1) {
+      const store = this.touched[at] ?? 0;
+      each(store, this.items[store] ?? 0);
+      this.items[store] = 0;
+    }
+    return carried;
+  }
+
+  /** Planograms in scope that stand in no known store and carry a chosen product, and how many of those products. */
+  unassigned(chosen: Uint8Array): { planograms: number; products: number } {
+    const seen = new Uint8Array(chosen.length);
+    const { starts, products } = this.names.carried;
+    let planograms = 0;
+    let distinct = 0;
+    this.scope.placements.forEach((placed, planogram) => {
+      if (!placed.some(({ store }) => store === 0)) return;
+      let carries = false;
+      const end = starts[planogram + 1] ?? 0;
+      for (let at = starts[planogram] ?? 0; at < end; at += 1) {
+        const product = products[at] ?? 0;
+        if (chosen[product] !== 1) continue;
+        carries = true;
+        if (seen[product] === 0) distinct += 1;
+        seen[product] = 1;
+      }
+      if (carries) planograms += 1;
+    });
+    return { planograms, products: distinct };
+  }
+
+  /** Lets others have their turn between groups of a long walk. */
+  async breathe(): Promise<void> {
+    this.visits = 0;
+    await setImmediate();
+  }
+
+  /** Adds a product to the current group; says how many stores carry it. */
+  private addProduct(product: number): number {
+    this.stamp += 1;
+    let points = 0;
+    const end = this.carrying.starts[product + 1] ?? 0;
+    for (let at = this.carrying.starts[product] ?? 0; at < end; at += 1) {
+      const planogram = this.carrying.planograms[at] ?? 0;
+      const last = this.placeStarts[planogram + 1] ?? 0;
+      const first = this.placeStarts[planogram] ?? 0;
+      if (last > first) this.rows += 1;
+      this.visits += last - first;
+      for (let place = first; place < last; place += 1) {
+        const store = this.placeStores[place] ?? 0;
+        if (this.stamps[store] === this.stamp) continue;
+        this.stamps[store] = this.stamp;
+        points += 1;
+        this.countColumn(this.columnOf[store] ?? -1);
+        const items = this.items[store] ?? 0;
+        if (items === 0) {
+          this.touched[this.touchedStores] = store;
+          this.touchedStores += 1;
+        }
+        this.items[store] = items + 1;
+      }
+    }
+    return points;
+  }
+
+  private countColumn(column: number): void {
+    if (column < 0 || this.columnStamps[column] === this.stamp) return;
+    this.columnStamps[column] = this.stamp;
+    this.columnCarried[column] = (this.columnCarried[column] ?? 0) + 1;
+  }
+}
+
+/** Made once a snapshot: the transposed list of what planograms carry. */
+function carryingPlanograms(names: SnapshotNames): CarryingPlanograms {
+  const before = known.get(names);
+  if (before !== undefined) return before;
+  const { starts: first, products } = names.carried;
+  const starts = new Int32Array(names.products.length + 1);
+  for (const product of products) starts[product + 1] = (starts[product + 1] ?? 0) + 1;
+  for (let product = 0; product < names.products.length; product += 1) {
+    starts[product + 1] = (starts[product + 1] ?? 0) + (starts[product] ?? 0);
+  }
+  const next = starts.slice();
+  const planograms = new Int32Array(products.length);
+  for (let planogram = 0; planogram + 1 < first.length; planogram += 1) {
+    const end = first[planogram + 1] ?? 0;
+    for (let at = first[planogram] ?? 0; at < end; at += 1) {
+      const product = products[at] ?? 0;
+      const place = next[product] ?? 0;
+      planograms[place] = planogram;
+      next[product] = place + 1;
+    }
+  }
+  const carrying = { starts, planograms };
+  known.set(names, carrying);
+  return carrying;
+}

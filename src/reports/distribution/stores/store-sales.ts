@@ -1,0 +1,40 @@
+import type { Reason } from '../../../core/metrics/reason.js';
+import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
+import type { Scope } from '../../analytics/queries/scope.js';
+import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+
+interface PlanogramSales extends AnalyticsRow {
+  readonly planogram_id: number;
+  readonly movement: number | null;
+  readonly sales: number | null;
+}
+
+export interface StoreSales {
+  /** By store id: sales a week of all products on its planograms in scope; 0 where nothing is known. */
+  readonly of: Float64Array;
+  /** Of all stores in scope; null: nothing known. */
+  readonly total: number | null;
+  /** Why the total is null. */
+  readonly reason: Reason;
+}
+
+/** What each store in scope sells a week, whatever products are looked at. */
+export async function storeSales(snapshot: LoadedSnapshot, scope: Scope): Promise<StoreSales> {
+  const rows = await snapshot.query<PlanogramSales>(
+    'SELECT f.planogram_id, sum(f.movement) AS movement, sum(f.sales) AS sales FROM facts f GROUP BY f.planogram_id ORDER BY f.planogram_id',
+  );
+  const of = new Float64Array(snapshot.names.stores.length);
+  let total = 0;
+  let moves = false;
+  for (const { planogram_id, movement, sales } of rows) {
+    for (const { store, weight } of scope.placements[planogram_id] ?? []) {
+      if (store === 0) continue;
+      moves ||= (movement ?? 0) > 0;
+      const own = (sales ?? 0) * weight;
+      of[store] = (of[store] ?? 0) + own;
+      total += own;
+    }
+  }
+  const reason = scope.storesInScope === 0 ? 'no-stores' : moves ? 'no-price' : 'no-movement';
+  return { of, total: total > 0 ? total : null, reason };
+}

@@ -1,0 +1,163 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { figuresOf } from '../../analytics/analysis.js';
+import { type AnalysisLevel, isProductLevel, NONE_KEY, type StoreLevel } from '../../analytics/levels.js';
+import { type Group, type Groups, groupsOf } from '../../analytics/queries/analysis.queries.js';
+import { countCarried } from '../../analytics/queries/carried.js';
+import { Scope } from '../../analytics/queries/scope.js';
+import { type ReportContext, ReportContextService } from '../../analytics/report-context.service.js';
+import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import { ReportKinds, type ReportKind, type ReportWork } from '../report-kinds.js';
+import { EmptyReportError, ReportTooLargeError } from '../requests.errors.js';
+import {
+  type GroupedSheets,
+  indexPair,
+  titleOf,
+  writeIndexSheet,
+  writeMeasureSheet,
+} from '../workbook/group-sheets.js';
+import { writeItemsSheet } from '../workbook/items-sheet.js';
+import { storeWorkbook } from '../workbook/stored-workbook.js';
+import { SUMMARY_STORES_CELL, writeSummary } from '../workbook/summary-sheet.js';
+import { quoted, type WorkbookFile } from '../workbook/workbook-file.js';
+import { figureRow } from './figure-row.js';
+import { madeConditions, madeContext } from './report-scope.js';
+
+/** What a workbook may hold: more opens nowhere within reason. */
+const MOST_CELLS = 5_000_000;
+/** What one sheet may hold, less heading and totals; and beside each other. */
+const MOST_ROWS = 1_048_570;
+const MOST_GROUPS = 16_000;
+const ITEM_COLUMNS = 30;
+
+/** Workbooks of items by measures, or by store groups. */
+@Injectable()
+export class ExcelReportKind implements ReportKind, OnModuleInit {
+  readonly type = 'EXCEL';
+  readonly page = 'ExcelReport';
+
+  constructor(
+    private readonly kinds: ReportKinds,
+    private readonly contexts: ReportContextService,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+  }
+
+  /** @throws EmptyReportError, ReportTooLargeError */
+  make(work: ReportWork): Promise<void> {
+    const context = madeContext(work);
+    return this.contexts.read(context, async (loaded) => {
+      const book = await contentOf(work, context, loaded);
+      await storeWorkbook(work, work.request.name, (file) => writeBook(file, book));
+      await work.putRows(itemRows(book));
+    });
+  }
+}
+
+interface Content {
+  readonly work: ReportWork;
+  readonly context: ReportContext;
+  readonly loaded: LoadedSnapshot;
+  readonly level: AnalysisLevel;
+  readonly groups: Groups;
+  /** The largest first. */
+  readonly items: readonly Group[];
+  readonly sheets: GroupedSheets | null;
+}
+
+async function contentOf(work: ReportWork, context: ReportContext, loaded: LoadedSnapshot): Promise<Content> {
+  const { settings } = work.request;
+  const level = settings.level ?? 'product';
+  const conditions = madeConditions(settings, loaded.names);
+  const scope = new Scope(loaded.names, conditions);
+  const groups = await groupsOf(loaded, level, 'linear', scope);
+  const items = [...groups.groups].sort(byLinear);
+  if (items.length === 0) throw new EmptyReportError();
+  const grouping = settings.grouping ?? null;
+  // Stores beside stores would be the same sums in one diagonal.
+  const isGrouped = grouping !== null && (isProductLevel(level) || level === 'planogram');
+  const columns = isGrouped ? storeGroups(grouping, loaded, scope) : [];
+  const sheetCount = isGrouped ? (settings.measures ?? []).length + 1 : 1;
+  const cells = items.length * (isGrouped ? (columns.length + 8) * sheetCount : ITEM_COLUMNS);
+  if (cells > MOST_CELLS || items.length > MOST_ROWS || columns.length > MOST_GROUPS) {
+    throw new ReportTooLargeError({ cells, most: MOST_CELLS });
+  }
+  const words = work.words;
+  const sheets = isGrouped
+    ? { level, grouping, groups: columns, items, total: groups.total, conditions, context, loaded, words }
+    : null;
+  return { work, context, loaded, level, groups, items, sheets };
+}
+
+function byLinear(a: Group, b: Group): number {
+  return (b.linear ?? -1) - (a.linear ?? -1) || ((a.key ?? '') < (b.key ?? '') ? -1 : 1);
+}
+
+/** The store groups that carry something in scope, by name, what has none last. */
+function storeGroups(grouping: StoreLevel, { names }: LoadedSnapshot, scope: Scope): number[] {
+  const counts = countCarried(names, scope, grouping);
+  const ids = Array.from({ length: names.idCount(grouping) }, (_, id) => id);
+  const named = (id: number): string =>
+    grouping === 'store' ? (names.stores[id]?.store_number ?? '') : (names.nameOf(grouping, id) ?? '');
+  return ids
+    .filter((id) => counts.of(id).planograms > 0)
+    .sort((a, b) => Number(a === 0) - Number(b === 0) || (named(a) < named(b) ? -1 : 1));
+}
+
+async function writeBook(file: WorkbookFile, content: Content): Promise<void> {
+  const { sheets } = content;
+  const summary = file.nameFor(content.work.words.report('summary'));
+  await (sheets === null ? writeItems(file, content, summary) : writeGroups(file, content, sheets, summary));
+}
+
+async function writeItems(file: WorkbookFile, content: Content, summary: string): Promise<void> {
+  const { work, context, loaded, level, groups, items } = content;
+  const name = file.nameFor(work.words.level(level));
+  writeSummary(file, { ...content, name: summary, sheets: [name] });
+  const storesCell = `${quoted(summary)}!${SUMMARY_STORES_CELL}`;
+  const sheet = { name, level, groups, context, names: loaded.names, words: work.words, storesCell };
+  await writeItemsSheet(file, sheet, items, (done) => advance(work, done / items.length));
+}
+
+async function writeGroups(
+  file: WorkbookFile,
+  content: Content,
+  sheets: GroupedSheets,
+  summary: string,
+): Promise<void> {
+  const { work, items } = content;
+  const measures = work.request.settings.measures ?? [];
+  const names = measures.map((measure) => file.nameFor(titleOf(measure, sheets)));
+  const pair = indexPair(measures);
+  const index = pair === null ? [] : [file.nameFor(work.words.report('index'))];
+  writeSummary(file, { ...content, name: summary, sheets: [...names, ...index] });
+  const steps = measures.length + index.length;
+  for (const [at, measure] of measures.entries()) {
+    await writeMeasureSheet(file, names[at] ?? '', measure, sheets, (done) =>
+      advance(work, (at + done / items.length) / steps),
+    );
+  }
+  if (pair === null) return;
+  const nameOf = (measure: (typeof measures)[number]): string => names[measures.indexOf(measure)] ?? '';
+  await writeIndexSheet(
+    file,
+    index[0] ?? '',
+    { ...pair, spaceSheet: nameOf(pair.space), salesSheet: nameOf(pair.sales) },
+    sheets,
+    (done) => advance(work, (measures.length + done / items.length) / steps),
+  );
+}
+
+function advance(work: ReportWork, part: number): void {
+  work.signal.throwIfAborted();
+  work.progress(5 + 90 * part);
+}
+
+/** The items with every figure, as the analyses answer them: what getreportdata gives. */
+function* itemRows({ context, groups, items }: Content): Generator<object> {
+  const options = { space: 'linear', sales: 'sales', display: context.display } as const;
+  for (const item of items) {
+    yield figureRow({ key: item.key ?? NONE_KEY, name: item.name, ...figuresOf(item, groups, options) });
+  }
+}

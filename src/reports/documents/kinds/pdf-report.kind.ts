@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ReportContextService } from '../../analytics/report-context.service.js';
+import { PDF_TYPE, storePdf } from '../pdf/planogram-pdf.js';
+import { pdfFoot, planogramsIn, PlanogramSheets } from '../pdf/planogram-sheets.js';
+import { type ReportKind, ReportKinds, type ReportWork } from '../report-kinds.js';
+import { EmptyReportError, TooManyPlanogramsError } from '../requests.errors.js';
+import { madeContext, madeScope } from './report-scope.js';
+
+/** More is a book that nobody opens. */
+const MOST_PAGES = 1000;
+
+/** Planograms drawn, a page each. */
+@Injectable()
+export class PdfReportKind implements ReportKind, OnModuleInit {
+  readonly type = 'PDF';
+  readonly page = 'ExcelReport';
+
+  constructor(
+    private readonly kinds: ReportKinds,
+    private readonly contexts: ReportContextService,
+    private readonly sheets: PlanogramSheets,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+  }
+
+  /** @throws EmptyReportError, TooManyPlanogramsError */
+  make(work: ReportWork): Promise<void> {
+    const context = madeContext(work);
+    return this.contexts.read(context, async ({ names }) => {
+      const ids = planogramsIn(madeScope(work.request.settings, names), names);
+      if (ids.length === 0) throw new EmptyReportError();
+      if (ids.length > MOST_PAGES) throw new TooManyPlanogramsError(MOST_PAGES);
+      const { words, request } = work;
+      const about = { words, context, foot: pdfFoot(words, context), title: request.name, pages: ids.length };
+      await storePdf(
+        about,
+        (body) => work.put(`${request.name}.pdf`, PDF_TYPE, body),
+        async (file) => {
+          for (const [done, id] of ids.entries()) {
+            work.signal.throwIfAborted();
+            await file.planogram(await this.sheets.sheet(context, names, id, words));
+            work.progress((95 * (done + 1)) / ids.length);
+          }
+        },
+      );
+    });
+  }
+}

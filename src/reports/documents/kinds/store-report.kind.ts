@@ -1,0 +1,111 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Condition, Scope } from '../../analytics/queries/scope.js';
+import { type ReportContext, ReportContextService } from '../../analytics/report-context.service.js';
+import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import { PDF_TYPE, storePdf } from '../pdf/planogram-pdf.js';
+import { pdfFoot, planogramsIn, PlanogramSheets } from '../pdf/planogram-sheets.js';
+import { drawStorePage } from '../pdf/store-page.js';
+import { type ReportKind, ReportKinds, type ReportWork } from '../report-kinds.js';
+import { EmptyReportError, ReportTooLargeError, TooManyPlanogramsError } from '../requests.errors.js';
+import { storeContents, type StoreContents } from '../stores/store-contents.js';
+import { countRows, NO_ROWS, writeStoreBook } from '../stores/store-workbook.js';
+import { storeWorkbook } from '../workbook/stored-workbook.js';
+import { madeConditions, madeContext } from './report-scope.js';
+
+/** Rows that one sheet takes, and stores that one workbook takes: each is asked of the snapshot a few times. */
+const MOST_ROWS = 1_000_000;
+const MOST_STORES = 500;
+const MOST_PAGES = 1000;
+const EXCEPTIONS = 2000;
+
+/** The chosen stores, as one workbook or as one PDF with their planograms drawn. */
+@Injectable()
+export class StoreReportKind implements ReportKind, OnModuleInit {
+  readonly type = 'STORE';
+  readonly page = 'StoreReport';
+
+  constructor(
+    private readonly kinds: ReportKinds,
+    private readonly contexts: ReportContextService,
+    private readonly sheets: PlanogramSheets,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+  }
+
+  /** @throws EmptyReportError, ReportTooLargeError, TooManyPlanogramsError */
+  make(work: ReportWork): Promise<void> {
+    const context = madeContext(work);
+    return this.contexts.read(context, async (loaded) => {
+      const conditions = madeConditions(work.request.settings, loaded.names);
+      const stores = storesIn(new Scope(loaded.names, conditions), loaded);
+      if (stores.length === 0) throw new EmptyReportError();
+      if (stores.length > MOST_STORES) throw new ReportTooLargeError({ cells: stores.length, most: MOST_STORES });
+      const chosen = { work, context, loaded, conditions, stores };
+      await (work.request.settings.format === 'pdf' ? this.asPdf(chosen) : asWorkbook(chosen));
+    });
+  }
+
+  private async asPdf({ work, context, loaded, conditions, stores }: Chosen): Promise<void> {
+    const { names } = loaded;
+    const { words, request } = work;
+    const planograms = stores.map((id) =>
+      planogramsIn(new Scope(names, [...conditions, { level: 'store', ids: [id] }]), names),
+    );
+    const pages = planograms.reduce((sum, ids) => sum + ids.length + 1, 0);
+    if (pages > MOST_PAGES) throw new TooManyPlanogramsError(MOST_PAGES);
+    const about = { words, context, foot: pdfFoot(words, context), title: request.name, pages };
+    await storePdf(
+      about,
+      (body) => work.put(`${request.name}.pdf`, PDF_TYPE, body),
+      async (file) => {
+        for (const [at, store] of stores.entries()) {
+          const contents = await storeContents(context, loaded, store, conditions, { exceptions: EXCEPTIONS });
+          await file.page((frame, pdf) => drawStorePage(pdf, contents, frame));
+          for (const id of planograms[at] ?? []) {
+            work.signal.throwIfAborted();
+            await file.planogram(await this.sheets.sheet(context, names, id, words));
+          }
+          work.progress((95 * (at + 1)) / stores.length);
+        }
+      },
+    );
+  }
+}
+
+interface Chosen {
+  readonly work: ReportWork;
+  readonly context: ReportContext;
+  readonly loaded: LoadedSnapshot;
+  readonly conditions: readonly Condition[];
+  readonly stores: readonly number[];
+}
+
+/** One store at a time stands in memory; a first walk counts, each sheet walks again. */
+async function asWorkbook({ work, context, loaded, conditions, stores }: Chosen): Promise<void> {
+  let walked = 0;
+  const contents = async function* (): AsyncGenerator<StoreContents> {
+    for (const store of stores) {
+      work.signal.throwIfAborted();
+      yield await storeContents(context, loaded, store, conditions, { exceptions: EXCEPTIONS });
+      walked += 1;
+      work.progress((95 * walked) / (6 * stores.length));
+    }
+  };
+  let rows = NO_ROWS;
+  for await (const store of contents()) rows = countRows(rows, store);
+  const most = Math.max(rows.planograms, rows.products, rows.atRisk, rows.absent);
+  if (most > MOST_ROWS) throw new ReportTooLargeError({ cells: most, most: MOST_ROWS });
+  await storeWorkbook(work, work.request.name, (book) =>
+    writeStoreBook({ book, words: work.words, context, names: loaded.names, stores: stores.length, contents }, rows),
+  );
+}
+
+/** The stores that something stands in, by number. */
+function storesIn(scope: Scope, { names }: LoadedSnapshot): number[] {
+  const found = new Set<number>();
+  for (const placed of scope.placements) for (const { store } of placed) found.add(store);
+  const number = (id: number): string => names.stores[id]?.store_number ?? '';
+  return [...found].sort((a, b) => (number(a) < number(b) ? -1 : 1));
+}

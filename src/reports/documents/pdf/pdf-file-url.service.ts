@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../../../platform/auth/principal.js';
+import { fileName } from '../../../platform/http/file-name.js';
+import type { Language } from '../../../platform/mail/letter.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { StorageLinks } from '../../../platform/storage/storage-links.js';
+import { fileWords } from '../../answers/file-words.js';
+import { type ReportContext, ReportContextService } from '../../analytics/report-context.service.js';
+import { NotInSnapshotError } from '../../analytics/reports.errors.js';
+import { snapshotFolder } from '../../analytics/snapshots/snapshot-keys.js';
+import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
+import type { PdfFileDto, PdfFileUrlDto } from '../dto/pdf-file.dto.js';
+import { ReportChoices } from '../report-choices.js';
+import { TooManyPlanogramsError } from '../requests.errors.js';
+import { storePdf } from './planogram-pdf.js';
+import { pdfFoot, PlanogramSheets } from './planogram-sheets.js';
+
+/** Planograms that are drawn while somebody waits; more are a report of type PDF. */
+const MOST_PAGES = 40;
+/** Another drawing of the same planogram has another number, or what was stored before would be shown. */
+const DRAWING_VERSION = 1;
+
+/** A planogram file drawn as PDF: made when it is first asked for, then kept with the analysis that it is of. */
+@Injectable()
+export class PdfFileUrlService {
+  /** A file that several people ask for at once is drawn once. */
+  private readonly making = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly contexts: ReportContextService,
+    private readonly choices: ReportChoices,
+    private readonly sheets: PlanogramSheets,
+    private readonly links: StorageLinks,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** @throws NotInSnapshotError (404) for a file or planogram that the analysis does not hold, TooManyPlanogramsError (409) */
+  async url(user: UserPrincipal, wanted: PdfFileUrlDto, language: Language): Promise<PdfFileDto> {
+    const choice = await this.choices.of(user, wanted.projectid, wanted);
+    const units = wanted.units === undefined ? {} : { units: wanted.units };
+    return this.contexts.ask(user, wanted.projectid, { ...choice, ...units }, async (context, { names }) => {
+      const ids = planogramsOf(wanted.filename, names);
+      if (ids.length === 0) throw new NotInSnapshotError('planogram');
+      if (ids.length > MOST_PAGES) throw new TooManyPlanogramsError(MOST_PAGES);
+      const key = keyOf(context, ids, language);
+      await this.made(key, () => this.draw(key, context, names, ids, language));
+      const name = `${fileName(nameOf(wanted.filename, names, ids))}.pdf`;
+      const { url, expiresAt } = await this.links.download(user, key, name);
+      return { filename: name, pages: ids.length, link: url, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  private async made(key: string, make: () => Promise<void>): Promise<void> {
+    const known = this.making.get(key);
+    if (known) return known;
+    if ((await this.storage.stat(key)) !== null) return undefined;
+    const making = this.making.get(key) ?? make().finally(() => this.making.delete(key));
+    this.making.set(key, making);
+    return making;
+  }
+
+  private draw(
+    key: string,
+    context: ReportContext,
+    names: SnapshotNames,
+    ids: readonly number[],
+    language: Language,
+  ): Promise<void> {
+    const words = fileWords(language);
+    const title = names.nameOf('planogram', ids[0] ?? 0) ?? names.fileOf(ids[0] ?? 0);
+    const about = { words, context, foot: pdfFoot(words, context), title, pages: ids.length };
+    return storePdf(
+      about,
+      (body) => this.storage.putStream(key, body),
+      async (file) => {
+        for (const id of ids) await file.planogram(await this.sheets.sheet(context, names, id, words));
+      },
+    );
+  }
+}
+
+/** By the file's name (with or without its folders), or one planogram by its id. */
+function planogramsOf(wanted: string, names: SnapshotNames): number[] {
+  const one = names.idOf('planogram', wanted);
+  if (one !== null) return [one];
+  const exact = names.planograms.filter(({ planogram_id: id }) => names.fileOf(id) === wanted);
+  const found =
+    exact.length > 0
+      ? exact
+      : names.planograms.filter(({ planogram_id: id }) => names.fileOf(id).split('/').at(-1) === wanted);
+  return found.map(({ planogram_id: id }) => id).filter((id) => (names.placements[id] ?? []).length > 0);
+}
+
+function nameOf(wanted: string, names: SnapshotNames, ids: readonly number[]): string {
+  if (names.idOf('planogram', wanted) !== null) return names.nameOf('planogram', ids[0] ?? 0) ?? wanted;
+  return (wanted.split('/').at(-1) ?? wanted).replace(/\.psa$/i, '');
+}
+
+function keyOf({ snapshot, display }: ReportContext, ids: readonly number[], language: Language): string {
+  const content = createHash('sha256').update(JSON.stringify([DRAWING_VERSION, ids, language, display]));
+  return `${snapshotFolder(snapshot.projectId, snapshot.id)}pdf/${content.digest('hex').slice(0, 32)}.pdf`;
+}

@@ -1,0 +1,146 @@
+import { toDisplay } from '../../../core/units/display.js';
+import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
+import type { FileWords } from '../../answers/file-words.js';
+import type { ReportContext } from '../../analytics/report-context.service.js';
+import type { ShelfColours } from './shelf-colours.js';
+import { shelfColours } from './shelf-colours.js';
+import { fitted, type Placing, placingOf, ShelfPainter } from './shelf-painter.js';
+
+/** A4 across, in points. */
+export const PAGE = { width: 841.89, height: 595.28, margin: 30 } as const;
+const INK = '#1B232C';
+const MUTED = '#5B6673';
+const HEAD_HEIGHT = 40;
+const FOOT_HEIGHT = 62;
+/** Points that a scale bar should be about as long as. */
+const BAR_PT = 110;
+const CM_PER_FOOT = 30.48;
+const PT_PER_CM = 28.3465;
+
+/** A planogram with what stands above it. */
+export interface PlanogramSheet {
+  readonly drawing: PlanogramDrawing;
+  readonly title: string;
+  /** Store, file, category … parted by dots. */
+  readonly line: string;
+}
+
+export interface PageFrame {
+  readonly words: FileWords;
+  readonly context: ReportContext;
+  /** At the foot of every page. */
+  readonly foot: string;
+  readonly page: number;
+  readonly pages: number;
+  /** What the font can show of a text. */
+  readonly shown: (text: string) => string;
+}
+
+/** Draws one planogram on the document's present page: heading, front view to scale, scale bar, legend, foot. */
+export function drawPlanogramPage(pdf: PDFKit.PDFDocument, sheet: PlanogramSheet, frame: PageFrame): void {
+  const { width, height, margin } = PAGE;
+  drawHead(pdf, sheet.title, sheet.line, frame);
+  const area = {
+    x: margin,
+    y: margin + HEAD_HEIGHT,
+    width: width - 2 * margin,
+    height: height - 2 * margin - HEAD_HEIGHT - FOOT_HEIGHT,
+  };
+  const placing = placingOf(sheet.drawing, area);
+  const colours = shelfColours(sheet.drawing);
+  new ShelfPainter(pdf, sheet.drawing, placing, colours, frame.shown).paint();
+  const top = area.y + area.height + 12;
+  const left = scaleBar(pdf, placing, top, frame);
+  legend(pdf, colours, left + 28, top, frame);
+}
+
+export function drawHead(pdf: PDFKit.PDFDocument, title: string, line: string, frame: PageFrame): void {
+  const { width, margin } = PAGE;
+  const across = width - 2 * margin;
+  const put = (text: string, y: number, size: number, color: string, right = false): void => {
+    pdf.fontSize(size).fillColor(color);
+    const fit = fitted(frame.shown(text), right ? 120 : across - 130, (part) => pdf.widthOfString(part));
+    pdf.text(fit, right ? margin + across - pdf.widthOfString(fit) : margin, y, { lineBreak: false });
+  };
+  put(title, margin - 2, 14, INK);
+  put(line, margin + 18, 8.5, MUTED);
+  put(frame.words.report('page', { page: frame.page, pages: frame.pages }), margin + 2, 8.5, MUTED, true);
+  pdf.fontSize(6.5).fillColor(MUTED);
+  const foot = fitted(frame.shown(frame.foot), across, (part) => pdf.widthOfString(part));
+  pdf.text(foot, margin, PAGE.height - margin - 6, { lineBreak: false });
+}
+
+/** A round length near the one that fits, with what a centimetre on paper is. Answers where it ends. */
+function scaleBar(pdf: PDFKit.PDFDocument, placing: Placing, top: number, { words, context }: PageFrame): number {
+  const unit = context.units.linear === 'ft' ? 'ft' : 'm';
+  const unitPt = placing.scale * (unit === 'ft' ? CM_PER_FOOT : 100);
+  const length = niceLength(BAR_PT / unitPt);
+  const long = length * unitPt;
+  const { margin } = PAGE;
+  const y = top + 12;
+  pdf
+    .lineWidth(0.8)
+    .moveTo(margin, y)
+    .lineTo(margin + long, y)
+    .stroke(INK);
+  for (let part = 0; part <= 4; part += 1) {
+    const x = margin + (long * part) / 4;
+    pdf.moveTo(x, y).lineTo(x, y - (part % 4 === 0 ? 6 : 3.5));
+  }
+  pdf.stroke(INK);
+  pdf
+    .fontSize(7)
+    .fillColor(INK)
+    .text('0', margin, y + 3, { lineBreak: false });
+  const label = `${length} ${words.unit(unit)}`;
+  pdf.text(label, margin + long - pdf.widthOfString(label) / 2, y + 3, { lineBreak: false });
+  const ratio = PT_PER_CM / placing.scale;
+  pdf.fillColor(MUTED).text(`${words.report('scale')} 1 : ${ratio.toFixed(ratio < 10 ? 1 : 0)}`, margin, y + 14, {
+    lineBreak: false,
+  });
+  return margin + Math.max(long + 12, 90);
+}
+
+/** 1, 2 or 5 times a power of ten, at most the length. */
+export function niceLength(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [5, 2, 1].find((times) => times * power <= most) ?? 1;
+  return Number((step * power).toPrecision(1));
+}
+
+function legend(pdf: PDFKit.PDFDocument, colours: ShelfColours, left: number, top: number, frame: PageFrame): void {
+  const { words, shown } = frame;
+  pdf
+    .fontSize(7)
+    .fillColor(MUTED)
+    .text(words.level(colours.by), left, top - 2, { lineBreak: false });
+  const columns = 4;
+  const wide = (PAGE.width - PAGE.margin - left) / columns;
+  colours.legend.forEach(({ color, name, positions }, index) => {
+    const x = left + (index % columns) * wide;
+    const y = top + 9 + Math.floor(index / columns) * 11;
+    pdf.rect(x, y, 7, 7).fill(color);
+    const text = `${name ?? words.report('otherCategories')} (${positions})`;
+    pdf.fontSize(7).fillColor(INK);
+    pdf.text(
+      fitted(shown(text), wide - 16, (part) => pdf.widthOfString(part)),
+      x + 10,
+      y - 1.5,
+      { lineBreak: false },
+    );
+  });
+}
+
+/** `Store 1001 · file.psa · Soup · 8 × 6 ft` */
+export function sheetLine(
+  drawing: PlanogramDrawing,
+  parts: readonly (string | null)[],
+  frame: Pick<PageFrame, 'words' | 'context'>,
+): string {
+  const { display, units } = frame.context;
+  const sizes = [drawing.width, drawing.height, drawing.depth].map((size) => toDisplay(size, 'length', display));
+  const shown = sizes.map((size) => (size === null ? '–' : Number(size.toFixed(2)).toString())).join(' × ');
+  return [...parts, `${shown} ${frame.words.unit(units.linear)}`]
+    .filter((part) => part !== null && part !== '')
+    .join('  ·  ');
+}

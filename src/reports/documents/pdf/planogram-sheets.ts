@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DrawingService } from '../../dashboards/drawing/drawing.service.js';
+import type { FileWords } from '../../answers/file-words.js';
+import { UNASSIGNED_STORE } from '../../analytics/levels.js';
+import type { Scope } from '../../analytics/queries/scope.js';
+import type { ReportContext } from '../../analytics/report-context.service.js';
+import type { SnapshotNames } from '../../analytics/snapshots/building/snapshot-names.js';
+import { type PlanogramSheet, sheetLine } from './planogram-page.js';
+
+/** Planograms as sheets of a PDF: the drawing from the archive's own bytes, with what the snapshot knows of it. */
+@Injectable()
+export class PlanogramSheets {
+  constructor(private readonly drawings: DrawingService) {}
+
+  /** @throws NotInSnapshotError, FileUnavailableError when the archive is gone */
+  async sheet(
+    context: ReportContext,
+    names: SnapshotNames,
+    planogramId: number,
+    words: FileWords,
+  ): Promise<PlanogramSheet> {
+    const head = names.planograms[planogramId];
+    const drawing = await this.drawings.geometry(
+      context.snapshot.projectId,
+      head?.file_no ?? -1,
+      head?.planogram_no ?? -1,
+    );
+    const parts = [
+      `${words.level('store')} ${storesOf(names, planogramId)}`,
+      names.fileOf(planogramId),
+      head?.category ?? null,
+      `${drawing.positions.length} ${words.metric('positions')}`,
+    ];
+    return {
+      drawing,
+      title: head?.name ?? drawing.name,
+      line: sheetLine(drawing, parts, { words, context }),
+    };
+  }
+}
+
+function storesOf(names: SnapshotNames, planogramId: number): string {
+  const placed = names.placements[planogramId] ?? [];
+  const { store } = names.storeOf(planogramId);
+  const first = store === undefined || store.store_id === 0 ? UNASSIGNED_STORE : store.store_number;
+  const more = placed.length - 1;
+  return more > 0 ? `${first} +${more}` : first;
+}
+
+/** The planograms that a scope holds, by store and name; with a choice of products only those that carry one. */
+export function planogramsIn(scope: Scope, names: SnapshotNames): number[] {
+  const ids = names.planograms.map(({ planogram_id }) => planogram_id).filter((id) => scope.weight(id) > 0);
+  const carrying = scope.products === null ? ids : ids.filter((id) => carries(id, scope, names));
+  const word = (id: number): string =>
+    `${names.storeOf(id).store?.store_number ?? ''}\n${names.nameOf('planogram', id) ?? ''}`;
+  return carrying.sort((a, b) => (word(a) < word(b) ? -1 : word(a) > word(b) ? 1 : a - b));
+}
+
+function carries(planogram: number, scope: Scope, { carried: { starts, products } }: SnapshotNames): boolean {
+  for (let at = starts[planogram] ?? 0; at < (starts[planogram + 1] ?? 0); at += 1) {
+    if (scope.products?.[products[at] ?? 0] === 1) return true;
+  }
+  return false;
+}
+
+/** `Spring reset · publication 3 · data as of 2026-11-21 06:12` */
+export function pdfFoot(words: FileWords, { project, snapshot }: ReportContext): string {
+  const publication =
+    snapshot.publication === null
+      ? words.report('noPublication')
+      : `${words.report('publication')} ${snapshot.publication}`;
+  const time = snapshot.createdAt.toISOString().slice(0, 16).replace('T', ' ');
+  return [project.name, publication, `${words.about('dataAsOf')} ${time} UTC`].join('  ·  ');
+}

@@ -1,0 +1,82 @@
+import { figuresOf } from '../../analytics/analysis.js';
+import { supplyRow } from '../../dashboards/days-of-supply.js';
+import type { AnalysisFiguresDto, AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
+import type { DaysOfSupplyListDto } from '../../analytics/dto/dashboard.dto.js';
+import type { ReportPlanogramDto, ReportStoreDto } from '../../analytics/dto/list.dto.js';
+import { type ExceptionKind, NONE_KEY } from '../../analytics/levels.js';
+import { planogramDto } from '../../dashboards/lists.service.js';
+import { groupsOf } from '../../analytics/queries/analysis.queries.js';
+import { supplyOf } from '../../analytics/queries/days-of-supply.queries.js';
+import { planogramsOf } from '../../analytics/queries/planogram.queries.js';
+import { type Condition, Scope } from '../../analytics/queries/scope.js';
+import type { ReportContext } from '../../analytics/report-context.service.js';
+import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import { absentProducts, groupOf } from './absent-products.js';
+import type { AbsentProductDto, StoreGroupChoice, StoreGroupDto } from './store-report.dto.js';
+
+/** What is told of one store. */
+export interface StoreContents {
+  readonly store: ReportStoreDto;
+  readonly group: StoreGroupDto;
+  readonly factRows: number;
+  readonly figures: AnalysisFiguresDto;
+  readonly planograms: ReportPlanogramDto[];
+  readonly products: AnalysisItemDto[];
+  readonly atRisk: DaysOfSupplyListDto;
+  readonly overstock: DaysOfSupplyListDto;
+  readonly notMoving: DaysOfSupplyListDto;
+  readonly absent: AbsentProductDto[];
+}
+
+/**
+ * One store's planograms, products, supply and what it lacks, all by the queries of the analyses.
+ *
+ * @param conditions what narrows the store and its group beside the store itself
+ * @param exceptions rows of each list of days of supply at most; the count is of all
+ */
+export async function storeContents(
+  context: ReportContext,
+  loaded: LoadedSnapshot,
+  storeId: number,
+  conditions: readonly Condition[],
+  choice: { group?: StoreGroupChoice; exceptions: number },
+): Promise<StoreContents> {
+  const { names } = loaded;
+  const scope = new Scope(names, [...conditions, { level: 'store', ids: [storeId] }]);
+  const group = groupOf(storeId, choice.group, names, new Scope(names, withoutStores(conditions)));
+  const [groups, planograms, supply] = await Promise.all([
+    groupsOf(loaded, 'product', 'linear', scope),
+    planogramsOf(loaded, scope),
+    supplyOf(loaded, scope, choice.exceptions),
+  ]);
+  const options = { space: 'linear', sales: 'sales', display: context.display } as const;
+  const carried = new Set(groups.groups.map(({ id }) => id));
+  const list = (kind: ExceptionKind): DaysOfSupplyListDto => ({
+    count: supply.counts[kind],
+    items: supply.lists[kind].map((row) => supplyRow(row, names)),
+  });
+  return {
+    store: {
+      key: names.keyOf('store', storeId),
+      store: names.stores[storeId]?.store_number ?? '',
+      name: names.stores[storeId]?.name ?? null,
+      planograms: planograms.length,
+    },
+    group: group.dto,
+    factRows: groups.total.factRows,
+    figures: figuresOf(groups.total, groups, options),
+    planograms: planograms.map((row) => planogramDto(row, context, names)),
+    products: groups.groups
+      .map((item) => ({ key: item.key ?? NONE_KEY, name: item.name, ...figuresOf(item, groups, options) }))
+      .sort((a, b) => (b.linear ?? -1) - (a.linear ?? -1) || (a.key < b.key ? -1 : 1)),
+    atRisk: list('atrisk'),
+    overstock: list('overstock'),
+    notMoving: list('notmoving'),
+    absent: await absentProducts(loaded, withoutStores(conditions), carried, group),
+  };
+}
+
+/** The choice of stores says which stores are told of, not which they are compared with. */
+function withoutStores(conditions: readonly Condition[]): Condition[] {
+  return conditions.filter(({ level }) => level !== 'store');
+}

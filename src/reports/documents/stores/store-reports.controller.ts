@@ -1,0 +1,31 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal, RequirePermission } from '../../../platform/auth/access.decorators.js';
+import type { Principal } from '../../../platform/auth/principal.js';
+import { StoreParams } from '../../analytics/dto/report-query.dto.js';
+import type { Report } from '../../answers/report.js';
+import { ReportGet } from '../../answers/report-answer.decorator.js';
+import { StoreReportDto, StoreReportQueryDto } from './store-report.dto.js';
+import { StoreReportsService } from './store-reports.service.js';
+
+@ApiTags('reports')
+@ApiNotFoundResponse({ description: 'Not your project, no such store, or no analysis yet.' })
+@Controller('main')
+export class StoreReportsController {
+  constructor(private readonly stores: StoreReportsService) {}
+
+  @ReportGet('getstorereport/:p/:store', {
+    id: 'getStoreReport',
+    summary: 'One store: its planograms, products, days-of-supply exceptions, and what others of its group carry',
+    description: 'As a file the store’s products. The whole report as a workbook or PDF is a report of type STORE.',
+    type: StoreReportDto,
+  })
+  @RequirePermission('report.read')
+  store(
+    @CurrentPrincipal() principal: Principal,
+    @Param() { p, store }: StoreParams,
+    @Query() query: StoreReportQueryDto,
+  ): Promise<Report<StoreReportDto>> {
+    return this.stores.store(principal, p, query, store);
+  }
+}

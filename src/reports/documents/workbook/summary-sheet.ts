@@ -1,0 +1,65 @@
+import { displayUnits } from '../../../core/units/display.js';
+import type { AnalysisLevel } from '../../analytics/levels.js';
+import { figuresOf } from '../../analytics/analysis.js';
+import type { Groups } from '../../analytics/queries/analysis.queries.js';
+import type { ReportContext } from '../../analytics/report-context.service.js';
+import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
+import { choiceLines } from '../kinds/report-scope.js';
+import type { ReportWork } from '../report-kinds.js';
+import type { WorkbookFile } from './workbook-file.js';
+
+/** Where the stores in scope stand on the summary: what distribution is a share of. */
+export const SUMMARY_STORES_CELL = '$B$2';
+
+export interface Summary {
+  readonly name: string;
+  /** The sheets after it. */
+  readonly sheets: readonly string[];
+  readonly work: ReportWork;
+  readonly context: ReportContext;
+  readonly loaded: LoadedSnapshot;
+  readonly level: AnalysisLevel;
+  readonly groups: Groups;
+}
+
+/** What the workbook is of, in words and totals, with links to its sheets. */
+export function writeSummary(book: WorkbookFile, summary: Summary): void {
+  const { work, context, loaded, level, groups } = summary;
+  const { words, request } = work;
+  const { settings } = request;
+  const figures = figuresOf(groups.total, groups, { space: 'linear', sales: 'sales', display: context.display });
+  const { money, linear } = displayUnits(context.display, context.snapshot.manifest.currency);
+  const { grouping = null } = settings;
+  book.page(summary.name, [
+    { cells: [request.name], isHead: true },
+    { cells: [words.report('storesInScope'), groups.storesInScope], kind: 'count' },
+    { cells: [words.about('project'), context.project.name] },
+    {
+      cells: [
+        words.report('publication'),
+        request.publication === null ? words.report('noPublication') : String(request.publication),
+      ],
+    },
+    { cells: [words.about('dataAsOf'), request.snapshotAt.toISOString()] },
+    { cells: [words.about('snapshot'), String(request.snapshotNumber)] },
+    { cells: [words.about('filter'), choiceLines(words, context, settings, loaded.names)] },
+    { cells: [words.about('units'), words.units(context.units)] },
+    { cells: [words.report('rowsOf'), words.level(level)] },
+    ...(grouping === null ? [] : [{ cells: [words.report('groupedBy'), words.level(grouping)] }]),
+    { cells: [words.about('factRows'), figures.factRows], kind: 'count' },
+    { cells: [] },
+    ...(['products', 'stores', 'planograms'] as const).map((figure) => ({
+      cells: [words.metric(figure), figures[figure]],
+      kind: 'count' as const,
+    })),
+    { cells: [words.measured('linear', linear), figures.linear], kind: 'number' },
+    { cells: [words.metric('units'), figures.units], kind: 'number' },
+    { cells: [words.measured('sales', money), figures.sales], kind: 'number' },
+    { cells: [words.metric('daysOfSupply'), figures.daysOfSupply], kind: 'number' },
+    { cells: [] },
+    { cells: [words.report('contents')], isHead: true },
+    ...summary.sheets.map((sheet) => ({ cells: [{ text: sheet, sheet }] })),
+    { cells: [] },
+    { cells: [words.report('note')] },
+  ]);
+}

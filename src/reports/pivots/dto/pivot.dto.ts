@@ -1,0 +1,325 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsRecord } from '../../../platform/http/body/record-size.js';
+import { ReportHeadDto } from '../../analytics/dto/analysis.dto.js';
+import { FigureRowDto } from '../../analytics/dto/figure.dto.js';
+import { ReportProjectParams, ReportQueryDto } from '../../analytics/dto/report-query.dto.js';
+import { SALES_MEASURES, type SalesMeasure, SPACE_MEASURES, type SpaceMeasure } from '../../analytics/levels.js';
+import { PIVOT_FIELDS, PIVOT_TABLES, type FieldGroup, type PivotField, type PivotTable } from '../pivot-fields.js';
+import { PIVOT_CELL_SIZE, PIVOT_FILTER_SIZE } from '../pivot-question.js';
+import { PIVOT_MEASURES, type PivotMeasure, SHARES_OF, type SharesOf } from '../pivot-measures.js';
+
+const VALUES = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } as const;
+
+/** What a pivot takes beside its body: which snapshot, in which units, as JSON or a file. */
+export class PivotQueryDto extends OmitType(ReportQueryDto, ['filter']) {}
+
+/** What a pivot that is saved takes beside its body: which snapshot, in which units. */
+export class PivotChoiceDto extends OmitType(ReportQueryDto, ['filter', 'format', 'lang']) {}
+
+/** What a pivot shows. A field stands in one place once. */
+export class AskedPivotDto {
+  /** facts: planogram × product × store, with sales. positions: each position on its shelf, without sales. Left out: positions when a field needs them. */
+  @ApiPropertyOptional({ enum: PIVOT_TABLES, enumName: 'PivotTable' })
+  @IsOptional()
+  @IsIn(PIVOT_TABLES)
+  table?: PivotTable;
+
+  /** Fields down, the outermost first; at most 5. */
+  @ApiPropertyOptional({ enum: PIVOT_FIELDS, enumName: 'PivotField', isArray: true, example: ['category', 'brand'] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(40)
+  @IsString({ each: true })
+  rows?: PivotField[];
+
+  /** Fields across, the outermost first; at most 3, at most 6 together with the rows. */
+  @ApiPropertyOptional({ enum: PIVOT_FIELDS, enumName: 'PivotField', isArray: true, example: ['region'] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(40)
+  @IsString({ each: true })
+  columns?: PivotField[];
+
+  /** Figures of a cell, at most 12; linear unless given. */
+  @ApiPropertyOptional({ enum: PIVOT_MEASURES, enumName: 'PivotMeasure', isArray: true, example: ['linear', 'sales'] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(60)
+  @IsString({ each: true })
+  measures?: PivotMeasure[];
+
+  /** Kept values by field; fields are joined by "and", the values of one by "or". */
+  @ApiPropertyOptional({ ...VALUES, example: { category: ['Soup'], fixturetype: ['0'] } })
+  @IsOptional()
+  @IsRecord(PIVOT_FILTER_SIZE)
+  filters?: Record<string, string[]>;
+
+  /** The space behind shares, index and coverage; linear unless given. */
+  @ApiPropertyOptional({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  @IsOptional()
+  @IsIn(SPACE_MEASURES)
+  space?: SpaceMeasure;
+
+  /** The sales behind shares and index; sales unless given. */
+  @ApiPropertyOptional({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  @IsOptional()
+  @IsIn(SALES_MEASURES)
+  sales?: SalesMeasure;
+
+  /** What shares, index and coverage of a cell are taken of: its column's total (unless given), its row's, the line above it, or everything. */
+  @ApiPropertyOptional({ enum: SHARES_OF, enumName: 'SharesOf' })
+  @IsOptional()
+  @IsIn(SHARES_OF)
+  within?: SharesOf;
+}
+
+/** What a pivot shows, and of which project. */
+export class AskPivotDto extends AskedPivotDto {
+  /** The project. */
+  @IsUUID()
+  projectid: string;
+}
+
+export class CreatePivotDto extends AskPivotDto {
+  /** The name it is saved under. */
+  @IsString()
+  @MaxLength(120)
+  filename: string;
+}
+
+/** Which saved pivot. */
+export class PivotKeyDto {
+  /** The project. */
+  @IsUUID()
+  projectid: string;
+
+  /** The saved pivot. */
+  @IsUUID()
+  pivotid: string;
+}
+
+/** What changes in a saved pivot; what is left out stays. */
+export class UpdatePivotDto extends PivotKeyDto {
+  /** Its new name. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  filename?: string;
+
+  /** Another question in its place, computed now. */
+  @ApiPropertyOptional({ type: () => AskedPivotDto })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AskedPivotDto)
+  question?: AskedPivotDto;
+
+  /** true: computed again, of the snapshot that the query names. */
+  @IsOptional()
+  @IsBoolean()
+  again?: boolean;
+}
+
+/** A cell's rows: the pivot's question, and the values of the cell's lines. */
+export class PivotRowsDto extends AskPivotDto {
+  /** The cell's value of each of its lines, by field, as keys of its lines name them; nothing: the total. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { category: 'Soup' } })
+  @IsOptional()
+  @IsRecord(PIVOT_CELL_SIZE)
+  cell?: Record<string, string>;
+
+  /** The snapshot of the pivot that showed the cell; left out, the one that the query names. */
+  @IsOptional()
+  @IsUUID()
+  snapshotid?: string;
+
+  /** Rows in a page, at most 1000. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit?: number;
+
+  /** Where the page before ended (lastEvaluatedKey). */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor?: string;
+}
+
+export class PivotParams extends ReportProjectParams {
+  /** The saved pivot. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  pivotid: string;
+}
+
+export class PivotFieldParams extends ReportProjectParams {
+  /** A field of pivots. */
+  @ApiProperty({ enum: PIVOT_FIELDS, enumName: 'PivotField' })
+  @IsIn(PIVOT_FIELDS)
+  field: PivotField;
+}
+
+export class PivotQuestionDto {
+  @ApiProperty({ enum: PIVOT_TABLES, enumName: 'PivotTable' })
+  table: PivotTable;
+
+  @ApiProperty({ enum: PIVOT_FIELDS, enumName: 'PivotField', isArray: true })
+  rows: PivotField[];
+
+  @ApiProperty({ enum: PIVOT_FIELDS, enumName: 'PivotField', isArray: true })
+  columns: PivotField[];
+
+  @ApiProperty({ enum: PIVOT_MEASURES, enumName: 'PivotMeasure', isArray: true })
+  measures: PivotMeasure[];
+
+  @ApiProperty(VALUES)
+  filters: Record<string, string[]>;
+
+  @ApiProperty({ enum: SPACE_MEASURES, enumName: 'SpaceMeasure' })
+  space: SpaceMeasure;
+
+  @ApiProperty({ enum: SALES_MEASURES, enumName: 'SalesMeasure' })
+  sales: SalesMeasure;
+
+  @ApiProperty({ enum: SHARES_OF, enumName: 'SharesOf' })
+  within: SharesOf;
+}
+
+/** A line down or across. Fewer keys than fields: a sub-total; none: the total. */
+export class PivotLineDto {
+  /** What filters and cells take; ~ for what has no value. */
+  @ApiProperty({ type: 'string', isArray: true })
+  keys: string[];
+
+  /** Null for what has no value, and for codes of the format (fixturetype, merchstyle, orientation). */
+  @ApiProperty({ type: 'array', items: { type: 'string', nullable: true } })
+  names: (string | null)[];
+}
+
+/** A cell that has rows behind it; one that has none is not there. */
+export class PivotCellDto {
+  /** Index in rowLines. */
+  row: number;
+  /** Index in columnLines. */
+  column: number;
+
+  /** By measure. Sub-totals and totals are computed from the rows themselves, ratios from sums. */
+  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
+  values: (number | null)[];
+
+  /** By measure, why a value is null; left out when none is. */
+  @ApiPropertyOptional({ type: 'array', items: { type: 'string', nullable: true } })
+  reasons?: (string | null)[];
+}
+
+export class PivotMeasureDto {
+  @ApiProperty({ enum: PIVOT_MEASURES, enumName: 'PivotMeasure' })
+  measure: PivotMeasure;
+  /** Its unit as a code: ft, sqft, USD, ratio, days, count … */
+  unit: string;
+}
+
+export class PivotDto extends ReportHeadDto {
+  /** Null: not saved. */
+  pivotid: string | null;
+  /** Null: not saved. */
+  filename: string | null;
+  /** The publication that the numbers are of; null: an analysis that was not published. */
+  publication: number | null;
+  /** When the numbers were computed. */
+  computedAt: string;
+  /** A newer publication, or for what was not published a newer analysis, stands by now. */
+  outdated: boolean;
+  question: PivotQuestionDto;
+  measures: PivotMeasureDto[];
+  /** The total first, each sub-total before its lines, values by name. */
+  rowLines: PivotLineDto[];
+  columnLines: PivotLineDto[];
+  /** By row, then by column. */
+  cells: PivotCellDto[];
+  /** How many figures a pivot may have. */
+  limit: number;
+}
+
+/** A saved pivot without its numbers. */
+export class SavedPivotDto {
+  pivotid: string;
+  filename: string;
+  question: PivotQuestionDto;
+  /** The publication that the numbers are of; null: an analysis that was not published. */
+  publication: number | null;
+  /** The analysis' number. */
+  snapshot: number;
+  outdated: boolean;
+  /** Figures in it. */
+  cells: number;
+  /** Who made it. */
+  author: string;
+  createdAt: string;
+  computedAt: string;
+}
+
+export class PivotFieldDto {
+  @ApiProperty({ enum: PIVOT_FIELDS, enumName: 'PivotField' })
+  field: PivotField;
+
+  @ApiProperty({ enum: ['product', 'store', 'planogram', 'position'], enumName: 'PivotFieldGroup' })
+  group: FieldGroup;
+  /** Distinct values; null for what only positions know: it is not counted beforehand. */
+  count: number | null;
+}
+
+/** What pivots of a project can be made of. */
+export class PivotFieldsDto {
+  fields: PivotFieldDto[];
+
+  /** Every measure of facts. */
+  @ApiProperty({ enum: PIVOT_MEASURES, enumName: 'PivotMeasure', isArray: true })
+  measures: PivotMeasure[];
+
+  /** Those that a pivot of positions can show. */
+  @ApiProperty({ enum: PIVOT_MEASURES, enumName: 'PivotMeasure', isArray: true })
+  positionMeasures: PivotMeasure[];
+}
+
+export class PivotValueDto {
+  key: string;
+  /** Null for what has no value, and for codes of the format. */
+  name: string | null;
+  /** Of a position's field: how many positions; else null. */
+  count: number | null;
+}
+
+/** A row behind a cell. What only positions have is null for facts. */
+export class PivotRowDto extends FigureRowDto {
+  bay: number | null;
+  shelf: number | null;
+  fixture: number | null;
+  /** Codes of the format. */
+  fixturetype: number | null;
+  merchstyle: number | null;
+  orientation: number | null;
+}
+
+export class PivotRowPageDto extends ReportHeadDto {
+  items: PivotRowDto[];
+  /** How many rows there are in all. */
+  count: number;
+  lastEvaluatedKey: string | null;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportContext } from '../analytics/report-context.service.js';
+import type { LoadedSnapshot } from '../analytics/snapshots/loaded-snapshot.js';
+import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
+import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
+import { type PivotCells, pivotCells } from './pivot-cells.js';
+import { PivotTooLargeError } from './pivot.errors.js';
+import type { PivotField } from './pivot-fields.js';
+import { countsPoints, countsStores, sumsOf } from './pivot-measures.js';
+import type { PivotQuestion } from './pivot-question.js';
+import { type KeptValues, pivotScope, valueCount } from './pivot-scope.js';
+import { estimatedCells, groupStores, groupSums, type PivotGround, rowsInScope } from './pivot.queries.js';
+
+/** Figures in an answer, sub-totals and totals with them. */
+export const MAX_FIGURES = 100_000;
+/** An estimate may be this much too high. */
+const DOUBT = 1.25;
+
+/** Answers pivots from a snapshot. */
+@Injectable()
+export class PivotAnswers {
+  constructor(private readonly files: SnapshotFiles) {}
+
+  /** What is grouped, with further values kept. */
+  async ground(
+    context: ReportContext,
+    loaded: LoadedSnapshot,
+    question: PivotQuestion,
+    further: readonly KeptValues[] = [],
+  ): Promise<PivotGround> {
+    const { table, rows, columns, filters } = question;
+    const kept = Object.entries(filters).map(([field, keys]) => ({ field: field as PivotField, keys }));
+    const within = pivotScope(loaded.names, [...kept, ...further]);
+    return { table, rows, columns, within, positionsPath: table === 'facts' ? '' : await this.positions(context) };
+  }
+
+  /** @throws PivotTooLargeError (400) naming the field with the most values */
+  async of(
+    context: ReportContext,
+    loaded: LoadedSnapshot,
+    question: PivotQuestion,
+  ): Promise<{ cells: PivotCells; factRows: number }> {
+    const ground = await this.ground(context, loaded, question);
+    const { measures } = question;
+    const most = Math.floor(MAX_FIGURES / measures.length);
+    const estimate = await estimatedCells(loaded, ground);
+    if (estimate > most * DOUBT) throw tooLarge(loaded, ground, Math.round(estimate), question);
+    const stores = measures.some(countsStores);
+    const points = measures.some(countsPoints);
+    const [sums, counted, factRows] = await Promise.all([
+      groupSums(
+        loaded,
+        ground,
+        {
+          sums: [...new Set(measures.flatMap((measure) => sumsOf(measure, question)))],
+          products: measures.includes('products'),
+          planograms: measures.includes('planograms'),
+        },
+        most,
+      ),
+      stores || points ? groupStores(loaded, ground, points) : [],
+      rowsInScope(loaded, ground),
+    ]);
+    if (sums.length > most) throw tooLarge(loaded, ground, Math.max(estimate, sums.length), question);
+    return { cells: pivotCells(loaded.names, ground.within, question, sums, counted), factRows };
+  }
+
+  private async positions({ snapshot }: ReportContext): Promise<string> {
+    const { paths } = await this.files.local([snapshotKey(snapshot.projectId, snapshot.id, 'positions')]);
+    return paths[0] ?? '';
+  }
+}
+
+function tooLarge(
+  { names }: LoadedSnapshot,
+  { within }: PivotGround,
+  groups: number,
+  { rows, columns, measures }: PivotQuestion,
+): PivotTooLargeError {
+  const places = [
+    ...rows.map((field, at) => ({ field, place: `rows.${at}` })),
+    ...columns.map((field, at) => ({ field, place: `columns.${at}` })),
+  ].map((place) => ({ ...place, values: valueCount(names, within.categories, place.field) ?? 0 }));
+  const [widest] = places.sort((a, b) => b.values - a.values);
+  const figures = Math.round(groups) * measures.length;
+  return new PivotTooLargeError(
+    figures,
+    MAX_FIGURES,
+    widest?.place ?? 'rows',
+    widest?.field ?? '',
+    widest?.values ?? 0,
+  );
+}

@@ -1,0 +1,235 @@
+import { emptySums } from '../../core/metrics/aggregate.js';
+import { analyseItem, type AnalysisItem } from '../../core/metrics/analysis.js';
+import type { AggregateRow } from '../../core/metrics/aggregate.js';
+import { averageItemsPerStore, distributionShare } from '../../core/metrics/distribution.js';
+import { SUMMED_MEASURE_IDS } from '../../core/metrics/measures.js';
+import type { Reason } from '../../core/metrics/reason.js';
+import { isStoreLevel, NONE_KEY } from '../analytics/levels.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import type { PivotField } from './pivot-fields.js';
+import type { PivotMeasure } from './pivot-measures.js';
+import type { PivotQuestion } from './pivot-question.js';
+import { keyOfId, nameOfId, type PivotScope } from './pivot-scope.js';
+import { type GroupRow, numberOf } from './pivot.queries.js';
+
+/** A line down or across: the values of its fields, as many as it goes deep; none: the total. */
+export interface PivotLine {
+  readonly keys: readonly string[];
+  readonly names: readonly (string | null)[];
+}
+
+export interface PivotCell {
+  readonly row: number;
+  readonly column: number;
+  /** By measure, lengths in centimetres. */
+  readonly values: readonly (number | null)[];
+  /** By measure; there when a value is null. */
+  readonly reasons?: readonly (Reason | null)[];
+}
+
+/** A pivot's numbers in centimetres, not rounded: shown in any units later. */
+export interface PivotCells {
+  readonly rowLines: readonly PivotLine[];
+  readonly columnLines: readonly PivotLine[];
+  readonly cells: readonly PivotCell[];
+}
+
+interface Group {
+  readonly row: readonly number[];
+  readonly column: readonly number[];
+  readonly sums: AggregateRow;
+  points: number;
+}
+
+/** Puts groups in order: lines by name, sub-totals before what they are of, every figure by core/metrics. */
+export function pivotCells(
+  names: SnapshotNames,
+  within: PivotScope,
+  question: PivotQuestion,
+  sums: readonly GroupRow[],
+  stores: readonly GroupRow[],
+): PivotCells {
+  const groups = groupsOf(question, sums, stores);
+  const lineOf = (fields: readonly PivotField[]) => new Lines(fields, names, within);
+  const rows = lineOf(question.rows);
+  const columns = lineOf(question.columns);
+  for (const { row, column } of groups.values()) {
+    rows.add(row);
+    columns.add(column);
+  }
+  const storesIn = storesInScope(names, within, question);
+  const rowAt = rows.ordered();
+  const columnAt = columns.ordered();
+  const cells = [...groups.values()].map((group): PivotCell => {
+    const item = analyseItem(group.sums, parentOf(group, groups, question).sums, {
+      ...question,
+      display: 'centimetres',
+    });
+    return {
+      row: rowAt.get(group.row.join()) ?? 0,
+      column: columnAt.get(group.column.join()) ?? 0,
+      ...figuresOf(question.measures, item, group, storesIn(group)),
+    };
+  });
+  cells.sort((a, b) => a.row - b.row || a.column - b.column);
+  return { rowLines: rows.lines(), columnLines: columns.lines(), cells };
+}
+
+function groupsOf(question: PivotQuestion, sums: readonly GroupRow[], stores: readonly GroupRow[]): Map<string, Group> {
+  const counted = new Map(stores.map((row) => [placeOf(question, row).key, row]));
+  const groups = new Map<string, Group>();
+  for (const row of sums) {
+    const { down, across, key } = placeOf(question, row);
+    const store = counted.get(key);
+    const figures = emptySums();
+    for (const id of SUMMED_MEASURE_IDS) figures[id] = numberOf(row[id]);
+    const aggregate: AggregateRow = {
+      ...figures,
+      key: null,
+      name: null,
+      products: numberOf(row['products']) ?? 0,
+      planograms: numberOf(row['planograms']) ?? 0,
+      stores: numberOf(store?.['stores']) ?? 0,
+    };
+    groups.set(key, { row: down, column: across, sums: aggregate, points: numberOf(store?.['points']) ?? 0 });
+  }
+  return groups;
+}
+
+/** Where a group stands: ids down and ids across, each as deep as the group goes. */
+function placeOf({ rows, columns }: PivotQuestion, row: GroupRow): { down: number[]; across: number[]; key: string } {
+  const ids = (letter: string, count: number): number[] => {
+    const found: number[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const id = row[`${letter}${at}`];
+      if (typeof id !== 'number') break;
+      found.push(id);
+    }
+    return found;
+  };
+  const down = ids('r', rows.length);
+  const across = ids('c', columns.length);
+  return { down, across, key: keyOf(down, across) };
+}
+
+const keyOf = (row: readonly number[], column: readonly number[]): string => `${row.join()}|${column.join()}`;
+
+/** What a cell's shares are taken of. */
+function parentOf(group: Group, groups: ReadonlyMap<string, Group>, { within }: PivotQuestion): Group {
+  const place = {
+    column: keyOf([], group.column),
+    row: keyOf(group.row, []),
+    parent: keyOf(group.row.slice(0, -1), group.column),
+    total: keyOf([], []),
+  }[within];
+  return groups.get(place) ?? group;
+}
+
+function figuresOf(
+  measures: readonly PivotMeasure[],
+  item: AnalysisItem,
+  group: Group,
+  stores: number,
+): Pick<PivotCell, 'values' | 'reasons'> {
+  const own = (measure: PivotMeasure): number | null => {
+    if (measure === 'distribution') return distributionShare(item.stores, stores);
+    if (measure === 'pointsOfDistribution') return group.points;
+    return measure === 'averageItemsPerStore' ? averageItemsPerStore(group.points, stores) : item[measure];
+  };
+  const values = measures.map(own);
+  if (!values.includes(null)) return { values };
+  const reason = (measure: PivotMeasure): Reason =>
+    measure === 'distribution' || measure === 'averageItemsPerStore'
+      ? 'no-stores'
+      : ((item.reasons as Readonly<Record<string, Reason>>)[measure] ?? 'no-movement');
+  return { values, reasons: measures.map((measure, at) => (values[at] === null ? reason(measure) : null)) };
+}
+
+/**
+ * How many stores a cell could be in: those in scope that have the store values of its lines. So a brand's distribution
+ * in a region is of the region's stores.
+ */
+function storesInScope(
+  names: SnapshotNames,
+  { scope }: PivotScope,
+  { rows, columns }: PivotQuestion,
+): (group: Group) => number {
+  const stores = new Set(scope.placements.flatMap((placed) => placed.map(({ store }) => store)));
+  stores.delete(0);
+  const known = new Map<string, number>();
+  const conditions = (fields: readonly PivotField[], ids: readonly number[]) =>
+    ids.flatMap((id, at) => {
+      const level = fields[at];
+      return level !== undefined && isStoreLevel(level) ? [{ level, id }] : [];
+    });
+  return (group) => {
+    const wanted = [...conditions(rows, group.row), ...conditions(columns, group.column)];
+    const key = wanted.map(({ level, id }) => `${level}=${id}`).join();
+    let count = known.get(key);
+    if (count === undefined) {
+      count = [...stores].filter((store) =>
+        wanted.every(({ level, id }) => names.storeValue(store, level) === id),
+      ).length;
+      known.set(key, count);
+    }
+    return count;
+  };
+}
+
+const ORDER = new Intl.Collator('en', { numeric: true });
+
+/** The lines of one direction, gathered, then in order. */
+class Lines {
+  private readonly found = new Map<string, readonly number[]>();
+  private sorted: { key: string; line: PivotLine }[] = [];
+
+  constructor(
+    private readonly fields: readonly PivotField[],
+    private readonly names: SnapshotNames,
+    private readonly within: PivotScope,
+  ) {
+    this.add([]);
+  }
+
+  add(ids: readonly number[]): void {
+    const key = ids.join();
+    if (!this.found.has(key)) this.found.set(key, ids);
+  }
+
+  /** Where each line stands, the total first, each sub-total before its lines. */
+  ordered(): Map<string, number> {
+    const all = [...this.found].map(([key, ids]) => ({ key, line: this.line(ids) }));
+    all.sort((a, b) => compareLines(a.line, b.line));
+    this.sorted = all;
+    return new Map(all.map(({ key }, at) => [key, at]));
+  }
+
+  lines(): PivotLine[] {
+    return this.sorted.map(({ line }) => line);
+  }
+
+  private line(ids: readonly number[]): PivotLine {
+    const { categories } = this.within;
+    const keys: string[] = [];
+    const names: (string | null)[] = [];
+    ids.forEach((id, at) => {
+      const field = this.fields[at];
+      if (field === undefined) return;
+      keys.push(keyOfId(this.names, categories, field, id));
+      names.push(nameOfId(this.names, categories, field, id));
+    });
+    return { keys, names };
+  }
+}
+
+function compareLines(a: PivotLine, b: PivotLine): number {
+  const depth = Math.min(a.keys.length, b.keys.length);
+  for (let at = 0; at < depth; at += 1) {
+    const [left, right] = [a.keys[at] ?? '', b.keys[at] ?? ''];
+    if (left === right) continue;
+    // What has no value stands last.
+    if (left === NONE_KEY || right === NONE_KEY) return left === NONE_KEY ? 1 : -1;
+    return ORDER.compare(a.names[at] ?? left, b.names[at] ?? right) || ORDER.compare(left, right);
+  }
+  return a.keys.length - b.keys.length;
+}

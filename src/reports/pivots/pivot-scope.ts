@@ -1,0 +1,207 @@
+import type { AnalyticsParameter } from '../../platform/analytics/duckdb.js';
+import {
+  type AnalysisLevel,
+  ANALYSIS_LEVELS,
+  isAnalysisLevel,
+  isProductLevel,
+  isStoreLevel,
+  NONE_KEY,
+} from '../analytics/levels.js';
+import { type Condition, Scope } from '../analytics/queries/scope.js';
+import type { SnapshotNames } from '../analytics/snapshots/building/snapshot-names.js';
+import { isPositionField, type PivotField, type PositionField, type StoreField } from './pivot-fields.js';
+
+export interface PositionCondition {
+  readonly field: PositionField;
+  readonly ids: readonly number[];
+}
+
+/** One kept value of a field. */
+export interface KeptValues {
+  readonly field: PivotField;
+  readonly keys: readonly string[];
+}
+
+/** The categories of planograms: 0 is none, the others by name. */
+export class PlanogramCategories {
+  readonly names: readonly string[];
+  private readonly ids: ReadonlyMap<string, number>;
+  /** By planogram id. */
+  readonly of: readonly number[];
+
+  constructor(names: SnapshotNames) {
+    const all = new Set(names.planograms.flatMap(({ category }) => (category ? [category] : [])));
+    this.names = ['', ...[...all].sort()];
+    this.ids = new Map(this.names.map((name, id) => [name, id]));
+    this.of = names.planograms.map(({ category }) => (category ? (this.ids.get(category) ?? 0) : 0));
+  }
+
+  idOf(key: string): number | null {
+    if (key === NONE_KEY) return 0;
+    return key === '' ? null : (this.ids.get(key) ?? null);
+  }
+}
+
+/** What a pivot is about: planograms in stores and products that count, and what is kept of the positions. */
+export interface PivotScope {
+  readonly scope: Scope;
+  readonly categories: PlanogramCategories;
+  readonly positions: readonly PositionCondition[];
+}
+
+/** Fields are joined by "and", the values of one by "or"; a value that the data do not hold keeps nothing. */
+export function pivotScope(names: SnapshotNames, kept: readonly KeptValues[]): PivotScope {
+  const categories = new PlanogramCategories(names);
+  const conditions: Condition[] = [];
+  const positions: PositionCondition[] = [];
+  for (const { field, keys } of kept) {
+    if (isPositionField(field)) positions.push({ field, ids: keys.flatMap((key) => positionId(field, key)) });
+    else if (field === 'planogramcategory') {
+      const wanted = new Set(keys.map((key) => categories.idOf(key)));
+      const ids = categories.of.flatMap((category, planogram) => (wanted.has(category) ? [planogram] : []));
+      conditions.push({ level: 'planogram', ids });
+    } else conditions.push({ level: field, ids: idsOf(names, field, keys) });
+  }
+  return { scope: new Scope(names, conditions), categories, positions };
+}
+
+function idsOf(names: SnapshotNames, level: AnalysisLevel, keys: readonly string[]): number[] {
+  const ids = keys.map((key) => names.idOf(level, key)).filter((id) => id !== null);
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+function positionId(field: PositionField, key: string): number[] {
+  if (key === NONE_KEY && (field === 'bay' || field === 'shelf')) return [0];
+  return /^-?\d{1,6}$/.test(key) ? [Number(key)] : [];
+}
+
+/** What a person's filters and a drill call an id of a field. */
+export function keyOfId(names: SnapshotNames, categories: PlanogramCategories, field: PivotField, id: number): string {
+  if (isAnalysisLevel(field)) return names.keyOf(field, id);
+  if (field === 'planogramcategory') return categories.names[id] || NONE_KEY;
+  return id === 0 && (field === 'bay' || field === 'shelf') ? NONE_KEY : String(id);
+}
+
+/** What people read; null for what has no value, and for codes: those are named in the reader's language. */
+export function nameOfId(
+  names: SnapshotNames,
+  categories: PlanogramCategories,
+  field: PivotField,
+  id: number,
+): string | null {
+  if (isAnalysisLevel(field)) return names.nameOf(field, id);
+  if (field === 'planogramcategory') return categories.names[id] || null;
+  if (field === 'bay' || field === 'shelf') return id === 0 ? null : String(id);
+  return field === 'fixture' ? String(id) : null;
+}
+
+/** How many values a field has in a snapshot; null for what only the positions know. */
+export function valueCount(names: SnapshotNames, categories: PlanogramCategories, field: PivotField): number | null {
+  if (isAnalysisLevel(field)) return names.count(field);
+  return field === 'planogramcategory' ? categories.names.length - 1 : null;
+}
+
+/** Rows of SQL bound as lists, one text a column: thousands of ids cost one value each column. */
+export interface BoundColumns {
+  readonly names: readonly string[];
+  readonly types: readonly ('INTEGER' | 'DOUBLE')[];
+  readonly values: readonly AnalyticsParameter[];
+}
+
+export function unnested(columns: BoundColumns, first: number): string {
+  return columns.names
+    .map((name, at) => `unnest($${first + at}::VARCHAR::${columns.types[at] ?? 'INTEGER'}[]) AS ${name}`)
+    .join(', ');
+}
+
+const list = (values: readonly number[]): string => `[${values.join(',')}]`;
+
+/**
+ * The planograms in scope once per group of stores: `planogram_id`, how often it counts (`stores`), its category (`pc`),
+ * and the group at each store level (`s_region` …). Without store levels each planogram is one row.
+ */
+export function planogramsByStores(
+  names: SnapshotNames,
+  { scope, categories }: PivotScope,
+  levels: readonly StoreField[],
+): BoundColumns {
+  const planograms: number[] = [];
+  const weights: number[] = [];
+  const pc: number[] = [];
+  const keys: number[][] = levels.map(() => []);
+  scope.placements.forEach((placed, planogram) => {
+    const groups = new Map<string, { ids: number[]; weight: number }>();
+    for (const { store, weight } of placed) {
+      const ids = levels.map((level) => names.storeValue(store, level));
+      const group = groups.get(ids.join()) ?? { ids, weight: 0 };
+      group.weight += weight;
+      groups.set(ids.join(), group);
+    }
+    for (const { ids, weight } of groups.values()) {
+      planograms.push(planogram);
+      weights.push(weight);
+      pc.push(categories.of[planogram] ?? 0);
+      ids.forEach((id, at) => keys[at]?.push(id));
+    }
+  });
+  return {
+    names: ['planogram_id', 'stores', 'pc', ...levels.map((level) => `s_${level}`)],
+    types: ['INTEGER', 'DOUBLE', 'INTEGER', ...levels.map(() => 'INTEGER' as const)],
+    values: [list(planograms), list(weights), list(pc), ...keys.map(list)],
+  };
+}
+
+/** Every planogram in scope in every store of its own: for counting stores. */
+export function planogramStores(
+  names: SnapshotNames,
+  { scope, categories }: PivotScope,
+  levels: readonly StoreField[],
+): BoundColumns {
+  const planograms: number[] = [];
+  const stores: number[] = [];
+  const pc: number[] = [];
+  const keys: number[][] = levels.map(() => []);
+  scope.placements.forEach((placed, planogram) => {
+    for (const { store } of placed) {
+      planograms.push(planogram);
+      stores.push(store);
+      pc.push(categories.of[planogram] ?? 0);
+      levels.forEach((level, at) => keys[at]?.push(names.storeValue(store, level)));
+    }
+  });
+  return {
+    names: ['planogram_id', 'store_id', 'pc', ...levels.map((level) => `s_${level}`)],
+    types: ['INTEGER', 'INTEGER', 'INTEGER', ...levels.map(() => 'INTEGER' as const)],
+    values: [list(planograms), list(stores), list(pc), ...keys.map(list)],
+  };
+}
+
+export function storeLevelsIn(fields: readonly PivotField[]): StoreField[] {
+  return fields.filter((field): field is StoreField => isStoreLevel(field));
+}
+
+export function productLevelsIn(fields: readonly PivotField[]): AnalysisLevel[] {
+  return ANALYSIS_LEVELS.filter((level) => isProductLevel(level) && fields.includes(level));
+}
+
+/** A filter may name thousands of products; its words are for people. */
+const WORDS_SHOWN = 100;
+
+/** A pivot's filter in words: names beside keys where they differ. */
+export function filterWords(
+  names: SnapshotNames,
+  filters: Readonly<Partial<Record<PivotField, readonly string[]>>>,
+): { level: string; values: string[]; count: number }[] {
+  return Object.entries(filters).map(([field, keys]) => ({
+    level: field,
+    values: keys.slice(0, WORDS_SHOWN).map((key) => wordOf(names, field, key)),
+    count: keys.length,
+  }));
+}
+
+function wordOf(names: SnapshotNames, field: string, key: string): string {
+  if (!isAnalysisLevel(field)) return key;
+  const id = names.idOf(field, key);
+  const name = id === null ? null : names.nameOf(field, id);
+  return name === null || name === key ? key : `${name} (${key})`;
+}
