@@ -1,4 +1,4 @@
-import { Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../lib/error-text.js';
@@ -7,7 +7,7 @@ interface Props {
   open?: boolean;
   title: string;
   /** Says what the form is for, above its fields. */
-  lead: string;
+  lead: ReactNode;
   submitLabel: string;
   /** Whether the form can be submitted as it stands. */
   isReady?: boolean;
@@ -16,13 +16,14 @@ interface Props {
   error?: unknown;
   size?: 'md' | 'lg';
   focusRef?: RefObject<HTMLElement | null>;
+  formRef?: RefObject<HTMLFormElement | null>;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and one button that submits it. */
-export function FormDialog({ open = true, isReady = true, size = 'md', focusRef, onClose, ...props }: Props) {
+/** A form in a dialog, with Cancel and one button that submits it. A click beside it does not lose what was typed. */
+export function FormDialog({ open = true, isReady = true, size = 'md', focusRef, formRef, onClose, ...props }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   const submit = (event: FormEvent) => {
@@ -33,6 +34,7 @@ export function FormDialog({ open = true, isReady = true, size = 'md', focusRef,
     <Dialog.Root
       open={open}
       onOpenChange={(next) => !next.open && onClose()}
+      closeOnInteractOutside={false}
       initialFocusEl={focusRef ? () => focusRef.current : undefined}
       placement="center"
       scrollBehavior="inside"
@@ -43,14 +45,14 @@ export function FormDialog({ open = true, isReady = true, size = 'md', focusRef,
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content mx="4" asChild>
-            <form noValidate onSubmit={submit}>
+          <Dialog.Content asChild>
+            <form ref={formRef} noValidate onSubmit={submit}>
               <Dialog.Header>
                 <Dialog.Title overflowWrap="anywhere">{props.title}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
                 <Stack gap="5">
-                  <Text color="fg.muted">{props.lead}</Text>
+                  <Box color="fg.muted">{props.lead}</Box>
                   {props.children}
                   {props.error ? (
                     <Text role="alert" color="fg.error">

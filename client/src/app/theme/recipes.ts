@@ -108,6 +108,12 @@ export const recipeDefaults = {
 };
 
 export const slotRecipeDefaults = {
+  // Room around it on a narrow screen; one over the whole screen has none.
+  dialog: {
+    slots: dialogSlotRecipe.slots,
+    base: { positioner: { px: '4' } },
+    variants: { size: { full: { positioner: { px: '0' } } } },
+  },
   // Inside: rows of tabs scroll on narrow screens, and would cut off a ring around one.
   tabs: { slots: tabsSlotRecipe.slots, base: { trigger: { _focusVisible: { outlineOffset: '-2px' } } } },
 };

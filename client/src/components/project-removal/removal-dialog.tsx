@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Dialog, List, Portal, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ProjectRemovalDto } from '../../api/operations.gen.js';
 import { useDeleteProjectMutation, useGetProjectRemovalQuery } from '../../api/operations.js';
 import { useErrorText } from '../../lib/error-text.js';
@@ -119,6 +120,9 @@ function NotYet({ onClose }: { onClose: () => void }) {
       <Dialog.Footer>
         <Button variant="outline" colorPalette="gray" onClick={onClose}>
           {t('common:actions.close')}
+        </Button>
+        <Button asChild>
+          <Link to="/manageproject">{t('removal.toProjects')}</Link>
         </Button>
       </Dialog.Footer>
     </>

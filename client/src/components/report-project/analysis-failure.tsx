@@ -5,6 +5,7 @@ import type { AnalysisFailureDto, AnalysisStateDto } from '../../api/reports.gen
 import { useRetryRequestMutation } from '../../api/uploads.js';
 import { useCodeText } from '../../lib/code-text.js';
 import { useErrorText } from '../../lib/error-text.js';
+import { joinSentences } from '../../lib/sentences.js';
 import { useFormat } from '../../lib/use-format.js';
 import { Reference } from '../feedback/reference.js';
 import { Icon } from '../icon.js';
@@ -71,7 +72,7 @@ export function AnalysisFailure({ projectId, figuresAt, failure }: Props) {
       <Box flex="1 1 280px" minW="0">
         <Alert.Title>{t(isUpload ? 'failed.upload' : 'failed.analysis')}</Alert.Title>
         <Alert.Description>
-          {reason(failure)} {consequence}
+          {joinSentences(reason(failure), consequence)}
           <Reference reference={reference} />
         </Alert.Description>
       </Box>

@@ -33,7 +33,7 @@ export function LinkList({ projectId, onEdit, onViews }: Props) {
           </Heading>
           <Text color="fg.muted">{t('othersText')}</Text>
         </Stack>
-        <Button variant="outline" onClick={() => onEdit(null)}>
+        <Button variant="outline" data-new-link="" onClick={() => onEdit(null)}>
           <Icon name="plus" size={14} />
           {t('new')}
         </Button>

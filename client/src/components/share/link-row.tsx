@@ -99,7 +99,7 @@ export function LinkRow(props: Props) {
   ];
   const confirm = () => void (asked === 'delete' ? acts.remove() : acts.rotate()).finally(() => setAsked(null));
   return (
-    <Box as="li" borderWidth="1px" borderRadius="l2" p="3" aria-label={name}>
+    <Box as="li" borderWidth="1px" borderRadius="l2" p="3" aria-label={name} data-link={link.linkid}>
       <Flex align="center" gap="2">
         <Text fontWeight="medium" overflowWrap="anywhere" me="auto">
           {name}

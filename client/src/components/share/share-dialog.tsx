@@ -1,5 +1,5 @@
 import { CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedLinkDto } from '../../api/sharing.gen.js';
 import { useGetShareLinksQuery } from '../../api/sharing.js';
@@ -39,12 +39,25 @@ function FirstLink({ projectId }: { projectId: string }) {
   return <SharePanel key={first?.rotatedAt ?? ''} projectId={projectId} />;
 }
 
-function Content({
-  projectId,
-  projectName,
-  pageFilters,
-}: Omit<Props, 'projectId' | 'onClose'> & { projectId: string }) {
-  const [place, setPlace] = useState<Place>(LINKS);
+/** Back at the links, the focus is where one left them: at the link's actions, or at New link. */
+function useFocusBack(place: Place, content: RefObject<HTMLDivElement | null>): void {
+  const left = useRef<Place>(place);
+  useEffect(() => {
+    const from = left.current;
+    left.current = place;
+    if (place.at !== 'links' || from.at === 'links') return;
+    const at = from.link === null ? '[data-new-link]' : `[data-link="${from.link.linkid}"] [aria-haspopup]`;
+    (content.current?.querySelector<HTMLElement>(at) ?? content.current)?.focus();
+  }, [place, content]);
+}
+
+interface ContentProps extends Omit<Props, 'projectId' | 'onClose'> {
+  projectId: string;
+  place: Place;
+  setPlace: (place: Place) => void;
+}
+
+function Content({ projectId, projectName, pageFilters, place, setPlace }: ContentProps) {
   const title = useTitle(place);
   const back = () => setPlace(LINKS);
   return (
@@ -78,10 +91,25 @@ function Content({
 /** The share links of one project in a dialog: its first one, the others, a form for one, the views of one. */
 export function ShareDialog({ projectId, onClose, ...rest }: Props) {
   const { t } = useTranslation([SHARE_TEXTS, 'common']);
+  const [place, setPlace] = useState<Place>(LINKS);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusBack(place, content);
+  const close = () => {
+    setPlace(LINKS);
+    onClose();
+  };
+  const isAtLinks = place.at === 'links';
   return (
     <Dialog.Root
       open={projectId !== null}
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={({ open }) => !open && close()}
+      // What was typed into the form is not lost by a click beside it, and Escape leads one step back.
+      closeOnInteractOutside={isAtLinks}
+      onEscapeKeyDown={(event) => {
+        if (isAtLinks) return;
+        event.preventDefault();
+        setPlace(LINKS);
+      }}
       placement="center"
       scrollBehavior="inside"
       lazyMount
@@ -90,11 +118,11 @@ export function ShareDialog({ projectId, onClose, ...rest }: Props) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="640px" mx="4">
+          <Dialog.Content ref={content} maxW="640px">
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('common:actions.close')} />
             </Dialog.CloseTrigger>
-            {projectId === null ? null : <Content projectId={projectId} {...rest} />}
+            {projectId === null ? null : <Content projectId={projectId} place={place} setPlace={setPlace} {...rest} />}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -13,9 +13,10 @@ export function useLinkWords() {
   const words = useScopeWords();
   const format = useFormat();
   const valuesText = (values: readonly string[]): string => {
-    const named = format.list(values.slice(0, NAMED).map((value) => words.value(value)));
+    const named = values.slice(0, NAMED).map((value) => words.value(value));
     const count = values.length - NAMED;
-    return count > 0 ? t('partMore', { values: named, count, formatted: format.integer(count) }) : named;
+    if (count <= 0) return format.list(named);
+    return t('partMore', { values: named.join(t('comma')), count, formatted: format.integer(count) });
   };
   const filterText = (filters: ManagedLinkDto['filters']): string =>
     filters === null

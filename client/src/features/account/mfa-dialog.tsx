@@ -28,7 +28,7 @@ export default function MfaDialog({ act, onClose }: { act: MfaAct; onClose: () =
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="440px" mx="4">
+          <Dialog.Content maxW="440px">
             <Dialog.Header>
               <Dialog.Title>{holds ? t('mfa.codesTitle') : t(TITLES[act])}</Dialog.Title>
             </Dialog.Header>

@@ -82,6 +82,35 @@ function Details({ entry, filter, showsTenant }: { entry: AuditEntryDto; filter:
   );
 }
 
+/** Columns of the list on a wide screen; what happened takes the rest. */
+const AUDIT_WIDTHS = { at: '170px', actor: '250px', tenant: '130px' } as const;
+
+/** What the columns are, above the entries on a wide screen. */
+export function AuditHeads({ showsTenant }: { showsTenant: boolean }) {
+  const { t } = useAuditWords();
+  return (
+    <Flex
+      hideBelow="lg"
+      aria-hidden
+      gap="4"
+      px="3"
+      pe="9"
+      py="2"
+      textStyle="xs"
+      fontWeight="semibold"
+      color="fg.muted"
+      borderBottomWidth="1px"
+    >
+      <Text w={AUDIT_WIDTHS.at} flexShrink="0">
+        {t('columns.at')}
+      </Text>
+      <Text flex="1">{t('columns.event')}</Text>
+      <Text w={AUDIT_WIDTHS.actor}>{t('columns.actor')}</Text>
+      {showsTenant ? <Text w={AUDIT_WIDTHS.tenant}>{t('columns.tenant')}</Text> : null}
+    </Flex>
+  );
+}
+
 /** One entry as a line that opens: when, what, by whom; inside what was before and after. */
 export function AuditEntry(props: { entry: AuditEntryDto; filter: AuditFilter; showsTenant: boolean }) {
   const { entry, filter, showsTenant } = props;
@@ -109,17 +138,21 @@ export function AuditEntry(props: { entry: AuditEntryDto; filter: AuditFilter; s
         onClick={() => setOpen(!isOpen)}
       >
         <Flex w="full" gap={{ base: '1', lg: '4' }} align={{ lg: 'center' }} direction={{ base: 'column', lg: 'row' }}>
-          <Text color="fg.muted" w={{ lg: '170px' }} flexShrink="0" fontVariantNumeric="tabular-nums">
+          <Text color="fg.muted" w={{ lg: AUDIT_WIDTHS.at }} flexShrink="0" fontVariantNumeric="tabular-nums">
             {format.dateTime(entry.at)}
           </Text>
           <Text flex="1" minW="0" overflowWrap="anywhere">
             {sentence}
           </Text>
-          <Text color="fg.muted" w={{ lg: '260px' }} overflowWrap="anywhere">
+          <Text color="fg.muted" w={{ lg: AUDIT_WIDTHS.actor }} overflowWrap="anywhere">
             {entry.actor?.email ?? words.t('nobody')}
           </Text>
           {showsTenant ? (
-            <Text color="fg.muted" w={{ lg: '110px' }} overflowWrap="anywhere" title={words.t('columns.tenant')}>
+            <Text color="fg.muted" w={{ lg: AUDIT_WIDTHS.tenant }} overflowWrap="anywhere">
+              <Box as="span" hideFrom="lg">
+                {words.t('columns.tenant')}
+                {words.t('colon')}
+              </Box>
               {entry.tenant ?? words.t('noTenant')}
             </Text>
           ) : null}

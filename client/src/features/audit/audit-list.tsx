@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
-import { AuditEntry } from './audit-entry.js';
+import { AuditEntry, AuditHeads } from './audit-entry.js';
 import type { AuditFilter } from './use-audit-filter.js';
 import { useAuditWords } from './use-audit-words.js';
 
@@ -37,6 +37,7 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
   if (first.error && !first.data) return <ErrorState error={first.error} onRetry={() => void first.refetch()} />;
   if (!first.data) return <Loading label={t('title')} />;
   const entries = [...first.data.items, ...(earlier?.items ?? [])];
+  const showsTenant = first.data.allTenants;
   const next = earlier ? earlier.next : first.data.lastEvaluatedKey;
   if (entries.length === 0) {
     return filter.isFiltered ? (
@@ -55,10 +56,13 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
   };
   return (
     <Box>
-      <Box as="ul" aria-label={t('title')} borderWidth="1px" borderRadius="l2" bg="bg.panel" overflow="hidden">
-        {entries.map((entry) => (
-          <AuditEntry key={entry.id} entry={entry} filter={filter} showsTenant={first.data?.allTenants === true} />
-        ))}
+      <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" overflow="hidden">
+        <AuditHeads showsTenant={showsTenant} />
+        <Box as="ul" aria-label={t('title')}>
+          {entries.map((entry) => (
+            <AuditEntry key={entry.id} entry={entry} filter={filter} showsTenant={showsTenant} />
+          ))}
+        </Box>
       </Box>
       <Stack align="center" gap="2" mt="4">
         <Text color="fg.muted" textStyle="xs" role="status">

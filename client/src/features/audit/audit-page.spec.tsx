@@ -48,7 +48,7 @@ describe('the audit log', () => {
     expect(screen.getByText('later.invented')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier entries' }));
     expect(await screen.findByText('p3@acme.example was disabled')).toBeTruthy();
-    expect(screen.getByText('3 entries shown · These are all entries.')).toBeTruthy();
+    expect(screen.getByText('3 entries shown · That’s all of them')).toBeTruthy();
   });
 
   it('asks for what its address says, the last day as a whole', async () => {

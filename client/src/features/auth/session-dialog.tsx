@@ -159,7 +159,7 @@ export default function SessionDialog() {
       <Portal>
         <Dialog.Backdrop zIndex="popover" />
         <Dialog.Positioner zIndex="popover">
-          <Dialog.Content ref={content} maxW="420px" mx="4">
+          <Dialog.Content ref={content} maxW="420px">
             <Dialog.Header flexDirection="column" gap="1">
               <Dialog.Title>{t('session.title')}</Dialog.Title>
               <Dialog.Description color="fg.muted">{t('session.lead')}</Dialog.Description>

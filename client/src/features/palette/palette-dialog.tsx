@@ -191,7 +191,7 @@ export default function PaletteDialog({ open, onClose, onShow }: Props) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="600px" mt={{ base: '4', md: '16' }} mx="4" aria-label={t('title')}>
+          <Dialog.Content maxW="600px" mt={{ base: '4', md: '16' }} aria-label={t('title')}>
             <Palette onClose={onClose} onShow={onShow} />
           </Dialog.Content>
         </Dialog.Positioner>

@@ -18,7 +18,7 @@ export function QueueCounts(props: { queues: QueueCountsDto[] | undefined; error
       header: t(`counts.${id}`),
       value: (queue) => queue[id],
       kind: 'integer',
-      width: 110,
+      width: 130,
       ...(card ? { card } : {}),
       cell: (queue, text) => (
         <Text

@@ -4,6 +4,7 @@ import type { QueueActDto, QueueActedDto } from '../../api/operations.gen.js';
 import { useCancelQueueJobsMutation, useRetryQueueJobsMutation } from '../../api/operations.js';
 import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
+import { joinSentences } from '../../lib/sentences.js';
 import { useQueueWords } from './use-queue-words.js';
 
 export type QueueAct = 'retry' | 'cancel';
@@ -23,7 +24,7 @@ export function useQueueActs() {
     notify({
       kind,
       title: t(`done.${act}`, { count: done.length }),
-      text: [left, hasMore ? t('done.more') : ''].join(' ').trim(),
+      text: joinSentences(left, hasMore && t('done.more')),
     });
   };
   const run = async (act: QueueAct, queueActDto: QueueActDto) => {

@@ -31,12 +31,12 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
   const format = useFormat();
   const columns = useMemo(() => {
     const all: DataColumn<WorkerDto>[] = [
-      { id: 'worker', header: t('workers.name'), value: ({ worker }) => worker, card: 'title', width: 220 },
+      { id: 'worker', header: t('workers.name'), value: ({ worker }) => worker, card: 'title', width: 190 },
       {
         id: 'state',
         header: t('workers.state'),
         value: ({ isAlive }) => t(isAlive ? 'workers.isAlive' : 'workers.isSilent'),
-        width: 110,
+        width: 100,
         card: 'figure',
         cell: ({ isAlive }, text) => <StatusTag kind={isAlive ? 'good' : 'bad'}>{text}</StatusTag>,
       },
@@ -45,7 +45,7 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
         header: t('workers.seen'),
         value: ({ seenAt }) => seenAt,
         kind: 'dateTime',
-        width: 195,
+        width: 170,
         card: 'figure',
       },
       {
@@ -53,29 +53,29 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
         header: t('workers.running'),
         value: ({ running }) => running,
         kind: 'integer',
-        width: 120,
+        width: 105,
         card: 'figure',
       },
       {
         id: 'memory',
         header: t('workers.memory'),
         value: ({ memory }) => memory?.usedBytes ?? null,
-        width: 210,
+        width: 230,
         card: 'figure',
         cell: ({ memory }) => (memory ? <Memory {...memory} /> : '–'),
-      },
-      {
-        id: 'queues',
-        header: t('workers.queues'),
-        value: ({ queues }) => queues.map((queue) => words.queue(queue)).join(', '),
-        width: 260,
       },
       {
         id: 'started',
         header: t('workers.started'),
         value: ({ startedAt }) => startedAt,
         kind: 'dateTime',
-        width: 195,
+        width: 170,
+      },
+      {
+        id: 'queues',
+        header: t('workers.queues'),
+        value: ({ queues }) => queues.map((queue) => words.queue(queue)).join(', '),
+        width: 130,
       },
     ];
     return all.map((column) => ({ ...column, sortable: false, searchable: false }));

@@ -1,8 +1,9 @@
-import { Button, Dialog, Field, Input, Portal, Stack, Text, Textarea } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { Field, Input, Textarea } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/store.js';
 import { useSendSupportQuestionMutation, useUploadSupportImageMutation } from '../../api/support.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { ImageField } from './image-field.js';
@@ -48,6 +49,7 @@ function useContactForm({ onClose }: Pick<Props, 'onClose'>) {
   const errorText = useErrorText();
   const own = useOwnValues();
   const form = useRef<HTMLFormElement>(null);
+  const [email, question] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
   const [values, setValues] = useState(own);
   const [image, setImage] = useState<File | null>(null);
   const [problems, setProblems] = useState<SupportProblems>({});
@@ -58,8 +60,7 @@ function useContactForm({ onClose }: Pick<Props, 'onClose'>) {
     setValues(next);
     if (problems[field]) setProblems({ ...problems, [field]: supportProblems(next)[field] });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = supportProblems(values);
     setProblems(found);
     const first = SUPPORT_FIELDS.find((field) => found[field]);
@@ -79,23 +80,24 @@ function useContactForm({ onClose }: Pick<Props, 'onClose'>) {
     // The rules of each field have their own words; which of them exist is the rules' own matter.
     return problem && t(`rules.${field}.${problem}` as 'rules.email.required');
   };
-  return { form, values, image, setImage, change, submit, message, busy };
+  return { form, email, question, values, image, setImage, change, submit, message, busy };
 }
 
 /** The form of Contact Us. What was typed stays when it is closed, until it was sent. */
 export default function ContactDialog({ open, onClose }: Props) {
-  const { t } = useTranslation([SUPPORT_TEXTS, 'common']);
-  const { form, values, image, setImage, change, submit, message, busy } = useContactForm({ onClose });
-  const field = (name: SupportField, type: 'email' | 'text', autoComplete: string) => (
+  const { t } = useTranslation(SUPPORT_TEXTS);
+  const { form, email, question, values, image, setImage, change, submit, message, busy } = useContactForm({ onClose });
+  const field = (name: 'email' | 'name') => (
     <Field.Root invalid={message(name) !== undefined} required>
       <Field.Label>
-        {t(name === 'email' ? 'email' : 'name')}
+        {t(name)}
         <Field.RequiredIndicator />
       </Field.Label>
       <Input
+        ref={name === 'email' ? email : undefined}
         name={name}
-        type={type}
-        autoComplete={autoComplete}
+        type={name === 'email' ? 'email' : 'text'}
+        autoComplete={name}
         value={values[name]}
         onChange={(event) => change(name)(event.target.value)}
       />
@@ -103,58 +105,35 @@ export default function ContactDialog({ open, onClose }: Props) {
     </Field.Root>
   );
   return (
-    <Dialog.Root
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next.open && onClose()}
-      initialFocusEl={() =>
-        form.current?.querySelector<HTMLElement>(values.email ? '[name=question]' : '[name=email]') ?? null
-      }
-      placement="center"
-      scrollBehavior="inside"
-      lazyMount
+      title={t('title')}
+      lead={t('lead')}
+      submitLabel={t('send')}
+      busy={busy}
+      focusRef={values.email ? question : email}
+      formRef={form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content asChild maxW="480px" mx="4">
-            <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-              <Dialog.Header>
-                <Dialog.Title>{t('title')}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="4">
-                  <Text color="fg.muted">{t('lead')}</Text>
-                  {field('email', 'email', 'email')}
-                  {field('name', 'text', 'name')}
-                  <Field.Root invalid={message('question') !== undefined} required>
-                    <Field.Label>
-                      {t('question')}
-                      <Field.RequiredIndicator />
-                    </Field.Label>
-                    <Textarea
-                      name="question"
-                      rows={5}
-                      placeholder={t('questionHint')}
-                      value={values.question}
-                      onChange={(event) => change('question')(event.target.value)}
-                    />
-                    <Field.ErrorText>{message('question')}</Field.ErrorText>
-                  </Field.Root>
-                  <ImageField image={image} onChange={setImage} within={form} />
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                  {t('common:actions.cancel')}
-                </Button>
-                <Button type="submit" loading={busy}>
-                  {t('send')}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {field('email')}
+      {field('name')}
+      <Field.Root invalid={message('question') !== undefined} required>
+        <Field.Label>
+          {t('question')}
+          <Field.RequiredIndicator />
+        </Field.Label>
+        <Textarea
+          ref={question}
+          name="question"
+          rows={5}
+          placeholder={t('questionHint')}
+          value={values.question}
+          onChange={(event) => change('question')(event.target.value)}
+        />
+        <Field.ErrorText>{message('question')}</Field.ErrorText>
+      </Field.Root>
+      <ImageField image={image} onChange={setImage} within={form} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Field, Input, InputGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Field, Input, InputGroup, SimpleGrid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LimitDto, Quota, UsageDto } from '../../api/operations.gen.js';
@@ -91,15 +91,15 @@ export default function LimitsDialog({ usage, onClose }: { usage: UsageDto; onCl
       onClose={onClose}
     >
       {ROWS.map(({ name, ofTenant, ofPerson }) => (
-        <Stack key={name} as="fieldset" gap="1" minW="0">
-          <Text as="legend" fontWeight="semibold">
+        <Box key={name} as="fieldset" minW="0">
+          <Text as="legend" fontWeight="semibold" mb="2">
             {t(`limits.${name}`)}
           </Text>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
             {field(ofTenant, t('limits.tenant'))}
             {field(ofPerson, t('limits.person'))}
           </SimpleGrid>
-        </Stack>
+        </Box>
       ))}
     </FormDialog>
   );

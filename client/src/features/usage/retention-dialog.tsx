@@ -1,4 +1,4 @@
-import { Field, Input } from '@chakra-ui/react';
+import { Field, Input, InputGroup } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RetentionDto, SetRetentionDto, UsageDto } from '../../api/operations.gen.js';
@@ -6,6 +6,7 @@ import { useSetRetentionMutation } from '../../api/operations.js';
 import { FormDialog } from '../../components/form-dialog.js';
 import { USAGE_TEXTS } from '../../components/project-removal/usage-texts.js';
 import { notify } from '../../components/toast-store.js';
+import { joinSentences } from '../../lib/sentences.js';
 
 const MOST_DAYS = 36_500;
 
@@ -25,13 +26,15 @@ interface FieldProps {
 
 function DaysField({ retention: { kind, standard, least }, typed, onType }: FieldProps) {
   const { t } = useTranslation(USAGE_TEXTS);
-  const value = standard === 0 ? t('retention.forever') : t('retention.days', { count: standard });
+  const value = standard === 0 ? t('retention.keepForever') : t('retention.days', { count: standard });
   return (
     <Field.Root invalid={daysOf(typed, least) === undefined}>
       <Field.Label>{t(`retention.${kind}`)}</Field.Label>
-      <Input name={kind} inputMode="numeric" value={typed} onChange={(event) => onType(event.target.value)} />
+      <InputGroup endElement={t('retention.unit')}>
+        <Input name={kind} inputMode="numeric" value={typed} onChange={(event) => onType(event.target.value)} />
+      </InputGroup>
       <Field.HelperText>
-        {t(`retention.about.${kind}`)} {t('retention.default', { value })}
+        {joinSentences(t(`retention.about.${kind}`), t('retention.default', { value }))}
       </Field.HelperText>
       <Field.ErrorText>{t('retention.least', { least })}</Field.ErrorText>
     </Field.Root>

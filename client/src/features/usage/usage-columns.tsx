@@ -38,9 +38,11 @@ export function useProjectColumns(onDelete: (project: ProjectUsageDto) => void):
         value: ({ name }) => name,
         width: 240,
         card: 'title',
-        cell: ({ isArchived, kind }, text) => (
+        cell: ({ name, isArchived, kind }, text) => (
           <HStack gap="2" minW="0">
-            <Text truncate>{text}</Text>
+            <Text truncate title={name}>
+              {text}
+            </Text>
             {kind === 'lite' ? <Badge size="xs">{t('projects.lite')}</Badge> : null}
             {isArchived ? <Badge size="xs">{t('projects.archived')}</Badge> : null}
           </HStack>

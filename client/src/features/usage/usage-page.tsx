@@ -22,7 +22,7 @@ const LimitsDialog = lazy(() => import('./limits-dialog.js'));
 function TenantChoice({ usage, onChoose }: { usage: UsageDto; onChoose: (tenant: string) => void }) {
   const { t } = useTranslation(USAGE_TEXTS);
   if (usage.tenants.length < 2) return null;
-  const options = usage.tenants.map(({ tenant }) => ({ value: tenant, text: tenant }));
+  const options = usage.tenants.map(({ tenant }) => ({ value: tenant, text: t('tenantNamed', { tenant }) }));
   return <Choice label={t('tenant')} value={usage.total.tenant} options={options} onChoose={onChoose} />;
 }
 

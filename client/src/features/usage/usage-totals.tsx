@@ -50,7 +50,7 @@ function FigureCard({ figure, limits }: { figure: Figure; limits: readonly Limit
         </Progress.Root>
       )}
       <Text textStyle="xs" color="fg.muted" mt="2">
-        {t('totals.perPerson', { limit: perPerson === null ? t('totals.noLimit') : write(perPerson) })}
+        {perPerson === null ? t('totals.perPersonNone') : t('totals.perPerson', { limit: write(perPerson) })}
       </Text>
       {parts ? (
         <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="3" textStyle="xs" color="fg.muted" mt="1">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { useErrorText } from '../../../lib/error-text.js';
+import { joinSentences } from '../../../lib/sentences.js';
 import { useFormat } from '../../../lib/use-format.js';
 import type { ControlRow, SyncObject } from '../../../sync/local-database.js';
 import type { ProjectSync } from '../../../sync/use-project-sync.js';
@@ -26,7 +27,7 @@ function Failed({ row, run, again }: { row: ControlRow | undefined; run: Project
       <Alert.Content>
         <Alert.Title>{t('sync.failed')}</Alert.Title>
         <Alert.Description>
-          {text} {row?.syncedat ? t('sync.shownIs', { time: format.dateTime(row.syncedat) }) : null}
+          {joinSentences(text, row?.syncedat && t('sync.shownIs', { time: format.dateTime(row.syncedat) }))}
         </Alert.Description>
       </Alert.Content>
       <Button size="xs" variant="outline" onClick={again}>
@@ -69,9 +70,7 @@ export function SyncStrip({ object, sync, isStale }: Props) {
       {sync.error && !isFailed ? (
         <Alert.Root status="warning" size="sm" mb="3">
           <Alert.Indicator />
-          <Alert.Title>
-            {t('sync.unasked')} {errorText(sync.error)}
-          </Alert.Title>
+          <Alert.Title>{joinSentences(t('sync.unasked'), errorText(sync.error))}</Alert.Title>
           <Button size="xs" variant="outline" onClick={sync.again}>
             <Icon name="refresh" size={12} />
             {t('common:actions.retry')}

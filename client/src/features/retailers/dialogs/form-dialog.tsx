@@ -36,7 +36,7 @@ export function FormDialog(props: Props) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="480px" mx="4">
+          <Dialog.Content maxW="480px">
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

@@ -221,12 +221,13 @@ const TreeLine = memo(function TreeLine(props: LineProps) {
         </Text>
       ) : null}
       {node.kind === 'class' ? (
-        <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+        <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
           {t('tree.retailers', { count: node.children.length, formatted: format.integer(node.children.length) })}
         </Text>
       ) : null}
-      {node.count !== null && (node.kind === 'retailer' || node.count > 0) ? (
+      {node.count !== null ? (
         <Text
+          hideBelow={node.kind !== 'retailer' && node.count === 0 ? 'lg' : undefined}
           textStyle="xs"
           color="fg.muted"
           whiteSpace="nowrap"

@@ -7,6 +7,7 @@ import { asFilters } from '../../../components/report-scope/scope-values.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
+import { joinSentences } from '../../../lib/sentences.js';
 import { useSettled } from '../../../lib/use-settled.js';
 import { Section } from '../section.js';
 import { type WorkbookWords, useWorkbookWords } from '../use-workbook-words.js';
@@ -105,16 +106,16 @@ function Shown({ preview, state, measure }: { preview: Preview; state: WorkbookS
   const columns = useMemo(() => columnsOf(preview, state, measure, words), [preview, state, measure, words]);
   const rows = preview.rows - preview.items.length;
   const groups = preview.groupCount - preview.groups.length;
-  const more = [
-    rows > 0 ? t('preview.moreRows', { count: rows, formatted: format.integer(rows) }) : '',
-    groups > 0 ? t('preview.moreGroups', { count: groups, formatted: format.integer(groups) }) : '',
-  ].filter((text) => text !== '');
+  const more = joinSentences(
+    rows > 0 && t('preview.moreRows', { count: rows, formatted: format.integer(rows) }),
+    groups > 0 && t('preview.moreGroups', { count: groups, formatted: format.integer(groups) }),
+  );
   return (
     <>
       <LazyTable label={t('preview.title')} columns={columns} rows={preview.items} rowId={(row) => row.key} plain />
-      {more.length > 0 ? (
+      {more !== '' ? (
         <Text mt="2" color="fg.muted" textStyle="xs">
-          {more.join(' ')}
+          {more}
         </Text>
       ) : null}
     </>

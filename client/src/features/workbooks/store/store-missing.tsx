@@ -13,6 +13,7 @@ import { useScopeFilter } from '../../../components/report-scope/use-scope-filte
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
+import { joinSentences } from '../../../lib/sentences.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { Section } from '../section.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
@@ -162,7 +163,7 @@ export function StoreMissing() {
   const first = rows?.[0];
   const lead =
     rows && analysis && carried
-      ? [
+      ? joinSentences(
           t('missing.lead', {
             count,
             formatted: format.integer(count),
@@ -175,7 +176,7 @@ export function StoreMissing() {
                 sales: format.money(first.salesPerStore, analysis.units.money, 0),
               })
             : '',
-        ].join(' ')
+        )
       : undefined;
   return (
     <Section

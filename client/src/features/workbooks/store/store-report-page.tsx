@@ -9,6 +9,7 @@ import { FigureRowSkeleton, PanelSkeleton } from '../../../components/feedback/s
 import { Icon } from '../../../components/icon.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { useScopeFilter } from '../../../components/report-scope/use-scope-filter.js';
+import { joinSentences } from '../../../lib/sentences.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { DataChoice, type DataQuestion, useReportData } from '../data-choice.js';
 import { ProjectFrame } from '../project-frame.js';
@@ -65,7 +66,7 @@ function useFinding(frame: Pick<StoreFrame, 'figures' | 'name'> | null): string 
   const counted = (what: 'products' | 'planograms', many: number) =>
     t(`common:count.${what}`, { count: many, formatted: format.integer(many) });
   const count = daysOfSupply.atRisk.count;
-  return [
+  return joinSentences(
     t('store.finding', {
       name: frame.name,
       products: counted('products', kpis.products.value ?? 0),
@@ -79,7 +80,7 @@ function useFinding(frame: Pick<StoreFrame, 'figures' | 'name'> | null): string 
           days: format.integer(daysOfSupply.limits.atRisk),
           still: format.integer(daysOfSupply.notMoving.count),
         }),
-  ].join(' ');
+  );
 }
 
 /** The drawing that is open: which planogram, with which product marked. */
