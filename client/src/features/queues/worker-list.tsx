@@ -31,12 +31,12 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
   const format = useFormat();
   const columns = useMemo(() => {
     const all: DataColumn<WorkerDto>[] = [
-      { id: 'worker', header: t('workers.name'), value: ({ worker }) => worker, card: 'title', width: 190 },
+      { id: 'worker', header: t('workers.name'), value: ({ worker }) => worker, card: 'title', width: 180 },
       {
         id: 'state',
         header: t('workers.state'),
         value: ({ isAlive }) => t(isAlive ? 'workers.isAlive' : 'workers.isSilent'),
-        width: 100,
+        width: 95,
         card: 'figure',
         cell: ({ isAlive }, text) => <StatusTag kind={isAlive ? 'good' : 'bad'}>{text}</StatusTag>,
       },
@@ -45,7 +45,7 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
         header: t('workers.seen'),
         value: ({ seenAt }) => seenAt,
         kind: 'dateTime',
-        width: 170,
+        width: 185,
         card: 'figure',
       },
       {
@@ -53,14 +53,14 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
         header: t('workers.running'),
         value: ({ running }) => running,
         kind: 'integer',
-        width: 105,
+        width: 110,
         card: 'figure',
       },
       {
         id: 'memory',
         header: t('workers.memory'),
         value: ({ memory }) => memory?.usedBytes ?? null,
-        width: 230,
+        width: 210,
         card: 'figure',
         cell: ({ memory }) => (memory ? <Memory {...memory} /> : '–'),
       },
@@ -69,13 +69,13 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
         header: t('workers.started'),
         value: ({ startedAt }) => startedAt,
         kind: 'dateTime',
-        width: 170,
+        width: 185,
       },
       {
         id: 'queues',
         header: t('workers.queues'),
         value: ({ queues }) => queues.map((queue) => words.queue(queue)).join(', '),
-        width: 130,
+        width: 145,
       },
     ];
     return all.map((column) => ({ ...column, sortable: false, searchable: false }));
