@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
 import type { ColumnDefinition } from '../../core/extraction/columns.js';
 import type { Severity } from '../../core/diagnostics/diagnostic.js';
 import { FINDING_COLUMNS, findingRows } from '../../core/validation/finding-rows.js';
 import { CATALOGUE } from '../../core/validation/verdict.js';
 import type { ProjectFound } from '../../core/validation/project-subject.js';
 import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
+import { orderFindings } from './findings-order.js';
 import { texts } from './run-tables.js';
 
 /** A finding across files, or of a file that could not be read. */
@@ -131,12 +133,9 @@ const IDENTITY = `left(md5(concat(e.rule, chr(31), coalesce(e.list, e.file_name,
 const PLACE = `(r.rank * 4 + CASE e.list WHEN 'products' THEN 1 WHEN 'stores' THEN 2 ELSE 0 END) * ${FILES_MOST}
   + coalesce(e.file_no + 1, 0)`;
 
-/** By weight, rule and place, so that a validation of the same data is the same file. */
-const ORDER = ['place', 'planogram_no', 'line', 'cell', 'position_no', 'subject']
-  .map((column) => `${column} NULLS FIRST`)
-  .join(', ');
+const IDENTITY_NUMBER = `('0x' || identity)::UBIGINT AS identity`;
 
-/** Findings that are put in order, or compared, at once: some 50 MB. */
+/** Findings that are compared at once: some 50 MB. */
 const FINDINGS_AT_ONCE = 400_000;
 
 /**
@@ -145,50 +144,32 @@ const FINDINGS_AT_ONCE = 400_000;
  * @param previous the findings of the validation before; null: there is none, and nothing is new
  */
 export async function writeFindings(db: AnalyticsConnection, path: string, previous: string | null): Promise<void> {
-  const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM found');
-  const portions = Math.max(1, Math.ceil((counted?.rows ?? 0) / FINDINGS_AT_ONCE));
-  // A table on the way: to order and write, or to order and compare at once, takes memory for both.
-  await order(db, portions);
-  await compare(db, previous, portions);
+  // Files on the way: to order and write, or to order and compare at once, takes memory for both.
+  const folder = `${path}.ordered`;
+  const findings = await orderFindings(db, folder);
+  await compare(db, previous, Math.max(1, Math.ceil(findings / FINDINGS_AT_ONCE)));
   const isNew = previous === null ? 'false AS is_new' : 'n.is_new';
   await db.copyToParquet(
-    `(SELECT (row_number() OVER ())::INTEGER AS finding_no, o.* EXCLUDE (place), ${isNew}
+    `(SELECT (row_number() OVER ())::INTEGER AS finding_no, o.* EXCLUDE (place, found_no), ${isNew}
       FROM ordered o ${previous === null ? '' : 'POSITIONAL JOIN news n'})`,
     path,
     { rowGroupRows: 30_720 },
   );
-  await db.run('DROP TABLE ordered');
-}
-
-/** Makes `ordered` of `found`. Sorting cannot spill all that it holds, so it sees a portion of the places at a time. */
-async function order(db: AnalyticsConnection, portions: number): Promise<void> {
-  await db.run('CREATE TABLE ordered AS FROM found LIMIT 0');
-  const shares = Array.from({ length: portions - 1 }, (_, portion) => (portion + 1) / portions);
-  const ends =
-    shares.length === 0
-      ? []
-      : await db.query<{ place: number }>(
-          `SELECT DISTINCT unnest(approx_quantile(place, [${shares.join(', ')}]))::BIGINT AS place FROM found ORDER BY 1`,
-        );
-  const from = [null, ...ends.map(({ place }) => place)];
-  for (const [portion, start] of from.entries()) {
-    const end = from[portion + 1] ?? null;
-    const isWithin = [...(start === null ? [] : [`place >= ${start}`]), ...(end === null ? [] : [`place < ${end}`])];
-    await db.run(
-      `INSERT INTO ordered FROM found WHERE ${isWithin.length === 0 ? 'true' : isWithin.join(' AND ')} ORDER BY ${ORDER}`,
-    );
-  }
-  await db.run('DROP TABLE found');
+  await db.run('DROP VIEW ordered');
+  await rm(folder, { recursive: true });
 }
 
 /** Makes `news`, row for row whether the finding in `ordered` is new, and `lost`; a portion of the identities at a time. */
 async function compare(db: AnalyticsConnection, previous: string | null, portions: number): Promise<void> {
   await db.run('CREATE TABLE lost (rule VARCHAR, gone INTEGER)');
   if (previous === null) return;
+  // By numbers alone, which tell rules apart, too. The place in the order is that in the table.
+  await db.run(`CREATE TABLE numbered AS SELECT ${IDENTITY_NUMBER} FROM ordered`);
   await db.run('CREATE TABLE judged (nr BIGINT, is_new BOOLEAN)');
   for (let portion = 0; portion < portions; portion += 1) await comparePortion(db, previous, portion, portions);
   await db.run('CREATE TABLE news AS SELECT is_new FROM judged ORDER BY nr');
   await db.run('DROP TABLE judged');
+  await db.run('DROP TABLE numbered');
 }
 
 async function comparePortion(
@@ -197,11 +178,10 @@ async function comparePortion(
   portion: number,
   portions: number,
 ): Promise<void> {
-  const identity = `('0x' || identity)::UBIGINT AS identity`;
   const isOfPortion = `WHERE identity % ${portions} = ${portion}`;
   await db.run(
     `CREATE TABLE before AS
-     SELECT rule, identity, count(*)::INTEGER AS findings FROM (SELECT rule, ${identity} FROM read_parquet($1))
+     SELECT rule, identity, count(*)::INTEGER AS findings FROM (SELECT rule, ${IDENTITY_NUMBER} FROM read_parquet($1))
      ${isOfPortion} GROUP BY rule, identity`,
     [previous],
   );
@@ -209,17 +189,15 @@ async function comparePortion(
     `INSERT INTO judged
      SELECT nr, nth > coalesce(b.findings, 0)
      FROM (
-       SELECT nr, rule, identity, row_number() OVER (PARTITION BY identity ORDER BY nr) AS nth
-       FROM (SELECT rowid AS nr, rule, ${identity} FROM ordered) ${isOfPortion}) o
-     LEFT JOIN before b USING (rule, identity)`,
+       SELECT rowid AS nr, identity, row_number() OVER (PARTITION BY identity ORDER BY rowid) AS nth
+       FROM numbered ${isOfPortion}) o
+     LEFT JOIN before b USING (identity)`,
   );
   await db.run(
     `INSERT INTO lost
      SELECT b.rule, sum(greatest(b.findings - coalesce(a.findings, 0), 0))::INTEGER
-     FROM before b LEFT JOIN (
-       SELECT rule, identity, count(*) AS findings FROM (SELECT rule, ${identity} FROM ordered) ${isOfPortion}
-       GROUP BY rule, identity) a
-       USING (rule, identity)
+     FROM before b
+     LEFT JOIN (SELECT identity, count(*) AS findings FROM numbered ${isOfPortion} GROUP BY identity) a USING (identity)
      GROUP BY b.rule`,
   );
   await db.run('DROP TABLE before');

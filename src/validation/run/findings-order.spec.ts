@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AnalyticsConnection, AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
+import { orderFindings } from './findings-order.js';
+import { writeFindings } from './findings-table.js';
+
+const FINDINGS = 60_000;
+/** Less than the findings take when they stand in memory. */
+const MEMORY_MB = 24;
+const ORDER =
+  'place, planogram_no NULLS FIRST, line, cell NULLS FIRST, position_no NULLS FIRST, subject NULLS FIRST, rowid';
+/** Ten findings a file of five rules, one rule with most of them; every tenth stands where the one before it does. */
+const FOUND = `SELECT 'P' || rank AS rule, rank * 4 * 4294967296 + file_no + 1 AS place, 'Store ' || file_no AS file_name,
+    CASE WHEN k % 7 = 0 THEN NULL ELSE k % 3 END AS planogram_no, hash(k) % 50 AS line,
+    CASE WHEN k % 5 = 0 THEN NULL ELSE k % 4 END AS cell, NULL::INTEGER AS position_no, 'Product ' || k AS subject,
+    repeat('x', 200) || i AS params, left(md5(i::VARCHAR), 16) AS identity
+  FROM (SELECT i, i - (i % 10 = 9)::INTEGER AS k, i // 10 AS file_no, greatest(0, i % 14 - 9) AS rank
+    FROM range($1) t(i))`;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reveal-order-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function withFound<Result>(
+  memoryLimitMb: number,
+  findings: number,
+  work: (db: AnalyticsConnection) => Promise<Result>,
+): Promise<Result> {
+  const spill = { spillFolder: join(folder, 'spill'), spillLimitMb: 1024 };
+  const database = await AnalyticsDatabase.open({ folders: [folder], memoryLimitMb, threads: 1, ...spill });
+  try {
+    await database.connection.run(`CREATE TABLE found AS ${FOUND}`, [findings]);
+    return await work(database.connection);
+  } finally {
+    database.close();
+  }
+}
+
+const identities = async (db: AnalyticsConnection, sql: string): Promise<string[]> =>
+  (await db.query<{ identity: string }>(sql)).map(({ identity }) => identity);
+
+it('findings come in the order of one sort, those of one place too, in memory for a part of them', async () => {
+  const wanted = await withFound(512, FINDINGS, (db) => identities(db, `SELECT identity FROM found ORDER BY ${ORDER}`));
+  const ordered = join(folder, 'ordered');
+  const got = await withFound(MEMORY_MB, FINDINGS, async (db) => {
+    expect(await orderFindings(db, ordered, 5000)).toBe(FINDINGS);
+    return identities(db, 'FROM ordered');
+  });
+  expect((await readdir(ordered)).length).toBeGreaterThan(5);
+  expect(got).toEqual(wanted);
+});
+
+it('no findings are an order, too', async () => {
+  const got = await withFound(MEMORY_MB, 0, async (db) => {
+    expect(await orderFindings(db, join(folder, 'none'))).toBe(0);
+    return identities(db, 'FROM ordered');
+  });
+  expect(got).toEqual([]);
+});
+
+it('findings are new as often as the validation before had them less, and the rules of those gone are named', async () => {
+  const [before, after] = [join(folder, 'before.parquet'), join(folder, 'after.parquet')];
+  await withFound(MEMORY_MB, 1000, async (db) => {
+    await db.run(`INSERT INTO found FROM found WHERE identity = left(md5('7'), 16)`);
+    await writeFindings(db, before, null);
+  });
+  await withFound(MEMORY_MB, 1010, async (db) => {
+    await db.run(`DELETE FROM found WHERE identity = left(md5('500'), 16)`);
+    await db.run(`INSERT INTO found FROM found WHERE identity = left(md5('8'), 16)`);
+    await writeFindings(db, after, before);
+    const added = await db.query<{ subject: string }>(
+      'SELECT subject FROM read_parquet($1) WHERE is_new ORDER BY finding_no',
+      [after],
+    );
+    const numbers = [8, 1000, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1008].map((k) => `Product ${k}`);
+    expect(added.map(({ subject }) => subject).sort()).toEqual(numbers.sort());
+    expect(
+      await db.query(
+        'SELECT rule, sum(gone)::INTEGER AS gone FROM lost GROUP BY rule HAVING sum(gone) > 0 ORDER BY rule',
+      ),
+    ).toEqual([
+      { rule: 'P0', gone: 1 },
+      { rule: 'P1', gone: 1 },
+    ]);
+  });
+  expect(existsSync(`${after}.ordered`)).toBe(false);
+});
