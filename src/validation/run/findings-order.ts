@@ -42,15 +42,18 @@ export async function orderFindings(
     runs.push(run);
   }
   await db.run('DROP TABLE found');
-  await db.viewOfParquet('runs', runs);
-  await db.viewOfParquet('ordered', await mergeRuns(db, folder, rowsAtOnce));
-  await db.run('DROP VIEW runs');
-  for (const run of runs) await rm(run);
+  await db.viewOfParquet('ordered', runs.length === 1 ? runs : await mergeRuns(db, runs, folder, rowsAtOnce));
   return rows;
 }
 
-/** Writes what `runs` hold in files, one portion of the places behind the other. */
-async function mergeRuns(db: AnalyticsConnection, folder: string, rowsAtOnce: number): Promise<string[]> {
+/** Writes what the runs hold in files, one portion of the places behind the other, and removes the runs. */
+async function mergeRuns(
+  db: AnalyticsConnection,
+  runs: readonly string[],
+  folder: string,
+  rowsAtOnce: number,
+): Promise<string[]> {
+  await db.viewOfParquet('runs', runs);
   const portions = await db.query<{ first: number }>(
     `SELECT min(places) * ${PLACES_AT_ONCE} AS first
      FROM (
@@ -66,8 +69,7 @@ async function mergeRuns(db: AnalyticsConnection, folder: string, rowsAtOnce: nu
     await db.copyToParquet(`(FROM runs WHERE ${isWithin} ORDER BY ${ORDER})`, file, PORTION);
     files.push(file);
   }
-  if (files.length > 0) return files;
-  const none = join(folder, 'ordered.parquet');
-  await db.copyToParquet('(FROM runs)', none);
-  return [none];
+  await db.run('DROP VIEW runs');
+  for (const run of runs) await rm(run);
+  return files;
 }
