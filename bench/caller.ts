@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { PasswordsService } from '../src/users/passwords.service.js';
+import { PasswordsService } from '../src/users/passwords/passwords.service.js';
 import type { Archive } from './pipeline-archive.js';
 
 const PASSWORD = 'Correct horse 1';

@@ -27,7 +27,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { migrate } from '../src/platform/database/migrator.js';
 import { migrateQueue } from '../src/platform/jobs/queue-backend.js';
-import { PasswordsService } from '../src/users/passwords.service.js';
+import { PasswordsService } from '../src/users/passwords/passwords.service.js';
 import { spawnProgram } from '../test/support/program.js';
 
 const ROWS = Number(process.argv[2] ?? 500_000);

@@ -24,7 +24,7 @@ import { ZipFile } from '../samples/zip-file.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { migrate } from '../src/platform/database/migrator.js';
 import { migrateQueue } from '../src/platform/jobs/queue-backend.js';
-import { PasswordsService } from '../src/users/passwords.service.js';
+import { PasswordsService } from '../src/users/passwords/passwords.service.js';
 import { spawnProgram, type SpawnedProgram } from '../test/support/program.js';
 import { makeCopiedArchives } from './copied-archives.js';
 import { cpuSeconds, familyCpuSeconds, forgetPeak, peakMegabytes } from './processes.js';

@@ -4,9 +4,9 @@ import { RetailersFacade } from './retailers.facade.js';
 import { ListOwners } from './lists/list-owners.js';
 import type { TableObject } from './lists/list.js';
 import { ListsRepository } from './lists/lists.repository.js';
-import { type ListRow, ListRowsRepository } from './lists/list-rows.repository.js';
+import { type ListRow, ListRowsRepository } from './lists/rows/list-rows.repository.js';
 
-export type { ListRow } from './lists/list-rows.repository.js';
+export type { ListRow } from './lists/rows/list-rows.repository.js';
 
 /** Master data as other modules read them, of a retailer of the given tenant. */
 @Injectable()

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ValidationLimits } from '../core/validation/limits.js';
-import { SET_FILES, SET_REQUESTS } from './data-set.repository.js';
-import type { CodeParams } from './upload-codes.js';
+import { SET_FILES, SET_REQUESTS } from './files/data-set.repository.js';
+import type { CodeParams } from './messages/upload-codes.js';
 
 /** A file that was read, as rules across files see it. */
 export interface JudgedFile {

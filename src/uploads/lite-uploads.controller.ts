@@ -4,7 +4,7 @@ import { CurrentUser, RequirePermission } from '../platform/auth/access.decorato
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { RequestParams } from './dto/request-bodies.dto.js';
 import { FolderDto } from './dto/request-replies.dto.js';
-import { RequestQueriesService } from './request-queries.service.js';
+import { RequestQueriesService } from './requests/request-queries.service.js';
 
 @ApiTags('uploads')
 @Controller('lite')

@@ -6,8 +6,8 @@ import {
   type PlanogramUploads,
   ProjectUploadsFacade,
 } from '../projects/project-uploads.facade.js';
-import { RequestQueriesService } from './request-queries.service.js';
-import { RequestsService } from './requests.service.js';
+import { RequestQueriesService } from './requests/request-queries.service.js';
+import { RequestsService } from './requests/requests.service.js';
 
 /** Planograms among a project's uploads: each is a request. */
 @Injectable()

@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { AppError } from '../platform/errors/app-error.js';
 import type { JobSubject } from '../platform/jobs/job-subjects.js';
-import { DESCRIBED, FAILURES } from './request-operations.queries.js';
-import { RequestRetryService } from './request-retry.service.js';
-import { RequestsService } from './requests.service.js';
+import { DESCRIBED, FAILURES } from './requests/request-operations.queries.js';
+import { RequestRetryService } from './requests/request-retry.service.js';
+import { RequestsService } from './requests/requests.service.js';
 
-export { openUpload, RETRYABLE_CODES } from './request-operations.queries.js';
+export { openUpload, RETRYABLE_CODES } from './requests/request-operations.queries.js';
 
 /** What a job works on, for people: its upload, its project and whose it is. */
 export interface DescribedRequest {

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
 import type { RequestDto } from './dto/request-replies.dto.js';
-import { RequestQueriesService } from './request-queries.service.js';
-import { RequestsRepository } from './requests.repository.js';
-import { RequestsService } from './requests.service.js';
+import { RequestQueriesService } from './requests/request-queries.service.js';
+import { RequestsRepository } from './requests/requests.repository.js';
+import { RequestsService } from './requests/requests.service.js';
 import { archiveKey } from './storage-keys.js';
 import { RequestStateError } from './uploads.errors.js';
 

@@ -29,10 +29,10 @@ import {
   UploadedFileCountDto,
   UploadLinkDto,
 } from './dto/request-replies.dto.js';
-import { FileRetryService } from './file-retry.service.js';
-import { NEXT_PAGE, paged } from './files-answer.js';
-import { RequestQueriesService } from './request-queries.service.js';
-import { RequestsService } from './requests.service.js';
+import { FileRetryService } from './files/file-retry.service.js';
+import { NEXT_PAGE, paged } from './files/files-answer.js';
+import { RequestQueriesService } from './requests/request-queries.service.js';
+import { RequestsService } from './requests/requests.service.js';
 
 @ApiTags('uploads')
 @Controller('main')

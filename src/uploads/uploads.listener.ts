@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiskRoom } from '../platform/disk/disk-room.js';
 import { type FinishedUpload, type UploadListener, UploadListeners } from '../platform/storage/upload-listeners.js';
-import { RequestsRepository } from './requests.repository.js';
+import { RequestsRepository } from './requests/requests.repository.js';
 import { requestOfArchiveKey } from './storage-keys.js';
-import { UploadAdmission } from './upload-admission.js';
+import { UploadAdmission } from './requests/upload-admission.js';
 import { RequestNotFoundError, RequestStateError } from './uploads.errors.js';
 
 /**

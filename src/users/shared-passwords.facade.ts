@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { linkLimits } from './attempt-limits.js';
-import { AttemptsService } from './attempts.service.js';
-import { PasswordsService } from './passwords.service.js';
+import { linkLimits } from './attempts/attempt-limits.js';
+import { AttemptsService } from './attempts/attempts.service.js';
+import { PasswordsService } from './passwords/passwords.service.js';
 
 /** A password that several people know, and who is trying it from where. */
 export interface SharedPassword {

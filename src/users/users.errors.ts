@@ -1,5 +1,5 @@
 import { AppError } from '../platform/errors/app-error.js';
-import type { PasswordProblem } from './password-rules.js';
+import type { PasswordProblem } from './passwords/password-rules.js';
 
 /** Unknown user, wrong password, or a disabled account: told alike. */
 export class SignInRefusedError extends AppError {

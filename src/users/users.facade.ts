@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import type { Transaction } from '../platform/database/transaction-runner.js';
 import type { SessionEnd } from './entities/session.entity.js';
-import { PasswordsService } from './passwords.service.js';
-import { SessionEndingsService } from './session-endings.service.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { SessionEndingsService } from './sessions/session-endings.service.js';
 import { NEXT_EDITION_APP, principalOfUser } from './user.policy.js';
 import { UsersRepository } from './users.repository.js';
 

@@ -1,4 +1,4 @@
-import { totpCode } from '../../src/users/totp.js';
+import { totpCode } from '../../src/users/second-factor/totp.js';
 import { addPerson, startOwnProgram } from './own-program.js';
 
 /** The password of every person added here. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { PasswordsService } from '../../src/users/passwords.service.js';
+import { PasswordsService } from '../../src/users/passwords/passwords.service.js';
 import { createTestDatabase } from '../support/database.js';
 import { type SpawnOptions, spawnProgram } from '../support/program.js';
 import { PASSWORD } from './caller.js';

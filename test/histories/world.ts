@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { PasswordsService } from '../../src/users/passwords.service.js';
+import { PasswordsService } from '../../src/users/passwords/passwords.service.js';
 import { startOwnPostgres, type OwnPostgres } from '../support/database.js';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.js';
 import { spawnProgram, type SpawnedProgram } from '../support/program.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { v7 as uuidv7 } from 'uuid';
-import { PasswordsService } from '../../src/users/passwords.service.js';
+import { PasswordsService } from '../../src/users/passwords/passwords.service.js';
 import type { TestApp } from '../support/test-app.js';
 
 /** The password of every user that tests add. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
-import { PasswordsService } from '../../src/users/passwords.service.js';
+import { PasswordsService } from '../../src/users/passwords/passwords.service.js';
 import { buildZip, type ZipFileSpec } from '../fixtures/archives/zip-builder.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { spawnProgram, type SpawnedProgram } from '../support/program.js';

@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SecretStore } from '../../src/platform/database/secret-store.js';
-import { earlierRecoveryCodeDigest } from '../../src/users/recovery-codes.js';
-import { totpCode } from '../../src/users/totp.js';
+import { earlierRecoveryCodeDigest } from '../../src/users/second-factor/recovery-codes.js';
+import { totpCode } from '../../src/users/second-factor/totp.js';
 import { addUser, auditOf, lastMailTo, PASSWORD, signIn, type TestUser } from './auth-support.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
-import { totpCode } from '../../src/users/totp.js';
+import { totpCode } from '../../src/users/second-factor/totp.js';
 import { Caller, PASSWORD, type TestUser } from '../integration/auth-support.js';
 import { publish, uploadInto, waiveBlocking } from '../integration/publishing-support.js';
 import { uploadProject } from '../integration/reports/uploaded-project.js';

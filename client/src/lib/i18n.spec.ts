@@ -196,7 +196,7 @@ describe('codes of files and archives', () => {
   it('all have their words in both languages', () => {
     const core = filesUnder(join(SERVER_SOURCE, 'core'), /\.ts$/).filter((file) => !/\.spec\.ts$/.test(file));
     const found = codesIn(core, /\bcode: '([\w.-]+)'|add\('([A-Z]\d\d)'/g);
-    const uploads = codesIn([join(SERVER_SOURCE, 'uploads/upload-codes.ts')], /^ {2}'([\w.-]+)':/gm);
+    const uploads = codesIn([join(SERVER_SOURCE, 'uploads/messages/upload-codes.ts')], /^ {2}'([\w.-]+)':/gm);
     expect(found.length).toBeGreaterThan(5);
     expect(uploads.length).toBeGreaterThan(5);
     for (const texts of [english, chinese]) {

@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import type { ListImportEntity } from './entities/list-import.entity.js';
-import { ImportFiles } from './import-files.js';
+import { ImportFiles } from './imports/import-files.js';
 import { ApplyImportProcessor } from './jobs/apply-import.processor.js';
 import { CheckImportProcessor } from './jobs/check-import.processor.js';
 import type { TableObject } from './list.js';
 import type { ListKind, ListOwner } from './list-owner.js';
-import { ListImportsService } from './list-imports.service.js';
+import { ListImportsService } from './imports/list-imports.service.js';
 import { ListOwners } from './list-owners.js';
 import { ListsRepository } from './lists.repository.js';
 

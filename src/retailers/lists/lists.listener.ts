@@ -3,9 +3,9 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { QuotasService } from '../../platform/quotas/quotas.service.js';
 import { type FinishedUpload, type UploadListener, UploadListeners } from '../../platform/storage/upload-listeners.js';
-import { importOfKey } from './import-files.js';
+import { importOfKey } from './imports/import-files.js';
 import { ImportNotFoundError, ImportStateError } from './lists.errors.js';
-import { ListImportsRepository } from './list-imports.repository.js';
+import { ListImportsRepository } from './imports/list-imports.repository.js';
 
 /** Follows the uploads of imports. A lost event does no harm: the preview asks the storage. */
 @Injectable()

@@ -1,5 +1,5 @@
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import type { ArchiveCode, CodeParams, EntryCode } from '../upload-codes.js';
+import type { ArchiveCode, CodeParams, EntryCode } from '../messages/upload-codes.js';
 import type { ArchiveLimits } from './archive-limits.js';
 import { type ArchiveSource, WindowedSource } from './archive-source.js';
 import { DEFLATED, type EntryLocation, STORED } from './entry-location.js';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { CodeParams, EntryCode } from '../upload-codes.js';
+import type { CodeParams, EntryCode } from '../messages/upload-codes.js';
 import { DEFLATED, type EntryLocation } from './entry-location.js';
 
 const inflateRaw = promisify<Uint8Array, zlib.ZlibOptions, Buffer>(zlib.inflateRaw);

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.js';
 import type { LengthUnit } from '../../core/units/length.js';
-import type { CodeParams } from '../upload-codes.js';
+import type { CodeParams } from '../messages/upload-codes.js';
 
 export type FileState = 'waiting' | 'completed' | 'error';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ReadingSettings } from '../reading/reading-settings.js';
-import type { CodeParams } from '../upload-codes.js';
+import type { CodeParams } from '../messages/upload-codes.js';
 
 export const REQUEST_STATES = ['initial', 'uploaded', 'processing', 'complete', 'error', 'cancel'] as const;
 /** `initial → uploaded → processing → complete | error | cancel`. */

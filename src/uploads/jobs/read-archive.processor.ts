@@ -9,10 +9,10 @@ import { type ArchiveDirectory, type ArchiveEntry, readArchiveDirectory } from '
 import { type BatchPlan, planBatches } from '../archive/batches.js';
 import { openArchive } from '../archive/storage-source.js';
 import type { RequestEntity } from '../entities/request.entity.js';
-import { RequestBatchesRepository } from '../request-batches.repository.js';
-import { type NewFile, RequestFilesRepository } from '../request-files.repository.js';
-import { RequestMoves } from '../request-moves.js';
-import { RequestsRepository } from '../requests.repository.js';
+import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
+import { type NewFile, RequestFilesRepository } from '../requests/request-files.repository.js';
+import { RequestMoves } from '../requests/request-moves.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
 import { archiveKey } from '../storage-keys.js';
 import { archiveLimits, BATCH_BYTES, BATCH_FILES } from '../uploads.settings.js';
 import { type RequestJob, readArchiveJob } from './upload-jobs.js';

@@ -5,10 +5,10 @@ import type { RequestEntity } from '../entities/request.entity.js';
 import { BatchCommit } from '../reading/batch-commit.js';
 import { ArchiveMissingError, BatchReader, type BatchRun } from '../reading/batch-reader.js';
 import { ReadingResources } from '../reading/reading-resources.js';
-import { RequestBatchesRepository } from '../request-batches.repository.js';
-import { RequestMoves } from '../request-moves.js';
-import { RequestProgress } from '../request-progress.js';
-import { RequestsRepository } from '../requests.repository.js';
+import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
+import { RequestMoves } from '../requests/request-moves.js';
+import { RequestProgress } from '../requests/request-progress.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
 import { LOST_BEFORE_ALONE } from '../uploads.settings.js';
 import { type BatchJob, readPlanogramsJob } from './upload-jobs.js';
 

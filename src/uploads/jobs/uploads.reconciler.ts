@@ -5,9 +5,9 @@ import type { JobDeclaration } from '../../platform/jobs/declare-job.js';
 import { ReconcilerRegistry, type Reconciler } from '../../platform/jobs/reconciler.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import type { RequestEntity, RequestStep } from '../entities/request.entity.js';
-import { type QueuedBatch, RequestBatchesRepository } from '../request-batches.repository.js';
-import { RequestMoves } from '../request-moves.js';
-import { RequestsRepository } from '../requests.repository.js';
+import { type QueuedBatch, RequestBatchesRepository } from '../requests/request-batches.repository.js';
+import { RequestMoves } from '../requests/request-moves.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
 import { MAX_ATTEMPTS } from '../uploads.settings.js';
 import {
   analyseRequestJob,

@@ -3,10 +3,10 @@ import { TransactionRunner, type Transaction } from '../../platform/database/tra
 import { countFiles } from '../../platform/metrics/metrics.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import type { RequestEntity } from '../entities/request.entity.js';
-import { type NewPart, RequestBatchesRepository } from '../request-batches.repository.js';
-import { RequestFilesRepository } from '../request-files.repository.js';
-import { RequestMoves } from '../request-moves.js';
-import { RequestsRepository } from '../requests.repository.js';
+import { type NewPart, RequestBatchesRepository } from '../requests/request-batches.repository.js';
+import { RequestFilesRepository } from '../requests/request-files.repository.js';
+import { RequestMoves } from '../requests/request-moves.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
 import { partKey } from '../storage-keys.js';
 import type { ReadFiles } from './batch-reader.js';
 

@@ -3,9 +3,9 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/objec
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import { openArchive } from '../archive/storage-source.js';
 import type { RequestEntity } from '../entities/request.entity.js';
-import { RequestBatchesRepository } from '../request-batches.repository.js';
-import { type FileOutcomeRow, type FileToRead, RequestFilesRepository } from '../request-files.repository.js';
-import { RequestProgress } from '../request-progress.js';
+import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
+import { type FileOutcomeRow, type FileToRead, RequestFilesRepository } from '../requests/request-files.repository.js';
+import { RequestProgress } from '../requests/request-progress.js';
 import { archiveKeyOf } from '../storage-keys.js';
 import { BATCH_PROCESSOR_MS } from '../uploads.settings.js';
 import type { WrittenTables } from '../threads/chunk-answer.js';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.js';
 import type { PlanogramHead } from '../../core/extraction/file-extract.js';
-import type { FileOutcomeRow } from '../request-files.repository.js';
+import type { FileOutcomeRow } from '../requests/request-files.repository.js';
 import type { FileRead } from '../threads/chunk-answer.js';
 import type { FileOutcome } from './read-batch.js';
 

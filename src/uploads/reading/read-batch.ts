@@ -13,7 +13,7 @@ import type {
   PackedFile,
 } from '../threads/chunk-answer.js';
 import { ThreadFailure, type ThreadPool } from '../threads/thread-pool.js';
-import type { CodeParams, UploadCode } from '../upload-codes.js';
+import type { CodeParams, UploadCode } from '../messages/upload-codes.js';
 import { fileProcessorMs } from '../uploads.settings.js';
 
 export interface BatchFile {

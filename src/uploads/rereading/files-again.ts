@@ -1,8 +1,8 @@
 import { planBatches } from '../archive/batches.js';
 import type { EntryLocation } from '../archive/entry-location.js';
-import type { NewBatch } from '../request-batches.repository.js';
-import type { NewFile } from '../request-files.repository.js';
-import type { CodeParams } from '../upload-codes.js';
+import type { NewBatch } from '../requests/request-batches.repository.js';
+import type { NewFile } from '../requests/request-files.repository.js';
+import type { CodeParams } from '../messages/upload-codes.js';
 import { BATCH_BYTES, BATCH_FILES } from '../uploads.settings.js';
 
 /** A file that is read again, and whose archive it lies in. */

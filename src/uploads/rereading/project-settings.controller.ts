@@ -4,7 +4,7 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/access.decor
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { ProjectParams } from '../dto/request-bodies.dto.js';
 import { RequestDto } from '../dto/request-replies.dto.js';
-import { RequestQueriesService } from '../request-queries.service.js';
+import { RequestQueriesService } from '../requests/request-queries.service.js';
 import {
   ProjectSettingsDto,
   ReadAgainDto,

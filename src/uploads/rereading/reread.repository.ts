@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SET_FILES, SET_REQUESTS } from '../data-set.repository.js';
+import { SET_FILES, SET_REQUESTS } from '../files/data-set.repository.js';
 import type { ReadingSettings } from '../reading/reading-settings.js';
 import { AGAIN, type FileAgain, fileAgain, type FoundAgain, WITH_ARCHIVE } from './files-again.js';
 

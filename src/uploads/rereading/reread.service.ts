@@ -5,10 +5,10 @@ import { TransactionRunner, type Transaction } from '../../platform/database/tra
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import { readingOf } from '../reading/reading-settings.js';
-import { RequestBatchesRepository } from '../request-batches.repository.js';
-import { RequestFilesRepository } from '../request-files.repository.js';
-import { RequestMoves } from '../request-moves.js';
-import { RequestsRepository } from '../requests.repository.js';
+import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
+import { RequestFilesRepository } from '../requests/request-files.repository.js';
+import { RequestMoves } from '../requests/request-moves.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
 import { FilesUnderwayError, NothingToReadError, ProjectClosedError } from '../uploads.errors.js';
 import { filesAgain } from './files-again.js';
 import { RereadRepository } from './reread.repository.js';

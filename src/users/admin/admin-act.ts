@@ -1,7 +1,7 @@
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import type { AuditRecord } from '../audit.facade.js';
 import type { UserEntity } from '../entities/user.entity.js';
-import type { Origin } from '../origin.js';
+import type { Origin } from '../sign-in/origin.js';
 
 /** Who acts, and from where. */
 export interface Acting {

@@ -5,7 +5,7 @@ import { csvLine } from '../../platform/files/csv-line.js';
 import { sheetName, streamWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
 import { AuditFacade, type AuditSearch } from '../audit.facade.js';
 import type { AuditEntryEntity } from '../entities/audit-entry.entity.js';
-import type { Origin } from '../origin.js';
+import type { Origin } from '../sign-in/origin.js';
 import { AuditWords } from './audit-words.js';
 import { searchOf } from './audit-log.service.js';
 import type { AuditExportQuery } from './dto/audit.dto.js';

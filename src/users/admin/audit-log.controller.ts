@@ -2,7 +2,7 @@ import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
-import { CallOrigin, type Origin } from '../origin.js';
+import { CallOrigin, type Origin } from '../sign-in/origin.js';
 import { AuditExportService } from './audit-export.service.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditExportQuery, AuditLogQuery, AuditPageDto } from './dto/audit.dto.js';

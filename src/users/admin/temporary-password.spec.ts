@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem } from '../password-rules.js';
+import { passwordProblem } from '../passwords/password-rules.js';
 import { temporaryPassword } from './temporary-password.js';
 
 describe('a temporary password', () => {

@@ -5,7 +5,7 @@ import { TransactionRunner, type Transaction } from '../../platform/database/tra
 import { AuditFacade } from '../audit.facade.js';
 import { NotificationsFacade } from '../notifications.facade.js';
 import { UserEntity, type UserStatus } from '../entities/user.entity.js';
-import { SessionEndingsService } from '../session-endings.service.js';
+import { SessionEndingsService } from '../sessions/session-endings.service.js';
 import { NEXT_EDITION_APP } from '../user.policy.js';
 import { lockById } from '../users.repository.js';
 import { adminAct, type Acting } from './admin-act.js';

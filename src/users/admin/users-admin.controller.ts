@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { AdminOnly, CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
-import { CallOrigin, type Origin } from '../origin.js';
+import { CallOrigin, type Origin } from '../sign-in/origin.js';
 import {
   CreateUserDto,
   EndedUserSessionsDto,

@@ -8,7 +8,7 @@ import { linkOrigin } from '../../platform/http/request-origin.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { AccountCodeEntity } from '../entities/account-code.entity.js';
 import { UserEntity } from '../entities/user.entity.js';
-import { PasswordsService } from '../passwords.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
 import { DEMO_ADDRESSES } from '../../platform/config/demo-users.js';
 import { NEXT_EDITION_APP } from '../user.policy.js';
 import { lockByEmail, normalEmail } from '../users.repository.js';

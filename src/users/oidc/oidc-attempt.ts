@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { cookieValue } from '../cookie-value.js';
-import { seal, unseal } from '../sealed-secret.js';
+import { cookieValue } from '../sign-in/cookie-value.js';
+import { seal, unseal } from '../second-factor/sealed-secret.js';
 import type { OidcChecks } from './oidc-client.service.js';
 
 /** A sign-in that the browser began and has not come back from yet. */

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { strangersAct } from '../account-audit.js';
-import { providerLimits } from '../attempt-limits.js';
-import { AttemptsService } from '../attempts.service.js';
+import { strangersAct } from '../account/account-audit.js';
+import { providerLimits } from '../attempts/attempt-limits.js';
+import { AttemptsService } from '../attempts/attempts.service.js';
 import { AuditFacade } from '../audit.facade.js';
-import type { Origin } from '../origin.js';
-import { SessionIssueService, type IssuedTokens } from '../session-issue.service.js';
+import type { Origin } from '../sign-in/origin.js';
+import { SessionIssueService, type IssuedTokens } from '../sign-in/session-issue.service.js';
 import { admit } from '../user.policy.js';
 import { externalPerson, type VerifiedClaims } from './claim-mapping.js';
 import { ExternalPeopleService } from './external-people.service.js';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.decorators.js';
-import { CallOrigin, type Origin } from '../origin.js';
+import { CallOrigin, type Origin } from '../sign-in/origin.js';
 import { IMAGE_TYPES } from './image-kind.js';
 import { SupportImagesService } from './support-images.service.js';
 import { SupportImageDto, SupportQuestionDto, SupportQuestionKeptDto } from './support.dto.js';

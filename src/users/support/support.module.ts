@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AttemptsModule } from '../attempts.module.js';
+import { AttemptsModule } from '../attempts/attempts.module.js';
 import { SupportImageEntity } from './support-image.entity.js';
 import { SupportImagesService } from './support-images.service.js';
 import { SupportQuestionEntity } from './support-question.entity.js';

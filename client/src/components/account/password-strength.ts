@@ -13,7 +13,7 @@ const LONG = 11;
 const normal = (password: string): string => password.normalize('NFKC');
 const lengthOf = (text: string): number => [...text].length;
 
-/** The rules that hold for a password, in the server's reading of them (src/users/password-rules.ts). */
+/** The rules that hold for a password, in the server's reading of them (src/users/passwords/password-rules.ts). */
 export function rulesHeld(password: string): Record<PasswordRule, boolean> {
   const text = normal(password);
   return {

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShelfIcon } from './shelf-icon.js';
-import type { ShelfStage } from './shelf-stage.js';
+import type { ShelfStage } from './scene/shelf-stage.js';
 
 /** On a small screen a long planogram starts at its left end: says that there is more, until somebody moves it. */
 export function PanHint({ stage }: { stage: ShelfStage }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CM_PER_INCH, type LengthUnit } from '@core/units/length.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useUnitText } from '../../lib/use-figure-words.js';
-import type { ShelfStage } from './shelf-stage.js';
+import type { ShelfStage } from './scene/shelf-stage.js';
 
 const STEPS: Record<LengthUnit, readonly number[]> = {
   cm: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShelfScene } from './shelf-scene.js';
+import type { ShelfScene } from './scene/shelf-scene.js';
 import type { ShelfTexts } from './shelf-texts.js';
 
 interface Props {

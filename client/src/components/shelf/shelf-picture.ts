@@ -1,10 +1,10 @@
-import type { Appearance } from './appearance.js';
-import { FONT_FAMILY } from './paint-blocks.js';
-import { PaintFrame } from './paint-frame.js';
-import { paintShelf, textMeasure } from './paint-shelf.js';
-import { type Context, hiddenContext, PatternBook } from './patterns.js';
-import type { ShelfScene } from './shelf-scene.js';
-import { fitView } from './view-transform.js';
+import type { Appearance } from './colours/appearance.js';
+import { FONT_FAMILY } from './paint/paint-blocks.js';
+import { PaintFrame } from './paint/paint-frame.js';
+import { paintShelf, textMeasure } from './paint/paint-shelf.js';
+import { type Context, hiddenContext, PatternBook } from './paint/patterns.js';
+import type { ShelfScene } from './scene/shelf-scene.js';
+import { fitView } from './scene/view-transform.js';
 
 /** One entry of a picture's legend, its words translated. */
 export interface PictureLegendEntry {

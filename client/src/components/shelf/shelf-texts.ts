@@ -4,8 +4,8 @@ import { CM_PER_INCH, type LengthUnit } from '@core/units/length.js';
 import type { PositionDrawing } from '@core/planogram/geometry/drawing.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useUnitText } from '../../lib/use-figure-words.js';
-import { nameOf } from './appearance.js';
-import type { ShelfScene } from './shelf-scene.js';
+import { nameOf } from './colours/appearance.js';
+import type { ShelfScene } from './scene/shelf-scene.js';
 
 declare module '../../lib/i18n-resources.js' {
   interface Resources {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { useColorMode } from '../../lib/color-mode.js';
 import type { ShelfColouring } from './shelf-types.js';
-import { paintThumbnail } from './thumbnail-paint.js';
+import { paintThumbnail } from './paint/thumbnail-paint.js';
 
 interface Props {
   /** The drawing, or how to get it once it is about to be seen; a rejection leaves the empty ground. */

@@ -14,24 +14,24 @@ import { useTranslation } from 'react-i18next';
 import type { PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
 import { outlineOf } from '@core/planogram/geometry/turn.js';
 import type { LengthUnit } from '@core/units/length.js';
-import { CardLayer } from './card-layer.js';
-import type { ClassEntry } from './colouring.js';
+import { CardLayer } from './card/card-layer.js';
+import type { ClassEntry } from './colours/colouring.js';
 import { ScaleBar } from './scale-bar.js';
-import { ShelfLegend } from './shelf-legend.js';
+import { ShelfLegend } from './colours/shelf-legend.js';
 import { PanHint } from './pan-hint.js';
 import { optionId, ShelfOptions } from './shelf-options.js';
 import { usePatternPreference } from './shelf-preferences.js';
-import { createScene } from './shelf-scene.js';
-import type { ShelfStage } from './shelf-stage.js';
+import { createScene } from './scene/shelf-scene.js';
+import type { ShelfStage } from './scene/shelf-stage.js';
 import { useShelfTexts } from './shelf-texts.js';
 import { ShelfToolbar } from './shelf-toolbar.js';
 import type { ShelfColouring, ShelfFault, ShelfFigures, ShelfFigureUnits, ShelfMarks } from './shelf-types.js';
 import type { PdfTool } from './use-planogram-pdf.js';
-import { useShelfAppearance } from './use-shelf-appearance.js';
-import { useShelfGestures } from './use-shelf-gestures.js';
-import { useShelfKeys } from './use-shelf-keys.js';
+import { useShelfAppearance } from './colours/use-shelf-appearance.js';
+import { useShelfGestures } from './scene/use-shelf-gestures.js';
+import { useShelfKeys } from './scene/use-shelf-keys.js';
 import { useShelfPicture } from './use-shelf-picture.js';
-import { useShelfStage } from './use-shelf-stage.js';
+import { useShelfStage } from './scene/use-shelf-stage.js';
 
 export interface ShelfHandle {
   /** The whole drawing as a PNG with title, words and legend. */

@@ -4,11 +4,11 @@ import { saveFile } from '../../api/download.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { readableOn } from '../../lib/palette.js';
 import { notify } from '../toast-store.js';
-import { useLegendWords } from './legend-words.js';
-import { valueAt } from './measure-domain.js';
+import { useLegendWords } from './colours/legend-words.js';
+import { valueAt } from './colours/measure-domain.js';
 import type { PictureLegendEntry } from './shelf-picture.js';
-import type { ShelfScene } from './shelf-scene.js';
-import type { ShelfLook } from './use-shelf-appearance.js';
+import type { ShelfScene } from './scene/shelf-scene.js';
+import type { ShelfLook } from './colours/use-shelf-appearance.js';
 
 interface PictureHead {
   /** With or without its ending. */

@@ -3,15 +3,15 @@ import { TransactionRunner } from '../../../platform/database/transaction-runner
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import type { ListImportEntity } from '../entities/list-import.entity.js';
-import { ImportGoneError, ImportProgress } from '../import-progress.js';
+import { ImportGoneError, ImportProgress } from '../imports/import-progress.js';
 import { type ImportCounts, LIST_SHAPES } from '../list.js';
-import { ListImportsRepository } from '../list-imports.repository.js';
+import { ListImportsRepository } from '../imports/list-imports.repository.js';
 import { ListKinds } from '../list-kinds.js';
-import { ListRejects } from '../list-rejects.js';
-import { type PlacedImport, PlacedImports } from '../placed-imports.js';
+import { ListRejects } from '../imports/list-rejects.js';
+import { type PlacedImport, PlacedImports } from '../imports/placed-imports.js';
 import { ListsRepository } from '../lists.repository.js';
 import * as sql from '../list-sql.js';
-import { ListStaging } from '../list-staging.js';
+import { ListStaging } from '../imports/list-staging.js';
 import { applyImportJob, applySmallImportJob, type ImportJob, importJobId, jobsOf } from './list-jobs.js';
 
 /** Takes a checked import over: all of it in one transaction, or nothing. May run twice; the second finds it done. */

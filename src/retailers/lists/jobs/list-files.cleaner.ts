@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type Reconciler, ReconcilerRegistry } from '../../../platform/jobs/reconciler.js';
-import { ImportFiles } from '../import-files.js';
-import { ListImportsRepository } from '../list-imports.repository.js';
+import { ImportFiles } from '../imports/import-files.js';
+import { ListImportsRepository } from '../imports/list-imports.repository.js';
 import { ListOwners } from '../list-owners.js';
 
 /** Files of lists that something else replaced are kept this long, for who wants to look what stood in them. */

@@ -3,10 +3,10 @@ import type { JobDeclaration } from '../../../platform/jobs/declare-job.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ReconcilerRegistry, type Reconciler } from '../../../platform/jobs/reconciler.js';
 import type { ListImportEntity } from '../entities/list-import.entity.js';
-import { ImportFiles } from '../import-files.js';
-import { ListImportsRepository } from '../list-imports.repository.js';
+import { ImportFiles } from '../imports/import-files.js';
+import { ListImportsRepository } from '../imports/list-imports.repository.js';
 import { ListOwners } from '../list-owners.js';
-import { ListStaging } from '../list-staging.js';
+import { ListStaging } from '../imports/list-staging.js';
 import { type ImportJob, importJobId, jobsOf } from './list-jobs.js';
 
 const MAX_ATTEMPTS = 12;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
 import { outlineOf } from '@core/planogram/geometry/turn.js';
 import { ScaleBar } from '../../../components/shelf/scale-bar.js';
-import type { ShelfStage } from '../../../components/shelf/shelf-stage.js';
+import type { ShelfStage } from '../../../components/shelf/scene/shelf-stage.js';
 import { ShelfToolbar } from '../../../components/shelf/shelf-toolbar.js';
 import type { ShelfFigures, ShelfFigureUnits } from '../../../components/shelf/shelf-types.js';
 import { useFormat } from '../../../lib/use-format.js';

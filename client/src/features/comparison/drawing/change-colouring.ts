@@ -1,5 +1,5 @@
 import type { PlanogramDrawing, Rect } from '@core/planogram/geometry/drawing.js';
-import { NO_PATTERN, type ProductPaint, type ResolvedColouring } from '../../../components/shelf/colouring.js';
+import { NO_PATTERN, type ProductPaint, type ResolvedColouring } from '../../../components/shelf/colours/colouring.js';
 import type { ColorMode } from '../../../lib/palette.js';
 import { CHANGE_LOOK, type DrawnChange, unchangedColor } from './change-kinds.js';
 

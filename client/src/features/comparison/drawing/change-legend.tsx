@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { NO_PATTERN } from '../../../components/shelf/colouring.js';
-import { Swatch } from '../../../components/shelf/shelf-legend.js';
+import { NO_PATTERN } from '../../../components/shelf/colours/colouring.js';
+import { Swatch } from '../../../components/shelf/colours/shelf-legend.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { CHANGE_KINDS, CHANGE_LOOK, type ChangeKind, unchangedColor } from './change-kinds.js';

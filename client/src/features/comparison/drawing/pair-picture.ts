@@ -1,6 +1,6 @@
-import { createAppearance } from '../../../components/shelf/appearance.js';
+import { createAppearance } from '../../../components/shelf/colours/appearance.js';
 import { type PictureLegendEntry, shelfPicture } from '../../../components/shelf/shelf-picture.js';
-import { createScene } from '../../../components/shelf/shelf-scene.js';
+import { createScene } from '../../../components/shelf/scene/shelf-scene.js';
 import { type ColorMode, readableOn } from '../../../lib/palette.js';
 import type { AlignedSide } from './aligned-shelves.js';
 import { aligned, changeColouring } from './change-colouring.js';

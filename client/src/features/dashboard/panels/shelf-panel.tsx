@@ -6,7 +6,7 @@ import { useMaySave } from '../../../api/use-guest.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
-import { ShelfColourPicker } from '../../../components/shelf/shelf-colour-picker.js';
+import { ShelfColourPicker } from '../../../components/shelf/colours/shelf-colour-picker.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';

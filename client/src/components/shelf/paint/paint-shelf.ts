@@ -1,0 +1,167 @@
+import type { Rect } from '@core/planogram/geometry/drawing.js';
+import { outlineOf } from '@core/planogram/geometry/turn.js';
+import type { Appearance } from '../colours/appearance.js';
+import { cachedMeasure, type MeasureText } from './label-fit.js';
+import { FONT_FAMILY, paintBlock, paintLabel, paintPegs, paintPrice } from './paint-blocks.js';
+import { paintFixtures, paintSegments } from './paint-fixtures.js';
+import { fillRect, frameRect, type PaintFrame, type PixelRect } from './paint-frame.js';
+import { paintAlong, paintTurned } from './paint-turned.js';
+import type { Context, PatternBook } from './patterns.js';
+import type { ShelfInk } from './shelf-ink.js';
+import type { ShelfScene } from '../scene/shelf-scene.js';
+import type { ShelfFault } from '../shelf-types.js';
+import { overlaps } from '../scene/view-transform.js';
+
+export interface PaintTools {
+  readonly patterns: PatternBook;
+  readonly measure: MeasureText;
+  /** False leaves the names out: in pictures too small to read them. */
+  readonly labels?: boolean;
+}
+
+/** What of a scene is painted. */
+export type PaintedScene = Pick<ShelfScene, 'drawing' | 'gaps'>;
+
+/** Widths of texts as this canvas writes them, measured at one size and kept. */
+export function textMeasure(context: Context): MeasureText {
+  const size = 100;
+  return cachedMeasure((text) => {
+    context.save();
+    context.font = `${size}px ${FONT_FAMILY}`;
+    const { width } = context.measureText(text);
+    context.restore();
+    return width / size;
+  });
+}
+
+/** Paints everything but the marks of selection, hover and focus. What is not on the canvas is left out. */
+export function paintShelf(
+  context: Context,
+  scene: PaintedScene,
+  appearance: Appearance,
+  frame: PaintFrame,
+  tools: PaintTools,
+): void {
+  const { drawing } = scene;
+  const { ink } = appearance;
+  context.fillStyle = ink.ground;
+  context.fillRect(0, 0, frame.width, frame.height);
+  paintSegments(context, drawing, frame, ink);
+  paintGaps(context, scene.gaps, frame, ink, tools.patterns);
+  paintFixtures(context, drawing, frame, ink, tools.patterns);
+  paintPositions(context, scene, appearance, frame, tools);
+}
+
+function paintPositions(
+  context: Context,
+  { drawing }: PaintedScene,
+  { ink, blocks, showsPrices }: Appearance,
+  frame: PaintFrame,
+  { patterns, measure, labels = true }: PaintTools,
+): void {
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const seen: number[] = [];
+  for (const index of drawing.paintOrder) {
+    const position = drawing.positions[index];
+    const look = blocks[index];
+    if (!position || !look || !overlaps(outlineOf(position), frame.visible)) continue;
+    paintTurned(context, position, frame, () => paintBlock(context, position, look, frame, patterns));
+    if (labels && look.emphasis !== 'ghost') paintLabel(context, position, look, frame, measure);
+    if (position.pegs.length > 0) paintTurned(context, position, frame, () => paintPegs(context, position, frame, ink));
+    seen.push(index);
+  }
+  if (!showsPrices) return;
+  for (const index of seen) {
+    const position = drawing.positions[index];
+    const look = blocks[index];
+    if (!position || look?.price == null || look.emphasis === 'ghost') continue;
+    paintPrice(context, position, look.price, frame, ink, measure);
+  }
+}
+
+/** Shelf with nothing on it: hatched lightly, so that it is neither a product nor a wall. */
+function paintGaps(
+  context: Context,
+  gaps: readonly Rect[],
+  frame: PaintFrame,
+  ink: ShelfInk,
+  patterns: PatternBook,
+): void {
+  const hatch = patterns.hatch(ink.gap, 0.8);
+  for (const gap of gaps) {
+    if (!overlaps(gap, frame.visible)) continue;
+    const area = frame.rect(gap);
+    if (hatch) {
+      context.fillStyle = hatch;
+      fillRect(context, area);
+    }
+    context.fillStyle = ink.gap;
+    frameRect(context, area, frame.px(1));
+  }
+}
+
+export interface OverlayMarks {
+  /** Position indexes. */
+  readonly selected: readonly number[];
+  readonly faults?: readonly ShelfFault[];
+  readonly hovered: number;
+  readonly focused: number;
+}
+
+/** Outlines of what is selected, hovered and focused, on a canvas of its own. */
+export function paintMarks(
+  context: Context,
+  { drawing }: ShelfScene,
+  marks: OverlayMarks,
+  frame: PaintFrame,
+  ink: ShelfInk,
+): void {
+  context.clearRect(0, 0, frame.width, frame.height);
+  const outline = (index: number, line: number, color: string, halo: string | null) => {
+    const position = drawing.positions[index];
+    if (!position || !overlaps(outlineOf(position), frame.visible)) return;
+    paintAlong(context, position, position.rect, frame, (block) => {
+      if (halo) {
+        context.fillStyle = halo;
+        frameRect(context, grown(block, line + frame.px(1)), line + 2 * frame.px(1));
+      }
+      context.fillStyle = color;
+      frameRect(context, grown(block, line), line);
+    });
+  };
+  for (const fault of marks.faults ?? []) paintFault(context, fault, frame, ink);
+  for (const index of marks.selected) outline(index, frame.px(2), ink.accent, ink.halo);
+  if (marks.hovered >= 0) outline(marks.hovered, frame.px(1.5), ink.text, null);
+  if (marks.focused >= 0) outline(marks.focused, frame.px(3), ink.accent, ink.halo);
+}
+
+function grown({ x, y, width, height }: PixelRect, by: number): PixelRect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** An outline with a corner filled, so that colour is not all that says it; thicker around the one looked at. */
+function paintFault(
+  context: Context,
+  { place, severity, current }: ShelfFault,
+  frame: PaintFrame,
+  ink: ShelfInk,
+): void {
+  if (!overlaps(outlineOf(place), frame.visible)) return;
+  const line = frame.px(current ? 3 : 2);
+  const around = frame.px(1);
+  const corner = frame.px(current ? 14 : 9);
+  paintAlong(context, place, place.rect, frame, (seen) => {
+    const area = grown(seen, line);
+    context.fillStyle = ink.halo;
+    frameRect(context, grown(area, around), around);
+    context.fillStyle = severity === 'error' ? ink.fault : ink.doubt;
+    frameRect(context, area, line);
+    context.beginPath();
+    context.moveTo(area.x, area.y);
+    context.lineTo(area.x + corner, area.y);
+    context.lineTo(area.x, area.y + corner);
+    context.closePath();
+    context.fill();
+  });
+}

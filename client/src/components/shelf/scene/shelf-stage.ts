@@ -1,0 +1,332 @@
+import type { Point, Rect } from '@core/planogram/geometry/drawing.js';
+import type { Appearance } from '../colours/appearance.js';
+import { PaintFrame } from '../paint/paint-frame.js';
+import { type OverlayMarks, type PaintTools, paintMarks, paintShelf, textMeasure } from '../paint/paint-shelf.js';
+import { PatternBook } from '../paint/patterns.js';
+import type { ShelfScene } from './shelf-scene.js';
+import {
+  clampView,
+  type FitMode,
+  fitView,
+  panView,
+  revealRect,
+  toScreenRect,
+  toWorld,
+  type View,
+  type Viewport,
+  zoomView,
+} from './view-transform.js';
+
+/** Canvases are larger than the window by this share of it on each side, so that panning first needs no painting. */
+const OVERSCAN = 0.25;
+/** A painting that takes no longer than this (ms) is repeated in every frame of a zoom; a longer one at its end. */
+const QUICK = 9;
+const SETTLE_MS = 110;
+const GLIDE_MS = 160;
+const MOST_DENSITY = 2;
+
+/** What is outlined, but for what is hovered. */
+export type StageMarks = Omit<OverlayMarks, 'hovered'>;
+
+interface Painted {
+  readonly view: View;
+  readonly marginX: number;
+  readonly marginY: number;
+}
+
+/**
+ * The drawing on the screen: two canvases (the shelf, and outlines over it), what part of it is seen, and when it has
+ * to be painted again. Panning moves the painted canvases; they are painted anew when the edge of what is painted is
+ * reached, when the scale has changed, or when colours have.
+ */
+export class ShelfStage {
+  private scene: ShelfScene | null = null;
+  private appearance: Appearance | null = null;
+  private marks: StageMarks = { selected: [], focused: -1 };
+  private hoveredPosition = -1;
+  private port: Viewport = { width: 0, height: 0 };
+  private current: View = { scale: 1, x: 0, y: 0 };
+  private fitted: FitMode | null = 'start';
+  private painted: Painted | null = null;
+  private stale = false;
+  private marksStale = false;
+  private tools: { dpr: number; tools: PaintTools } | null = null;
+  private frameRequest = 0;
+  private settleTimer: ReturnType<typeof setTimeout> | undefined;
+  private glide: { from: View; to: View; start: number } | null = null;
+  private lastPaintMs = 0;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly base: HTMLCanvasElement,
+    private readonly overlay: HTMLCanvasElement,
+  ) {}
+
+  /** Calls `listener` after every change of the view or of what is hovered; gives the function that ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** A new object after every change. */
+  get view(): View {
+    return this.current;
+  }
+
+  /** The position under the pointer, or tapped last; -1: none. Kept here, so that hovering renders no more than a card. */
+  get hovered(): number {
+    return this.hoveredPosition;
+  }
+
+  /** True when more than the fitted picture can be reached by panning. */
+  get zoomed(): boolean {
+    return this.scene !== null && this.current.scale > this.fit('all').scale * 1.001;
+  }
+
+  /** True while a small window shows the beginning of the picture, and nobody has moved it yet. */
+  get showsBeginning(): boolean {
+    return this.fitted === 'start' && this.zoomed;
+  }
+
+  /** True when the picture is higher than its window, not merely wider. */
+  get movesUpAndDown(): boolean {
+    return this.scene !== null && this.current.scale > this.fit('height').scale * 1.001;
+  }
+
+  setScene(scene: ShelfScene, appearance: Appearance): void {
+    const other = this.scene?.drawing !== scene.drawing;
+    this.scene = scene;
+    this.appearance = appearance;
+    this.stale = true;
+    if (other) {
+      this.setHovered(-1);
+      this.applyFit('start');
+    }
+    this.request();
+  }
+
+  setMarks(marks: StageMarks): void {
+    this.marks = marks;
+    this.marksStale = true;
+    this.request();
+  }
+
+  setHovered(position: number): void {
+    if (position === this.hoveredPosition) return;
+    this.hoveredPosition = position;
+    this.marksStale = true;
+    this.request();
+    this.tell();
+  }
+
+  /** The size of the window in CSS pixels. A fitted view stays fitted. */
+  resize(port: Viewport): void {
+    if (port.width === this.port.width && port.height === this.port.height) return;
+    this.port = port;
+    this.stale = true;
+    if (this.scene) {
+      if (this.fitted) this.applyFit(this.fitted);
+      else this.show(clampView(this.current, this.scene.drawing.bounds, port));
+    }
+    this.request();
+  }
+
+  showAll(mode: FitMode, smooth = true): void {
+    if (!this.scene) return;
+    this.glideTo(this.fit(mode), smooth);
+    this.fitted = mode;
+    this.tell();
+  }
+
+  /** Zooms around a point of the window, its middle unless told. */
+  zoom(factor: number, at?: Point, smooth = false): void {
+    if (!this.scene) return;
+    const point = at ?? { x: this.port.width / 2, y: this.port.height / 2 };
+    const from = this.glide?.to ?? this.current;
+    this.glideTo(zoomView(from, factor, point, this.scene.drawing.bounds, this.port), smooth);
+  }
+
+  pan(dx: number, dy: number): void {
+    if (!this.scene) return;
+    this.glideTo(panView(this.current, dx, dy, this.scene.drawing.bounds, this.port), false);
+  }
+
+  /** Brings a block into the window, moving as little as possible. */
+  reveal(rect: Rect): void {
+    if (!this.scene || this.port.width === 0) return;
+    const next = revealRect(this.glide?.to ?? this.current, rect, this.scene.drawing.bounds, this.port);
+    if (next !== this.current) this.glideTo(next, false, true);
+  }
+
+  /** Shows exactly what another stage of the same size and bounds shows: two drawings seen as one. */
+  follow(other: ShelfStage): void {
+    this.fitted = other.fitted;
+    const { scale, x, y } = this.current;
+    const { view } = other;
+    if (view.scale === scale && view.x === x && view.y === y) return;
+    this.glide = null;
+    this.show(view);
+  }
+
+  /** The foremost position at a point of the window; -1: none. */
+  positionAt(point: Point, slackPixels: number): number {
+    if (!this.scene) return -1;
+    return this.scene.grid.at(toWorld(this.current, point), slackPixels / this.current.scale);
+  }
+
+  /** Where a block lies in the window, in CSS pixels. */
+  screenRect(rect: Rect): Rect {
+    return toScreenRect(this.current, rect);
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.frameRequest);
+    this.frameRequest = 0;
+    clearTimeout(this.settleTimer);
+  }
+
+  private fit(mode: FitMode): View {
+    return this.scene ? fitView(this.scene.drawing.bounds, this.port, mode) : this.current;
+  }
+
+  private applyFit(mode: FitMode): void {
+    this.fitted = mode;
+    this.glide = null;
+    this.show(this.fit(mode));
+  }
+
+  private glideTo(view: View, smooth: boolean, keepFit = false): void {
+    if (!keepFit || view.scale !== this.current.scale) this.fitted = null;
+    if (smooth && !prefersStill()) {
+      this.glide = { from: this.current, to: view, start: performance.now() };
+      this.request();
+    } else {
+      this.glide = null;
+      this.show(view);
+    }
+  }
+
+  private show(view: View): void {
+    this.current = view;
+    this.tell();
+    this.request();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private request(): void {
+    if (this.frameRequest === 0) this.frameRequest = requestAnimationFrame((now) => this.onFrame(now));
+  }
+
+  private onFrame(now: number): void {
+    this.frameRequest = 0;
+    if (this.glide) this.advance(this.glide, now);
+    if (!this.scene || !this.appearance || this.port.width === 0) return;
+    if (this.mustPaint()) this.paint();
+    else if (this.marksStale) this.paintOverlay();
+    this.place();
+  }
+
+  private advance({ from, to, start }: { from: View; to: View; start: number }, now: number): void {
+    const part = Math.min(1, Math.max(0, (now - start) / GLIDE_MS));
+    const eased = 1 - (1 - part) ** 3;
+    const between = (a: number, b: number) => a + (b - a) * eased;
+    if (part === 1) this.glide = null;
+    this.show({ scale: between(from.scale, to.scale), x: between(from.x, to.x), y: between(from.y, to.y) });
+  }
+
+  private mustPaint(): boolean {
+    if (this.stale || !this.painted) return true;
+    if (!this.covered(this.painted)) return true;
+    if (this.painted.view.scale === this.current.scale) return false;
+    if (this.lastPaintMs <= QUICK && !this.glide) return true;
+    clearTimeout(this.settleTimer);
+    this.settleTimer = setTimeout(() => {
+      this.stale = true;
+      this.request();
+    }, SETTLE_MS);
+    return false;
+  }
+
+  /** Is all of the window on the painted canvas, as it is moved and scaled now? */
+  private covered({ view, marginX, marginY }: Painted): boolean {
+    const ratio = this.current.scale / view.scale;
+    const left = this.current.x - (view.x + marginX) * ratio;
+    const top = this.current.y - (view.y + marginY) * ratio;
+    const right = left + (this.port.width + 2 * marginX) * ratio;
+    const bottom = top + (this.port.height + 2 * marginY) * ratio;
+    return left <= 0.5 && top <= 0.5 && right >= this.port.width - 0.5 && bottom >= this.port.height - 0.5;
+  }
+
+  private paint(): void {
+    clearTimeout(this.settleTimer);
+    const share = this.zoomed ? OVERSCAN : 0;
+    const marginX = Math.ceil(this.port.width * share);
+    const marginY = Math.ceil(this.port.height * share);
+    const started = performance.now();
+    this.painted = { view: this.current, marginX, marginY };
+    const frame = this.frameOf(this.painted);
+    const context = prepared(this.base, frame);
+    if (context && this.scene && this.appearance) {
+      paintShelf(context, this.scene, this.appearance, frame, this.toolsFor(context, frame.dpr));
+    }
+    this.stale = false;
+    this.paintOverlay();
+    this.lastPaintMs = performance.now() - started;
+  }
+
+  private paintOverlay(): void {
+    this.marksStale = false;
+    if (!this.painted || !this.scene || !this.appearance) return;
+    const frame = this.frameOf(this.painted);
+    const context = prepared(this.overlay, frame);
+    if (context) {
+      const marks = { ...this.marks, hovered: this.hoveredPosition };
+      paintMarks(context, this.scene, marks, frame, this.appearance.ink);
+    }
+  }
+
+  private frameOf({ view, marginX, marginY }: Painted): PaintFrame {
+    const port = { width: this.port.width + 2 * marginX, height: this.port.height + 2 * marginY };
+    return new PaintFrame({ ...view, x: view.x + marginX, y: view.y + marginY }, port, density());
+  }
+
+  private toolsFor(context: CanvasRenderingContext2D, dpr: number): PaintTools {
+    if (this.tools?.dpr !== dpr) {
+      this.tools = { dpr, tools: { patterns: new PatternBook(context, dpr), measure: textMeasure(context) } };
+    }
+    return this.tools.tools;
+  }
+
+  /** Moves and scales what is painted to where it is seen now. */
+  private place(): void {
+    if (!this.painted) return;
+    const { view, marginX, marginY } = this.painted;
+    const ratio = this.current.scale / view.scale;
+    const x = this.current.x - (view.x + marginX) * ratio;
+    const y = this.current.y - (view.y + marginY) * ratio;
+    const transform = `translate(${x}px, ${y}px) scale(${ratio})`;
+    for (const canvas of [this.base, this.overlay]) {
+      canvas.style.transform = transform;
+      canvas.style.width = `${this.port.width + 2 * marginX}px`;
+      canvas.style.height = `${this.port.height + 2 * marginY}px`;
+    }
+  }
+}
+
+function prepared(canvas: HTMLCanvasElement, { width, height }: PaintFrame): CanvasRenderingContext2D | null {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  return canvas.getContext('2d');
+}
+
+/** Device pixels per CSS pixel; more than two cost time and are not seen. */
+function density(): number {
+  return Math.min(MOST_DENSITY, Math.max(1, window.devicePixelRatio || 1));
+}
+
+function prefersStill(): boolean {
+  return typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,76 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { ShelfScene } from './shelf-scene.js';
+import { walk } from './shelf-walk.js';
+import { useOwnedState } from '../use-owned-state.js';
+
+interface Actions {
+  readonly onSelect: (position: number, additive: boolean) => void;
+  /** True when there was something to clear. */
+  readonly onClear: () => boolean;
+  /** The keyboard has gone to a position. */
+  readonly onMove: (position: number) => void;
+  readonly onZoom: (factor: number) => void;
+  readonly onFit: () => void;
+}
+
+export interface ShelfKeys {
+  /** The position that the keyboard is at; -1: none yet. */
+  readonly active: number;
+  /** The same while the keyboard is in use, else -1. */
+  readonly shown: number;
+  readonly moveTo: (position: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
+}
+
+const STEP = 1.5;
+
+/** Walking, selecting and zooming with the keyboard. */
+export function useShelfKeys(scene: ShelfScene, actions: Actions): ShelfKeys {
+  const [active, setActive] = useOwnedState(scene, -1);
+  const [inUse, setInUse] = useState(false);
+
+  const act = (event: KeyboardEvent): boolean => {
+    const { key } = event;
+    if (key === 'Escape') return actions.onClear();
+    if (key === '+' || key === '=') actions.onZoom(STEP);
+    else if (key === '-' || key === '_') actions.onZoom(1 / STEP);
+    else if (key === '0') actions.onFit();
+    else if ((key === 'Enter' || key === ' ') && active >= 0) {
+      actions.onSelect(active, event.ctrlKey || event.metaKey || event.shiftKey);
+    } else {
+      const next = walk(scene, active, key);
+      if (next === null) return false;
+      setActive(next);
+      actions.onMove(next);
+    }
+    return true;
+  };
+  return {
+    active,
+    shown: inUse ? active : -1,
+    moveTo: (position) => {
+      setActive(position);
+      setInUse(false);
+    },
+    onKeyDown: (event) => {
+      // The browser's own zoom and shortcuts stay the browser's.
+      const shortcut = (event.ctrlKey || event.metaKey) && event.key !== 'Enter' && event.key !== ' ';
+      if (shortcut || event.altKey || !act(event)) return;
+      event.preventDefault();
+      // Esc closes the drawer or dialog around only when there is nothing to clear here.
+      if (event.key === 'Escape') event.stopPropagation();
+      setInUse(event.key !== 'Escape');
+    },
+    onFocus: (event) => {
+      const byKeyboard = event.currentTarget.matches(':focus-visible');
+      setInUse(byKeyboard);
+      if (!byKeyboard) return;
+      const first = active >= 0 ? active : (scene.order[0] ?? -1);
+      setActive(first);
+      if (first >= 0) actions.onMove(first);
+    },
+    onBlur: () => setInUse(false),
+  };
+}

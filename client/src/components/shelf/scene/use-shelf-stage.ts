@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Appearance } from '../colours/appearance.js';
+import type { ShelfScene } from './shelf-scene.js';
+import { ShelfStage, type StageMarks } from './shelf-stage.js';
+
+interface Canvases {
+  surface: RefObject<HTMLElement | null>;
+  base: RefObject<HTMLCanvasElement | null>;
+  overlay: RefObject<HTMLCanvasElement | null>;
+}
+
+/** The stage on two canvases, kept at the surface's size, with what it shows kept up to date. Null before it is there. */
+export function useShelfStage(
+  { surface, base, overlay }: Canvases,
+  scene: ShelfScene,
+  appearance: Appearance,
+  marks: StageMarks,
+): ShelfStage | null {
+  const [stage, setStage] = useState<ShelfStage | null>(null);
+  useEffect(() => {
+    const element = surface.current;
+    if (!element || !base.current || !overlay.current) return;
+    const made = new ShelfStage(base.current, overlay.current);
+    const measure = () => made.resize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // A finger up or down scrolls the page, until the picture is higher than its window; sideways it moves the picture.
+    const style = () => {
+      element.style.touchAction = made.movesUpAndDown ? 'none' : 'pan-y';
+      element.style.cursor = made.hovered >= 0 ? 'pointer' : made.zoomed ? 'grab' : 'default';
+    };
+    const unsubscribe = made.subscribe(style);
+    style();
+    setStage(made);
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+      made.dispose();
+    };
+  }, [surface, base, overlay]);
+  useEffect(() => stage?.setScene(scene, appearance), [stage, scene, appearance]);
+  useEffect(() => stage?.setMarks(marks), [stage, marks]);
+  return stage;
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { dataFolder } from '../../../platform/config/load-config.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../../platform/storage/object-storage.js';
+import type { ListOwner } from '../list-owner.js';
+import { FileNotUploadedError } from '../lists.errors.js';
+
+/** An import and whose list it is for. */
+export interface ImportPlace {
+  readonly id: string;
+  readonly owner: Pick<ListOwner, 'id' | 'kind'>;
+}
+
+/** Master data's files lay under their retailer before there were other lists: its owner has the retailer's id. */
+const prefix = ({ id, owner }: ImportPlace): string =>
+  `${owner.kind === 'master' ? 'masterdata' : 'lists'}/${owner.id}/${id}/`;
+
+/** The import whose file lies at a key; null for any other key. */
+export function importOfKey(key: string): string | null {
+  return /^(?:masterdata|lists)\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/file$/.exec(key)?.[1] ?? null;
+}
+
+/** Where the files of imports lie, and how to get at them. */
+@Injectable()
+export class ImportFiles {
+  constructor(
+    private readonly config: AppConfig,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  fileKey(place: ImportPlace): string {
+    return `${prefix(place)}file`;
+  }
+
+  problemsKey(place: ImportPlace): string {
+    return `${prefix(place)}problems.csv`;
+  }
+
+  /** Null while the file has not arrived. */
+  async bytes(place: ImportPlace): Promise<number | null> {
+    return (await this.storage.stat(this.fileKey(place)))?.bytes ?? null;
+  }
+
+  /** Runs work on the file at a path of this machine: its own when it lies here, else a copy that is removed again. */
+  async withFile<Result>(place: ImportPlace, work: (path: string) => Promise<Result>): Promise<Result> {
+    const key = this.fileKey(place);
+    if (!(await this.storage.stat(key))) throw new FileNotUploadedError();
+    const own = this.storage.localPath(key);
+    if (own !== null) return work(own);
+    const copy = this.scratchPath();
+    try {
+      await pipeline(await this.storage.getStream(key), createWriteStream(copy));
+      return await work(copy);
+    } finally {
+      await rm(copy, { force: true });
+    }
+  }
+
+  /** A path for something that is written here first. */
+  scratchPath(): string {
+    return join(dataFolder(this.config, 'scratch'), `list-${randomBytes(8).toString('hex')}`);
+  }
+
+  /** Takes the list of all problems over into storage. */
+  async keepProblems(place: ImportPlace, path: string): Promise<void> {
+    await this.storage.putStream(this.problemsKey(place), createReadStream(path));
+    await rm(path, { force: true });
+  }
+
+  async remove(place: ImportPlace): Promise<void> {
+    await this.storage.deletePrefix(prefix(place));
+  }
+}

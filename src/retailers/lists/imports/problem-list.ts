@@ -1,0 +1,80 @@
+import { type WriteStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { DiagnosticCollector } from '../../../core/diagnostics/diagnostic-collector.js';
+import type { Diagnostic, DiagnosticList } from '../../../core/diagnostics/diagnostic.js';
+import { columnLetters } from '../../../core/tables/table.js';
+import { csvLine } from '../../../platform/spreadsheets/csv-writer.js';
+import type { Language } from '../../../platform/mail/letter.js';
+import { PROBLEM_HEADS, problemText } from './problem-texts.js';
+
+/** Problems of each sort that are shown on the screen. */
+const KEPT_OF_EACH = 100;
+/** Lines of the full list; a file with more problems than this has one cause, not a million. */
+const MOST_LINES = 1_000_000;
+
+/**
+ * Gathers what is wrong with a file: the first of each sort for the screen, all of them into a CSV on disk. Keeps no
+ * more than the lines between two `flush`es in memory.
+ */
+export class ProblemList extends DiagnosticCollector {
+  private readonly out: WriteStream;
+  private waiting: string;
+  private lines = 0;
+  private hasErrors = false;
+
+  constructor(
+    readonly path: string,
+    private readonly language: Language,
+  ) {
+    super(KEPT_OF_EACH);
+    this.waiting = `\ufeff${csvLine(PROBLEM_HEADS[language])}`;
+    this.out = createWriteStream(path);
+    this.out.on('error', () => undefined);
+  }
+
+  /** An error is among them: the file cannot be imported. */
+  get isBlocked(): boolean {
+    return this.hasErrors;
+  }
+
+  /** Every problem is worth describing here: it goes into the full list. */
+  override hasRoom(): boolean {
+    return this.lines < MOST_LINES;
+  }
+
+  override add(diagnostic: Diagnostic): void {
+    if (diagnostic.severity === 'error') this.hasErrors = true;
+    if (this.lines < MOST_LINES) this.waiting += lineOf(diagnostic, this.language);
+    this.lines += 1;
+    if (super.hasRoom(diagnostic.code)) super.add(diagnostic);
+    else this.count(diagnostic.code);
+  }
+
+  /** Writes what waits; to be called every now and then. @throws when the disk does not take it */
+  async flush(): Promise<void> {
+    if (this.waiting === '') return;
+    const text = this.waiting;
+    this.waiting = '';
+    if (!this.out.write(text)) await once(this.out, 'drain');
+  }
+
+  /** Ends the list. The file is there when it resolves. */
+  async end(): Promise<DiagnosticList> {
+    await this.flush();
+    this.out.end();
+    await once(this.out, 'close');
+    return this.list();
+  }
+
+  async discard(): Promise<void> {
+    this.out.destroy();
+    await rm(this.path, { force: true });
+  }
+}
+
+function lineOf(problem: Diagnostic, language: Language): string {
+  const { code, severity, line, cell, found } = problem;
+  const cells = [line === 0 ? '' : String(line), cell === undefined ? '' : columnLetters(cell), severity, problemText(problem, language), found ?? '', code]; // prettier-ignore
+  return csvLine(cells);
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { FileUse } from '../dto/request-replies.dto.js';
+
+/** What the figures of a project are computed from. */
+export interface DataSet {
+  /** Complete requests, oldest first: one that replaced, and those that added to it. */
+  readonly requestIds: string[];
+  /** Files of theirs that do not count: older versions, and those that somebody left out. By number. */
+  readonly excludedFileNos: number[];
+}
+
+/** How an upload's files meet those that a project has. */
+export interface NameComparison {
+  /** Names that the project does not have yet. */
+  readonly added: number;
+  /** Names that it has: these are newer versions. */
+  readonly replaced: number;
+  /** Names of the project that are not among the new ones. */
+  readonly others: number;
+  /** The first of each, by name. */
+  readonly addedNames: string[];
+  readonly replacedNames: string[];
+  readonly otherNames: string[];
+}
+
+/** When a request took its place in the order of its project's uploads: it was submitted. */
+const PLACE = `coalesce(submitted_at, created_at)`;
+
+/**
+ * The requests of project $1 that make up its data, with the request $2 counted as complete. $3: requests after $2 are
+ * left aside, as for a lite project, whose every upload stands alone.
+ */
+export const SET_REQUESTS = `
+  finishing AS (SELECT ${PLACE} AS place, id FROM requests WHERE project_id = $1 AND id = $2::uuid),
+  whole AS (
+    SELECT id, mode, ${PLACE} AS place FROM requests
+    WHERE project_id = $1 AND (state = 'complete' OR id = $2::uuid)
+      AND (NOT $3::boolean OR NOT EXISTS (SELECT FROM finishing)
+        OR (${PLACE}, id) <= (SELECT place, id FROM finishing))),
+  base AS (SELECT place, id FROM whole WHERE mode = 'replace' ORDER BY place DESC, id DESC LIMIT 1),
+  part AS (
+    SELECT id, row_number() OVER (ORDER BY place, id) AS nth FROM whole
+    WHERE NOT EXISTS (SELECT FROM base) OR (place, id) >= (SELECT place, id FROM base))`;
+
+/** Of those requests the files that were read and that nobody left out, each name's versions from the newest on. */
+export const SET_FILES = `
+  candidate AS (
+    SELECT f.file_no, f.request_id, f.name,
+      row_number() OVER (PARTITION BY f.name ORDER BY part.nth DESC, f.file_no DESC) AS version
+    FROM request_files f JOIN part ON part.id = f.request_id
+    WHERE f.state = 'completed' AND NOT EXISTS (
+      SELECT FROM excluded_files e WHERE e.project_id = f.project_id AND e.file_no = f.file_no))`;
+
+/**
+ * What a project's data is made of. Nothing of it is stored: it follows from the requests, from their files' names and
+ * from what people left out, so that no order of events and no crash can leave it wrong.
+ */
+@Injectable()
+export class DataSetRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * @param finishing a request at its analysis, counted as complete
+   * @param alone later requests than `finishing` are left aside (lite)
+   */
+  async read(
+    projectId: string,
+    { finishing = null, alone = false }: { finishing?: string | null; alone?: boolean },
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<DataSet> {
+    const [row]: [DataSet?] = await manager.query(
+      `WITH ${SET_REQUESTS}, ${SET_FILES},
+         excluded AS (
+           SELECT file_no FROM candidate WHERE version > 1
+           UNION ALL
+           SELECT e.file_no FROM excluded_files e
+           JOIN request_files f ON f.project_id = e.project_id AND f.file_no = e.file_no
+           JOIN part ON part.id = f.request_id
+           WHERE e.project_id = $1)
+       SELECT (SELECT coalesce(array_agg(id ORDER BY nth), '{}') FROM part) AS "requestIds",
+         (SELECT coalesce(array_agg(file_no ORDER BY file_no), '{}') FROM excluded) AS "excludedFileNos"`,
+      [projectId, finishing, alone],
+    );
+    return { requestIds: row?.requestIds ?? [], excludedFileNos: row?.excludedFileNos ?? [] };
+  }
+
+  /** The `requestIds` of the data set as it is now, without looking at files. */
+  async requestIds(projectId: string, manager: EntityManager): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(`WITH ${SET_REQUESTS} SELECT id FROM part ORDER BY nth`, [
+      projectId,
+      null,
+      false,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many files of each request count in the project's data now; a request that is no part of it is left out. */
+  async filesInUse(projectId: string): Promise<Map<string, number>> {
+    const rows: { id: string; files: number }[] = await this.dataSource.query(
+      `WITH ${SET_REQUESTS}, ${SET_FILES}
+       SELECT part.id, (count(*) FILTER (WHERE candidate.version = 1))::integer AS files
+       FROM part LEFT JOIN candidate ON candidate.request_id = part.id GROUP BY part.id`,
+      [projectId, null, false],
+    );
+    return new Map(rows.map(({ id, files }) => [id, files]));
+  }
+
+  /** How files of a complete request stand to the project's data now. */
+  async usesOf(projectId: string, fileNos: readonly number[]): Promise<Map<number, FileUse>> {
+    if (fileNos.length === 0) return new Map();
+    const rows: { file_no: number; use: FileUse }[] = await this.dataSource.query(
+      `WITH ${SET_REQUESTS}, ${SET_FILES}
+       SELECT f.file_no, CASE
+         WHEN NOT EXISTS (SELECT FROM part WHERE part.id = f.request_id) THEN 'past'
+         WHEN candidate.version = 1 THEN 'used' WHEN candidate.version > 1 THEN 'superseded' ELSE 'excluded' END AS use
+       FROM request_files f LEFT JOIN candidate ON candidate.file_no = f.file_no
+       WHERE f.project_id = $1 AND f.file_no = ANY($4::integer[])`,
+      [projectId, null, false, [...fileNos]],
+    );
+    return new Map(rows.map((row) => [row.file_no, row.use]));
+  }
+
+  /** How these names, each once, meet those of the files that count now; `sample` names of each kind are told. */
+  async compare(projectId: string, names: readonly string[], sample: number): Promise<NameComparison> {
+    const [row]: [NameComparison?] = await this.dataSource.query(
+      `WITH ${SET_REQUESTS}, ${SET_FILES},
+         present AS (SELECT name FROM candidate WHERE version = 1),
+         given AS (SELECT DISTINCT name FROM jsonb_array_elements_text($4::jsonb) name),
+         met AS (
+           SELECT coalesce(given.name, present.name) AS name,
+             CASE WHEN present.name IS NULL THEN 'added' WHEN given.name IS NULL THEN 'other' ELSE 'replaced' END AS kind
+           FROM given FULL JOIN present ON present.name = given.name),
+         ranked AS (SELECT name, kind, row_number() OVER (PARTITION BY kind ORDER BY name) AS nth FROM met)
+       SELECT ${['added', 'replaced', 'other'].map((kind) => countsOf(kind)).join(', ')} FROM ranked`,
+      [projectId, null, false, JSON.stringify(names), sample],
+    );
+    const nothing = { added: 0, replaced: 0, others: 0, addedNames: [], replacedNames: [], otherNames: [] };
+    return row ?? nothing;
+  }
+}
+
+function countsOf(kind: string): string {
+  const count = kind === 'other' ? 'others' : kind;
+  return `(count(*) FILTER (WHERE kind = '${kind}'))::integer AS ${count},
+    coalesce(array_agg(name ORDER BY nth) FILTER (WHERE kind = '${kind}' AND nth <= $5), '{}') AS "${kind}Names"`;
+}

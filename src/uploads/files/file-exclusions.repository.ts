@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ExclusionReason } from '../entities/excluded-file.entity.js';
+
+/** A file that somebody left out. */
+export interface ExcludedFile {
+  readonly fileNo: number;
+  readonly name: string;
+  readonly requestId: string;
+  readonly reason: ExclusionReason;
+  readonly excludedEmail: string;
+  readonly excludedAt: Date;
+}
+
+export interface NamedFile {
+  readonly fileNo: number;
+  readonly name: string;
+}
+
+/** Files that people left out of their project's data. */
+@Injectable()
+export class FileExclusionsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Those of the numbers that are files of the project which were read. */
+  readFiles(manager: EntityManager, projectId: string, fileNos: readonly number[]): Promise<NamedFile[]> {
+    return manager.query(
+      `SELECT file_no AS "fileNo", name FROM request_files
+       WHERE project_id = $1 AND file_no = ANY($2::integer[]) AND state = 'completed' ORDER BY file_no`,
+      [projectId, [...fileNos]],
+    );
+  }
+
+  /** Leaves files out; answers those that were not left out before. */
+  async exclude(
+    manager: EntityManager,
+    projectId: string,
+    fileNos: readonly number[],
+    { reason, by }: { reason: ExclusionReason; by: { userId: string; email: string } },
+  ): Promise<number[]> {
+    const rows: { file_no: number }[] = await manager.query(
+      `WITH excluded AS (
+         INSERT INTO excluded_files (project_id, file_no, reason, excluded_by, excluded_email, excluded_at)
+         SELECT $1, n, $3, $4, $5, now() FROM unnest($2::integer[]) n
+         ON CONFLICT DO NOTHING RETURNING file_no)
+       SELECT file_no FROM excluded ORDER BY file_no`,
+      [projectId, [...fileNos], reason, by.userId, by.email],
+    );
+    return rows.map((row) => row.file_no);
+  }
+
+  /** Takes files back; answers those that had been left out. */
+  async include(manager: EntityManager, projectId: string, fileNos: readonly number[]): Promise<number[]> {
+    const rows: { file_no: number }[] = await manager.query(
+      `WITH included AS (
+         DELETE FROM excluded_files WHERE project_id = $1 AND file_no = ANY($2::integer[]) RETURNING file_no)
+       SELECT file_no FROM included ORDER BY file_no`,
+      [projectId, [...fileNos]],
+    );
+    return rows.map((row) => row.file_no);
+  }
+
+  async count(manager: EntityManager, projectId: string): Promise<number> {
+    const rows: { files: number }[] = await manager.query(
+      `SELECT count(*)::integer AS files FROM excluded_files WHERE project_id = $1`,
+      [projectId],
+    );
+    return rows[0]?.files ?? 0;
+  }
+
+  /** By number, from above `after` on. */
+  page(projectId: string, after: number, limit: number): Promise<ExcludedFile[]> {
+    return this.dataSource.query(
+      `SELECT e.file_no AS "fileNo", f.name, f.request_id AS "requestId", e.reason,
+         e.excluded_email AS "excludedEmail", e.excluded_at AS "excludedAt"
+       FROM excluded_files e JOIN request_files f ON f.project_id = e.project_id AND f.file_no = e.file_no
+       JOIN requests r ON r.id = f.request_id AND (r.state = 'complete' OR NOT r.rereads)
+       WHERE e.project_id = $1 AND e.file_no > $2 ORDER BY e.file_no LIMIT $3`,
+      [projectId, after, limit],
+    );
+  }
+}

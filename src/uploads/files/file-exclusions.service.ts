@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { InvalidRequestError } from '../../platform/errors/app-error.js';
+import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import { AuditFacade } from '../../users/audit.facade.js';
+import type { ExclusionReason } from '../entities/excluded-file.entity.js';
+import { afterOf, type FilesPage, type PageQuery, pageOf } from './files-page.js';
+import { type ExcludedFile, FileExclusionsRepository, type NamedFile } from './file-exclusions.repository.js';
+import { RereadRepository } from '../rereading/reread.repository.js';
+import { FilesUnderwayError } from '../uploads.errors.js';
+
+/** Names of files that an entry of the audit log tells; the number of all stands beside them. */
+const TOLD_NAMES = 20;
+
+export interface ExclusionChange {
+  readonly changed: number;
+  readonly excluded: number;
+}
+
+/** Leaving files out of a full project's data, and taking them back. */
+@Injectable()
+export class FileExclusionsService {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly exclusions: FileExclusionsRepository,
+    private readonly rereads: RereadRepository,
+    private readonly transactions: TransactionRunner,
+    private readonly audit: AuditFacade,
+  ) {}
+
+  /**
+   * Leaves files out: they count no more, and an older version of the same name counts again. Once more changes
+   * nothing.
+   *
+   * @throws ProjectNotFoundError (404); InvalidRequestError for a lite project, or for a number that is no file of the
+   *   project that was read; FilesUnderwayError (409) while all files are read again
+   */
+  async exclude(
+    user: UserPrincipal,
+    projectId: string,
+    fileNos: readonly number[],
+    reason: ExclusionReason,
+  ): Promise<ExclusionChange> {
+    const project = await this.fullProject(user, projectId);
+    return this.transactions.run(async ({ manager }) => {
+      await this.notRereading(manager, projectId);
+      const files = await this.knownFiles(manager, projectId, fileNos);
+      const by = { userId: user.userId, email: user.email };
+      const changed = await this.exclusions.exclude(manager, projectId, [...new Set(fileNos)], { reason, by });
+      return this.changed(manager, { project, user, files, changed, action: 'project.files-excluded', reason });
+    });
+  }
+
+  /** Takes files back that were left out. @throws as `exclude` */
+  async include(user: UserPrincipal, projectId: string, fileNos: readonly number[]): Promise<ExclusionChange> {
+    const project = await this.fullProject(user, projectId);
+    return this.transactions.run(async ({ manager }) => {
+      await this.notRereading(manager, projectId);
+      const files = await this.knownFiles(manager, projectId, fileNos);
+      const changed = await this.exclusions.include(manager, projectId, fileNos);
+      return this.changed(manager, { project, user, files, changed, action: 'project.files-included' });
+    });
+  }
+
+  /** What is left out, by file number. @throws ProjectNotFoundError (404) */
+  async list(user: UserPrincipal, projectId: string, query: PageQuery): Promise<FilesPage<ExcludedFile>> {
+    await this.projects.requireReadable(user, projectId);
+    return pageOf(query, (limit) => this.exclusions.page(projectId, afterOf(query.cursor), limit));
+  }
+
+  private async fullProject(user: UserPrincipal, projectId: string): Promise<Project> {
+    const project = await this.projects.requireWritable(user, projectId);
+    if (project.kind === 'full') return project;
+    throw new InvalidRequestError([{ field: 'projectid', message: 'projectid must name a full project' }]);
+  }
+
+  /** What is left out is taken over when all files are read again; what changed meanwhile would be lost. */
+  private async notRereading(manager: EntityManager, projectId: string): Promise<void> {
+    await this.projects.holdData(manager, projectId);
+    if ((await this.rereads.underway(projectId, manager)) !== null) throw new FilesUnderwayError();
+  }
+
+  private async knownFiles(
+    manager: EntityManager,
+    projectId: string,
+    fileNos: readonly number[],
+  ): Promise<NamedFile[]> {
+    const files = await this.exclusions.readFiles(manager, projectId, fileNos);
+    const known = new Set(files.map(({ fileNo }) => fileNo));
+    const unknown = fileNos.find((fileNo) => !known.has(fileNo));
+    if (unknown === undefined) return files;
+    const message = `filenos holds ${unknown}, which is no file of this project that was read`;
+    throw new InvalidRequestError([{ field: 'filenos', message }]);
+  }
+
+  private async changed(
+    manager: EntityManager,
+    change: {
+      project: Project;
+      user: UserPrincipal;
+      files: readonly NamedFile[];
+      changed: readonly number[];
+      action: string;
+      reason?: ExclusionReason;
+    },
+  ): Promise<ExclusionChange> {
+    const { project, user, files, changed, action, reason } = change;
+    const excluded = await this.exclusions.count(manager, project.id);
+    if (changed.length === 0) return { changed: 0, excluded };
+    const names = new Map(files.map(({ fileNo, name }) => [fileNo, name]));
+    const told = changed.slice(0, TOLD_NAMES).map((fileNo) => names.get(fileNo) ?? String(fileNo));
+    const { userId, email } = user;
+    const subject = { kind: 'project', id: project.id, name: project.name };
+    const details = { files: changed.length, names: told, ...(reason === undefined ? {} : { reason }) };
+    await this.audit.record({ action, actor: { userId, email }, tenant: project.tenant, subject, details }, manager);
+    await this.projects.dataChanged(manager, project.id);
+    return { changed: changed.length, excluded };
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { storableJson } from '../reading/storable-json.js';
+import { ARCHIVE_CODES, ENTRY_CODES } from './upload-codes.js';
+import { messageOf } from './upload-messages.js';
+
+describe('the words of a code', () => {
+  it('fill in what is known and leave out what is not', () => {
+    const text = messageOf('uploads.too-many-entries', { found: 100_001, limit: 100_000 });
+    expect(text).toBe('The archive holds 100001 entries; 100000 are allowed. Upload them in several parts.');
+    expect(messageOf('uploads.gave-up', null)).toBe('Reading was tried  times without success.');
+  });
+
+  it('are the code itself when nobody wrote any', () => {
+    expect(messageOf('Z99', null)).toBe('Z99');
+  });
+
+  it('are sentences, for every code', () => {
+    for (const text of Object.values({ ...ARCHIVE_CODES, ...ENTRY_CODES })) expect(text).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('JSON for PostgreSQL', () => {
+  it('has neither NUL nor half a surrogate pair, and keeps whole ones', () => {
+    const value = { name: 'a\u0000b', cut: '\ud83d', whole: '🥫', list: ['\udc00x'], n: 1, none: null };
+    expect(JSON.parse(storableJson(value))).toEqual({
+      name: 'a\ufffdb',
+      cut: '\ufffd',
+      whole: '🥫',
+      list: ['\ufffdx'],
+      n: 1,
+      none: null,
+    });
+  });
+});

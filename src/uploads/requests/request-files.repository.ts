@@ -1,0 +1,281 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import type { EntryLocation } from '../archive/entry-location.js';
+import { PlanogramHeadEntity } from '../entities/planogram-head.entity.js';
+import { type FileState, RequestFileEntity } from '../entities/request-file.entity.js';
+import { storableJson } from '../reading/storable-json.js';
+import type { CodeParams } from '../messages/upload-codes.js';
+
+/** A file as the archive's directory shows it. */
+export interface NewFile {
+  readonly file_no: number;
+  readonly batch_no: number | null;
+  readonly name: string;
+  readonly state: FileState;
+  readonly entry_offset: number;
+  readonly compressed_bytes: number;
+  readonly inflated_bytes: number;
+  readonly method: number;
+  readonly crc32: number;
+  readonly same_as_file_no: number | null;
+  readonly error_code: string | null;
+  readonly error_params: CodeParams | null;
+}
+
+/** A file's outcome, in the columns' names. */
+export interface FileOutcomeRow {
+  readonly file_no: number;
+  readonly state: 'completed' | 'error';
+  readonly error_code: string | null;
+  readonly error_line: number;
+  readonly error_params: CodeParams | null;
+  readonly planograms: number;
+  readonly positions: number;
+  readonly products: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly store_numbers: readonly string[];
+  readonly unit: string | null;
+  readonly diagnostics: unknown;
+  readonly rule_counts: Readonly<Record<string, number>> | null;
+}
+
+export interface FileToRead {
+  readonly fileNo: number;
+  readonly name: string;
+  readonly suspect: boolean;
+  readonly sameAsFileNo: number | null;
+  readonly location: EntryLocation;
+}
+
+/** A file that was read, as lists of what something was made from show it. */
+export interface ReadFile {
+  readonly fileNo: number;
+  /** With its folders. */
+  readonly name: string;
+  readonly requestId: string;
+  readonly bytes: number;
+  readonly planograms: number;
+  readonly positions: number;
+  readonly storeNumbers: readonly string[];
+  readonly uploadedAt: Date;
+  /** Null when it is not known who sent it. */
+  readonly uploadedBy: string | null;
+}
+
+const INSERT_ROWS = 5_000;
+
+@Injectable()
+export class RequestFilesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The first free file number of a project; holds off others until the transaction ends. */
+  async nextFileNo(manager: EntityManager, projectId: string): Promise<number> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`uploads.file-no|${projectId}`]);
+    const rows: { next: number }[] = await manager.query(
+      `SELECT coalesce(max(file_no), 0) + 1 AS next FROM request_files WHERE project_id = $1`,
+      [projectId],
+    );
+    return rows[0]?.next ?? 1;
+  }
+
+  /** Numbers of the files that were read of these requests, without those that are left out; ascending. */
+  async numbersOf(
+    projectId: string,
+    { requestIds, excludedFileNos }: { requestIds: readonly string[]; excludedFileNos: readonly number[] },
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<number[]> {
+    const rows: { fileNo: number }[] = await manager.query(
+      `SELECT f.file_no AS "fileNo" FROM request_files f
+       WHERE f.project_id = $1 AND f.request_id = ANY ($2::uuid[]) AND f.state = 'completed'
+         AND NOT EXISTS (SELECT FROM unnest($3::integer[]) e (no) WHERE e.no = f.file_no)
+       ORDER BY f.file_no`,
+      [projectId, requestIds, excludedFileNos],
+    );
+    return rows.map(({ fileNo }) => fileNo);
+  }
+
+  /** Those files, by number; unknown numbers are left out. */
+  async described(projectId: string, fileNos: readonly number[]): Promise<ReadFile[]> {
+    const rows: (Omit<ReadFile, 'bytes'> & { bytes: string })[] = await this.dataSource.query(
+      `SELECT f.file_no AS "fileNo", f.name, f.request_id AS "requestId", f.inflated_bytes AS bytes, f.planograms,
+         f.positions, f.store_numbers AS "storeNumbers", coalesce(r.submitted_at, r.created_at) AS "uploadedAt",
+         r.created_email AS "uploadedBy"
+       FROM request_files f JOIN requests r ON r.id = f.request_id
+       WHERE f.project_id = $1 AND f.file_no = ANY ($2::integer[]) ORDER BY f.file_no`,
+      [projectId, fileNos],
+    );
+    return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+  }
+
+  /** Bulk insert, 5,000 rows a statement: memory stays flat for 100,000 files. */
+  async insert(manager: EntityManager, projectId: string, requestId: string, files: Iterable<NewFile>): Promise<void> {
+    for (const some of portionsOf(files, INSERT_ROWS)) {
+      await manager.query(
+        `INSERT INTO request_files (project_id, request_id, file_no, batch_no, name, state, entry_offset,
+           compressed_bytes, inflated_bytes, method, crc32, same_as_file_no, error_code, error_params)
+         SELECT $1, $2, f.file_no, f.batch_no, f.name, f.state, f.entry_offset, f.compressed_bytes, f.inflated_bytes,
+           f.method, f.crc32, f.same_as_file_no, f.error_code, f.error_params
+         FROM jsonb_populate_recordset(NULL::request_files, $3::jsonb) f`,
+        [projectId, requestId, storableJson(some)],
+      );
+    }
+  }
+
+  /** The files of a batch that have no outcome yet, in their order in the archive. */
+  async toRead(requestId: string, batchNo: number): Promise<FileToRead[]> {
+    const files = await this.dataSource.manager.find(RequestFileEntity, {
+      where: { requestId, batchNo, state: 'waiting' },
+      order: { entryOffset: 'ASC' },
+    });
+    return files.map((file) => ({
+      fileNo: file.fileNo,
+      name: file.name,
+      suspect: file.suspect,
+      sameAsFileNo: file.sameAsFileNo,
+      location: locationOf(file),
+    }));
+  }
+
+  async markSuspect(projectId: string, fileNo: number, suspect: boolean): Promise<void> {
+    await this.dataSource.query(`UPDATE request_files SET suspect = $3 WHERE project_id = $1 AND file_no = $2`, [
+      projectId,
+      fileNo,
+      suspect,
+    ]);
+  }
+
+  /**
+   * Tells PostgreSQL that the table has grown, before its own autovacuum notices: with the figures of an empty table it
+   * compares every file of a project with every outcome of a batch (27,000 files: 100 s of processor time).
+   */
+  async refreshStatistics(): Promise<void> {
+    await this.dataSource.query('ANALYZE request_files');
+  }
+
+  /** Gives waiting files their outcome; returns how many were still waiting. */
+  async settle(manager: EntityManager, projectId: string, outcomes: readonly FileOutcomeRow[]): Promise<number> {
+    const rows: { settled: number }[] = await manager.query(
+      `WITH settled AS (
+         UPDATE request_files f SET state = o.state, error_code = o.error_code, error_line = o.error_line,
+           error_params = o.error_params, planograms = o.planograms, positions = o.positions, products = o.products,
+           errors = o.errors, warnings = o.warnings, store_numbers = o.store_numbers, unit = o.unit,
+           diagnostics = o.diagnostics, rule_counts = o.rule_counts, suspect = false
+         FROM jsonb_populate_recordset(NULL::request_files, $2::jsonb) o
+         WHERE f.project_id = $1 AND f.file_no = o.file_no AND f.state = 'waiting' RETURNING 1)
+       SELECT count(*)::integer AS settled FROM settled`,
+      [projectId, storableJson(outcomes)],
+    );
+    return rows[0]?.settled ?? 0;
+  }
+
+  /** @param heads in the columns' names of `planogram_heads` */
+  async insertHeads(manager: EntityManager, heads: readonly object[]): Promise<void> {
+    for (let start = 0; start < heads.length; start += INSERT_ROWS) {
+      await manager.query(
+        `INSERT INTO planogram_heads
+         SELECT * FROM jsonb_populate_recordset(NULL::planogram_heads, $1::jsonb)`,
+        [storableJson(heads.slice(start, start + INSERT_ROWS))],
+      );
+    }
+  }
+
+  /** The unit of most of the files that were read, null when none was. */
+  async commonUnit(manager: EntityManager, requestId: string): Promise<'in' | 'cm' | null> {
+    const rows: { unit: 'in' | 'cm' }[] = await manager.query(
+      `SELECT unit FROM request_files WHERE request_id = $1 AND state = 'completed' AND unit IS NOT NULL
+       GROUP BY unit ORDER BY count(*) DESC, unit DESC LIMIT 1`,
+      [requestId],
+    );
+    return rows[0]?.unit ?? null;
+  }
+
+  find(projectId: string, fileNo: number): Promise<RequestFileEntity | null> {
+    return this.dataSource.manager.findOneBy(RequestFileEntity, { projectId, fileNo });
+  }
+
+  /** A page of a request's files in one state, by number, from above `after` on; `search` is a part of their names. */
+  page(
+    requestId: string,
+    { state, after, search, limit }: { state: FileState; after: number; search: string | null; limit: number },
+  ): Promise<RequestFileEntity[]> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(RequestFileEntity, 'file')
+      .where('file.requestId = :requestId AND file.state = :state AND file.fileNo > :after', {
+        requestId,
+        state,
+        after,
+      })
+      .orderBy('file.fileNo', 'ASC')
+      .take(limit);
+    if (search !== null) query.andWhere('position(lower(:search) IN lower(file.name)) > 0', { search });
+    return query.getMany();
+  }
+
+  /** Folders with the number of their files; '' is the top. */
+  folders(requestId: string): Promise<{ folder: string; files: number; completed: number; errored: number }[]> {
+    return this.dataSource.query(
+      `SELECT CASE WHEN position('/' IN name) > 0 THEN regexp_replace(name, '/[^/]*$', '') ELSE '' END AS folder,
+         count(*)::integer AS files,
+         count(*) FILTER (WHERE state = 'completed')::integer AS completed,
+         count(*) FILTER (WHERE state = 'error')::integer AS errored
+       FROM request_files WHERE request_id = $1 GROUP BY 1 ORDER BY 1`,
+      [requestId],
+    );
+  }
+
+  names(projectId: string, fileNos: readonly number[]): Promise<{ fileNo: number; name: string }[]> {
+    return this.dataSource.query(
+      `SELECT file_no AS "fileNo", name FROM request_files WHERE project_id = $1 AND file_no = ANY($2::integer[])`,
+      [projectId, [...fileNos]],
+    );
+  }
+
+  heads(requestId: string): Promise<PlanogramHeadEntity[]> {
+    return this.dataSource.manager.find(PlanogramHeadEntity, {
+      where: { requestId },
+      order: { fileNo: 'ASC', planogramNo: 'ASC' },
+    });
+  }
+
+  head(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramHeadEntity | null> {
+    return this.dataSource.manager.findOneBy(PlanogramHeadEntity, { projectId, fileNo, planogramNo });
+  }
+
+  /** Files of a request that is gone are left out of nothing. */
+  async forgetExclusions(manager: EntityManager, requestId: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM excluded_files e USING request_files f
+       WHERE f.request_id = $1 AND e.project_id = f.project_id AND e.file_no = f.file_no`,
+      [requestId],
+    );
+  }
+
+  async deleteHeads(manager: EntityManager, requestId: string): Promise<void> {
+    await manager.query(`DELETE FROM planogram_heads WHERE request_id = $1`, [requestId]);
+  }
+}
+
+/** Where a file lies in its archive. Sizes and offsets are below 2^53: yauzl refuses larger archives. */
+export function locationOf(file: RequestFileEntity): EntryLocation {
+  return {
+    offset: Number(file.entryOffset),
+    compressedBytes: Number(file.compressedBytes),
+    inflatedBytes: Number(file.inflatedBytes),
+    method: file.method,
+    crc32: Number(file.crc32),
+  };
+}
+
+function* portionsOf<Item>(items: Iterable<Item>, most: number): Generator<Item[]> {
+  let portion: Item[] = [];
+  for (const item of items) {
+    portion.push(item);
+    if (portion.length < most) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
+}

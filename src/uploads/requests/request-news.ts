@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/transaction-runner.js';
+import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import { type News, NotificationsFacade } from '../../users/notifications.facade.js';
+import type { RequestEntity } from '../entities/request.entity.js';
+import { RequestProgress } from './request-progress.js';
+import type { RequestFailure } from './requests.repository.js';
+import { messageOf } from '../messages/upload-messages.js';
+
+/** How an upload ended is told to the project's owner: on the open page at once, and in their notifications. */
+@Injectable()
+export class RequestNews {
+  constructor(
+    private readonly progress: RequestProgress,
+    private readonly projects: ProjectsFacade,
+    private readonly notifications: NotificationsFacade,
+  ) {}
+
+  async complete(transaction: Transaction, request: RequestEntity): Promise<void> {
+    transaction.afterCommit(() => this.progress.publishEnd(request, 'complete'));
+    const { filecompleted: files, fileerrored: failed } = await this.progress.counts(request);
+    await this.tell(transaction, request, ({ id, kind, name }) => ({
+      code: failed > 0 ? 'upload-partly-complete' : 'upload-complete',
+      params: { project: name, files, failed },
+      // A full project has a report once it is published; what comes next is to see what is wrong with its data.
+      link: kind === 'full' ? `/projectplanogram/${id}/validation` : `/report/${id}/dashboard`,
+    }));
+  }
+
+  async failed(transaction: Transaction, request: RequestEntity, failure: RequestFailure): Promise<void> {
+    transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
+    const { code, params } = failure;
+    await this.tell(transaction, request, ({ id, kind, name }) => ({
+      code: 'upload-failed',
+      // The failure's own code and values let the client say the reason in its words.
+      params: { ...params, project: name, reason: messageOf(code, params ?? null), reasonCode: code },
+      link: kind === 'full' ? `/projectplanogram/${id}/UploadedRequests` : '/reveallite',
+    }));
+  }
+
+  /** The channel has no word of its own for it: `error` ends it for pages, which ask and find it cancelled. */
+  cancelled(transaction: Transaction, request: RequestEntity): void {
+    transaction.afterCommit(() => this.progress.publishEnd(request, 'error'));
+  }
+
+  private async tell(
+    transaction: Transaction,
+    { id, projectId }: RequestEntity,
+    newsOf: (project: Project) => News,
+  ): Promise<void> {
+    const project = await this.projects.find(projectId);
+    if (!project) return;
+    await this.notifications.notify(project.ownerId, { ...newsOf(project), key: `request|${id}` }, transaction);
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveAudience } from '../../platform/realtime/live-message.js';
+import { LivePublisher } from '../../platform/realtime/live-publisher.js';
+import { audienceOf, ProjectsFacade } from '../../projects/projects.facade.js';
+import type { RequestEntity } from '../entities/request.entity.js';
+import { type BatchCounts, RequestBatchesRepository } from './request-batches.repository.js';
+
+export interface RequestCounts {
+  readonly filecount: number;
+  readonly filecompleted: number;
+  readonly fileerrored: number;
+}
+
+interface OpenBatch {
+  completed: number;
+  errored: number;
+}
+
+interface Followed {
+  base: RequestCounts;
+  readonly audience: LiveAudience;
+  readonly batches: Map<number, OpenBatch>;
+}
+
+/**
+ * Tells whoever may read the project how far a request is. What counts is in PostgreSQL and moves batch by batch; the
+ * messages add the files that this process has read since, so that the bar moves within a batch too.
+ */
+@Injectable()
+export class RequestProgress {
+  private readonly followed = new Map<string, Followed>();
+
+  constructor(
+    private readonly batches: RequestBatchesRepository,
+    private readonly projects: ProjectsFacade,
+    private readonly live: LivePublisher,
+  ) {}
+
+  /** The counts as they are in the database. */
+  async counts(request: RequestEntity): Promise<RequestCounts> {
+    return countsOf(request, await this.batches.counts(request.id));
+  }
+
+  /** The same for many requests, in their order. */
+  async countsOfAll(requests: readonly RequestEntity[]): Promise<RequestCounts[]> {
+    const counted = await this.batches.countsOf(requests.map(({ id }) => id));
+    return requests.map((request) => countsOf(request, counted.get(request.id)));
+  }
+
+  async startBatch(request: RequestEntity, batchNo: number): Promise<void> {
+    const followed = this.followed.get(request.id) ?? (await this.follow(request));
+    followed.batches.set(batchNo, { completed: 0, errored: 0 });
+    this.followed.set(request.id, followed);
+  }
+
+  /** Counts one file of an open batch. */
+  countFile(request: RequestEntity, batchNo: number, completed: boolean): void {
+    const followed = this.followed.get(request.id);
+    const batch = followed?.batches.get(batchNo);
+    if (!followed || !batch) return;
+    if (completed) batch.completed += 1;
+    else batch.errored += 1;
+    this.publishProgress(request, followed);
+  }
+
+  /** Forgets what was counted beside the database, and says what the database says now. */
+  async endBatch(request: RequestEntity, batchNo: number): Promise<void> {
+    const followed = this.followed.get(request.id);
+    if (!followed) return;
+    followed.batches.delete(batchNo);
+    followed.base = await this.counts(request);
+    if (followed.batches.size === 0) this.followed.delete(request.id);
+    this.publishProgress(request, followed);
+  }
+
+  /** Says at once that a request ended. */
+  async publishEnd(request: RequestEntity, status: 'complete' | 'error'): Promise<void> {
+    const { base, audience } = await this.follow(request);
+    this.followed.delete(request.id);
+    this.live.publish({ type: 'PSA', status, projectid: request.projectId, requestid: request.id, ...base }, audience);
+  }
+
+  private async follow(request: RequestEntity): Promise<Followed> {
+    const project = await this.projects.find(request.projectId);
+    const audience = project ? audienceOf(project) : { userIds: [] };
+    return { base: await this.counts(request), audience, batches: new Map() };
+  }
+
+  private publishProgress(request: RequestEntity, { base, batches, audience }: Followed): void {
+    let { filecompleted, fileerrored } = base;
+    for (const batch of batches.values()) {
+      filecompleted += batch.completed;
+      fileerrored += batch.errored;
+    }
+    const counts = { filecount: base.filecount, filecompleted, fileerrored };
+    this.live.publish(
+      { type: 'PSA', status: 'progress', projectid: request.projectId, requestid: request.id, ...counts },
+      audience,
+    );
+  }
+}
+
+function countsOf(request: RequestEntity, batches: BatchCounts | undefined): RequestCounts {
+  return {
+    filecount: request.fileCount ?? request.declaredFiles ?? 0,
+    filecompleted: batches?.completed ?? 0,
+    fileerrored: request.refusedFiles + (batches?.errored ?? 0),
+  };
+}

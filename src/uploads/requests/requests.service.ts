@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { InvalidRequestError } from '../../platform/errors/app-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { StorageLinks, type UploadLink } from '../../platform/storage/storage-links.js';
+import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
+import type { RequestEntity, RequestMode } from '../entities/request.entity.js';
+import { readArchiveJob, requestJobId } from '../jobs/upload-jobs.js';
+import { readingOf } from '../reading/reading-settings.js';
+import { RequestMoves } from './request-moves.js';
+import { RequestsRepository } from './requests.repository.js';
+import { archiveKey } from '../storage-keys.js';
+import { UploadAdmission } from './upload-admission.js';
+import {
+  ArchiveNotUploadedError,
+  ProjectClosedError,
+  RequestNotFoundError,
+  RequestStateError,
+} from '../uploads.errors.js';
+
+/** What is asked of a request that there is. */
+export interface WantedMove {
+  projectid: string;
+  requestid: string;
+  requeststatus: 'processing' | 'cancel';
+  filecount?: number;
+  mode?: RequestMode;
+}
+
+interface WantedRequest {
+  filetype: string;
+  mode?: RequestMode;
+}
+
+interface OpenedRequest {
+  id: string;
+  upload: UploadLink;
+}
+
+/** What a person does with a request: open, submit, cancel it. Access first, then one guarded move. */
+@Injectable()
+export class RequestsService {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly requests: RequestsRepository,
+    private readonly moves: RequestMoves,
+    private readonly links: StorageLinks,
+    private readonly transactions: TransactionRunner,
+    private readonly queue: JobQueue,
+    private readonly admission: UploadAdmission,
+  ) {}
+
+  /**
+   * Opens a request in state `initial` with a link to upload its archive.
+   *
+   * @param wanted.mode what it does to the project's data; left out, it replaces it, unless submitting it says otherwise
+   * @throws InvalidRequestError for a lite project that is added to; DiskFullError; QuotaExceededError (403)
+   */
+  async create(user: UserPrincipal, projectId: string, wanted: WantedRequest): Promise<OpenedRequest> {
+    const [opened] = await this.createAll(user, projectId, wanted, 1);
+    return opened!;
+  }
+
+  /** Opens several requests at once, as `create` does: all of them, or none. */
+  async createAll(
+    user: UserPrincipal,
+    projectId: string,
+    { filetype, mode = 'replace' }: WantedRequest,
+    count: number,
+  ): Promise<OpenedRequest[]> {
+    const project = await this.projects.requireWritable(user, projectId);
+    checkMode(project, mode);
+    await this.admission.checkDisk();
+    const ids = Array.from({ length: count }, () => uuidv7());
+    await this.transactions.run(async ({ manager }) => {
+      await this.admission.admitRequests(manager, user, project, count);
+      for (const id of ids) await this.requests.insert(manager, { id, projectId, filetype, mode, by: user });
+    });
+    const upload = (id: string) => this.links.upload(archiveKey(projectId, id));
+    return Promise.all(ids.map(async (id) => ({ id, upload: await upload(id) })));
+  }
+
+  /** A new link for a request whose archive has not arrived. @throws RequestStateError when it has. */
+  async renewUpload(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadLink> {
+    const request = await this.writable(user, projectId, requestId);
+    if (request.state !== 'initial') throw new RequestStateError(request.state, 'uploaded');
+    await this.requests.touch(requestId);
+    return this.links.upload(archiveKey(projectId, requestId));
+  }
+
+  /** Submits or cancels, as the caller asks. */
+  async move(user: UserPrincipal, wanted: WantedMove): Promise<void> {
+    const { projectid, requestid, requeststatus, filecount = 0, mode } = wanted;
+    if (requeststatus === 'cancel') await this.cancel(user, projectid, requestid);
+    else await this.submit(user, projectid, requestid, { files: filecount, mode });
+  }
+
+  /**
+   * `initial | uploaded → processing`, once the archive is in storage; the project moves with it.
+   *
+   * @param wanted.mode left out, as the request was opened
+   * @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409); InvalidRequestError for a lite
+   *   project that is added to
+   */
+  async submit(
+    user: UserPrincipal,
+    projectId: string,
+    requestId: string,
+    { files, mode }: { files: number; mode?: RequestMode },
+  ): Promise<void> {
+    const project = await this.projects.requireWritable(user, projectId);
+    checkMode(project, mode);
+    const request = await this.writable(user, projectId, requestId);
+    if (request.state !== 'initial' && request.state !== 'uploaded') {
+      throw new RequestStateError(request.state, 'processing');
+    }
+    const bytes = await this.moves.archiveBytes(request);
+    if (bytes === null) throw new ArchiveNotUploadedError();
+    await this.transactions.run(async ({ manager, afterCommit }) => {
+      // Whoever begins something of a project's files waits here for who did before: a place in their order is a time.
+      await this.requests.lock(manager, requestId);
+      const open = await this.projects.markStatus(manager, projectId, 'processing', { fileCount: files });
+      const submitted = { files, bytes, mode: mode ?? null, reading: readingOf(project) };
+      if (!(await this.requests.submit(manager, requestId, submitted))) {
+        throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'processing');
+      }
+      if (!open) throw new ProjectClosedError();
+      const payload = { projectId, requestId, attempt: 1 };
+      afterCommit(() => this.queue.enqueue(readArchiveJob, payload, { jobId: requestJobId(payload) }));
+    });
+  }
+
+  /**
+   * Ends a request and its project's work. What is being read stops within a second; what was stored is
+   * removed at once, and again after the last run is surely over.
+   *
+   * @throws RequestStateError (409) when it has ended already
+   */
+  async cancel(user: UserPrincipal, projectId: string, requestId: string): Promise<void> {
+    const request = await this.writable(user, projectId, requestId);
+    await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      if (!(await this.requests.cancel(manager, requestId))) {
+        throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'cancel');
+      }
+      await this.projects.markStatus(manager, projectId, 'cancel');
+      await this.moves.cancelled(transaction, request);
+    });
+  }
+
+  private async writable(user: UserPrincipal, projectId: string, requestId: string): Promise<RequestEntity> {
+    await this.projects.requireWritable(user, projectId);
+    const request = await this.requests.find(projectId, requestId);
+    if (!request) throw new RequestNotFoundError();
+    return request;
+  }
+}
+
+/** A lite project is one upload: there is nothing to add to. */
+function checkMode({ kind }: Project, mode: RequestMode | undefined): void {
+  if (kind !== 'lite' || mode !== 'add') return;
+  throw new InvalidRequestError([{ field: 'mode', message: 'mode must be replace in a lite project' }]);
+}

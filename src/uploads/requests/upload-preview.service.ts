@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../../platform/auth/principal.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { InvalidRequestError } from '../../platform/errors/app-error.js';
+import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
+import { ProjectsFacade } from '../../projects/projects.facade.js';
+import { readArchiveDirectory } from '../archive/archive-directory.js';
+import { judgeEntryName } from '../archive/entry-name.js';
+import { openArchive } from '../archive/storage-source.js';
+import { DataSetRepository, type NameComparison } from '../files/data-set.repository.js';
+import type { UploadConsequenceDto, UploadPreviewDto } from '../dto/project-files.dto.js';
+import type { RequestMode } from '../entities/request.entity.js';
+import { RequestsRepository } from './requests.repository.js';
+import { archiveKey } from '../storage-keys.js';
+import { ArchiveNotUploadedError, RequestNotFoundError } from '../uploads.errors.js';
+import { archiveLimits } from '../uploads.settings.js';
+
+/** Names of each kind that are told; the counts are of all. */
+const TOLD_NAMES = 20;
+/** Some milliseconds' work. */
+const NAMES_A_TURN = 2000;
+
+export interface PreviewOf {
+  readonly projectid: string;
+  readonly names?: readonly string[];
+  readonly requestid?: string;
+}
+
+/** What an upload would change in a project's data, before anybody submits it. Changes nothing. */
+@Injectable()
+export class UploadPreviewService {
+  constructor(
+    private readonly projects: ProjectsFacade,
+    private readonly requests: RequestsRepository,
+    private readonly sets: DataSetRepository,
+    private readonly config: AppConfig,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /**
+   * Both ways of taking it over, each with its consequences.
+   *
+   * @throws ProjectNotFoundError, RequestNotFoundError (404); ArchiveNotUploadedError (409); InvalidRequestError unless
+   *   there is exactly one of names and requestid
+   */
+  async preview(user: UserPrincipal, { projectid, names, requestid }: PreviewOf): Promise<UploadPreviewDto> {
+    await this.projects.requireWritable(user, projectid);
+    if ((names === undefined) === (requestid === undefined)) {
+      throw new InvalidRequestError([{ field: 'names', message: 'names or requestid must be given, and not both' }]);
+    }
+    const given = names ?? (await this.namesOf(projectid, requestid ?? ''));
+    const readable = await readableNames(given, archiveLimits(this.config).maxNameLength);
+    const met = await this.sets.compare(projectid, readable, TOLD_NAMES);
+    return {
+      projectid,
+      current: met.replaced + met.others,
+      files: met.added + met.replaced,
+      underway: await this.requests.countProcessing(projectid, requestid ?? null),
+      choices: [consequence('replace', met), consequence('add', met)],
+    };
+  }
+
+  /** What is in an uploaded archive, without what would be refused by its directory alone. */
+  private async namesOf(projectId: string, requestId: string): Promise<string[]> {
+    const request = await this.requests.find(projectId, requestId);
+    if (!request) throw new RequestNotFoundError();
+    const archive = await openArchive(this.storage, archiveKey(projectId, requestId));
+    if (!archive) throw new ArchiveNotUploadedError();
+    try {
+      const result = await readArchiveDirectory(archive, archiveLimits(this.config));
+      if (!result.ok) return [];
+      return result.directory.entries.filter((entry) => !entry.refusal).map(({ name }) => name);
+    } finally {
+      await archive.close();
+    }
+  }
+}
+
+/** Those that are planograms by their names. Others get their turn in between: there may be a hundred thousand. */
+async function readableNames(names: readonly string[], maxLength: number): Promise<string[]> {
+  const readable: string[] = [];
+  for (let at = 0; at < names.length; at += NAMES_A_TURN) {
+    const some = names.slice(at, at + NAMES_A_TURN);
+    readable.push(...some.filter((name) => judgeEntryName(name, maxLength).verdict === 'planogram'));
+    await setImmediate();
+  }
+  return readable;
+}
+
+function consequence(mode: RequestMode, met: NameComparison): UploadConsequenceDto {
+  const { added, replaced, others, addedNames, replacedNames, otherNames } = met;
+  const isAdd = mode === 'add';
+  return {
+    mode,
+    added,
+    replaced,
+    kept: isAdd ? others : 0,
+    gone: isAdd ? 0 : others,
+    total: added + replaced + (isAdd ? others : 0),
+    addednames: addedNames,
+    replacednames: replacedNames,
+    keptnames: isAdd ? otherNames : [],
+    gonenames: isAdd ? [] : otherNames,
+  };
+}

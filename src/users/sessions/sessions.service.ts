@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { strangersAct } from '../account/account-audit.js';
+import { AuditFacade } from '../audit.facade.js';
+import { RefreshTokenEntity } from '../entities/refresh-token.entity.js';
+import { SessionEntity, type SessionClient, type SessionEnd } from '../entities/session.entity.js';
+import type { Origin } from '../sign-in/origin.js';
+import { SessionEndingsService } from './session-endings.service.js';
+import { SessionOverError } from '../users.errors.js';
+
+const DAY = 24 * 3600_000;
+
+/** A session with the one refresh token that continues it. */
+export interface OpenSession {
+  id: string;
+  userId: string;
+  client: SessionClient;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+interface FoundToken {
+  session_id: string;
+  user_id: string;
+  email: string;
+  tenant: string;
+  client: SessionClient;
+  ends_at: Date;
+  used: boolean;
+  over: boolean;
+}
+
+/**
+ * Sign-ins and their refresh tokens. Each token works once; whoever brings a used one shows that the token was
+ * copied, and the whole family ends, the thief's and the owner's part alike.
+ */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly config: AppConfig,
+    private readonly endings: SessionEndingsService,
+    private readonly audit: AuditFacade,
+  ) {}
+
+  /**
+   * Opens a session for a person who has just proven who they are; forgets their expired ones.
+   *
+   * @param longest milliseconds after which it ends whatever happens; SESSION_DAYS when not given.
+   */
+  open(
+    userId: string,
+    client: SessionClient,
+    { address, device }: Origin,
+    longest = this.config.SESSION_DAYS * DAY,
+  ): Promise<OpenSession> {
+    return this.transactions.run(async ({ manager }) => {
+      await manager.query(`DELETE FROM sessions WHERE user_id = $1 AND expires_at <= now()`, [userId]);
+      const id = uuidv7();
+      const now = new Date();
+      const endsAt = new Date(now.getTime() + longest);
+      const expiresAt = this.expiry(endsAt);
+      const seen = { createdAt: now, lastSeenAt: now, address, device };
+      await manager.insert(SessionEntity, { id, userId, client, ...seen, expiresAt, endsAt });
+      return { id, userId, client, refreshToken: await issueToken(manager, id), expiresAt };
+    });
+  }
+
+  /**
+   * Gives the next token for this one.
+   *
+   * @throws SessionOverError for a token that is unknown, expired, signed out or used before.
+   */
+  async rotate(refreshToken: string, origin: Origin): Promise<OpenSession> {
+    const next = await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      const found = await findForUpdate(manager, refreshToken);
+      if (!found || found.over) return null;
+      if (found.used) {
+        await this.endings.endOne(transaction, found.user_id, found.session_id, 'reused');
+        const owner = { id: found.user_id, tenant: found.tenant };
+        await this.audit.record(strangersAct(found.email, owner, 'user.refresh-token-reused', origin.address), manager);
+        return null;
+      }
+      return this.continueSession(manager, found, refreshToken, origin);
+    });
+    if (!next) throw new SessionOverError();
+    return next;
+  }
+
+  /**
+   * Ends the session that the token belongs to, used or not, and answers whose it was. An unknown token is nothing to
+   * complain about: null.
+   */
+  close(refreshToken: string, reason: SessionEnd = 'signed-out'): Promise<string | null> {
+    return this.transactions.run(async (transaction) => {
+      const found = await findForUpdate(transaction.manager, refreshToken);
+      if (found) await this.endings.endOne(transaction, found.user_id, found.session_id, reason);
+      return found?.user_id ?? null;
+    });
+  }
+
+  /** The sessions of a person that still go on, the last used first. */
+  listOf(userId: string): Promise<SessionEntity[]> {
+    return this.transactions.run(({ manager }) =>
+      manager.find(SessionEntity, {
+        where: { userId, endedAt: IsNull(), expiresAt: MoreThan(new Date()) },
+        order: { lastSeenAt: 'DESC', id: 'DESC' },
+      }),
+    );
+  }
+
+  private async continueSession(
+    manager: EntityManager,
+    found: FoundToken,
+    refreshToken: string,
+    { address, device }: Origin,
+  ): Promise<OpenSession> {
+    const expiresAt = this.expiry(found.ends_at);
+    await manager.update(RefreshTokenEntity, { tokenHash: digest(refreshToken) }, { usedAt: new Date() });
+    await manager.update(
+      SessionEntity,
+      { id: found.session_id },
+      { expiresAt, lastSeenAt: new Date(), address, device },
+    );
+    await forgetLongUsed(manager, found.session_id, this.config.REFRESH_DAYS);
+    const next = await issueToken(manager, found.session_id);
+    return { id: found.session_id, userId: found.user_id, client: found.client, refreshToken: next, expiresAt };
+  }
+
+  private expiry(endsAt: Date): Date {
+    return new Date(Math.min(Date.now() + this.config.REFRESH_DAYS * DAY, endsAt.getTime()));
+  }
+}
+
+/** The lock is on the session, so two uses of one family's tokens at the same moment come one after the other. */
+async function findForUpdate(manager: EntityManager, refreshToken: string): Promise<FoundToken | null> {
+  const rows: FoundToken[] = await manager.query(
+    `SELECT t.session_id, s.user_id, u.email, u.tenant, s.client, s.ends_at,
+       s.ended_at IS NOT NULL OR s.expires_at <= now() AS over
+     FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
+     WHERE t.token_hash = $1
+     FOR UPDATE OF s`,
+    [digest(refreshToken)],
+  );
+  const [found] = rows;
+  if (!found) return null;
+  const used = await manager
+    .createQueryBuilder(RefreshTokenEntity, 't')
+    .where('t.tokenHash = :hash AND t.usedAt IS NOT NULL', { hash: digest(refreshToken) })
+    .getExists();
+  return { ...found, used };
+}
+
+async function issueToken(manager: EntityManager, sessionId: string): Promise<string> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await manager.insert(RefreshTokenEntity, { tokenHash: digest(refreshToken), sessionId, createdAt: new Date() });
+  return refreshToken;
+}
+
+/** A used token is kept as long as it could have lived, so that its reuse is seen; after that nobody takes it anyway. */
+async function forgetLongUsed(manager: EntityManager, sessionId: string, days: number): Promise<void> {
+  await manager.query(
+    `DELETE FROM refresh_tokens WHERE session_id = $1 AND used_at < now() - make_interval(days => $2)`,
+    [sessionId, days],
+  );
+}
+
+function digest(refreshToken: string): Buffer {
+  return createHash('sha256').update(refreshToken).digest();
+}
