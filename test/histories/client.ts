@@ -28,7 +28,7 @@ let sessions = 0;
 
 /**
  * A browser of a person at work: uploads, cancels, edits, publishes, restores, shares, signs out, and listens. What its
- * page shows of uploads it asks for only when a live message or a new connection makes it, as the real client does.
+ * page shows of uploads it asks for only when a live message or a new connection makes it; the real client polls besides.
  */
 export class Client {
   private readonly random: Random;
