@@ -70,7 +70,7 @@ export function AnalysisFailure({ projectId, figuresAt, failure }: Props) {
     <Alert.Root status="error" role="alert" flexWrap="wrap" alignItems="center" gap="3" textAlign="start">
       <Alert.Indicator />
       <Box flex="1 1 280px" minW="0">
-        <Alert.Title>{t(isUpload ? 'failed.upload' : 'failed.analysis')}</Alert.Title>
+        <Alert.Title fontWeight="semibold">{t(isUpload ? 'failed.upload' : 'failed.analysis')}</Alert.Title>
         <Alert.Description>
           {joinSentences(reason(failure), consequence)}
           <Reference reference={reference} />

@@ -6,7 +6,7 @@ import { TOTALS, usePublishingWords } from './use-publishing-words.js';
 /** What would be published, in numbers, and how each differs from what reports read now. */
 export function PlanNumbers({ plan, busy }: { plan: PublicationPlanDto; busy: boolean }) {
   const { t, format, change } = usePublishingWords();
-  const { totals, changes, analysis } = plan;
+  const { totals, changes, analysis, blockers } = plan;
   return (
     <Panel title={t('numbers.title')} busy={busy}>
       {totals ? (
@@ -39,7 +39,7 @@ export function PlanNumbers({ plan, busy }: { plan: PublicationPlanDto; busy: bo
       )}
       {totals && analysis !== 'current' ? (
         <Text mt="3" color="fg.muted">
-          {t('numbers.stale')}
+          {t(blockers.includes('analysis-failed') ? 'numbers.failed' : 'numbers.stale')}
         </Text>
       ) : null}
     </Panel>

@@ -87,6 +87,13 @@ describe('Publish for Reporting', () => {
     expect(asked).toBe(1);
   });
 
+  it('does not promise an analysis that failed', async () => {
+    answers(planOf({ canPublish: false, blockers: ['analysis-failed'], analysis: 'stale' }));
+    await open();
+    expect(await screen.findByText(/The newest data are not in them/)).toBeTruthy();
+    expect(screen.queryByText(/publishing analyses them first/)).toBeNull();
+  });
+
   it('names the rules that block it, and cannot be asked to', async () => {
     const rules = [{ rule: 'P04', findings: 7 }];
     const verdict = { errors: 7, warnings: 0, infos: 0, waived: 0 };
