@@ -20,8 +20,8 @@ describe('a file from the server', () => {
       }),
     );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    URL.createObjectURL = () => 'blob:x';
-    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     document.documentElement.lang = 'zh-CN';
     const url = `${location.origin}/api/main/report?format=csv`;
     expect(await downloadFromServer(createStore(), url, 'report.csv', 'user')).toBe('空间分析.csv');

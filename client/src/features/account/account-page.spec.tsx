@@ -304,8 +304,8 @@ describe('the second step of signing in', () => {
     replies['mfarecovery'] = () => HttpResponse.json({ recoveryCodes: CODES });
     const written = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
-    const saved = vi.fn<(blob: Blob) => string>(() => 'blob:codes');
-    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open();
     await submit(/^New recovery codes$/);
@@ -315,7 +315,7 @@ describe('the second step of signing in', () => {
     await submit(/^Copy$/);
     expect(written).toHaveBeenCalledWith(CODES.join('\n'));
     await submit(/^Download$/);
-    const text = await saved.mock.calls[0]?.[0].text();
+    const text = await (saved.mock.calls[0]?.[0] as Blob).text();
     expect(text).toContain('analyst@reveal.example');
     expect(text?.trimEnd().split('\n').slice(-10)).toEqual(CODES);
     expect(posted['mfarecovery']).toEqual([{ code: '654321' }]);

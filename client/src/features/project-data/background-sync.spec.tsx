@@ -36,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 async function open(at = `/projectplanogram/${ID}/uploads`) {

@@ -1,15 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askShell } from '../../lib/shell-events.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import { ContactUs } from './contact-us.js';
 import { imageProblem, supportProblems } from './support-rules.js';
 
-URL.createObjectURL = () => 'blob:picture';
-URL.revokeObjectURL = () => undefined;
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
 
 const png = (name: string): File => new File([Uint8Array.of(1, 2, 3)], name, { type: 'image/png' });
 const IMAGE_URL = '/api/lite/supportimage/5f0c9f0e-9f0e-4f0e-8f0e-5f0c9f0e9f0e';

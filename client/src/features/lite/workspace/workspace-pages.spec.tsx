@@ -109,7 +109,7 @@ describe('the uploads of a project', () => {
     await person.click(screen.getByRole('button', { name: /^Details of the upload of/ }));
     expect(await screen.findByText('Can be read again')).toBeTruthy();
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:errors');
-    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     await person.click(screen.getByRole('button', { name: 'Error list as CSV' }));
     await vi.waitFor(() => expect(saved).toHaveBeenCalled());
     const csv = await (saved.mock.calls[0]?.[0] as Blob).text();
