@@ -38,8 +38,13 @@ export class Caller {
     this.token = String(idToken);
   }
 
-  /** @throws Refused when the answer is no success */
+  /**
+   * Signs in anew when the token has run out.
+   *
+   * @throws Refused when the answer is no success
+   */
   async ask(method: string, path: string, body?: object): Promise<Body> {
+    const sent = this.token;
     const response = await fetch(`${this.url}/api/${path}`, {
       method,
       headers: {
@@ -50,13 +55,19 @@ export class Caller {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
+    if (response.status === 401 && sent !== '') {
+      // Signing in itself goes without a token, so it cannot come back here.
+      this.token = '';
+      await this.signIn();
+      return this.ask(method, path, body);
+    }
     if (!response.ok) throw new Refused(response.status, `${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
     return text === '' ? {} : (JSON.parse(text) as Body);
   }
 
   /** Opens an upload of planograms and sends its archive; the request's id. */
-  async send(projectid: string, archive: Blob): Promise<string> {
-    const created = await this.ask('POST', 'main/createrequest', { projectid, filetype: 'PSA' });
+  async send(projectid: string, archive: Blob, mode: 'replace' | 'add' = 'replace'): Promise<string> {
+    const created = await this.ask('POST', 'main/createrequest', { projectid, filetype: 'PSA', mode });
     const { url } = created['upload'] as { url: string };
     const put = await fetch(url, { method: 'PUT', body: archive, headers: this.headers });
     await put.arrayBuffer();

@@ -12,24 +12,22 @@
  * publication (rules with errors are waived first); then a product is edited and everything follows anew. The peak
  * memory of a process (VmHWM) is its highest in that part. `--keep` leaves the folder for a look.
  */
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { generateSamples } from '../samples/generate.js';
 import { ZipFile } from '../samples/zip-file.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { migrate } from '../src/platform/database/migrator.js';
 import { migrateQueue } from '../src/platform/jobs/queue-backend.js';
-import { PasswordsService } from '../src/users/passwords/passwords.service.js';
 import { spawnProgram, type SpawnedProgram } from '../test/support/program.js';
+import { addPeople, type Body, Caller } from './caller.js';
 import { makeCopiedArchives } from './copied-archives.js';
+import type { Archive } from './pipeline-archive.js';
 import { cpuSeconds, familyCpuSeconds, forgetPeak, peakMegabytes } from './processes.js';
 
-const PASSWORD = 'Correct horse 1';
 /** As scripts/start.mjs and the Dockerfile have it. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 const ASK_EVERY_MS = 500;
@@ -47,8 +45,6 @@ const { values: options } = parseArgs({
   },
 });
 
-type Body = Record<string, unknown>;
-
 class Bench {
   private readonly started = performance.now();
   private lapAt = performance.now();
@@ -58,27 +54,13 @@ class Bench {
     readonly database: pg.Client,
     private readonly server: SpawnedProgram,
     private readonly workers: readonly SpawnedProgram[],
-    private token: string,
+    readonly caller: Caller,
   ) {}
-
-  async api(method: string, path: string, body?: object): Promise<Body> {
-    const response = await fetch(`${this.server.url}/api/${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (response.status === 401 && path !== 'auth/signin') {
-      this.token = await signIn(this.database, this.server);
-      return this.api(method, path, body);
-    }
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Body;
-  }
 
   /** Reads an answer of any length and forgets it: its bytes, and whether it came to its end in some minutes. */
   async download(path: string): Promise<{ bytes: number; isWhole: boolean }> {
     const response = await fetch(`${this.server.url}/api/${path}`, {
-      headers: { authorization: `Bearer ${this.token}` },
+      headers: { authorization: `Bearer ${this.caller.token}` },
     });
     if (!response.ok || !response.body) throw new Error(`${path}: ${response.status}`);
     const begun = performance.now();
@@ -93,7 +75,7 @@ class Bench {
   /** Asks until it is so. */
   async until(path: string, isSo: (body: Body) => boolean): Promise<Body> {
     for (;;) {
-      const body = await this.api('GET', path);
+      const body = await this.caller.ask('GET', path);
       if (isSo(body)) return body;
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
@@ -102,7 +84,7 @@ class Bench {
   /** What a call took, without ending a part. */
   async timed(name: string, path: string, said: (body: Body) => string = () => ''): Promise<Body> {
     const begun = performance.now();
-    const body = await this.api('GET', path);
+    const body = await this.caller.ask('GET', path);
     console.log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(2)} s ${said(body)}`);
     return body;
   }
@@ -113,7 +95,7 @@ class Bench {
     const [took, whole] = [(now - this.lapAt) / 1000, (now - this.started) / 1000];
     this.lapAt = now;
     const memory = `workers ${this.workers.map(peakMegabytes).join(', ')} MB, server ${peakMegabytes(this.server)} MB`;
-    const postmaster = Number(readFileSync(join(this.folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]); // prettier-ignore
+    const postmaster = Number.parseInt(readFileSync(join(this.folder, 'postgres/data/postmaster.pid'), 'utf8'), 10);
     const cpu = this.workers.reduce((sum, worker) => sum + cpuSeconds(worker), 0);
     console.log(
       `${name}: ${took.toFixed(1)} s (${whole.toFixed(1)} s since the start); peak ${memory}; processor time so far: ` +
@@ -127,31 +109,9 @@ class Bench {
   }
 }
 
-async function signIn(database: pg.Client, server: SpawnedProgram): Promise<string> {
-  const { rows } = await database.query<{ email: string }>(`SELECT email FROM users WHERE tenant = 'bench'`);
-  const email = rows[0]?.email ?? `bench-${randomBytes(4).toString('hex')}@reveal.example`;
-  if (rows.length === 0) {
-    await database.query(
-      `INSERT INTO users (id, email, given_name, family_name, password_hash, status, tenant, groups, apps, created_at, updated_at)
-       VALUES ($1, $2, 'Bench', 'Mark', $3, 'active', 'bench', '{}', '{reveal-next}', now(), now())`,
-      [uuidv7(), email, await new PasswordsService().hash(PASSWORD)],
-    );
-  }
-  const response = await fetch(`${server.url}/api/auth/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, client: 'api' }),
-  });
-  if (!response.ok) throw new Error(`signin: ${response.status} ${await response.text()}`);
-  return String(((await response.json()) as Body)['idToken']);
-}
+type Sent = Pick<Archive, 'path' | 'files'>;
 
-interface Archive {
-  readonly path: string;
-  readonly files: number;
-}
-
-async function archives(folder: string): Promise<Archive[]> {
+async function archives(folder: string): Promise<Sent[]> {
   if (options.positions !== undefined) {
     const pathOf = (number: number) => join(folder, `copies-${number}.zip`);
     return makeCopiedArchives(pathOf, { positions: Number(options.positions) * 1e6, findings: options.findings });
@@ -171,43 +131,18 @@ async function archive(path: string): Promise<void> {
   await zip.close();
 }
 
-async function makeProject(bench: Bench): Promise<string> {
-  const retailerId = uuidv7();
-  await bench.database.query(
-    `INSERT INTO retailers (id, tenant, name, name_key, status, store_extraction, product_key, created_at, updated_at)
-     VALUES ($1, 'bench', 'Bench', 'bench', 'active', 1, 'upc', now(), now())`,
-    [retailerId],
-  );
-  const [period] = Object.values(await bench.api('GET', 'lite/gettimeperiod')) as Body[];
-  const project = await bench.api('POST', 'main/createproject', {
-    retailID: retailerId,
-    multiBase: true,
-    projectTime: period?.['id'],
-    setStatus: 'Final',
-    storeExtraction: 1,
-  });
-  return String(project['projectid']);
-}
-
 /** Uploads the archive and waits until its files are read and analysed. */
-async function upload(
-  bench: Bench,
-  projectid: string,
-  { path, files }: Archive,
-  mode: 'replace' | 'add',
-): Promise<void> {
-  const created = await bench.api('POST', 'main/createrequest', { projectid, filetype: 'PSA', mode });
-  const { url } = created['upload'] as { url: string };
+async function upload(bench: Bench, projectid: string, { path, files }: Sent, mode: 'replace' | 'add'): Promise<void> {
   bench.restart();
-  const put = await fetch(url, { method: 'PUT', body: await openAsBlob(path) });
-  if (!put.ok) throw new Error(`upload: ${put.status}`);
+  const requestid = await bench.caller.send(projectid, await openAsBlob(path), mode);
   bench.lap('uploaded');
-  const requestid = String(created['requestid']);
-  const move = { projectid, requestid, requeststatus: 'processing', filecount: files, filetype: 'PSA' };
-  await bench.api('POST', 'main/updaterequest', move);
+  await bench.caller.submit(projectid, requestid, files);
   const status = `main/getrequest/${projectid}/${requestid}/PSAL`;
   const ends = ['complete', 'error', 'cancel'];
-  const read = await bench.until(status, ({ step, requeststatus }) => step === 'analyse' || ends.includes(String(requeststatus))); // prettier-ignore
+  const read = await bench.until(
+    status,
+    ({ step, requeststatus }) => step === 'analyse' || ends.includes(String(requeststatus)),
+  );
   bench.lap('read', `(${String(read['filecompleted'])} files, ${String(read['fileerrored'])} in error)`);
   const end = await bench.until(status, ({ requeststatus }) => ends.includes(String(requeststatus)));
   if (end['requeststatus'] !== 'complete') throw new Error(JSON.stringify(end));
@@ -216,7 +151,7 @@ async function upload(
 
 async function dashboards(bench: Bench, projectid: string): Promise<void> {
   bench.restart();
-  const { factRows } = await bench.api('GET', `main/getdashboardsdata/${projectid}/latest/category`);
+  const { factRows } = await bench.caller.ask('GET', `main/getdashboardsdata/${projectid}/latest/category`);
   bench.lap('first dashboard', `(${String(factRows)} planogram × product rows)`);
   await bench.timed('again', `main/getdashboardsdata/${projectid}/latest/category`);
   await bench.timed('by product', `main/getdashboardsdata/${projectid}/latest/product`);
@@ -252,7 +187,8 @@ async function findings(bench: Bench, projectid: string, rules: readonly Body[])
   await bench.timed('of one rule', `${path}/all?rule=${String(rules.at(-1)?.['rule'])}`, said);
   await bench.timed('searched, none', `${path}/all?search=zzzzzz`, said);
   for (const object of ['pln', 'prd', 'str']) {
-    await bench.timed(`counted by ${object}`, `main/getfindingcounts/${projectid}/${object}`, ({ items }) => `(${(items as unknown[]).length})`); // prettier-ignore
+    const counted = `main/getfindingcounts/${projectid}/${object}`;
+    await bench.timed(`counted by ${object}`, counted, ({ items }) => `(${(items as unknown[]).length})`);
   }
   bench.lap('findings asked');
   const { bytes, isWhole } = await bench.download(`main/exportvalidation/${projectid}`);
@@ -262,7 +198,7 @@ async function findings(bench: Bench, projectid: string, rules: readonly Body[])
 /** Before anything is waived: refused when a rule with errors has findings. */
 async function publishRefused(bench: Bench, projectid: string): Promise<boolean> {
   try {
-    await bench.api('POST', `main/submitproject/${projectid}/latest`, {});
+    await bench.caller.ask('POST', `main/submitproject/${projectid}/latest`, {});
     return false;
   } catch (error) {
     console.log(`  publication refused: ${String(error).slice(0, 200)}`);
@@ -275,10 +211,10 @@ async function publish(bench: Bench, projectid: string, rules: readonly Body[]):
   if (hasErrors && !(await publishRefused(bench, projectid))) throw new Error('published with errors');
   for (const { rule, severity } of rules) {
     if (severity !== 'error') continue;
-    await bench.api('POST', 'main/waivefindings', { projectid, rule, reason: 'Generated data' });
+    await bench.caller.ask('POST', 'main/waivefindings', { projectid, rule, reason: 'Generated data' });
   }
   bench.restart();
-  await bench.api('POST', `main/submitproject/${projectid}/latest`, {});
+  await bench.caller.ask('POST', `main/submitproject/${projectid}/latest`, {});
   const end = await bench.until(`main/submitstatus/${projectid}`, ({ status }) =>
     ['published', 'failed'].includes(String(status)),
   );
@@ -288,14 +224,14 @@ async function publish(bench: Bench, projectid: string, rules: readonly Body[]):
 
 /** Changes one product's brand and waits for the analysis and the validation that follow. */
 async function edit(bench: Bench, projectid: string): Promise<void> {
-  const { items } = await bench.api('GET', `main/getdashboardsdata/${projectid}/latest/product`);
+  const { items } = await bench.caller.ask('GET', `main/getdashboardsdata/${projectid}/latest/product`);
   const [product] = items as Body[];
-  const { validation } = await bench.api('GET', `main/getvalidation/${projectid}`);
+  const { validation } = await bench.caller.ask('GET', `main/getvalidation/${projectid}`);
   const before = (validation as Body)['validationid'];
   bench.restart();
   const change = { projectid, object: 'prd', keys: [product?.['key']], changes: { brand: 'Edited' } };
-  await bench.api('POST', 'main/editprojectrows', change);
-  await bench.api('POST', 'main/analyseproject', { projectid });
+  await bench.caller.ask('POST', 'main/editprojectrows', change);
+  await bench.caller.ask('POST', 'main/analyseproject', { projectid });
   await bench.until(`main/getproject/${projectid}`, ({ analysis }) => analysis === 'current');
   bench.lap('analysed anew after an edit');
   await bench.until(`main/getvalidation/${projectid}`, ({ validation: now }) => {
@@ -312,6 +248,11 @@ function folderBytes(folder: string): number {
   );
 }
 
+interface Snapshot {
+  readonly number: number;
+  readonly manifest: { readonly tables: Record<string, { readonly rows: number; readonly bytes: number }> };
+}
+
 async function sizes(bench: Bench, projectid: string): Promise<void> {
   const mb = (bytes: unknown): string => `${(Number(bytes) / 1e6).toFixed(0)} MB`;
   const { rows } = await bench.database.query<{ bytes: string }>(
@@ -321,16 +262,17 @@ async function sizes(bench: Bench, projectid: string): Promise<void> {
     `SELECT relname AS name, pg_total_relation_size(oid) AS bytes FROM pg_class
      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 2 DESC LIMIT 5`,
   );
-  const snapshots =
-    await bench.database.query<{ number: number; manifest: { tables: Record<string, { rows: number; bytes: number }> } }>( // prettier-ignore
-      'SELECT number, manifest FROM snapshots WHERE project_id = $1 ORDER BY number',
-      [projectid],
-    );
-  console.log(`database ${mb(rows[0]?.bytes)}: ${tables.rows.map(({ name, bytes }) => `${name} ${mb(bytes)}`).join(', ')}`); // prettier-ignore
+  const snapshots = await bench.database.query<Snapshot>(
+    'SELECT number, manifest FROM snapshots WHERE project_id = $1 ORDER BY number',
+    [projectid],
+  );
+  const relations = tables.rows.map(({ name, bytes }) => `${name} ${mb(bytes)}`);
+  console.log(`database ${mb(rows[0]?.bytes)}: ${relations.join(', ')}`);
   for (const { number, manifest } of snapshots.rows) {
     const all = Object.entries(manifest.tables);
     const whole = all.reduce((sum, [, { bytes }]) => sum + bytes, 0);
-    console.log(`snapshot ${number} ${mb(whole)}: ${all.map(([name, { rows: count, bytes }]) => `${name} ${count} rows ${mb(bytes)}`).join(', ')}`); // prettier-ignore
+    const parts = all.map(([name, { rows: count, bytes }]) => `${name} ${count} rows ${mb(bytes)}`);
+    console.log(`snapshot ${number} ${mb(whole)}: ${parts.join(', ')}`);
   }
   const storage = join(bench.folder, 'data', 'storage', projectid);
   if (!existsSync(storage)) return;
@@ -366,8 +308,11 @@ async function main(): Promise<void> {
     while (workers.length < Number(options.workers))
       workers.push(await spawnProgram({ role: 'worker', env: workerEnv }));
     programs.push(...workers);
-    const bench = new Bench(folder, database, server, workers, await signIn(database, server));
-    const projectid = await makeProject(bench);
+    const [email = ''] = await addPeople(database, 1);
+    const caller = new Caller(server.url, email);
+    await caller.signIn();
+    const bench = new Bench(folder, database, server, workers, caller);
+    const projectid = await caller.makeProject(database);
     for (const [index, zip] of zips.entries()) {
       await upload(bench, projectid, zip, index === 0 ? 'replace' : 'add');
       if (zip.path.startsWith(folder)) rmSync(zip.path);
