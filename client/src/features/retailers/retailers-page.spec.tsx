@@ -46,7 +46,7 @@ describe('the retailer tree on screen', () => {
     const { router } = await open();
     expect(names()).toEqual([
       ...['Drug1 retailer5 projects', 'Elmsford5 projects', 'Grocery1 retailer2 projects', 'Marlow2 projects'],
-      ...['Empty0 retailers', 'No class of trade1 retailer9 projects', 'Corner9 projects'],
+      ...['Empty0 retailers0 projects', 'No class of trade1 retailer9 projects', 'Corner9 projects'],
     ]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show 2 inactive' }));
     expect((await screen.findByRole('treeitem', { name: /Brightwater/ })).textContent).toContain('Inactive');
