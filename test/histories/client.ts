@@ -82,6 +82,11 @@ export class Client {
     return this.insist(() => this.publish());
   }
 
+  /** Who has signed out sees no page: signs in again, and listens and asks as anybody who comes back. */
+  async comeBack(): Promise<void> {
+    for (let tries = 0; tries < TRIES && !this.session; tries += 1) await this.signIn();
+  }
+
   /** A busy machine may be slow to answer; who works with it tries again. */
   private async insist(act: () => Promise<Ending>): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {

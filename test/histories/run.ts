@@ -61,6 +61,7 @@ export async function runHistory(options: RunOptions): Promise<Run> {
     const disturb = withFaults === 'turn' ? () => faults.killInTurn(isOver) : () => faults.work(isOver);
     await Promise.all([withFaults ? disturb() : null, ...clients.map((client) => client.work(isOver))]);
     await rest(world, recorder, restMs);
+    for (const client of clients) await client.comeBack();
     // After all that, the usual still works; and so each run has an upload, an edit and a publication to judge.
     const lastOnes = clients.filter((_one, at) => at % BROWSERS === 0);
     for (const client of lastOnes) await client.changeOnce();
