@@ -544,11 +544,11 @@ export type QueueCountsDto = {
   isPartial: boolean;
 };
 export type WorkerMemoryDto = {
-  /** Bytes that its running work shares. */
+  /** Bytes that its running jobs share. */
   totalBytes: number;
-  /** Bytes of it that were in use when it was last seen. */
+  /** Bytes in use when it was last seen. */
   usedBytes: number;
-  /** Pieces of work that waited for memory when it was last seen. */
+  /** Jobs waiting for memory when it was last seen. */
   waiting: number;
 };
 export type WorkerDto = {
@@ -564,7 +564,7 @@ export type WorkerDto = {
   concurrency: number;
   /** Jobs it ran when it was last seen. */
   running: number;
-  /** The memory that its running work shares; null of a worker that does not tell. */
+  /** The memory that its running jobs share; null if the worker does not report it. */
   memory: WorkerMemoryDto | null;
   /** When it started (UTC). */
   startedAt: string;

@@ -34,13 +34,13 @@ export class QueueCountsDto {
 }
 
 export class WorkerMemoryDto {
-  @ApiProperty({ description: 'Bytes that its running work shares.', type: 'integer' })
+  @ApiProperty({ description: 'Bytes that its running jobs share.', type: 'integer' })
   totalBytes: number;
 
-  @ApiProperty({ description: 'Bytes of it that were in use when it was last seen.', type: 'integer' })
+  @ApiProperty({ description: 'Bytes in use when it was last seen.', type: 'integer' })
   usedBytes: number;
 
-  @ApiProperty({ description: 'Pieces of work that waited for memory when it was last seen.', type: 'integer' })
+  @ApiProperty({ description: 'Jobs waiting for memory when it was last seen.', type: 'integer' })
   waiting: number;
 }
 
@@ -64,7 +64,7 @@ export class WorkerDto {
   running: number;
 
   @ApiProperty({
-    description: 'The memory that its running work shares; null of a worker that does not tell.',
+    description: 'The memory that its running jobs share; null if the worker does not report it.',
     type: () => WorkerMemoryDto,
     nullable: true,
   })

@@ -78,11 +78,9 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
       socket.close(CLOSE_FOREIGN_PAGE, 'the page is of another site');
       return;
     }
-    const held: LiveEnvelope[] = [];
-    this.entering.set(socket, held);
+    this.entering.set(socket, []);
     try {
-      const connection = await this.enter(socket, request);
-      if (connection) this.deliverHeld(socket, connection, held);
+      await this.enter(socket, request);
     } catch (error) {
       this.logger.error({ err: error }, 'a live connection could not be checked');
       socket.close(CLOSE_TRY_AGAIN, 'try again');
@@ -91,25 +89,18 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     }
   }
 
-  private async enter(socket: WebSocket, request: IncomingMessage): Promise<Connection | null> {
+  private async enter(socket: WebSocket, request: IncomingMessage): Promise<void> {
     const token = new URL(request.url ?? '/', 'http://here').searchParams.get('token') ?? '';
     const reader = token ? await this.verifier().verify(token) : null;
-    if (socket.readyState !== WebSocket.OPEN) return null;
-    if (!reader) {
-      socket.close(CLOSE_BAD_TOKEN, 'the token is not valid');
-      return null;
-    }
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (!reader) return socket.close(CLOSE_BAD_TOKEN, 'the token is not valid');
     const place = await this.places.take(reader);
-    if (typeof place !== 'string') {
-      socket.close(CLOSE_NO_PLACE, reasonOf(place));
-      return null;
-    }
-    if (socket.readyState === WebSocket.OPEN) return this.admit(socket, reader, place);
-    await this.places.leave(place);
-    return null;
+    if (typeof place !== 'string') return socket.close(CLOSE_NO_PLACE, reasonOf(place));
+    if (socket.readyState === WebSocket.OPEN) this.admit(socket, reader, place);
+    else await this.places.leave(place);
   }
 
-  private admit(socket: WebSocket, reader: LiveReader, place: string): Connection {
+  private admit(socket: WebSocket, reader: LiveReader, place: string): void {
     const left = Math.min(Math.max(reader.expiresAt.getTime() - Date.now(), 0), longestTimer);
     const ends = setTimeout(() => socket.close(CLOSE_BAD_TOKEN, 'the token has ended'), left);
     ends.unref();
@@ -124,7 +115,9 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
       void this.places.leave(place);
       gauges.liveConnections.dec();
     });
-    return connection;
+    for (const envelope of this.entering.get(socket) ?? []) {
+      this.send(socket, connection, envelope, JSON.stringify(envelope.message));
+    }
   }
 
   /** Closes those of these connections whose user was disabled or whose session has ended. */
@@ -145,15 +138,11 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   private deliver(envelope: LiveEnvelope): void {
     for (const held of this.entering.values()) held.push(envelope);
     const text = JSON.stringify(envelope.message);
-    for (const [socket, connection] of this.connections) {
-      if (this.mayRead(connection, envelope.audience)) send(socket, text);
-    }
+    for (const [socket, connection] of this.connections) this.send(socket, connection, envelope, text);
   }
 
-  private deliverHeld(socket: WebSocket, connection: Connection, held: readonly LiveEnvelope[]): void {
-    for (const { message, audience } of held) {
-      if (this.mayRead(connection, audience)) send(socket, JSON.stringify(message));
-    }
+  private send(socket: WebSocket, connection: Connection, { audience }: LiveEnvelope, text: string): void {
+    if (this.mayRead(connection, audience) && socket.readyState === WebSocket.OPEN) socket.send(text);
   }
 
   private mayRead({ userId, adminOf }: Connection, { userIds, adminsOf }: LiveAudience): boolean {
@@ -177,10 +166,6 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   private verifier(): TokenVerifier {
     return this.moduleRef.get<TokenVerifier>(TOKEN_VERIFIER, { strict: false });
   }
-}
-
-function send(socket: WebSocket, text: string): void {
-  if (socket.readyState === WebSocket.OPEN) socket.send(text);
 }
 
 /** What a browser can put into words, in the 123 bytes that a reason may have. */

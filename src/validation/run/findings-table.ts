@@ -163,7 +163,7 @@ export async function writeFindings(db: AnalyticsConnection, path: string, previ
 async function compare(db: AnalyticsConnection, previous: string | null, portions: number): Promise<void> {
   await db.run('CREATE TABLE lost (rule VARCHAR, gone INTEGER)');
   if (previous === null) return;
-  // By numbers alone, which tell rules apart, too. The place in the order is that in the table.
+  // By numbers alone: an identity is that of a rule. Its place in the order is its row in the table.
   await db.run(`CREATE TABLE numbered AS SELECT ${IDENTITY_NUMBER} FROM ordered`);
   await db.run('CREATE TABLE judged (nr BIGINT, is_new BOOLEAN)');
   for (let portion = 0; portion < portions; portion += 1) await comparePortion(db, previous, portion, portions);
@@ -191,7 +191,7 @@ async function comparePortion(
      FROM (
        SELECT rowid AS nr, identity, row_number() OVER (PARTITION BY identity ORDER BY rowid) AS nth
        FROM numbered ${isOfPortion}) o
-     LEFT JOIN before b USING (identity)`,
+     LEFT JOIN (SELECT identity, sum(findings) AS findings FROM before GROUP BY identity) b USING (identity)`,
   );
   await db.run(
     `INSERT INTO lost

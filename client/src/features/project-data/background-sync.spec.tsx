@@ -36,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'connection');
-  Reflect.deleteProperty(navigator, 'connection');
 });
 
 async function open(at = `/projectplanogram/${ID}/uploads`) {

@@ -90,7 +90,7 @@ describe('Publish for Reporting', () => {
   it('does not promise an analysis that failed', async () => {
     answers(planOf({ canPublish: false, blockers: ['analysis-failed'], analysis: 'stale' }));
     await open();
-    expect(await screen.findByText(/The newest data are not in them/)).toBeTruthy();
+    expect(await screen.findByText(/don’t include the newest data/)).toBeTruthy();
     expect(screen.queryByText(/publishing analyses them first/)).toBeNull();
   });
 

@@ -11,7 +11,15 @@ import { TABLE_FIELDS } from '../../../core/tables/table-fields.js';
 import type { TableShape, TableSource } from '../../../platform/spreadsheets/table-source.js';
 import { concerns, ConcerningFindings } from '../rows/concerning-findings.js';
 import { copyLine } from './copy-lines.js';
-import { type ImportSettings, keyFields, listKey, LIST_SHAPES, type ListFields, type RejectedRow, type TableObject } from '../list.js'; // prettier-ignore
+import {
+  type ImportSettings,
+  keyFields,
+  listKey,
+  LIST_SHAPES,
+  type ListFields,
+  type RejectedRow,
+  type TableObject,
+} from '../list.js';
 
 const SAMPLE_ROWS = 200;
 const SHOWN_ROWS = 12;
