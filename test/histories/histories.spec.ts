@@ -30,7 +30,8 @@ describe.each(backends)('people at work over %s while everything under them brea
       `histories over ${backend}: seed ${seed}, ${history.entries.length} calls, ${done} acknowledged, ` +
         `${recorder.disturbances.length} faults, ${publications} publications`,
     );
-    expect(violationsOf(history), `HISTORY_SEED=${seed}\n${faultsOf(recorder)}`).toEqual([]);
+    const broken = violationsOf(history).map(({ promise, what }) => `${promise}: ${what}`);
+    expect(broken, `HISTORY_SEED=${seed}\n${faultsOf(recorder)}\n${broken.join('\n')}`).toEqual([]);
     expect(done).toBeGreaterThan(20);
   });
 });

@@ -204,6 +204,20 @@ describe('a restart below the queue', () => {
     await queue.onApplicationShutdown();
   });
 
+  it('of PostgreSQL ends for a queue that was first used while it was away', async () => {
+    const { runner, queue } = createRunner({ DATABASE_URL: postgres.url });
+    await postgres.stop();
+    await expect(queue.ping()).rejects.toThrow('ECONNREFUSED');
+    await expect(queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' })).rejects.toThrow('ECONNREFUSED');
+    await postgres.restart();
+    await queue.ping();
+    await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
+    await runner.start();
+    await until((lines) => lines.includes('end a 1'));
+    await runner.beforeApplicationShutdown();
+    await queue.onApplicationShutdown();
+  });
+
   it.skipIf(!hasRedis())('of Redis is lived through: what was accepted runs, and new jobs too', async () => {
     const redis: RunningRedis | null = await startRedis(join(folder, 'own-redis'));
     const { runner, queue } = createRunner({ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' });

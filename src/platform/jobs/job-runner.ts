@@ -47,8 +47,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Starts taking jobs, then runs the reconcilers. The database must answer and the queue's tables must exist:
-   * BullMQ does not recover from a first connection that fails.
+   * Starts taking jobs, then runs the reconcilers. The database must answer and the queue's tables must exist.
    *
    * @throws Error when a declared job has no handler.
    */

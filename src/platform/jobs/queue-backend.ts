@@ -41,8 +41,30 @@ function postgresBackend(url: string): QueueBackend {
   return {
     kind: 'postgres',
     options: { connection },
-    factory: (name, options, mode) => createPostgresBackend(name, { ...options, connection }, mode),
+    factory: (name, options, mode) => {
+      const backend = createPostgresBackend(name, { ...options, connection }, mode);
+      forgettingFailure(backend);
+      forgettingFailure(Reflect.get(backend, 'connection') as Readied);
+      return backend;
+    },
   };
+}
+
+interface Readied {
+  waitUntilReady(): Promise<void>;
+}
+
+/**
+ * BullMQ 6.7 remembers for good that the first use of a connection to PostgreSQL failed: a queue that was first used in an
+ * outage refused everything until its process ended.
+ */
+function forgettingFailure(one: Readied): void {
+  const wait = one.waitUntilReady.bind(one);
+  one.waitUntilReady = () =>
+    wait().catch((error: unknown) => {
+      Reflect.set(one, 'readyPromise', undefined);
+      throw error;
+    });
 }
 
 function redisBackend(url: string): QueueBackend {

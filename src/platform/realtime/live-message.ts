@@ -36,5 +36,10 @@ export interface LiveRecheck {
   recheck: { userId: string };
 }
 
+/** Not for clients: tells the relay that sent it where in the stream it is. */
+export interface LiveMark {
+  mark: string;
+}
+
 /** What travels between processes. */
-export type LiveParcel = LiveEnvelope | LiveRecheck;
+export type LiveParcel = LiveEnvelope | LiveRecheck | LiveMark;

@@ -1,8 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { QueueEvents, type IQueueBackend, type QueueEventsListener } from 'bullmq';
 import { closed } from '../jobs/closed.js';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
-import { LIVE_CHANNEL, type LiveParcel } from './live-message.js';
+import { LIVE_CHANNEL, type LiveEnvelope, type LiveParcel, type LiveRecheck } from './live-message.js';
+import { LivePublisher } from './live-publisher.js';
 import { notTooOften } from '../logging/not-too-often.js';
 
 interface LiveListener extends QueueEventsListener {
@@ -11,6 +14,8 @@ interface LiveListener extends QueueEventsListener {
 
 type AnyEvents = QueueEvents<unknown, IQueueBackend, unknown>;
 
+const markEveryMs = 100;
+
 /** Receives, in a server process, what any process publishes. */
 @Injectable()
 export class LiveRelay implements OnApplicationShutdown {
@@ -18,10 +23,18 @@ export class LiveRelay implements OnApplicationShutdown {
   private events: AnyEvents | null = null;
   private isStopped = false;
 
-  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
+  constructor(
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    private readonly publisher: LivePublisher,
+  ) {}
 
-  /** Starts listening; resolves once messages published from now on arrive. The queue must answer. */
-  async start(receive: (parcel: LiveParcel) => void): Promise<void> {
+  /**
+   * Starts listening; resolves once messages published from now on arrive, also those of an outage, when it is over. The
+   * queue must answer.
+   */
+  async start(receive: (parcel: LiveEnvelope | LiveRecheck) => void): Promise<void> {
+    const mark = randomUUID();
+    let isMarked = false;
     const events: AnyEvents = new QueueEvents<unknown, IQueueBackend, unknown>(
       LIVE_CHANNEL,
       { ...this.backend.options, autorun: false, blockingTimeout: 5000 },
@@ -32,9 +45,19 @@ export class LiveRelay implements OnApplicationShutdown {
       'error',
       notTooOften((error) => this.logger.warn({ err: error }, 'the live relay waits for the queue')),
     );
-    events.on<LiveListener>('message', ({ envelope }: { envelope: string }) => receive(JSON.parse(envelope)));
+    events.on<LiveListener>('message', ({ envelope }: { envelope: string }, id: string) => {
+      Object.assign(events.opts, { lastEventId: id });
+      const parcel: LiveParcel = JSON.parse(envelope);
+      if (!('mark' in parcel)) receive(parcel);
+      else if (parcel.mark === mark) isMarked = true;
+    });
     await events.waitUntilReady();
     this.run(events);
+    // Until it has heard something it knows no place in the stream to go on from after an outage.
+    while (!isMarked && !this.isStopped) {
+      this.publisher.mark(mark);
+      await pause(markEveryMs);
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
