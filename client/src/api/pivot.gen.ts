@@ -213,11 +213,11 @@ export type PivotField =
   | 'merchstyle'
   | 'orientation';
 export type PivotMeasure =
-  | 'facings'
   | 'linear'
   | 'square'
   | 'area'
   | 'cubic'
+  | 'facings'
   | 'capacity'
   | 'units'
   | 'sales'

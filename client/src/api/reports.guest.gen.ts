@@ -1634,6 +1634,44 @@ export type CreateExcelReportDto = {
 export type SpaceMeasure = 'linear' | 'square' | 'area' | 'cubic' | 'facings' | 'capacity';
 export type SalesMeasure = 'units' | 'sales' | 'profit';
 export type AnalysisItemDto = {
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  facings: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  /** Σ capacity ÷ Σ daily movement over the rows with both. */
+  daysOfSupply: number | null;
+  /** How often a year the shelf is sold through. */
+  turns: number | null;
+  /** Share of the chosen space measure, 0 to 1. */
+  shareOfSpace: number | null;
+  /** Share of the chosen sales measure, 0 to 1. */
+  shareOfSales: number | null;
+  /** Share of space ÷ share of sales × 100. */
+  index: number | null;
+  /** The parent's space × share of sales, in the space measure's unit. */
+  fairShareSpace: number | null;
+  /** Fair-share space − space. */
+  opportunity: number | null;
+  /** Opportunity × the parent's sales per unit of space: money per week. */
+  opportunityValue: number | null;
+  /** The share of the parent's chosen space that has movement, 0 to 1. */
+  coverage: number | null;
+  /** The share of the item's own space that has movement. */
+  itemCoverage: number | null;
+  /** Per linear foot or metre (units.perLinear). */
+  salesPerLinear: number | null;
+  unitsPerLinear: number | null;
+  profitPerLinear: number | null;
+  /** Averages over the stores that carry it. */
+  linearPerStore: number | null;
+  facingsPerStore: number | null;
+  unitsPerStore: number | null;
+  salesPerStore: number | null;
   /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
   reasons: {
     [key: string]: string;
@@ -1650,17 +1688,25 @@ export type AnalysisItemDto = {
   positions: number;
   /** Planogram × product rows behind the figures. */
   factRows: number;
-  facings: number | null;
+  /** Coverage is below 80 %: the index says little. */
+  lowCoverage: boolean;
+  /** Stores that carry it ÷ stores in scope. */
+  distribution: number | null;
+};
+export type AnalysisFiguresDto = {
   linear: number | null;
   square: number | null;
   area: number | null;
   cubic: number | null;
+  facings: number | null;
   capacity: number | null;
   units: number | null;
   sales: number | null;
   profit: number | null;
   /** Σ capacity ÷ Σ daily movement over the rows with both. */
   daysOfSupply: number | null;
+  /** How often a year the shelf is sold through. */
+  turns: number | null;
   /** Share of the chosen space measure, 0 to 1. */
   shareOfSpace: number | null;
   /** Share of the chosen sales measure, 0 to 1. */
@@ -1677,12 +1723,6 @@ export type AnalysisItemDto = {
   coverage: number | null;
   /** The share of the item's own space that has movement. */
   itemCoverage: number | null;
-  /** Coverage is below 80 %: the index says little. */
-  lowCoverage: boolean;
-  /** How often a year the shelf is sold through. */
-  turns: number | null;
-  /** Stores that carry it ÷ stores in scope. */
-  distribution: number | null;
   /** Per linear foot or metre (units.perLinear). */
   salesPerLinear: number | null;
   unitsPerLinear: number | null;
@@ -1692,8 +1732,6 @@ export type AnalysisItemDto = {
   facingsPerStore: number | null;
   unitsPerStore: number | null;
   salesPerStore: number | null;
-};
-export type AnalysisFiguresDto = {
   /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
   reasons: {
     [key: string]: string;
@@ -1706,48 +1744,10 @@ export type AnalysisFiguresDto = {
   positions: number;
   /** Planogram × product rows behind the figures. */
   factRows: number;
-  facings: number | null;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  capacity: number | null;
-  units: number | null;
-  sales: number | null;
-  profit: number | null;
-  /** Σ capacity ÷ Σ daily movement over the rows with both. */
-  daysOfSupply: number | null;
-  /** Share of the chosen space measure, 0 to 1. */
-  shareOfSpace: number | null;
-  /** Share of the chosen sales measure, 0 to 1. */
-  shareOfSales: number | null;
-  /** Share of space ÷ share of sales × 100. */
-  index: number | null;
-  /** The parent's space × share of sales, in the space measure's unit. */
-  fairShareSpace: number | null;
-  /** Fair-share space − space. */
-  opportunity: number | null;
-  /** Opportunity × the parent's sales per unit of space: money per week. */
-  opportunityValue: number | null;
-  /** The share of the parent's chosen space that has movement, 0 to 1. */
-  coverage: number | null;
-  /** The share of the item's own space that has movement. */
-  itemCoverage: number | null;
   /** Coverage is below 80 %: the index says little. */
   lowCoverage: boolean;
-  /** How often a year the shelf is sold through. */
-  turns: number | null;
   /** Stores that carry it ÷ stores in scope. */
   distribution: number | null;
-  /** Per linear foot or metre (units.perLinear). */
-  salesPerLinear: number | null;
-  unitsPerLinear: number | null;
-  profitPerLinear: number | null;
-  /** Averages over the stores that carry it. */
-  linearPerStore: number | null;
-  facingsPerStore: number | null;
-  unitsPerStore: number | null;
-  salesPerStore: number | null;
 };
 export type ParentRefDto = {
   level: AnalysisLevel;

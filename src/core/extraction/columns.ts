@@ -161,6 +161,26 @@ export const FACT_COLUMNS = [
   text('profit_reason', 'no-movement, no-price or no-cost when profit is null.'),
 ] as const;
 
+/** The columns of facts that add up, whatever they are added over. */
+export const ADDED_FACT_COLUMNS = [
+  'positions',
+  'facings',
+  'linear',
+  'square',
+  'area',
+  'cubic',
+  'capacity',
+  'movement',
+  'sales',
+  'profit',
+  'daily_movement',
+  'capacity_moving',
+] as const satisfies readonly (typeof FACT_COLUMNS)[number]['name'][];
+export type AddedFactColumn = (typeof ADDED_FACT_COLUMNS)[number];
+
+/** Sums of those columns; null where no row has a value. */
+export type AddedFacts = { readonly [Column in AddedFactColumn]: number | null };
+
 export const PART_TABLES = {
   planograms: PLANOGRAM_COLUMNS,
   positions: POSITION_COLUMNS,

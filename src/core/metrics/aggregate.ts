@@ -31,25 +31,11 @@ export function addSums(rows: readonly AggregateSums[]): AggregateSums {
   return sums;
 }
 
+const NO_SUMS = Object.fromEntries(SUMMED_MEASURE_IDS.map((id) => [id, null])) as {
+  readonly [M in SummedMeasureId]: null;
+};
+
 /** Sums of nothing: all null. */
 export function emptySums(): { [M in SummedMeasureId]: number | null } {
-  return {
-    positions: null,
-    facings: null,
-    linear: null,
-    square: null,
-    area: null,
-    cubic: null,
-    capacity: null,
-    units: null,
-    sales: null,
-    profit: null,
-    dailyMovement: null,
-    capacityMoving: null,
-    facingsMoving: null,
-    linearMoving: null,
-    squareMoving: null,
-    areaMoving: null,
-    cubicMoving: null,
-  };
+  return { ...NO_SUMS };
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AggregateRow, type AggregateSums, addSums, emptySums } from './aggregate.js';
-import { type AnalysisOptions, analyseItem, analyseItems, missingReason } from './analysis.js';
-import { SALES_MEASURES, SPACE_MEASURES } from './measures.js';
+import { type AnalysisOptions, analyseItem, analyseItems } from './analysis.js';
+import { SALES_MEASURES, SPACE_MEASURES } from './figure-ids.js';
+import { missingReason } from './figures.js';
 
 const OPTIONS: AnalysisOptions = { space: 'linear', sales: 'sales', display: 'feet' };
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FACT_COLUMNS } from '../extraction/columns.js';
 import { emptySums } from './aggregate.js';
-import {
-  MOVING_SPACE,
-  SPACE_MEASURES,
-  SUMMED_MEASURES,
-  SUMMED_MEASURE_IDS,
-  sumExpression,
-  sumSelectList,
-} from './measures.js';
+import { SPACE_MEASURES } from './figure-ids.js';
+import { MOVING_SPACE, SUMMED_MEASURES, SUMMED_MEASURE_IDS, sumExpression, sumSelectList } from './measures.js';
 
 describe('the measures as sums over the facts', () => {
   it('name columns that the facts have', () => {

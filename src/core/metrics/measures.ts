@@ -1,20 +1,17 @@
 import type { FACT_COLUMNS } from '../extraction/columns.js';
 import type { Quantity } from '../units/display.js';
+import type { SpaceMeasure } from './figure-ids.js';
 import type { Reason } from './reason.js';
-
-export const SPACE_MEASURES = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'] as const;
-export type SpaceMeasure = (typeof SPACE_MEASURES)[number];
-
-export const SALES_MEASURES = ['units', 'sales', 'profit'] as const;
-export type SalesMeasure = (typeof SALES_MEASURES)[number];
 
 export type FactColumn = (typeof FACT_COLUMNS)[number]['name'];
 
 export interface SummedMeasure {
   /** Column of the facts that is summed, each row times the stores its planogram stands in. */
   readonly column: FactColumn;
-  /** Only rows with movement: what coverage and days of supply are taken over. */
-  readonly movingOnly?: true;
+  /** What it is multiplied by, row by row. */
+  readonly times?: FactColumn;
+  /** Only rows that have a value in each of these: a quotient is taken over the rows that know both its sides. */
+  readonly known?: readonly FactColumn[];
   readonly quantity: Quantity;
   /** Why the sum is null. */
   readonly reason: Reason;
@@ -37,11 +34,11 @@ export const SUMMED_MEASURES = {
   profit: { column: 'profit', quantity: 'money', reason: 'no-cost' },
   dailyMovement: { column: 'daily_movement', quantity: 'units', reason: 'no-movement' },
   capacityMoving: { column: 'capacity_moving', quantity: 'units', reason: 'no-capacity' },
-  facingsMoving: { column: 'facings', movingOnly: true, quantity: 'count', reason: 'no-movement' },
-  linearMoving: { column: 'linear', movingOnly: true, quantity: 'length', reason: 'no-movement' },
-  squareMoving: { column: 'square', movingOnly: true, quantity: 'area', reason: 'no-movement' },
-  areaMoving: { column: 'area', movingOnly: true, quantity: 'area', reason: 'no-movement' },
-  cubicMoving: { column: 'cubic', movingOnly: true, quantity: 'volume', reason: 'no-movement' },
+  facingsMoving: { column: 'facings', known: ['movement'], quantity: 'count', reason: 'no-movement' },
+  linearMoving: { column: 'linear', known: ['movement'], quantity: 'length', reason: 'no-movement' },
+  squareMoving: { column: 'square', known: ['movement'], quantity: 'area', reason: 'no-movement' },
+  areaMoving: { column: 'area', known: ['movement'], quantity: 'area', reason: 'no-movement' },
+  cubicMoving: { column: 'cubic', known: ['movement'], quantity: 'volume', reason: 'no-movement' },
 } as const satisfies Readonly<Record<string, SummedMeasure>>;
 
 export type SummedMeasureId = keyof typeof SUMMED_MEASURES;
@@ -57,19 +54,29 @@ export const MOVING_SPACE = {
   capacity: 'capacityMoving',
 } as const satisfies Readonly<Record<SpaceMeasure, SummedMeasureId>>;
 
-/** The column whose value marks a row with movement. */
-export const MOVEMENT_COLUMN: FactColumn = 'movement';
-
 /**
  * A measure's sum as SQL over the facts. `fact` and `stores` are the query's own names (an alias, and an
  * expression for the stores that the row's planogram stands in), never a person's text. A sum over no value
  * is null in SQL as here.
  */
 export function sumExpression(measure: SummedMeasureId, fact: string, stores: string): string {
-  const definition: SummedMeasure = SUMMED_MEASURES[measure];
-  const sum = `sum(${fact}.${definition.column} * ${stores})`;
-  return definition.movingOnly === true ? `${sum} FILTER (WHERE ${fact}.${MOVEMENT_COLUMN} IS NOT NULL)` : sum;
+  const { column, times, known = [] }: SummedMeasure = SUMMED_MEASURES[measure];
+  const value = [column, ...(times === undefined ? [] : [times])].map((name) => `${fact}.${name}`);
+  const sum = `sum(${[...value, stores].join(' * ')})`;
+  const filter = known.map((name) => `${fact}.${name} IS NOT NULL`).join(' AND ');
+  return filter === '' ? sum : `${sum} FILTER (WHERE ${filter})`;
 }
+
+/** The columns of the facts that the sums read. */
+export const SUMMED_COLUMNS: readonly FactColumn[] = [
+  ...new Set(
+    Object.values<SummedMeasure>(SUMMED_MEASURES).flatMap(({ column, times, known = [] }) => [
+      column,
+      ...(times === undefined ? [] : [times]),
+      ...known,
+    ]),
+  ),
+];
 
 /** All sums that an {@link AggregateRow} needs, as a select list: `sum(f.linear * w.stores) AS "linear", …`. */
 export function sumSelectList(fact: string, stores: string): string {

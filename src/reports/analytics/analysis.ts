@@ -1,4 +1,11 @@
-import { analyseItem, type AnalysisItem, type AnalysisOptions } from '../../core/metrics/analysis.js';
+import {
+  analyseItem,
+  type AnalysisFigures,
+  type AnalysisItem,
+  type AnalysisOptions,
+} from '../../core/metrics/analysis.js';
+import { FIGURE_IDS, type FigureId } from '../../core/metrics/figure-ids.js';
+import { FIGURES } from '../../core/metrics/figures.js';
 import { distributionShare } from '../../core/metrics/distribution.js';
 import type { AnalysisDto, AnalysisFiguresDto, AnalysisItemDto } from './dto/analysis.dto.js';
 import type { ParentLevel } from './dto/report-query.dto.js';
@@ -87,6 +94,8 @@ function itemOf(group: Group, groups: Groups, options: AnalysisOptions): Analysi
 /** The figures of a group, computed by core/metrics, rounded to what they can mean. */
 export function figuresOf(group: Group, groups: Groups, options: AnalysisOptions): AnalysisFiguresDto {
   const item: AnalysisItem = analyseItem(group, groups.total, options);
+  const values: Partial<Record<FigureId, number | null>> = {};
+  for (const id of FIGURE_IDS) values[id] = shown(item, id);
   const distribution = distributionShare(group.stores, groups.storesInScope);
   return {
     products: item.products,
@@ -94,37 +103,19 @@ export function figuresOf(group: Group, groups: Groups, options: AnalysisOptions
     planograms: item.planograms,
     positions: item.positions,
     factRows: group.factRows,
-    facings: rounded(item.facings),
-    linear: rounded(item.linear),
-    square: rounded(item.square),
-    area: rounded(item.area),
-    cubic: rounded(item.cubic),
-    capacity: rounded(item.capacity),
-    units: rounded(item.units),
-    sales: rounded(item.sales),
-    profit: rounded(item.profit),
-    daysOfSupply: rounded(item.daysOfSupply),
-    turns: rounded(item.turns),
-    shareOfSpace: rounded(item.shareOfSpace),
-    shareOfSales: rounded(item.shareOfSales),
-    index: rounded(item.index),
-    fairShareSpace: rounded(item.fairShareSpace),
-    // What is left of two nearly equal numbers: rounded where they end, else 1e-13 would be shown as an opportunity.
-    opportunity: item.opportunity === null ? null : difference(item.opportunity, item.fairShareSpace),
-    opportunityValue: item.opportunityValue === null ? null : difference(item.opportunityValue, item.sales),
-    coverage: rounded(item.coverage),
-    itemCoverage: rounded(item.itemCoverage),
+    ...(values as AnalysisFigures),
     lowCoverage: item.lowCoverage,
     distribution: rounded(distribution),
-    salesPerLinear: rounded(item.salesPerLinear),
-    unitsPerLinear: rounded(item.unitsPerLinear),
-    profitPerLinear: rounded(item.profitPerLinear),
-    linearPerStore: rounded(item.linearPerStore),
-    facingsPerStore: rounded(item.facingsPerStore),
-    unitsPerStore: rounded(item.unitsPerStore),
-    salesPerStore: rounded(item.salesPerStore),
     reasons: distribution === null ? { ...item.reasons, distribution: 'no-stores' } : item.reasons,
   };
+}
+
+/** Rounded; what is left of two nearly equal numbers where they end, else 1e-13 would be shown as an opportunity. */
+function shown(figures: AnalysisFigures, id: FigureId): number | null {
+  const { differenceFrom } = FIGURES[id];
+  const value = figures[id];
+  if (value === null || differenceFrom === undefined) return rounded(value);
+  return difference(value, figures[differenceFrom]);
 }
 
 function difference(value: number, of: number | null): number {

@@ -19,6 +19,25 @@ export function unitOf(
   return quantityUnit(quantity, units);
 }
 
+/** The unit in the title of a figure's column; null where the figure's name says enough. */
+export function titleUnit(figure: string, space: SpaceMeasure, units: ReportUnitsDto): string | null {
+  if (figure === 'capacity') return 'units';
+  const quantity = metricDefinition(figure)?.quantity;
+  switch (quantity) {
+    case 'space':
+      return space === 'facings' ? 'facings' : titleUnit(space, space, units);
+    case 'length':
+    case 'area':
+    case 'volume':
+    case 'money':
+      return quantityUnit(quantity, units);
+    case 'money-per-length':
+      return units.money;
+    default:
+      return null;
+  }
+}
+
 function quantityUnit(quantity: Quantity, units: ReportUnitsDto): string {
   switch (quantity) {
     case 'length':

@@ -1,3 +1,7 @@
+import { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure } from '../../core/metrics/figure-ids.js';
+
+export { SALES_MEASURES, SPACE_MEASURES, type SalesMeasure, type SpaceMeasure };
+
 /** The words that report calls take, checked at the edge. Levels run from the widest to the narrowest. */
 export const PRODUCT_LEVELS = [
   'category',
@@ -13,8 +17,6 @@ export const STORE_LEVELS = ['banner', 'region', 'state', 'cluster', 'store'] as
 export const PLANOGRAM_LEVELS = ['category', 'planogram'] as const;
 /** Levels that a table can be made of: in the analyses `category` is the product's, never the planogram's. */
 export const ANALYSIS_LEVELS = [...PRODUCT_LEVELS, ...STORE_LEVELS, 'planogram'] as const;
-export const SPACE_MEASURES = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'] as const;
-export const SALES_MEASURES = ['units', 'sales', 'profit'] as const;
 export const SHARE_MEASURES = [...SPACE_MEASURES, ...SALES_MEASURES] as const;
 export const UNIT_CHOICES = ['in', 'm', 'cm'] as const;
 export const FORMATS = ['json', 'csv', 'xlsx'] as const;
@@ -24,8 +26,6 @@ export type ProductLevel = (typeof PRODUCT_LEVELS)[number];
 export type StoreLevel = (typeof STORE_LEVELS)[number];
 export type PlanogramLevel = (typeof PLANOGRAM_LEVELS)[number];
 export type AnalysisLevel = (typeof ANALYSIS_LEVELS)[number];
-export type SpaceMeasure = (typeof SPACE_MEASURES)[number];
-export type SalesMeasure = (typeof SALES_MEASURES)[number];
 export type ShareMeasure = (typeof SHARE_MEASURES)[number];
 export type UnitChoice = (typeof UNIT_CHOICES)[number];
 export type ReportFormat = (typeof FORMATS)[number];

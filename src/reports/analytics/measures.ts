@@ -1,18 +1,11 @@
+import type { AddedFacts } from '../../core/extraction/columns.js';
+import type { SpaceMeasure } from '../../core/metrics/figure-ids.js';
 import { daysOfSupply } from '../../core/metrics/product-measures.js';
 import { type DisplaySystem, type Quantity, toDisplay } from '../../core/units/display.js';
 import { rounded } from './rounding.js';
 
-interface SpaceAndSales {
-  readonly facings: number | null;
-  readonly linear: number | null;
-  readonly square: number | null;
-  readonly area: number | null;
-  readonly cubic: number | null;
-  readonly capacity: number | null;
-}
-
 /** A row's space in the reader's units, rounded. */
-export function shownSpace(row: SpaceAndSales, display: DisplaySystem) {
+export function shownSpace(row: Pick<AddedFacts, SpaceMeasure>, display: DisplaySystem) {
   const shown = (value: number | null, quantity: Quantity) => rounded(toDisplay(value, quantity, display));
   return {
     facings: rounded(row.facings),
@@ -30,13 +23,9 @@ export function shownLength(value: number | null, display: DisplaySystem): numbe
 }
 
 /** A row's sales per week and its days of supply, from its two sums. */
-export function shownSales(row: {
-  readonly movement: number | null;
-  readonly sales: number | null;
-  readonly profit: number | null;
-  readonly daily_movement: number | null;
-  readonly capacity_moving: number | null;
-}) {
+export function shownSales(
+  row: Pick<AddedFacts, 'movement' | 'sales' | 'profit' | 'daily_movement' | 'capacity_moving'>,
+) {
   return {
     units: rounded(row.movement),
     sales: rounded(row.sales),

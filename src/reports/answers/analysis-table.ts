@@ -1,4 +1,7 @@
 import type { AnalysisDto, AnalysisFiguresDto } from '../analytics/dto/analysis.dto.js';
+import { FIGURE_GROUPS, FIGURE_IDS, type FigureId } from '../../core/metrics/figure-ids.js';
+import { metricDefinition } from '../../core/metrics/definitions.js';
+import { titleUnit } from '../analytics/figure-units.js';
 import { aboutOf } from './about.js';
 import type { FileTitle, FileWords } from './file-words.js';
 import type { ReportTable, TableCell, TableColumn } from '../../platform/spreadsheets/report-table.js';
@@ -11,46 +14,27 @@ interface FigureColumn extends TableColumn {
   readonly figure: NumberFigure;
 }
 
+/** What exports have long had first among the figures: it counts, as what stands before it does. */
+const COUNTED = ['products', 'stores', 'planograms', 'positions', 'facings'] as const;
+const RATES: readonly FigureId[] = [...FIGURE_GROUPS.perLinear, ...FIGURE_GROUPS.perStore];
+
 function figureColumns(words: FileWords, analysis: AnalysisDto): FigureColumn[] {
-  const { linear, square, area, cubic, money, perLinear } = analysis.units;
-  const spaceUnit = { linear, square, area, cubic, facings: 'facings', capacity: 'units' }[analysis.space];
-  const head = (figure: NumberFigure, unit?: string): string =>
-    unit === undefined ? words.metric(figure, perLinear) : words.measured(figure, unit, perLinear);
-  const number = (figure: NumberFigure, unit?: string): FigureColumn => ({
+  const { perLinear } = analysis.units;
+  const column = (figure: NumberFigure, type: FigureColumn['type'], unit?: string | null): FigureColumn => ({
     figure,
-    title: head(figure, unit),
-    type: 'number',
+    title: unit == null ? words.metric(figure, perLinear) : words.measured(figure, unit, perLinear),
+    type,
   });
-  const count = (figure: NumberFigure): FigureColumn => ({ figure, title: head(figure), type: 'count' });
-  const ratio = (figure: NumberFigure): FigureColumn => ({ figure, title: head(figure), type: 'ratio' });
+  const ofFigure = (id: FigureId): FigureColumn =>
+    metricDefinition(id)?.quantity === 'share'
+      ? column(id, 'ratio')
+      : column(id, 'number', titleUnit(id, analysis.space, analysis.units));
+  const rest = FIGURE_IDS.filter((id) => id !== 'facings' && !RATES.includes(id));
   return [
-    ...(['products', 'stores', 'planograms', 'positions', 'facings'] as const).map(count),
-    number('linear', linear),
-    number('square', square),
-    number('area', area),
-    number('cubic', cubic),
-    number('capacity', 'units'),
-    number('units'),
-    number('sales', money),
-    number('profit', money),
-    number('daysOfSupply'),
-    number('turns'),
-    ratio('shareOfSpace'),
-    ratio('shareOfSales'),
-    number('index'),
-    number('fairShareSpace', spaceUnit),
-    number('opportunity', spaceUnit),
-    number('opportunityValue', money),
-    ratio('coverage'),
-    ratio('itemCoverage'),
-    ratio('distribution'),
-    number('salesPerLinear', money),
-    number('unitsPerLinear'),
-    number('profitPerLinear', money),
-    number('linearPerStore', linear),
-    number('facingsPerStore'),
-    number('unitsPerStore'),
-    number('salesPerStore', money),
+    ...COUNTED.map((figure) => column(figure, 'count')),
+    ...rest.map(ofFigure),
+    column('distribution', 'ratio'),
+    ...RATES.map(ofFigure),
   ];
 }
 

@@ -1,49 +1,37 @@
 import { metricDefinition } from '../../core/metrics/definitions.js';
 import {
-  MOVING_SPACE,
+  FIGURE_GROUPS,
+  FIGURE_IDS,
+  type FigureId,
   type SalesMeasure,
   type SpaceMeasure,
-  SUMMED_MEASURES,
-  type SummedMeasureId,
-} from '../../core/metrics/measures.js';
+} from '../../core/metrics/figure-ids.js';
+import { FIGURES, type FigureSum } from '../../core/metrics/figures.js';
+import { MOVING_SPACE, SUMMED_MEASURES, type SummedMeasureId } from '../../core/metrics/measures.js';
 import { CM_PER_FOOT, CM_PER_METRE } from '../../core/units/length.js';
 import { type DisplaySystem, type Quantity, toDisplay } from '../../core/units/display.js';
 import type { PivotTable } from './pivot-fields.js';
 
-const SPACE_FIGURES = ['facings', 'linear', 'square', 'area', 'cubic', 'capacity'] as const;
-const SALES_FIGURES = ['units', 'sales', 'profit'] as const;
 const COUNTS = ['products', 'stores', 'planograms', 'positions'] as const;
 const DISTRIBUTION = ['distribution', 'pointsOfDistribution', 'averageItemsPerStore'] as const;
 const PER_STORE_SPACE = ['linearPerStore', 'facingsPerStore'] as const;
 
 /** What a pivot's cells can hold; each is a metric of core/metrics. */
 export const PIVOT_MEASURES = [
-  ...SPACE_FIGURES,
-  ...SALES_FIGURES,
+  ...FIGURE_GROUPS.space,
+  ...FIGURE_GROUPS.sales,
   ...COUNTS,
-  'daysOfSupply',
-  'turns',
-  'shareOfSpace',
-  'shareOfSales',
-  'index',
-  'fairShareSpace',
-  'opportunity',
-  'opportunityValue',
-  'coverage',
-  'itemCoverage',
-  'salesPerLinear',
-  'unitsPerLinear',
-  'profitPerLinear',
+  ...FIGURE_GROUPS.supply,
+  ...FIGURE_GROUPS.compared,
+  ...FIGURE_GROUPS.perLinear,
   ...DISTRIBUTION,
-  ...PER_STORE_SPACE,
-  'unitsPerStore',
-  'salesPerStore',
+  ...FIGURE_GROUPS.perStore,
 ] as const;
 export type PivotMeasure = (typeof PIVOT_MEASURES)[number];
 
 /** Those that need no movement: what a pivot of positions can show. */
 const OF_POSITIONS: readonly PivotMeasure[] = [
-  ...SPACE_FIGURES,
+  ...FIGURE_GROUPS.space,
   ...COUNTS,
   'shareOfSpace',
   ...DISTRIBUTION,
@@ -73,39 +61,14 @@ function chain(sum: SummedMeasureId): SummedMeasureId[] {
   return sum === 'profit' ? ['units', 'sales', 'profit'] : [sum];
 }
 
-/** Of what a measure is computed: the chosen space and sales, or sums of their own. A measure that is missing here is its own sum. */
-const SUMS: Readonly<
-  Partial<Record<PivotMeasure, readonly (SummedMeasureId | 'space' | 'spaceMoving' | 'chosenSales')[]>>
-> = {
-  products: [],
-  stores: [],
-  planograms: [],
-  distribution: [],
-  pointsOfDistribution: [],
-  averageItemsPerStore: [],
-  daysOfSupply: ['capacityMoving', 'dailyMovement'],
-  turns: ['capacityMoving', 'dailyMovement'],
-  shareOfSpace: ['space'],
-  shareOfSales: ['chosenSales'],
-  index: ['space', 'chosenSales'],
-  fairShareSpace: ['space', 'chosenSales'],
-  opportunity: ['space', 'chosenSales'],
-  opportunityValue: ['space', 'chosenSales', 'sales'],
-  coverage: ['space', 'spaceMoving'],
-  itemCoverage: ['space', 'spaceMoving'],
-  salesPerLinear: ['sales', 'linear'],
-  unitsPerLinear: ['units', 'linear'],
-  profitPerLinear: ['profit', 'linear'],
-  linearPerStore: ['linear'],
-  facingsPerStore: ['facings'],
-  unitsPerStore: ['units'],
-  salesPerStore: ['sales'],
-};
+const isFigure = (measure: PivotMeasure): measure is PivotMeasure & FigureId =>
+  (FIGURE_IDS as readonly string[]).includes(measure);
 
 /** The sums over facts that a measure is computed from. */
 export function sumsOf(measure: PivotMeasure, { space, sales }: MeasureChoice): SummedMeasureId[] {
-  const own = measure in SUMMED_MEASURES ? [measure as SummedMeasureId] : [];
-  return (SUMS[measure] ?? own).flatMap((sum) => {
+  const counted: FigureSum[] = measure === 'positions' ? ['positions'] : [];
+  const figure = isFigure(measure) ? FIGURES[measure] : null;
+  return (figure?.sums ?? counted).flatMap((sum) => {
     if (sum === 'space') return [space];
     return sum === 'spaceMoving' ? [MOVING_SPACE[space]] : chain(sum === 'chosenSales' ? sales : sum);
   });

@@ -1,4 +1,4 @@
-import type { SalesMeasure, SpaceMeasure } from '../../core/metrics/measures.js';
+import type { SalesMeasure, SpaceMeasure } from '../../core/metrics/figure-ids.js';
 import { type FieldError, InvalidRequestError } from '../../platform/errors/app-error.js';
 import { RecordSize } from '../../platform/http/body/record-size.js';
 import {

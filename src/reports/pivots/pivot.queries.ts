@@ -1,4 +1,5 @@
-import { type SummedMeasureId, sumExpression } from '../../core/metrics/measures.js';
+import { SPACE_MEASURES } from '../../core/metrics/figure-ids.js';
+import { SUMMED_COLUMNS, type SummedMeasureId, sumExpression } from '../../core/metrics/measures.js';
 import type { AnalyticsParameter, AnalyticsRow, AnalyticsScalar } from '../../platform/analytics/duckdb.js';
 import { isProductLevel, isStoreLevel } from '../analytics/levels.js';
 import type { PositionRow } from '../analytics/queries/list.queries.js';
@@ -108,15 +109,14 @@ function lineSql({ rows, columns, table }: PivotGround): { name: string; sql: st
   return [...rows.map(line('r')), ...columns.map(line('c'))];
 }
 
-const SPACE_COLUMNS = ['facings', 'linear', 'square', 'area', 'cubic', 'capacity'] as const;
-const SALES_COLUMNS = ['movement', 'sales', 'profit', 'daily_movement', 'capacity_moving'] as const;
+const SALES_AND_SPACE = SUMMED_COLUMNS.filter((column) => column !== 'positions');
 
 /** The rows in scope with their lines, as `b`; `stores` says how often each counts. */
 function base(snapshot: LoadedSnapshot, ground: PivotGround): { sql: string; values: readonly AnalyticsParameter[] } {
   const source = sourceOf(ground);
   const levels = storeLevelsIn([...ground.rows, ...ground.columns]);
   const placed = planogramsByStores(snapshot.names, ground.within, levels);
-  const summed = ground.table === 'facts' ? [...SPACE_COLUMNS, ...SALES_COLUMNS] : SPACE_COLUMNS;
+  const summed = ground.table === 'facts' ? SALES_AND_SPACE : SPACE_MEASURES;
   const columns = [
     ...lineSql(ground).map(({ name, sql }) => `${sql} AS ${name}`),
     'f.planogram_id',
@@ -257,7 +257,7 @@ export function positionRows(
   return snapshot.query<PlacedRow>(
     `WITH ${SHELVES}, w AS (SELECT ${unnested(placed, source.values.length + 1)})
 SELECT f.planogram_id, f.product_id, f.position_no, f.line, f.product_line, f.segment_no, f.fixture_no,
-  f.x, f.y, f.width, f.height, f.depth, f.facings, f.linear, f.square, f.area, f.cubic, f.capacity, w.stores,
+  f.x, f.y, f.width, f.height, f.depth, ${SPACE_MEASURES.map((measure) => `f.${measure}`).join(', ')}, w.stores,
   ${places.join(', ')}
 FROM ${source.from} JOIN w ON w.planogram_id = f.planogram_id${source.where}${further}
 ORDER BY f.planogram_id, f.position_no LIMIT ${Math.trunc(page.limit)}`,

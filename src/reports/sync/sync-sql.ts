@@ -1,29 +1,23 @@
+import { ADDED_FACT_COLUMNS } from '../../core/extraction/columns.js';
+import { SALES_MEASURES } from '../../core/metrics/figure-ids.js';
+import { SUMMED_MEASURES, type SummedMeasureId } from '../../core/metrics/measures.js';
 import { TABLE_FIELDS } from '../../core/tables/table-fields.js';
-import { type DisplaySystem, type Quantity, toDisplay } from '../../core/units/display.js';
+import { type DisplaySystem, toDisplay } from '../../core/units/display.js';
 import { UNASSIGNED_STORE } from '../analytics/levels.js';
 import type { ListedObject, SyncObject } from './sync-objects.js';
 
 /** Far below what a shelf can be measured to; the same sum in another order has the same text. */
 const DECIMALS = 6;
 
-interface Measure {
-  readonly name: string;
-  /** The column of facts that is summed. */
-  readonly column: string;
-  readonly quantity: Quantity | null;
-}
-
-const MEASURES: readonly Measure[] = [
-  { name: 'positions', column: 'positions', quantity: null },
-  { name: 'facings', column: 'facings', quantity: null },
-  { name: 'linear', column: 'linear', quantity: 'length' },
-  { name: 'square', column: 'square', quantity: 'area' },
-  { name: 'area', column: 'area', quantity: 'area' },
-  { name: 'cubic', column: 'cubic', quantity: 'volume' },
-  { name: 'capacity', column: 'capacity', quantity: null },
-  { name: 'units', column: 'movement', quantity: null },
-  { name: 'sales', column: 'sales', quantity: null },
-  { name: 'profit', column: 'profit', quantity: null },
+const MEASURES: readonly SummedMeasureId[] = [
+  'positions',
+  'facings',
+  'linear',
+  'square',
+  'area',
+  'cubic',
+  'capacity',
+  ...SALES_MEASURES,
 ];
 
 /** A project before its first analysis: tables as a snapshot has them, empty. */
@@ -46,15 +40,14 @@ export const NO_SNAPSHOT_SQL: readonly string[] = [
 
 /** Σ of each measure, times `weight`, and the two sums that days of supply are made of. */
 function sums(weight: string): string {
-  const each = [...MEASURES.map(({ column }) => column), 'daily_movement', 'capacity_moving'];
-  return [...new Set(each)].map((column) => `sum(f.${column} * ${weight}) AS ${column}`).join(', ');
+  return ADDED_FACT_COLUMNS.map((column) => `sum(f.${column} * ${weight}) AS ${column}`).join(', ');
 }
 
 /** The sums of `row` in the reader's units, rounded, and days of supply. */
 function shown(row: string, display: DisplaySystem): string {
-  const figures = MEASURES.map(({ name, column, quantity }) => {
-    const factor = quantity === null ? 1 : (toDisplay(1, quantity, display) ?? 1);
-    return `round((${row}.${column} * ${factor})::DOUBLE, ${DECIMALS}) AS "${name}"`;
+  const figures = MEASURES.map((measure) => {
+    const { column, quantity } = SUMMED_MEASURES[measure];
+    return `round((${row}.${column} * ${toDisplay(1, quantity, display) ?? 1})::DOUBLE, ${DECIMALS}) AS "${measure}"`;
   });
   const days = `round(${row}.capacity_moving / nullif(${row}.daily_movement, 0), ${DECIMALS}) AS "daysOfSupply"`;
   return [...figures, days].join(', ');
@@ -96,7 +89,9 @@ function attributes(object: ListedObject, inSnapshot: readonly string[], leaveOu
     .join(', ');
 }
 
-const PRODUCT_IN_SNAPSHOT = TABLE_FIELDS.prd.map(({ name }) => name).filter((name) => !['price', 'unit_cost'].includes(name)); // prettier-ignore
+const PRODUCT_IN_SNAPSHOT = TABLE_FIELDS.prd
+  .map(({ name }) => name)
+  .filter((name) => !['price', 'unit_cost'].includes(name));
 
 function productsSql(display: DisplaySystem, hasList: boolean): string {
   return `WITH

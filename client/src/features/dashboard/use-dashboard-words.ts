@@ -7,6 +7,7 @@ import type {
   SalesMeasure,
   SpaceMeasure,
 } from '../../api/reports.guest.gen.js';
+import { isMeasuredSpace } from '../../../../src/core/metrics/figure-ids.js';
 import type { Format } from '../../lib/format.js';
 import { useUnitText, useValueText } from '../../lib/use-figure-words.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -16,16 +17,14 @@ export type Measure = SpaceMeasure | SalesMeasure;
 
 /** The server's name of a measure's unit; null for plain counts. */
 export function unitOfMeasure(measure: Measure, units: ReportUnitsDto): string | null {
-  if (measure === 'linear' || measure === 'square' || measure === 'area' || measure === 'cubic') return units[measure];
+  if (isMeasuredSpace(measure)) return units[measure];
   return measure === 'sales' || measure === 'profit' ? units.money : null;
 }
 
 /** Money as money, everything else as a figure with the unit's own decimals. */
 export function writeMeasure(format: Format, measure: Measure, value: number | null, units: ReportUnitsDto): string {
   if (measure === 'sales' || measure === 'profit') return format.money(value, units.money, 0);
-  return measure === 'linear' || measure === 'square' || measure === 'area' || measure === 'cubic'
-    ? format.figure(value)
-    : format.integer(value);
+  return isMeasuredSpace(measure) ? format.figure(value) : format.integer(value);
 }
 
 /** The dashboard's recurring words in the reader's language. */

@@ -7,6 +7,7 @@ import {
   SPACE_MEASURES,
   type SpaceMeasure,
 } from '../levels.js';
+import { FigureValuesDto } from './figure-values.js';
 
 /** The units of an answer's measures. Movement, sales and profit are per week. */
 export class ReportUnitsDto {
@@ -68,7 +69,7 @@ export class ParentRefDto {
  * The figures of one item, or of the total. Null means that it cannot be computed: the reason stands under the same
  * name in `reasons`. Space is in the answer's units; units, sales and profit are per week.
  */
-export class AnalysisFiguresDto {
+export class AnalysisFiguresDto extends FigureValuesDto {
   products: number;
   /** Stores that carry it; planograms without a store are not a store. */
   stores: number;
@@ -77,49 +78,10 @@ export class AnalysisFiguresDto {
   positions: number;
   /** Planogram × product rows behind the figures. */
   factRows: number;
-  facings: number | null;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  capacity: number | null;
-  units: number | null;
-  sales: number | null;
-  profit: number | null;
-  /** Σ capacity ÷ Σ daily movement over the rows with both. */
-  daysOfSupply: number | null;
-  /** Share of the chosen space measure, 0 to 1. */
-  shareOfSpace: number | null;
-  /** Share of the chosen sales measure, 0 to 1. */
-  shareOfSales: number | null;
-  /** Share of space ÷ share of sales × 100. */
-  index: number | null;
-  /** The parent's space × share of sales, in the space measure's unit. */
-  fairShareSpace: number | null;
-  /** Fair-share space − space. */
-  opportunity: number | null;
-  /** Opportunity × the parent's sales per unit of space: money per week. */
-  opportunityValue: number | null;
-  /** The share of the parent's chosen space that has movement, 0 to 1. */
-  coverage: number | null;
-  /** The share of the item's own space that has movement. */
-  itemCoverage: number | null;
   /** Coverage is below 80 %: the index says little. */
   lowCoverage: boolean;
-  /** How often a year the shelf is sold through. */
-  turns: number | null;
   /** Stores that carry it ÷ stores in scope. */
   distribution: number | null;
-  /** Per linear foot or metre (units.perLinear). */
-  salesPerLinear: number | null;
-  unitsPerLinear: number | null;
-  profitPerLinear: number | null;
-  /** Averages over the stores that carry it. */
-  linearPerStore: number | null;
-  facingsPerStore: number | null;
-  unitsPerStore: number | null;
-  salesPerStore: number | null;
-
   /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   reasons: Record<string, string>;

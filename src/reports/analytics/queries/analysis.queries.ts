@@ -1,11 +1,11 @@
-import type { AggregateRow } from '../../../core/metrics/aggregate.js';
+import { type AggregateRow, emptySums } from '../../../core/metrics/aggregate.js';
 import {
   MOVING_SPACE,
-  type SpaceMeasure,
   SUMMED_MEASURE_IDS,
   type SummedMeasureId,
   sumExpression,
 } from '../../../core/metrics/measures.js';
+import { SPACE_MEASURES, type SpaceMeasure } from '../../../core/metrics/figure-ids.js';
 import type { AnalyticsRow, AnalyticsScalar } from '../../../platform/analytics/duckdb.js';
 import { type AnalysisLevel, isStoreLevel } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
@@ -37,9 +37,11 @@ type SumRow = AnalyticsRow & { key: number | null; fact_rows: number };
  * reading nulls out of a result costs more than summing did.
  */
 function sumList(space: SpaceMeasure, stores: string): string {
-  const wanted = SUMMED_MEASURE_IDS.filter(
-    (id) => !id.endsWith('Moving') || id === 'capacityMoving' || id === MOVING_SPACE[space],
+  // What of the capacity has movement is days of supply, too.
+  const others = SPACE_MEASURES.filter((other) => other !== space && other !== 'capacity').map(
+    (other) => MOVING_SPACE[other],
   );
+  const wanted = SUMMED_MEASURE_IDS.filter((id) => !(others as readonly string[]).includes(id));
   return wanted.map((id) => `coalesce((${sumOf(id, stores)})::DOUBLE, 'NaN'::DOUBLE) AS "${id}"`).join(', ');
 }
 
@@ -102,9 +104,12 @@ export async function groupsOf(
 
 type Heading = Pick<Group, 'id' | 'key' | 'name' | 'products' | 'planograms' | 'stores' | 'factRows'>;
 
-/** A group of a row's sums; what was not asked for is null. Written out: a table has thousands of them. */
+/** A group of a row's sums; what was not asked for is null. */
 export function groupOf(row: AnalyticsRow, heading: Heading): Group {
+  const sums = emptySums();
+  for (const id of SUMMED_MEASURE_IDS) sums[id] = sumIn(row[id]);
   return {
+    ...sums,
     id: heading.id,
     key: heading.key,
     name: heading.name,
@@ -112,23 +117,6 @@ export function groupOf(row: AnalyticsRow, heading: Heading): Group {
     planograms: heading.planograms,
     stores: heading.stores,
     factRows: heading.factRows,
-    positions: sumIn(row['positions']),
-    facings: sumIn(row['facings']),
-    linear: sumIn(row['linear']),
-    square: sumIn(row['square']),
-    area: sumIn(row['area']),
-    cubic: sumIn(row['cubic']),
-    capacity: sumIn(row['capacity']),
-    units: sumIn(row['units']),
-    sales: sumIn(row['sales']),
-    profit: sumIn(row['profit']),
-    dailyMovement: sumIn(row['dailyMovement']),
-    capacityMoving: sumIn(row['capacityMoving']),
-    facingsMoving: sumIn(row['facingsMoving']),
-    linearMoving: sumIn(row['linearMoving']),
-    squareMoving: sumIn(row['squareMoving']),
-    areaMoving: sumIn(row['areaMoving']),
-    cubicMoving: sumIn(row['cubicMoving']),
   };
 }
 

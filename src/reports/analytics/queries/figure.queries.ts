@@ -1,26 +1,16 @@
+import type { AddedFacts } from '../../../core/extraction/columns.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import type { Scope } from './scope.js';
 
-export interface FactRow extends AnalyticsRow {
+export interface FactRow extends AnalyticsRow, Omit<AddedFacts, 'positions'> {
   readonly planogram_id: number;
   readonly product_id: number;
   readonly product_line: number | null;
   readonly performance_line: number | null;
   readonly positions: number;
-  readonly facings: number | null;
-  readonly linear: number | null;
-  readonly square: number | null;
-  readonly area: number | null;
-  readonly cubic: number | null;
-  readonly capacity: number | null;
-  readonly movement: number | null;
-  readonly sales: number | null;
-  readonly profit: number | null;
   readonly price: number | null;
   readonly unit_cost: number | null;
-  readonly daily_movement: number | null;
-  readonly capacity_moving: number | null;
   readonly stores: number;
 }
 

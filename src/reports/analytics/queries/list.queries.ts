@@ -1,30 +1,20 @@
+import { ADDED_FACT_COLUMNS, type AddedFacts } from '../../../core/extraction/columns.js';
+import { SPACE_MEASURES, type SpaceMeasure } from '../../../core/metrics/figure-ids.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
-import { SUMMED } from './planogram.queries.js';
 import type { Scope } from './scope.js';
 
-export interface StoreProductRow extends AnalyticsRow {
+export interface StoreProductRow extends AnalyticsRow, Omit<AddedFacts, 'positions'> {
   readonly store_id: number;
   readonly product_id: number;
   readonly planograms: number;
   readonly positions: number;
-  readonly facings: number | null;
-  readonly linear: number | null;
-  readonly square: number | null;
-  readonly area: number | null;
-  readonly cubic: number | null;
-  readonly capacity: number | null;
-  readonly movement: number | null;
-  readonly sales: number | null;
-  readonly profit: number | null;
-  readonly daily_movement: number | null;
-  readonly capacity_moving: number | null;
 }
 
 /** Figures by store and product in scope: what a store carries, or where a product stands. */
 export function storeProductsOf(snapshot: LoadedSnapshot, scope: Scope): Promise<StoreProductRow[]> {
   const facts = scope.factsByStore('store');
-  const sums = SUMMED.map((column) => `sum(f.${column} * ${facts.stores}) AS ${column}`);
+  const sums = ADDED_FACT_COLUMNS.map((column) => `sum(f.${column} * ${facts.stores}) AS ${column}`);
   return snapshot.query<StoreProductRow>(
     `${facts.with} SELECT w.key AS store_id, f.product_id, count(*) AS planograms, ${sums.join(', ')}
 ${facts.from} GROUP BY w.key, f.product_id ORDER BY w.key, f.product_id`,
@@ -32,7 +22,7 @@ ${facts.from} GROUP BY w.key, f.product_id ORDER BY w.key, f.product_id`,
   );
 }
 
-export interface PositionRow extends AnalyticsRow {
+export interface PositionRow extends AnalyticsRow, Pick<AddedFacts, SpaceMeasure> {
   readonly planogram_id: number;
   readonly product_id: number;
   readonly position_no: number;
@@ -45,12 +35,6 @@ export interface PositionRow extends AnalyticsRow {
   readonly width: number | null;
   readonly height: number | null;
   readonly depth: number | null;
-  readonly facings: number | null;
-  readonly linear: number | null;
-  readonly square: number | null;
-  readonly area: number | null;
-  readonly cubic: number | null;
-  readonly capacity: number | null;
   readonly stores: number;
 }
 
@@ -74,7 +58,7 @@ export async function positionsOf(
   const rows = await snapshot.query<PositionRow>(
     `${positions.with}
 SELECT f.planogram_id, f.product_id, f.position_no, f.line, f.product_line, f.segment_no, f.fixture_no,
-  f.x, f.y, f.width, f.height, f.depth, f.facings, f.linear, f.square, f.area, f.cubic, f.capacity
+  f.x, f.y, f.width, f.height, f.depth, ${SPACE_MEASURES.map((measure) => `f.${measure}`).join(', ')}
 ${positions.from} ORDER BY f.planogram_id, f.position_no LIMIT ${Math.trunc(page.limit)}`,
     positions.values,
   );

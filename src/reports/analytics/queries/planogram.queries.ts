@@ -1,9 +1,10 @@
+import { ADDED_FACT_COLUMNS, type AddedFacts } from '../../../core/extraction/columns.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import type { SnapshotNames } from '../snapshots/building/snapshot-names.js';
 import type { Scope } from './scope.js';
 
-export interface PlanogramRow extends AnalyticsRow {
+export interface PlanogramRow extends AnalyticsRow, Omit<AddedFacts, 'positions'> {
   readonly planogram_id: number;
   readonly stores: number;
   readonly name: string | null;
@@ -20,19 +21,8 @@ export interface PlanogramRow extends AnalyticsRow {
   readonly fixtures: number;
   readonly positions: number;
   readonly products: number;
-  readonly linear: number | null;
-  readonly square: number | null;
-  readonly area: number | null;
-  readonly cubic: number | null;
-  readonly capacity: number | null;
   readonly available_linear: number | null;
   readonly used_linear: number | null;
-  readonly facings: number | null;
-  readonly movement: number | null;
-  readonly sales: number | null;
-  readonly profit: number | null;
-  readonly daily_movement: number | null;
-  readonly capacity_moving: number | null;
 }
 
 /**
@@ -41,7 +31,7 @@ export interface PlanogramRow extends AnalyticsRow {
  */
 export async function planogramsOf(snapshot: LoadedSnapshot, scope: Scope): Promise<PlanogramRow[]> {
   const facts = scope.facts();
-  const sums = SUMMED.map((column) => `sum(f.${column}) AS ${column}`).join(', ');
+  const sums = ADDED_FACT_COLUMNS.map((column) => `sum(f.${column}) AS ${column}`).join(', ');
   const rows = await snapshot.query<PlanogramRow>(
     `${facts.with === '' ? 'WITH' : `${facts.with},`} sums AS (
   SELECT f.planogram_id, count(*) FILTER (WHERE f.product_id > 0) AS products, ${sums}
@@ -49,7 +39,7 @@ export async function planogramsOf(snapshot: LoadedSnapshot, scope: Scope): Prom
 SELECT g.planogram_id, g.name, g.key, g.category, g.subcategory, g.department, g.date_effective, g.line,
   g.width, g.height, g.depth, g.segments, g.fixtures, g.available_linear, g.used_linear,
   coalesce(s.products, 0) AS products, coalesce(s.positions, 0) AS positions,
-  ${SUMMED.slice(1)
+  ${ADDED_FACT_COLUMNS.slice(1)
     .map((column) => `s.${column}`)
     .join(', ')}
 FROM planograms g ${scope.narrowsProducts ? 'JOIN' : 'LEFT JOIN'} sums s ON s.planogram_id = g.planogram_id
@@ -58,22 +48,6 @@ ORDER BY g.planogram_id`,
   );
   return rows.map((row) => ({ ...row, stores: scope.weight(row.planogram_id) })).filter(({ stores }) => stores > 0);
 }
-
-/** The columns of the table of facts that are summed. */
-export const SUMMED = [
-  'positions',
-  'facings',
-  'linear',
-  'square',
-  'area',
-  'cubic',
-  'capacity',
-  'movement',
-  'sales',
-  'profit',
-  'daily_movement',
-  'capacity_moving',
-] as const;
 
 /**
  * Shelf fill of the planograms that carry something in scope: linear space used and available, times stores.

@@ -1,9 +1,11 @@
-import { spaceToSalesIndex } from '../../../core/metrics/analysis.js';
-import { type SpaceMeasure, SUMMED_MEASURES } from '../../../core/metrics/measures.js';
+import type { SpaceMeasure } from '../../../core/metrics/figure-ids.js';
+import { SUMMED_MEASURES } from '../../../core/metrics/measures.js';
 import { ratio } from '../../../core/metrics/reason.js';
+import { spaceToSalesIndex } from '../../../core/metrics/space-to-sales.js';
 import { toDisplay } from '../../../core/units/display.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { FileWords } from '../../answers/file-words.js';
+import { titleUnit } from '../../analytics/figure-units.js';
 import {
   type AnalysisLevel,
   isSpaceMeasure,
@@ -141,21 +143,8 @@ export function titleOf(
   measure: ShareMeasure,
   { words, context: { units } }: Pick<GroupedSheets, 'words' | 'context'>,
 ): string {
-  switch (measure) {
-    case 'linear':
-    case 'square':
-    case 'area':
-    case 'cubic':
-      return words.measured(measure, units[measure]);
-    case 'sales':
-    case 'profit':
-      return words.measured(measure, units.money);
-    case 'capacity':
-      return words.measured(measure, 'units');
-    case 'facings':
-    case 'units':
-      return words.metric(measure);
-  }
+  const unit = titleUnit(measure, 'linear', units);
+  return unit === null ? words.metric(measure) : words.measured(measure, unit);
 }
 
 export function indexPair(measures: readonly ShareMeasure[]): { space: SpaceMeasure; sales: SalesMeasure } | null {

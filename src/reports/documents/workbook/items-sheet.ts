@@ -1,6 +1,8 @@
+import { SALES_MEASURES } from '../../../core/metrics/figure-ids.js';
 import { SUMMED_MEASURES } from '../../../core/metrics/measures.js';
 import { toDisplay } from '../../../core/units/display.js';
 import { figuresOf } from '../../analytics/analysis.js';
+import { titleUnit } from '../../analytics/figure-units.js';
 import type { AnalysisFiguresDto } from '../../analytics/dto/analysis.dto.js';
 import type { FileWords } from '../../answers/file-words.js';
 import type { AnalysisLevel } from '../../analytics/levels.js';
@@ -13,18 +15,7 @@ import { itemHeads } from './item-heads.js';
 import { columnName, type SheetColumn, type WorkbookCell, type WorkbookFile } from './workbook-file.js';
 
 const COUNTED = ['products', 'stores', 'planograms'] as const;
-const SUMMED = [
-  'positions',
-  'facings',
-  'linear',
-  'square',
-  'area',
-  'cubic',
-  'capacity',
-  'units',
-  'sales',
-  'profit',
-] as const;
+const SUMMED = ['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity', ...SALES_MEASURES] as const;
 /** What days of supply are computed of, beside the figures that the API gives. */
 const HELPERS = ['capacityMoving', 'dailyMovement'] as const;
 const COMPUTED = [
@@ -97,28 +88,9 @@ function columnOf(column: Column, sheet: ItemsSheet): SheetColumn {
 }
 
 function titleOf(column: Column, { words, context: { units } }: ItemsSheet): string {
-  switch (column) {
-    case 'linear':
-    case 'square':
-    case 'area':
-    case 'cubic':
-      return words.measured(column, units[column]);
-    case 'sales':
-    case 'profit':
-      return words.measured(column, units.money);
-    case 'capacity':
-      return words.measured(column, 'units');
-    case 'capacityMoving':
-    case 'dailyMovement':
-      return words.report(column);
-    case 'fairShareSpace':
-    case 'opportunity':
-      return words.measured(column, units.linear);
-    case 'salesPerLinear':
-      return words.measured(column, units.money, units.perLinear);
-    default:
-      return words.metric(column);
-  }
+  if (column === 'capacityMoving' || column === 'dailyMovement') return words.report(column);
+  const unit = titleUnit(column, 'linear', units);
+  return unit === null ? words.metric(column, units.perLinear) : words.measured(column, unit, units.perLinear);
 }
 
 function cellsOf(

@@ -6,6 +6,7 @@ import type {
   ReportUnitsDto,
   SpaceMeasure,
 } from '../../../api/comparisons.gen.js';
+import { isMeasuredSpace } from '../../../../../src/core/metrics/figure-ids.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
@@ -14,19 +15,11 @@ type Figure = keyof ComparedFiguresDto;
 
 /** Figures that a column can be of, with the way they are written. */
 function kindOf(figure: Figure): 'integer' | 'number' {
-  return figure === 'linear' ||
-    figure === 'square' ||
-    figure === 'area' ||
-    figure === 'cubic' ||
-    figure === 'daysOfSupply'
-    ? 'number'
-    : 'integer';
+  return isMeasuredSpace(figure) || figure === 'daysOfSupply' ? 'number' : 'integer';
 }
 
 function unitOf(words: ComparisonWords, figure: Figure, units: ReportUnitsDto): string | undefined {
-  if (figure === 'linear' || figure === 'square' || figure === 'area' || figure === 'cubic') {
-    return words.unitText(units[figure]);
-  }
+  if (isMeasuredSpace(figure)) return words.unitText(units[figure]);
   if (figure === 'sales' || figure === 'profit') return units.money;
   return figure === 'daysOfSupply' ? words.unitText('days') : undefined;
 }

@@ -1,22 +1,16 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ProductLevel, SpaceMeasure } from '../../../api/comparisons.gen.js';
+import { SPACE_MEASURES as MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
+import type { ProductLevel } from '../../../api/comparisons.gen.js';
 import { useUrlWriter } from '../../../lib/url-state.js';
+
+export { MEASURES };
 
 export const TABS = ['assortment', 'distribution', 'planograms'] as const;
 export type ComparisonTab = (typeof TABS)[number];
 
 export const STORES = ['same', 'all'] as const;
 export type ComparedStores = (typeof STORES)[number];
-
-export const MEASURES = [
-  'linear',
-  'square',
-  'area',
-  'cubic',
-  'facings',
-  'capacity',
-] as const satisfies readonly SpaceMeasure[];
 
 /** Of which levels the change of space is told. */
 export const CHANGE_LEVELS = [

@@ -1,5 +1,6 @@
 import { IconButton } from '@chakra-ui/react';
 import type { AnalysisFiguresDto, AnalysisItemDto, ReportUnitsDto } from '../../../api/reports.guest.gen.js';
+import { FIGURE_GROUPS, MEASURED_SPACE } from '../../../../../src/core/metrics/figure-ids.js';
 import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import type { ColumnKind, DataColumn } from '../../../components/table/data-column.js';
@@ -152,6 +153,9 @@ export function shareColumns(
   ];
 }
 
+/** Figures that the table below does not place: they wait in the column chooser. */
+const OTHERS = FIGURE_GROUPS.supply.filter((id) => id !== 'daysOfSupply' && id !== 'turns');
+
 /** Every measure there is of a level; what is rarely looked at waits in the column chooser. */
 export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[] {
   const { words, units } = source;
@@ -164,7 +168,7 @@ export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[]
       hidden: true,
       header: words.t(`metrics:${id as 'salesPerLinear'}.name`, { unit: perLinear }),
     });
-  const spaces = (['linear', 'square', 'area', 'cubic'] as const).map((id) =>
+  const spaces = MEASURED_SPACE.map((id) =>
     figureColumn(source, id, { ...measureLook(source, id), hidden: id !== 'linear' }),
   );
   const spaceUnit = { kind: 'number', digits: 1, hidden: true } as const;
@@ -198,6 +202,7 @@ export function everyColumn(source: ColumnSource): DataColumn<AnalysisItemDto>[]
     per('facingsPerStore', { kind: 'number', digits: 1 }),
     per('unitsPerStore', { kind: 'number', digits: 1 }),
     per('salesPerStore', { ...money, digits: 0 }),
+    ...OTHERS.map((id) => figureColumn(source, id, { kind: 'number', digits: 1, hidden: true })),
     figureColumn(source, 'factRows', { ...count, hidden: true, header: words.t('table.factRows') }),
     formulaColumn(source),
   ];

@@ -1,7 +1,8 @@
-import type { AnalysisLevel, LevelCountDto, SalesMeasure, SpaceMeasure } from '../../../api/reports.guest.gen.js';
+import type { AnalysisLevel, LevelCountDto, SalesMeasure } from '../../../api/reports.guest.gen.js';
+import { SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
 import { LEVELS } from '../../../components/report-scope/scope-values.js';
 
-export const SPACE_MEASURES: readonly SpaceMeasure[] = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'];
+export { SPACE_MEASURES };
 export const SALES_MEASURES: readonly SalesMeasure[] = ['sales', 'units', 'profit'];
 
 /** What one goes down to from each level, the first that the data has. A product is the last stop. */

@@ -1,5 +1,6 @@
 import { Button, Flex, HStack, IconButton, Menu, Portal, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { SALES_MEASURES, SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
 import { Choice } from '../../../components/choice.js';
 import { Icon } from '../../../components/icon.js';
 import { usePivot } from '../pivot-context.js';
@@ -8,8 +9,6 @@ import { COMPARED, turned } from '../state/question.js';
 import { usePivotWords } from '../use-pivot-words.js';
 
 const WITHIN = ['column', 'row', 'parent', 'total'] as const;
-const SPACE = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'] as const;
-const SALES = ['units', 'sales', 'profit'] as const;
 
 interface Props {
   as: ShownAs;
@@ -54,7 +53,7 @@ function Compared() {
       <Choice
         label={t('options.space')}
         value={question.space}
-        options={SPACE.map((value) => ({ value, text: words.metric(value) }))}
+        options={SPACE_MEASURES.map((value) => ({ value, text: words.metric(value) }))}
         onChoose={(space) => ask({ ...question, space })}
         maxW="150px"
       />
@@ -62,7 +61,7 @@ function Compared() {
         <Choice
           label={t('options.sales')}
           value={question.sales}
-          options={SALES.map((value) => ({ value, text: words.metric(value) }))}
+          options={SALES_MEASURES.map((value) => ({ value, text: words.metric(value) }))}
           onChoose={(sales) => ask({ ...question, sales })}
           maxW="150px"
         />

@@ -1,3 +1,4 @@
+import { FIGURE_GROUPS } from '../../../../../src/core/metrics/figure-ids.js';
 import type { PivotField, PivotMeasure, PivotTable } from '../../../api/pivot.gen.js';
 
 export type { PivotField, PivotMeasure, PivotTable };
@@ -17,19 +18,10 @@ export const FIELD_GROUPS: Readonly<Record<FieldGroup, readonly PivotField[]>> =
 export type MeasureGroup = 'space' | 'sales' | 'supply' | 'compared' | 'counts' | 'rates';
 
 export const MEASURE_GROUPS: Readonly<Record<MeasureGroup, readonly PivotMeasure[]>> = {
-  space: ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'],
-  sales: ['units', 'sales', 'profit'],
-  supply: ['daysOfSupply', 'turns'],
-  compared: [
-    'shareOfSpace',
-    'shareOfSales',
-    'index',
-    'fairShareSpace',
-    'opportunity',
-    'opportunityValue',
-    'coverage',
-    'itemCoverage',
-  ],
+  space: FIGURE_GROUPS.space,
+  sales: FIGURE_GROUPS.sales,
+  supply: FIGURE_GROUPS.supply,
+  compared: FIGURE_GROUPS.compared,
   counts: [
     'products',
     'stores',
@@ -39,15 +31,7 @@ export const MEASURE_GROUPS: Readonly<Record<MeasureGroup, readonly PivotMeasure
     'pointsOfDistribution',
     'averageItemsPerStore',
   ],
-  rates: [
-    'salesPerLinear',
-    'unitsPerLinear',
-    'profitPerLinear',
-    'linearPerStore',
-    'facingsPerStore',
-    'unitsPerStore',
-    'salesPerStore',
-  ],
+  rates: [...FIGURE_GROUPS.perLinear, ...FIGURE_GROUPS.perStore],
 };
 
 export const FIELDS: readonly PivotField[] = Object.values(FIELD_GROUPS).flat();

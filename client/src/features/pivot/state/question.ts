@@ -1,3 +1,4 @@
+import { SALES_MEASURES, SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
 import type { PivotQuestionDto } from '../../../api/pivot.gen.js';
 import { isField, isMeasure, MOST, MOST_FIELDS, type PivotField, type PivotMeasure, type Zone } from './fields.js';
 
@@ -16,8 +17,6 @@ export interface QuestionTexts {
 }
 
 const WITHIN = ['column', 'row', 'parent', 'total'] as const;
-const SPACE = ['linear', 'square', 'area', 'cubic', 'facings', 'capacity'] as const;
-const SALES = ['units', 'sales', 'profit'] as const;
 
 function listed<T extends string>(text: string | null, known: (word: string) => word is T): T[] | null {
   return text === null ? null : [...new Set(text.split(',').filter(known))];
@@ -37,8 +36,8 @@ export function readQuestion(texts: QuestionTexts, fallback: Question): Question
     columns,
     measures: values.length === 0 ? ['linear'] : values,
     filters: readFilters(texts.filters),
-    space: oneOf(texts.space, SPACE, fallback.space),
-    sales: oneOf(texts.sales, SALES, fallback.sales),
+    space: oneOf(texts.space, SPACE_MEASURES, fallback.space),
+    sales: oneOf(texts.sales, SALES_MEASURES, fallback.sales),
     within: oneOf(texts.within, WITHIN, fallback.within),
   };
 }

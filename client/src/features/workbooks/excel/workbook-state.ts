@@ -1,3 +1,4 @@
+import { SALES_MEASURES, SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
 import type {
   AnalysisLevel,
   CreateExcelReportDto,
@@ -19,17 +20,7 @@ import {
 } from '../../../components/report-scope/scope-values.js';
 
 export const GROUPINGS: readonly ReportGrouping[] = ['none', 'banner', 'region', 'state', 'cluster', 'store'];
-export const MEASURES: readonly ShareMeasure[] = [
-  'linear',
-  'square',
-  'area',
-  'cubic',
-  'facings',
-  'capacity',
-  'units',
-  'sales',
-  'profit',
-];
+export const MEASURES: readonly ShareMeasure[] = [...SPACE_MEASURES, ...SALES_MEASURES];
 const USUAL_MEASURES: readonly ShareMeasure[] = ['linear', 'facings', 'sales'];
 
 /** A workbook, rows that programs read, or planograms drawn as PDF. */

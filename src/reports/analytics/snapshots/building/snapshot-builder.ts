@@ -1,3 +1,4 @@
+import { ADDED_FACT_COLUMNS } from '../../../../core/extraction/columns.js';
 import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
 import type { ProjectTotals } from '../../../../projects/projects.facade.js';
 import { EmptyDataSetError } from '../empty-data-set.error.js';
@@ -155,10 +156,6 @@ const POSITIONS_SQL = `
   JOIN planograms g ON g.file_no = r.file_no AND g.planogram_no = r.planogram_no
   LEFT JOIN products p ON p.product_key = r.product_key`;
 
-const ADDED = [
-  ...['positions', 'facings', 'linear', 'square', 'area', 'cubic', 'capacity'],
-  ...['movement', 'sales', 'profit', 'daily_movement', 'capacity_moving'],
-] as const;
 const FACTS_SQL = `
   SELECT g.planogram_id, coalesce(p.product_id, 0)::INTEGER AS product_id,
     ${FACT_COLUMNS.map((name) => `r.${name}`).join(', ')}
@@ -180,7 +177,7 @@ async function hasDoubled(db: AnalyticsConnection, source: SnapshotSource): Prom
 /** The facts; those of a planogram whose products became one by an accepted match are added up to one. */
 function factsSql(doubled: boolean, sorted: boolean): string {
   if (!doubled) return `${FACTS_SQL} ${sorted ? '' : IN_PLANOGRAMS}`;
-  const added: readonly string[] = ADDED;
+  const added: readonly string[] = ADDED_FACT_COLUMNS;
   const columns = FACT_COLUMNS.map((name) => {
     if (name === 'positions') return 'sum(positions)::INTEGER AS positions';
     return added.includes(name) ? `sum(${name}) AS ${name}` : `min(${name}) AS ${name}`;

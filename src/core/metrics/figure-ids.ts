@@ -1,0 +1,41 @@
+/** Space that is measured and has a unit of its own; facings and capacity are counted. */
+export const MEASURED_SPACE = ['linear', 'square', 'area', 'cubic'] as const;
+export type MeasuredSpace = (typeof MEASURED_SPACE)[number];
+
+export function isMeasuredSpace(id: string): id is MeasuredSpace {
+  return (MEASURED_SPACE as readonly string[]).includes(id);
+}
+
+/** The space that shares, index and opportunity can be taken of. */
+export const SPACE_MEASURES = [...MEASURED_SPACE, 'facings', 'capacity'] as const;
+export type SpaceMeasure = (typeof SPACE_MEASURES)[number];
+
+/** The sales that space is compared with. */
+export const SALES_MEASURES = ['units', 'sales', 'profit'] as const;
+export type SalesMeasure = (typeof SALES_MEASURES)[number];
+
+/**
+ * Every figure of an analysis by what it is about, in the order in which tables, exports and pivots offer them. How each
+ * is computed stands in `figures.ts`; what it is called, in the locales.
+ */
+export const FIGURE_GROUPS = {
+  space: SPACE_MEASURES,
+  sales: SALES_MEASURES,
+  supply: ['daysOfSupply', 'turns'],
+  compared: [
+    'shareOfSpace',
+    'shareOfSales',
+    'index',
+    'fairShareSpace',
+    'opportunity',
+    'opportunityValue',
+    'coverage',
+    'itemCoverage',
+  ],
+  perLinear: ['salesPerLinear', 'unitsPerLinear', 'profitPerLinear'],
+  perStore: ['linearPerStore', 'facingsPerStore', 'unitsPerStore', 'salesPerStore'],
+} as const;
+
+export type FigureGroup = keyof typeof FIGURE_GROUPS;
+export type FigureId = (typeof FIGURE_GROUPS)[FigureGroup][number];
+export const FIGURE_IDS: readonly FigureId[] = Object.values(FIGURE_GROUPS).flat();
