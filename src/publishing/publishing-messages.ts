@@ -1,10 +1,10 @@
 /** How publishing can fail, in English, for scripts; the client has its own words in both languages. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  'publishing.blocked': '{errors} errors of {rules} rules block publishing.',
+  'publishing.blocked': '{errors} errors from {rules} rules block publishing.',
   'publishing.nothing': 'The project has no planograms to publish.',
-  'publishing.analysis-failed': 'The data could not be analysed.',
-  'publishing.validation-failed': 'The data could not be validated.',
-  'publishing.took-too-long': 'Analysis and validation did not end in time.',
+  'publishing.analysis-failed': 'The data couldn’t be analyzed.',
+  'publishing.validation-failed': 'The data couldn’t be validated.',
+  'publishing.took-too-long': 'Analysis and validation took too long.',
   'publishing.failed': 'The publication could not be written.',
 };
 

@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors/app-error.js';
 /** Lite projects are shared as they are; publishing is for full ones. */
 export class NotAFullProjectError extends AppError {
   constructor() {
-    super({ code: 'publishing.not-full', status: 409, detail: 'Only full projects are published.' });
+    super({ code: 'publishing.not-full', status: 409, detail: 'Lite projects can’t be published.' });
   }
 }
 
@@ -20,7 +20,7 @@ export class PublishingBlockedError extends AppError {
     super({
       code: 'publishing.blocked',
       status: 409,
-      detail: `${params.errors} errors of ${params.rules} rules block publishing.`,
+      detail: `${params.errors} errors from ${params.rules} rules block publishing.`,
       params,
     });
   }
@@ -39,6 +39,6 @@ export class RequestNotInDataError extends AppError {
 
 export class PublicationNotFoundError extends AppError {
   constructor() {
-    super({ code: 'publishing.not-found', status: 404, detail: 'The project has no publication of this number.' });
+    super({ code: 'publishing.not-found', status: 404, detail: 'The project has no publication with this number.' });
   }
 }

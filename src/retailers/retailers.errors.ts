@@ -5,7 +5,7 @@ import type { UseCounts } from './retailer-uses.js';
 /** There is none, or it is another tenant's: nobody learns which. */
 export class RetailerNotFoundError extends AppError {
   constructor() {
-    super({ code: 'retailers.not-found', status: 404, detail: 'There is no such retailer.' });
+    super({ code: 'retailers.not-found', status: 404, detail: 'This retailer no longer exists.' });
   }
 }
 
@@ -18,7 +18,7 @@ export class UnitNotFoundError extends AppError {
 
 export class ClassNotFoundError extends AppError {
   constructor() {
-    super({ code: 'retailers.class-not-found', status: 404, detail: 'There is no such class of trade.' });
+    super({ code: 'retailers.class-not-found', status: 404, detail: 'This class of trade no longer exists.' });
   }
 }
 
@@ -55,7 +55,7 @@ export class AlreadyMergedError extends AppError {
 
 export class MergeIntoItselfError extends AppError {
   constructor() {
-    super({ code: 'retailers.merge-itself', status: 409, detail: 'A retailer cannot be merged into itself.' });
+    super({ code: 'retailers.merge-itself', status: 409, detail: 'A retailer can’t be merged into itself.' });
   }
 }
 
@@ -65,7 +65,7 @@ export class MergeCycleError extends AppError {
     super({
       code: 'retailers.merge-cycle',
       status: 409,
-      detail: `${into} was itself merged into ${from}.`,
+      detail: `${into} was already merged into ${from}.`,
       params: { from, into },
     });
   }

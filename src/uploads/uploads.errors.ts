@@ -52,7 +52,7 @@ export class ProjectClosedError extends AppError {
 /** There is no such file in this project, or it was not read. */
 export class FileNotFoundError extends AppError {
   constructor() {
-    super({ code: 'uploads.file-not-found', status: 404, detail: 'There is no such file in this project.' });
+    super({ code: 'uploads.file-not-found', status: 404, detail: 'This project doesn’t have that file.' });
   }
 }
 
@@ -74,7 +74,7 @@ export class FilesUnderwayError extends AppError {
     super({
       code: 'uploads.underway',
       status: 409,
-      detail: 'Files of this project are being read. Try again when that has ended.',
+      detail: 'Files of this project are being read. Try again when that’s finished.',
     });
   }
 }

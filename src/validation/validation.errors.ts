@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors/app-error.js';
 /** Lite projects are not validated. */
 export class NotValidatedProjectError extends AppError {
   constructor() {
-    super({ code: 'validation.lite-project', status: 409, detail: 'Projects of Reveal Lite are not validated.' });
+    super({ code: 'validation.lite-project', status: 409, detail: 'Reveal Lite projects aren’t validated.' });
   }
 }
 
@@ -12,14 +12,14 @@ export class NothingToValidateError extends AppError {
     super({
       code: 'validation.no-analysis',
       status: 409,
-      detail: 'There is no analysis yet: upload planogram files first.',
+      detail: 'There is no analysis yet. Upload planogram files first.',
     });
   }
 }
 
 export class ValidationNotFoundError extends AppError {
   constructor() {
-    super({ code: 'validation.not-found', status: 404, detail: 'There is no such validation.' });
+    super({ code: 'validation.not-found', status: 404, detail: 'This validation no longer exists.' });
   }
 }
 

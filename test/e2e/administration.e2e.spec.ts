@@ -92,7 +92,7 @@ describe('Manage Users', () => {
     await open('/manageuser');
     await actOn('Demo Administrator', 'Disable');
     await openQuestion(page).getByRole('button', { name: 'Disable' }).click();
-    await page.getByText('This is the last administrator of the tenant').waitFor();
+    await page.getByText('This is the tenant’s last administrator').waitFor();
   });
 });
 

@@ -63,7 +63,7 @@ describe('the company’s own sign-in, in a browser', () => {
     const page = await openSignIn();
     await page.getByRole('link', { name: /Acme sign-in/ }).click();
     await arrived(page, '**/user/login?failed=*');
-    await page.getByText('What your identity provider says of you').waitFor();
+    await page.getByText('The details from your identity provider').waitFor();
     await page.context().close();
   });
 

@@ -133,7 +133,7 @@ describe('the pod analysis', () => {
 
   it('says that an analysis is not there any more', async () => {
     await page.goto(place(`?pod=${program.projectId}`));
-    await page.getByText('This pod analysis is not there any more.').waitFor();
+    await page.getByText('This pod analysis no longer exists.').waitFor();
     await expectAccessible(page);
   });
 

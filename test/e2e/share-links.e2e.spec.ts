@@ -85,7 +85,7 @@ describe('a link of its own for each audience', () => {
     await guest.getByRole('heading', { name: 'This report is protected' }).waitFor();
     await guest.getByRole('textbox', { name: 'Password' }).fill('not this one');
     await guest.getByRole('button', { name: 'Open report' }).click();
-    await guest.getByText('That password is not right.').waitFor();
+    await guest.getByText('That password is incorrect.').waitFor();
     await still(guest);
     await expectAccessible(guest);
     await photograph(guest, 'share-password', false);

@@ -78,7 +78,7 @@ describe('the home', () => {
         kind: 'upload-failed',
         projName: 'Bad files',
         code: 'uploads.no-planogram',
-        message: 'No file of the archive could be read as a planogram.',
+        message: 'None of the files in the archive is a readable planogram.',
         count: null,
       },
     ]);

@@ -145,7 +145,7 @@ describe('the owner of a project hears', () => {
     const { notifications } = await told(ada);
     expect(notifications[0]).toMatchObject({
       code: 'upload-failed',
-      msg: 'Autumn reset could not be read: No file of the archive could be read as a planogram.',
+      msg: 'Autumn reset could not be read: None of the files in the archive is a readable planogram.',
       params: { reasonCode: 'uploads.no-planogram' },
       link: '/reveallite',
     });

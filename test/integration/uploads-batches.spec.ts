@@ -268,7 +268,7 @@ describe('the reconciler', () => {
     await app.app.get(UploadsReconciler).reconcile();
     expect(await requestOf(ada, request)).toMatchObject({
       requeststatus: 'error',
-      error: { code: 'uploads.gave-up', message: `Reading was tried ${MAX_ATTEMPTS} times without success.` },
+      error: { code: 'uploads.gave-up', message: `Reading failed after ${MAX_ATTEMPTS} attempts.` },
     });
     expect(await app.database.query(queued, [request.requestid])).toEqual([{ attempt: MAX_ATTEMPTS + 1 }]);
   });

@@ -19,12 +19,12 @@ describe('a figure', () => {
 
   it('is a dash with its reason when there is none, for eyes and ears', async () => {
     await renderPage(<FigureValue label="Days" value={null} reason="no-movement" />);
-    expect(screen.getByTitle('No movement is recorded for these products.').textContent).toContain('–');
+    expect(screen.getByTitle('These products have no recorded movement.').textContent).toContain('–');
   });
 
   it('gives a general reason for a code it does not know', async () => {
     await renderPage(<FigureValue label="Days" value={null} reason="from-tomorrow" />);
-    expect(screen.getByTitle('This cannot be computed from the data at hand.')).toBeTruthy();
+    expect(screen.getByTitle('The available data isn’t enough to calculate this.')).toBeTruthy();
   });
 
   it('opens its formula', async () => {

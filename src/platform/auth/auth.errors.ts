@@ -22,14 +22,14 @@ export class PermissionMissingError extends AppError {
 /** A call for administrators. */
 export class AdminsOnlyError extends AppError {
   constructor() {
-    super({ code: 'auth.admins-only', status: 403, detail: 'This is open to administrators only.' });
+    super({ code: 'auth.admins-only', status: 403, detail: 'Only administrators can do this.' });
   }
 }
 
 /** A dashboard's guest calls something that guests have no part in. */
 export class GuestsNotAllowedError extends AppError {
   constructor() {
-    super({ code: 'auth.guests-not-allowed', status: 403, detail: 'A shared report cannot do this.' });
+    super({ code: 'auth.guests-not-allowed', status: 403, detail: 'You can’t do this in a shared report.' });
   }
 }
 
@@ -50,6 +50,6 @@ export class LinkNotAvailableError extends AppError {
 /** The share link lets its guests look, and save less than this. */
 export class DownloadsOffError extends AppError {
   constructor() {
-    super({ code: 'sharing.downloads-off', status: 403, detail: 'This link does not allow downloads.' });
+    super({ code: 'sharing.downloads-off', status: 403, detail: 'Downloads are turned off for this link.' });
   }
 }

@@ -45,7 +45,7 @@ const plain = (status: number, detail: string, code = codes[status] ?? 'request.
 });
 
 const details: Record<number, string> = {
-  400: 'The request could not be read.',
+  400: 'The request couldn’t be read.',
   401: 'Sign in first.',
   404: 'There is nothing at this address.',
   413: 'The request is larger than allowed.',

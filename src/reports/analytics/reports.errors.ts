@@ -14,7 +14,7 @@ export class NoSnapshotError extends AppError {
 /** The project is not published, or never had a publication of this number. */
 export class NoPublicationError extends AppError {
   constructor() {
-    super({ code: 'reports.no-publication', status: 404, detail: 'This project has no such publication.' });
+    super({ code: 'reports.no-publication', status: 404, detail: 'This project doesn’t have that publication.' });
   }
 }
 
@@ -41,7 +41,7 @@ export class GuestsCannotSaveError extends AppError {
     super({
       code: 'reports.guests-cannot-save',
       status: 403,
-      detail: 'A shared page can use filters, but not save them.',
+      detail: 'You can use filters in a shared report, but not save them.',
     });
   }
 }

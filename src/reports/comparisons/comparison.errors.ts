@@ -16,7 +16,7 @@ export class ComparisonGoneError extends AppError {
     super({
       code: 'reports.comparison-gone',
       status: 410,
-      detail: 'The data of this comparison are gone. Make it again.',
+      detail: 'The data behind this comparison no longer exists. Run the comparison again.',
     });
   }
 }
@@ -38,7 +38,7 @@ export class NoEarlierPublicationError extends AppError {
     super({
       code: 'reports.no-earlier-publication',
       status: 404,
-      detail: 'The earlier project has no such publication.',
+      detail: 'The earlier project doesn’t have that publication.',
     });
   }
 }

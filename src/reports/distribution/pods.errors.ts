@@ -15,7 +15,7 @@ export class PodFilterNotFoundError extends AppError {
 /** A value of the level that the analysis has no item for. */
 export class PodItemNotFoundError extends AppError {
   constructor() {
-    super({ code: 'reports.pod-item-not-found', status: 404, detail: 'The pod analysis has no such item.' });
+    super({ code: 'reports.pod-item-not-found', status: 404, detail: 'The pod analysis doesn’t include this item.' });
   }
 }
 

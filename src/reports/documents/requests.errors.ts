@@ -36,7 +36,7 @@ export class NoReportRowsError extends AppError {
     super({
       code: 'reports.no-rows',
       status: 409,
-      detail: 'This report has no rows to read: it is not finished, or holds files only.',
+      detail: 'This report has no rows: it isn’t finished, or contains only files.',
     });
   }
 }
@@ -58,7 +58,7 @@ export class ReportTooLargeError extends AppError {
     super({
       code: 'reports.too-large',
       status: 409,
-      detail: `The workbook would have ${params.cells} cells; ${params.most} are the most. Choose fewer products, store groups or measures.`,
+      detail: `The workbook would have ${params.cells} cells; the maximum is ${params.most}. Choose fewer products, store groups or measures.`,
       params,
     });
   }
@@ -81,7 +81,7 @@ export class TooManyPlanogramsError extends AppError {
     super({
       code: 'reports.too-many-planograms',
       status: 409,
-      detail: `A PDF takes at most ${most} planograms here. Choose fewer stores or planograms.`,
+      detail: `A PDF can have at most ${most} planograms. Choose fewer stores or planograms.`,
       params: { most },
     });
   }

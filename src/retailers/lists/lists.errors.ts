@@ -5,7 +5,7 @@ import type { ImportState } from './list.js';
 /** There is no such import, or it is another tenant's. */
 export class ImportNotFoundError extends AppError {
   constructor() {
-    super({ code: 'masterdata.import-not-found', status: 404, detail: 'There is no such import.' });
+    super({ code: 'masterdata.import-not-found', status: 404, detail: 'This import no longer exists.' });
   }
 }
 

@@ -16,7 +16,7 @@ export class MatchInCircleError extends AppError {
     super({
       code: 'matches.in-circle',
       status: 409,
-      detail: `${other} stands for ${key} already.`,
+      detail: `${other} is already matched to ${key}.`,
       params: { key, other },
     });
   }
@@ -24,12 +24,12 @@ export class MatchInCircleError extends AppError {
 
 export class MatchWithItselfError extends AppError {
   constructor(key: string) {
-    super({ code: 'matches.with-itself', status: 400, detail: `${key} is the same key.`, params: { key } });
+    super({ code: 'matches.with-itself', status: 400, detail: `${key} can’t be matched to itself.`, params: { key } });
   }
 }
 
 export class MatchNotFoundError extends AppError {
   constructor() {
-    super({ code: 'matches.not-found', status: 404, detail: 'There is no such match.' });
+    super({ code: 'matches.not-found', status: 404, detail: 'This match no longer exists.' });
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 /** There is none, or it is another tenant's. */
 export class PeriodNotFoundError extends AppError {
   constructor() {
-    super({ code: 'retailers.period-not-found', status: 404, detail: 'There is no such time period.' });
+    super({ code: 'retailers.period-not-found', status: 404, detail: 'This time period no longer exists.' });
   }
 }
 
@@ -25,7 +25,7 @@ export class IndexTakenError extends AppError {
     super({
       code: 'retailers.index-taken',
       status: 409,
-      detail: `${index} is the current index of ${display} already.`,
+      detail: `${display} already has the current index ${index}.`,
       params: { index, display },
     });
   }

@@ -6,8 +6,8 @@ import { messageOf } from './upload-messages.js';
 describe('the words of a code', () => {
   it('fill in what is known and leave out what is not', () => {
     const text = messageOf('uploads.too-many-entries', { found: 100_001, limit: 100_000 });
-    expect(text).toBe('The archive holds 100001 entries; 100000 are allowed. Upload them in several parts.');
-    expect(messageOf('uploads.gave-up', null)).toBe('Reading was tried  times without success.');
+    expect(text).toBe('The archive has 100001 entries; the maximum is 100000. Split it into several uploads.');
+    expect(messageOf('uploads.gave-up', null)).toBe('Reading failed after  attempts.');
   });
 
   it('are the code itself when nobody wrote any', () => {

@@ -41,6 +41,6 @@ export class LastAdministratorError extends AppError {
 /** Only administrators of the platform’s tenant act in other tenants. */
 export class ForeignTenantError extends AppError {
   constructor() {
-    super({ code: 'users.foreign-tenant', status: 403, detail: 'You manage the users of your own tenant only.' });
+    super({ code: 'users.foreign-tenant', status: 403, detail: 'You can only manage users in your own tenant.' });
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 /** No OpenID provider is configured for signing in. */
 export class OidcOffError extends AppError {
   constructor() {
-    super({ code: 'users.oidc-off', status: 404, detail: 'No identity provider is set up here.' });
+    super({ code: 'users.oidc-off', status: 404, detail: 'No identity provider is set up.' });
   }
 }
 

@@ -135,7 +135,7 @@ describe('the keyboard', () => {
     expect(card.textContent).toContain('3 wide × 1 high × 3 deep');
     expect(card.textContent).toContain('30.0 cm');
     expect(card.textContent).toContain('Line in the file102');
-    expect(card.textContent).toContain('No movement is recorded for these products.');
+    expect(card.textContent).toContain('These products have no recorded movement.');
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('$12.00'));
     expect(screen.getByRole('tooltip').textContent).toContain('10.5 days');

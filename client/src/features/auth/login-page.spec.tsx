@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
   it.each([
     ['NotAuthorizedException', 401, 'Account name or password is incorrect.'],
     ['LimitExceededException', 429, 'Too many attempts. Wait a few minutes and try again.'],
-    ['PasswordResetRequiredException', 403, 'The password of this account must be reset before signing in.'],
+    ['PasswordResetRequiredException', 403, 'Reset this account’s password before signing in.'],
   ])("tells %s in the provider's words for it", async (code, status, words) => {
     await openLogin();
     server.use(http.post('*/api/auth/signin', problem(status, code)));

@@ -103,7 +103,7 @@ describe('signing up', () => {
 
   it('says who makes accounts where people cannot sign up', async () => {
     await openAuthSite('/user/signup', { ways: { password: true, signup: false, oidc: null } });
-    expect(await screen.findByText('Accounts are made by administrators here')).toBeTruthy();
+    expect(await screen.findByText('Only administrators can create accounts here')).toBeTruthy();
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('verifying', () => {
 
   it.each([
     ['CodeMismatchException', 400, 'Verification code is incorrect.'],
-    ['ExpiredCodeException', 400, 'This verification code has expired. Ask for a new one.'],
+    ['ExpiredCodeException', 400, 'This verification code has expired. Request a new one.'],
     ['LimitExceededException', 429, 'Too many attempts. Wait a few minutes and try again.'],
   ])('tells %s in its words', async (code, status, words) => {
     answer('confirm', refuse(status, code));

@@ -229,7 +229,7 @@ describe('a comparison', () => {
       .getByRole('rowheader', { name: /Linear space/ })
       .closest('tr');
     expect(row?.textContent).toBe('200ftLinear space−10 (−5.0%)190ft');
-    expect(within(table).getByText('No movement is recorded for these products.')).toBeTruthy();
+    expect(within(table).getByText('These products have no recorded movement.')).toBeTruthy();
     expect(within(table).queryByText('Profit a week')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'All figures' }));
     expect(within(table).getByText('Profit a week')).toBeTruthy();

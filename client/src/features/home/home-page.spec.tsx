@@ -148,7 +148,7 @@ describe('the Dashboard', () => {
     const texts = within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent ?? '');
-    expect(texts[0]).toContain('No file of the archive could be read as a planogram.');
+    expect(texts[0]).toContain('None of the files in the archive is a readable planogram.');
     expect(texts[1]).toContain('2 of 98 files could not be read.');
     expect(texts[2]).toContain('1,234 of 20,000 placements with movement have stock for less than 3 days.');
   });

@@ -104,7 +104,7 @@ describe('the list of projects', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('link', { name: 'RECAP_1' });
     expect(screen.getByText('11–11 of 11')).toBeTruthy();
-    await userEvent.selectOptions(screen.getByLabelText('Rows a page'), '50');
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ limit: 50, lastEvaluatedKey: null }));
   });
 

@@ -110,7 +110,7 @@ describe('Publish for Reporting', () => {
     const failed = { status: 'failed', step: 'writing', code: 'publishing.failed', message: 'x' } as const;
     answers(planOf(), { ...NEVER, ...BEGUN, ...failed, finishedAt: '2026-03-02T08:01:00.000Z' });
     await open();
-    expect((await screen.findByRole('alert')).textContent).toBe('The publication could not be written. Try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The publication couldn’t be saved. Try again.');
     expect(screen.getByText(/^Reports read what they read before/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -144,6 +144,6 @@ describe('Publish for Reporting', () => {
     answers(planOf());
     server.use(http.get('*/api/main/getpublicationplan/:p', () => new HttpResponse(null, { status: 503 })));
     await open();
-    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('This couldn’t be loaded')).toBeTruthy();
   });
 });

@@ -126,7 +126,7 @@ describe('what is done to a retailer', () => {
     await userEvent.click(button('Edit'));
     const form = within(await dialog());
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect((await form.findByRole('alert')).textContent).toContain('Somebody else changed it meanwhile');
+    expect((await form.findByRole('alert')).textContent).toContain('Someone else changed this in the meantime');
     expect(call.sent).toMatchObject([{ id: ids.marlow, revision: 1, storeExtraction: 7 }]);
   });
 

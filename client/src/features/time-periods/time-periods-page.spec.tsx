@@ -103,7 +103,7 @@ describe('a row that is edited', () => {
     await open();
     await userEvent.click(button('Edit Q4 2026'));
     await userEvent.type(screen.getByLabelText('Display'), '!{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed it meanwhile');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this in the meantime');
     expect(screen.getByLabelText('Display')).toHaveProperty('value', 'Q4 2026!');
   });
 

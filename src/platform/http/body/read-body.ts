@@ -50,7 +50,7 @@ class UnsupportedBodyError extends AppError {
 
 class MalformedBodyError extends AppError {
   constructor() {
-    super({ code: 'request.malformed', status: 400, detail: 'The request could not be read.' });
+    super({ code: 'request.malformed', status: 400, detail: 'The request couldn’t be read.' });
   }
 }
 

@@ -81,7 +81,7 @@ describe('a key figure', () => {
     expect(screen.getByRole('button', { name: /^Shelf fill/ }).textContent).toContain('95.7%');
     const missing = screen.getByRole('button', { name: /^Days of supply/ });
     expect(missing.textContent).toContain('–');
-    expect(missing.textContent).toContain('No movement is recorded for these products.');
+    expect(missing.textContent).toContain('These products have no recorded movement.');
   });
 });
 

@@ -39,15 +39,15 @@ describe('what becomes of the files that a project has', () => {
     await renderPage(<ModeChoice {...PLACE} mode={null} onMode={onMode} />);
     expect(await screen.findByText(/come from 1,200 files now/)).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
-    expect(screen.getByText('1,199 files count no more')).toBeTruthy();
-    expect(screen.getByText('1,199 files stay as they are')).toBeTruthy();
-    expect(screen.getByText('1,202 files count afterwards')).toBeTruthy();
+    expect(screen.getByText('1,199 files no longer included')).toBeTruthy();
+    expect(screen.getByText('1,199 files unchanged')).toBeTruthy();
+    expect(screen.getByText('1,202 files included in total')).toBeTruthy();
     const person = userEvent.setup();
-    const line = screen.getByText('1,199 files count no more').parentElement;
+    const line = screen.getByText('1,199 files no longer included').parentElement;
     await person.click(within(line as HTMLElement).getByRole('button', { name: 'Show names' }));
     expect(screen.getByText('old/2.psa')).toBeTruthy();
     expect(screen.getByText('and 1,197 more')).toBeTruthy();
-    await person.click(screen.getByRole('radio', { name: /Add to the files/ }));
+    await person.click(screen.getByRole('radio', { name: /Add to the existing files/ }));
     expect(onMode.mock.calls).toEqual([['add']]);
   });
 

@@ -167,7 +167,7 @@ describe('the status of an upload', () => {
     failed({ code: 'uploads.no-planogram', reference: 'req-31', retryable: false });
     await renderPage(step);
     expect(await screen.findByText('The newest upload could not be processed')).toBeTruthy();
-    expect(screen.getByText(/No file of the archive could be read as a planogram\..*upload them again/)).toBeTruthy();
+    expect(screen.getByText(/None of the files in the archive is a readable planogram\..*upload them again/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByText('Reference req-31')).toBeTruthy();
   });

@@ -60,7 +60,7 @@ describe('the uploads of a project', () => {
     await open(<RequestsPage />, 'UploadedRequests');
     expect(await screen.findByText('1,199')).toBeTruthy();
     const person = userEvent.setup();
-    await person.click(screen.getByRole('button', { name: /^Details of the upload of/ }));
+    await person.click(screen.getByRole('button', { name: /^Details of the upload at/ }));
     expect(await screen.findByText('The files are in the project. Some could not be read:')).toBeTruthy();
     // With a file in error those come first.
     expect((await screen.findAllByText('b/2.psa')).length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('the uploads of a project', () => {
     expect(screen.getByText('0012')).toBeTruthy();
   });
 
-  it('are fetched, listed with their errors, tried again and taken out of the figures', async () => {
+  it('are fetched, listed with their errors, tried again and excluded from the figures', async () => {
     const asked: [string, unknown][] = [];
     const post = (name: string, answer: object) =>
       http.post(`*/api/main/${name}`, async ({ request: sent }) => {
@@ -106,11 +106,11 @@ describe('the uploads of a project', () => {
     expect(await screen.findByText('ada@reveal.example')).toBeTruthy();
     expect(screen.getByText('1,199 files')).toBeTruthy();
     const person = userEvent.setup();
-    await person.click(screen.getByRole('button', { name: /^Details of the upload of/ }));
+    await person.click(screen.getByRole('button', { name: /^Details of the upload at/ }));
     expect(await screen.findByText('Can be read again')).toBeTruthy();
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:errors');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    await person.click(screen.getByRole('button', { name: 'Error list as CSV' }));
+    await person.click(screen.getByRole('button', { name: 'Errors as CSV' }));
     await vi.waitFor(() => expect(saved).toHaveBeenCalled());
     const csv = await (saved.mock.calls[0]?.[0] as Blob).text();
     expect(csv.split('\r\n').slice(0, 3)).toMatchObject([
@@ -119,13 +119,13 @@ describe('the uploads of a project', () => {
       expect.stringMatching(/^c\/3\.psa,7,.*Correct the file/),
     ]);
     await person.click(screen.getByRole('tab', { name: /Files read/ }));
-    await person.click(await screen.findByRole('button', { name: 'Leave a/1.psa out of the figures' }));
-    await person.click(await screen.findByRole('button', { name: 'Leave out' }));
+    await person.click(await screen.findByRole('button', { name: 'Exclude a/1.psa from the figures' }));
+    await person.click(await screen.findByRole('button', { name: 'Exclude' }));
     await vi.waitFor(() => expect(asked.map(([name]) => name)).toContain('excludefiles'));
     expect(asked[0]).toEqual(['excludefiles', { projectid: PROJECT, filenos: [1], reason: 'chosen' }]);
     listed.unshift(again);
     await person.click(await screen.findByRole('button', { name: 'Read 1 file again' }));
-    expect(await screen.findByText('Failed files, read again')).toBeTruthy();
+    expect(await screen.findByText('Failed files read again')).toBeTruthy();
     expect(asked[1]).toEqual(['retryrequest', { projectid: PROJECT, requestid: failing.requestid }]);
   });
 
@@ -157,6 +157,6 @@ describe('the downloads of a project', () => {
       ),
     );
     await open(<DownloadsPage />, 'download');
-    expect(await screen.findByText('There are no datasets yet')).toBeTruthy();
+    expect(await screen.findByText('No datasets yet')).toBeTruthy();
   });
 });
