@@ -13,9 +13,9 @@ import { publishingMessage } from './publishing-messages.js';
 const PROGRESS: Readonly<Record<RunStep, number>> = { analysis: 10, validation: 50, writing: 90 };
 
 const WAITING: Readonly<Record<RunStep, string>> = {
-  analysis: 'The newest data are being analysed.',
-  validation: 'The analysis is being validated.',
-  writing: 'The publication is being written.',
+  analysis: 'Analyzing the latest data.',
+  validation: 'Validating the analysis.',
+  writing: 'Saving the publication.',
 };
 
 export function presentRun(run: PublishRunEntity | null): SubmitStatusDto {

@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     await expectFigure(page, 'Products', inside.kpis['products']?.value ?? -1);
     await expectMarks(page, Math.min(10, inside.items.length));
 
-    await page.getByRole('navigation', { name: 'Drilled down to' }).getByRole('button', { name: /All/ }).click();
+    await page.getByRole('navigation', { name: 'Current level' }).getByRole('button', { name: /All/ }).click();
     await page.waitForURL((url) => !url.searchParams.has('in'));
     await settled(page);
     await expectMarks(page, items.length);

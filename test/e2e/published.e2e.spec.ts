@@ -142,7 +142,7 @@ describe('the pages of a published project', () => {
 
   it('Project report has the publications and, on its other tab, everything that was asked for', async () => {
     await page.goto(`${program.url}/projectreport?show=requested`);
-    const list = page.getByRole('list', { name: 'Reports that were asked for' });
+    const list = page.getByRole('list', { name: 'Requested reports' });
     await list.getByRole('listitem').nth(2).waitFor();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(3);
     await expectAccessible(page);

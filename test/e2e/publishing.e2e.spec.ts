@@ -61,7 +61,7 @@ describe('Publish for Reporting', () => {
   it('says what to do before there is anything', async () => {
     await openPlan();
     await page.getByText('The project has no planograms yet.').waitFor();
-    await page.getByText('No publication yet').waitFor();
+    await page.getByText('No publications yet').waitFor();
     expect(await button('Publish as number 1').isDisabled()).toBe(true);
     await expectAccessible(page);
     await photograph(page, 'publish-empty-en');
@@ -87,7 +87,7 @@ describe('Publish for Reporting', () => {
       await program.ask('waivefindings', { projectid: program.projectId, rule: blocking, reason });
     }
     await openPlan();
-    await page.getByText('Nothing blocks it', { exact: true }).waitFor();
+    await page.getByText('Ready to publish', { exact: true }).waitFor();
     await photograph(page, 'publish-ready-en');
     await publishNow(1);
     await expectAccessible(page);
@@ -123,7 +123,7 @@ describe('Publish for Reporting', () => {
     await page.getByText('Data newer than publication').first().waitFor();
     await openPlan();
     await page.getByRole('banner').getByText('Published 1 · data newer than publication').waitFor();
-    await page.getByRole('heading', { name: 'What changes against publication 1' }).waitFor();
+    await page.getByRole('heading', { name: 'Changes since publication 1' }).waitFor();
     await expectAccessible(page);
     await photograph(page, 'publish-changes-en');
     await publishNow(2);
@@ -133,9 +133,9 @@ describe('Publish for Reporting', () => {
     await expectAccessible(page);
     await photograph(page, 'publish-restore-en');
     await openQuestion(page).getByRole('button', { name: 'Restore', exact: true }).click();
-    await page.getByText('Reports read publication 1 again').waitFor();
+    await page.getByText('Reports use publication 1 again').waitFor();
     await page.goto(report('?publication=2'));
-    await page.getByText('Reports read publication 1', { exact: true }).waitFor();
+    await page.getByText('Reports use publication 1', { exact: true }).waitFor();
     await page.locator('[data-loaded]').first().waitFor();
     await photograph(page, 'report-older-en');
   });
@@ -164,8 +164,8 @@ describe('the analysis pages of the workspace', () => {
     await page.getByRole('note').waitFor();
     await expectAccessible(page);
     await photograph(page, `analysis-${path}-en`);
-    await button('The shelf').click();
-    await openDialog(page, 'The shelf').getByRole('region').first().waitFor();
+    await button('Shelf').click();
+    await openDialog(page, 'Shelf').getByRole('region').first().waitFor();
     await expectAccessible(page);
     await escape(page);
   });

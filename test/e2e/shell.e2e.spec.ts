@@ -57,10 +57,10 @@ describe('the Dashboard', () => {
     const attention = page.getByRole('list', { name: 'Needs attention' });
     // The demo's full project stands there, too.
     await attention
-      .getByText(/placements with movement have stock for less than 3 days/)
+      .getByText(/products on planograms with movement have less than 3 days of supply/)
       .first()
       .waitFor();
-    await attention.getByText(/\d of 128 files could not be read/).waitFor();
+    await attention.getByText(/\d of 128 files couldn’t be read/).waitFor();
     await expectAccessible(page);
     await recent.getByRole('link', { name: /^Demo: 24 stores/ }).click();
     await arrived(page, `**/report/${program.projectId}/dashboard`);

@@ -41,7 +41,7 @@ describe('data validation in the browser', () => {
     await expectAccessible(page);
     await program.upload(carelessFiles());
     await standing('blocked');
-    await expect.poll(headline).toMatch(/^Not publishable: \d+ errors in \d+ rules$/);
+    await expect.poll(headline).toMatch(/^Can’t be published: \d+ errors in \d+ rules$/);
     const first = page.getByRole('region', { name: 'What to do first' }).getByRole('listitem');
     await expect.poll(() => first.count()).toBe(3);
     await expectAccessible(page);
@@ -74,21 +74,21 @@ describe('data validation in the browser', () => {
     await page.getByText(program.email).first().waitFor();
     await expectAccessible(page);
     await photograph(page, 'validation-waivers-en-1440');
-    await page.getByRole('button', { name: /^Take back the waiver of P04/ }).click();
-    await page.getByText('Nothing is waived').waitFor();
+    await page.getByRole('button', { name: /^Remove the waiver of P04/ }).click();
+    await page.getByText('No waivers yet').waitFor();
   });
 
   it('shows both sides of a likely match; accepted it is settled and stays so', async () => {
     await page.goto(address('?rule=P17'));
     await page
-      .getByRole('button', { name: /^Look at the match:/ })
+      .getByRole('button', { name: /^Review match:/ })
       .first()
       .click();
     await openDialog(page, 'Are these the same?').waitFor();
     await expectAccessible(page);
     await photograph(page, 'validation-match-en-1440');
-    await button('They are the same').click();
-    await page.getByText('Match accepted; the data is analysed again').waitFor();
+    await button('They’re the same').click();
+    await page.getByText('Match accepted. Analyzing the data again').waitFor();
     await program.validated();
     await page.getByText('This rule has no findings').waitFor();
   });
@@ -102,8 +102,8 @@ describe('data validation in the browser', () => {
     await openDialog(page, 'Choose the version to keep').getByRole('radio').first().waitFor();
     await expectAccessible(page);
     await photograph(page, 'validation-versions-en-1440');
-    await button('Keep it and leave 1 file out').click();
-    await page.getByText('1 file was left out; the data is analysed again').waitFor();
+    await button('Keep it and exclude 1 file').click();
+    await page.getByText('1 file excluded. Analyzing the data again').waitFor();
     await program.validated();
     // Of the broken files two are versions of one planogram, too.
     const left = page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
@@ -115,13 +115,13 @@ describe('data validation in the browser', () => {
     const largest = page.getByRole('textbox', { name: 'Largest plausible dimension' });
     await largest.fill('many');
     await button('Save and validate again').click();
-    await page.getByText('Give a number.').waitFor();
+    await page.getByText('Enter a number.').waitFor();
     await expectAccessible(page);
     await photograph(page, 'validation-limits-en-1440');
     // The broken files' products are 4 × 8 × 3 inches.
     await largest.fill('3.5');
     await button('Save and validate again').click();
-    await page.getByText('The limits are saved; the data is validated again').waitFor();
+    await page.getByText('Limits saved. Validating the data again').waitFor();
     await program.validated();
     await page.goto(address('?rule=P06'));
     await page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first().waitFor();

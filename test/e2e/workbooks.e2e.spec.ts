@@ -92,9 +92,9 @@ describe('Excel Report', () => {
   it('is renamed, made again and deleted', async () => {
     await openBuilder();
     await button('Rename Brands by store').click();
-    await page.getByRole('textbox', { name: 'New name of Brands by store' }).fill('Week 12');
+    await page.getByRole('textbox', { name: 'New name for Brands by store' }).fill('Week 12');
     await page.keyboard.press('Enter');
-    await button('Make Week 12 again').click();
+    await button('Run Week 12 again').click();
     await expect.poll(() => button('Download Week 12').count()).toBe(2);
     await button('Delete Week 12').first().click();
     await openQuestion(page).getByRole('button', { name: 'Delete' }).click();

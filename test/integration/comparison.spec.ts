@@ -562,7 +562,7 @@ describe('a workbook of both projects', () => {
       const row = products.get(key);
       expect([key, row?.['Linear space (m), before'] ?? null]).toEqual([key, was?.['linear'] ?? null]);
       expect([key, row?.['Linear space (m), after'] ?? null]).toEqual([key, is?.['linear'] ?? null]);
-      expect([key, row?.['Units a week, change'] ?? null]).toEqual([key, change['units']]);
+      expect([key, row?.['Units per week, change'] ?? null]).toEqual([key, change['units']]);
     }
     if (hasLibreOffice()) expectComputed(book, recompute(bytes));
   });

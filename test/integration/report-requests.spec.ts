@@ -112,9 +112,9 @@ const HEADS: Readonly<Record<string, string>> = {
   area: 'Facing area (sq ft)',
   cubic: 'Cubic space (cu ft)',
   capacity: 'Capacity (units)',
-  units: 'Units a week',
-  sales: 'Sales a week (USD)',
-  profit: 'Profit a week (USD)',
+  units: 'Units per week',
+  sales: 'Sales per week (USD)',
+  profit: 'Profit per week (USD)',
   daysOfSupply: 'Days of supply',
   shareOfSpace: 'Share of space',
   shareOfSales: 'Share of sales',
@@ -193,7 +193,7 @@ describe('a workbook of items', () => {
 
 describe('a workbook of items by stores', () => {
   let bytes: Uint8Array;
-  const SHEETS = { linear: 'Linear space (ft)', sales: 'Sales a week (USD)' } as const;
+  const SHEETS = { linear: 'Linear space (ft)', sales: 'Sales per week (USD)' } as const;
 
   beforeAll(async () => {
     const wanted = { horizontalGrouping: 'store', measures: ['linear', 'sales'], lang: 'en-US' };

@@ -29,9 +29,9 @@ describe('the words of the rules', () => {
   it('fill in values: lengths, shares and codes in words', () => {
     const words = new RuleWords('en-US');
     const said = { subject: '036', side: 'width', stored: 45.004, expected: 50 };
-    expect(words.message('N03', said)).toBe('The width of 036 is 45 cm, its facings make 50 cm.');
+    expect(words.message('N03', said)).toBe('The width of 036 is 45 cm, but its facings add up to 50 cm.');
     expect(words.message('X05', { used: 105, available: 100, fill: 1.05 })).toContain('105 %');
-    expect(words.message('S05', { subject: '12', missing: 'banner, state' })).toBe('Store 12 lacks banner, state.');
+    expect(words.message('S05', { subject: '12', missing: 'banner, state' })).toBe('Store 12 has no banner, state.');
     expect(new RuleWords('zh-CN').message('M03', { figure: 'caseCost', subject: '1', found: '-2' })).toContain(
       '箱成本',
     );

@@ -230,9 +230,9 @@ describe('a comparison', () => {
       .closest('tr');
     expect(row?.textContent).toBe('200ftLinear space−10 (−5.0%)190ft');
     expect(within(table).getByText('These products have no recorded movement.')).toBeTruthy();
-    expect(within(table).queryByText('Profit a week')).toBeNull();
+    expect(within(table).queryByText('Profit per week')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'All figures' }));
-    expect(within(table).getByText('Profit a week')).toBeTruthy();
+    expect(within(table).getByText('Profit per week')).toBeTruthy();
   });
 
   it('lists products by what became of them, and asks the server for one kind alone', async () => {

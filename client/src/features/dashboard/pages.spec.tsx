@@ -68,14 +68,14 @@ describe("the owner's page", () => {
     ['processing', 'Spring reset is being processed'],
     ['pending', 'Spring reset is being processed'],
     ['initial', 'Spring reset has no files yet'],
-    ['error', 'Spring reset could not be processed'],
-    ['cancel', 'Spring reset was cancelled'],
+    ['error', 'Spring reset couldn’t be processed'],
+    ['cancel', 'Spring reset was canceled'],
   ])('says of a project that is %s: %s', async (status, words) => {
     answersProject(status);
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the projects' }).getAttribute('href')).toBe('/reveallite');
+    expect(screen.getByRole('link', { name: 'Go to projects' }).getAttribute('href')).toBe('/reveallite');
   });
 
   it('says of a lite project whose analysis failed why, under which reference, and tries again', async () => {
@@ -113,7 +113,7 @@ describe("the owner's page", () => {
     );
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
-    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    expect(await screen.findByText('No planograms in this project')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain(`from the analysis of ${written(EARLIER)}`);
   });
 
@@ -139,7 +139,7 @@ describe("the owner's page", () => {
     );
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
-    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    expect(await screen.findByText('No planograms in this project')).toBeTruthy();
     expect(bearer).toBe('Bearer guest');
   });
 });
@@ -168,7 +168,7 @@ describe('the report of a full project', () => {
     answersPublications();
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
-    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    expect(await screen.findByText('No planograms in this project')).toBeTruthy();
     expect(screen.getByText('Data newer than publication')).toBeTruthy();
     expect(asked.map(({ publication }) => publication)).toContain('current');
     expect(asked.every(({ bearer }) => bearer !== 'Bearer ')).toBe(true);
@@ -179,7 +179,7 @@ describe('the report of a full project', () => {
     answersPublications();
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard?publication=1`);
-    expect(await screen.findByText('Reports read publication 2')).toBeTruthy();
+    expect(await screen.findByText('Reports use publication 2')).toBeTruthy();
     expect(new Set(asked.map(({ publication }) => publication))).toEqual(new Set(['1']));
   });
 
@@ -229,7 +229,7 @@ describe('the shared page', () => {
     const { router } = await openReport();
     await router.navigate(`/${SLICE}?dash=${DASH}`);
     const title = await screen.findByText(`Figures as of ${written(EARLIER)}`);
-    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    expect(await screen.findByText('No planograms in this project')).toBeTruthy();
     expect(within(title.closest('[role=status]') as HTMLElement).queryByRole('button')).toBeNull();
   });
 
@@ -262,7 +262,7 @@ describe('the shared page', () => {
     );
     const { router, store } = await openReport();
     await router.navigate(`/${SLICE}?dash=${DASH}`);
-    expect(await screen.findByText('No planogram in this project')).toBeTruthy();
+    expect(await screen.findByText('No planograms in this project')).toBeTruthy();
     isOn = false;
     // Coming back to the window asks at once, without waiting for the next beat.
     window.dispatchEvent(new Event('focus'));

@@ -149,14 +149,14 @@ describe('the Dashboard', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent ?? '');
     expect(texts[0]).toContain('None of the files in the archive is a readable planogram.');
-    expect(texts[1]).toContain('2 of 98 files could not be read.');
-    expect(texts[2]).toContain('1,234 of 20,000 placements with movement have stock for less than 3 days.');
+    expect(texts[1]).toContain('2 of 98 files couldn’t be read.');
+    expect(texts[2]).toContain('1,234 of 20,000 products on planograms with movement have less than 3 days of supply.');
   });
 
   it('says that nothing needs a person when nothing does', async () => {
     answers(SOME);
     await renderPage(<HomePage />);
-    expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
+    expect(await screen.findByText('Nothing needs your attention right now.')).toBeTruthy();
   });
 
   it('leads somebody new through the first steps, with sample files', async () => {

@@ -80,10 +80,10 @@ describe('Publish for Reporting', () => {
       }),
     );
     await open();
-    expect(await screen.findByText('Nothing blocks it')).toBeTruthy();
+    expect(await screen.findByText('Ready to publish')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'What will be published' })).getByText('50')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Publish as number 1' }));
-    expect(await screen.findByText('The newest data are being analysed.')).toBeTruthy();
+    expect(await screen.findByText('Analyzing the latest data.')).toBeTruthy();
     expect(asked).toBe(1);
   });
 
@@ -111,7 +111,7 @@ describe('Publish for Reporting', () => {
     answers(planOf(), { ...NEVER, ...BEGUN, ...failed, finishedAt: '2026-03-02T08:01:00.000Z' });
     await open();
     expect((await screen.findByRole('alert')).textContent).toBe('The publication couldn’t be saved. Try again.');
-    expect(screen.getByText(/^Reports read what they read before/)).toBeTruthy();
+    expect(screen.getByText(/^Reports use the same data as before/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 

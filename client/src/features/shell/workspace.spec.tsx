@@ -222,7 +222,7 @@ describe('a project whose newest data could not be analysed', () => {
     states({});
     await go(await open(failed));
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('The newest data could not be analysed');
+    expect(notice.textContent).toContain('The latest data couldn’t be analyzed');
     expect(notice.textContent).toContain('does not have enough memory');
     const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
     expect(notice.textContent).toContain(`from the analysis of ${time.format(new Date('2026-11-20T09:30:00Z'))}`);
@@ -245,7 +245,7 @@ describe('a project whose newest data could not be analysed', () => {
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('The newest data could not be analysed')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('The latest data couldn’t be analyzed')).toBeNull());
     expect(asked).toEqual({ projectid: 'p1' });
   });
 
@@ -262,6 +262,6 @@ describe('a project whose newest data could not be analysed', () => {
   it('says nothing while an analysis is on its way', async () => {
     await go(await open({ analysis: 'stale', analysisError: null }));
     expect(await screen.findByText('the page')).toBeTruthy();
-    expect(screen.queryByText('The newest data could not be analysed')).toBeNull();
+    expect(screen.queryByText('The latest data couldn’t be analyzed')).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ describe('the verdict', () => {
   it('says first that errors block publishing, and what to do first', async () => {
     answers(validationOf([noDimension, likelySame, overfilled]));
     await open();
-    expect(within(await verdict()).getByRole('heading').textContent).toBe('Not publishable: 12 errors in 1 rule');
+    expect(within(await verdict()).getByRole('heading').textContent).toBe('Can’t be published: 12 errors in 1 rule');
     const first = await screen.findByRole('region', { name: 'What to do first' });
     const steps = within(first).getAllByRole('listitem');
     expect(steps).toHaveLength(3);
@@ -99,14 +99,14 @@ describe('the verdict', () => {
     expect(screen.getByText('No findings')).toBeTruthy();
     state.validation = validationOf([overfilled], { stale: true });
     store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'Validation', id: PROJECT }] });
-    await screen.findByRole('heading', { name: 'The data is newer than this validation' });
+    await screen.findByRole('heading', { name: 'The data has changed since this validation' });
     expect(within(await verdict()).getByText(/^Ready to publish · 40 warnings/)).toBeTruthy();
   });
 
   it('tells a failure, and tries again', async () => {
     const { asked } = answers(validationOf([overfilled], { pending: head(3, { state: 'failed', error: 'x' }) }));
     const { person } = await open();
-    await screen.findByRole('heading', { name: 'The validation failed' });
+    await screen.findByRole('heading', { name: 'Validation failed' });
     await person.click(within(await verdict()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked.posted).toEqual([{ path: 'revalidate', body: { projectid: PROJECT } }]));
   });
@@ -115,7 +115,7 @@ describe('the verdict', () => {
     const failed = { analysis: 'stale', analysisError: 'reports.failed' };
     const { asked } = answers(validationOf([overfilled], { stale: true }), [], failed);
     const { person } = await open();
-    await screen.findByRole('heading', { name: 'The newest data could not be analysed' });
+    await screen.findByRole('heading', { name: 'The latest data couldn’t be analyzed' });
     await person.click(within(await verdict()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked.posted).toEqual([{ path: 'analyseproject', body: { projectid: PROJECT } }]));
   });
@@ -160,7 +160,7 @@ describe('the rules', () => {
     await waitFor(() => expect(asked.messages.at(-1)?.get('planogram')).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(asked.messages.at(-1)?.get('cursor')).toBe('50'));
-    await person.type(screen.getByRole('searchbox', { name: 'Search in the findings' }), 'beer');
+    await person.type(screen.getByRole('searchbox', { name: 'Search findings' }), 'beer');
     await waitFor(() => expect(asked.messages.at(-1)?.get('search')).toBe('beer'));
     // Another question begins on its first page.
     expect(asked.messages.at(-1)?.get('cursor')).toBeNull();
@@ -173,18 +173,18 @@ describe('the rules', () => {
     const { asked } = answers(validationOf([ruleOf('F01', { object: 'file', findings: 0, gone: 1 })]), [fixed]);
     const { person } = await open('?rule=F01');
     await screen.findByText('This rule has no findings');
-    await person.click(screen.getByRole('button', { name: 'See what is gone' }));
+    await person.click(screen.getByRole('button', { name: 'Show resolved findings' }));
     const list = await screen.findByRole('list', { name: 'Findings' });
     const item = within(list).getByRole('listitem');
-    expect(within(item).getByText('Gone')).toBeTruthy();
+    expect(within(item).getByText('Resolved')).toBeTruthy();
     expect(within(item).queryByRole('button')).toBeNull();
     expect(asked.messages.at(-1)?.get('gone')).toBe('true');
     expect(asked.messages.at(-1)?.get('waived')).toBe('all');
   });
 
   it.each([
-    [1, 'What is gone can no longer be listed', 'The findings of the newest three validations are kept.'],
-    [0, 'No finding is gone since the upload before', 'Everything that this rule found then, it still finds.'],
+    [1, 'Resolved findings can no longer be listed', 'Findings are kept for the last three validations.'],
+    [0, 'No findings resolved since the previous upload', 'The rule still finds everything it found then.'],
   ])('of which %i are gone say why none is listed', async (gone, title, text) => {
     answers(validationOf([ruleOf('F01', { object: 'file', findings: 2, gone })]), []);
     await open('?rule=F01&show=gone');
@@ -200,7 +200,7 @@ describe('what a person decides', () => {
     await person.click(await screen.findByRole('button', { name: /^Waive:/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Waive this finding' });
     await person.click(within(dialog).getByRole('button', { name: 'Waive' }));
-    expect(within(dialog).getByText('Give a reason.')).toBeTruthy();
+    expect(within(dialog).getByText('Enter a reason.')).toBeTruthy();
     expect(asked.posted).toEqual([]);
     await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'a display dummy');
     await person.click(within(dialog).getByRole('button', { name: 'Waive' }));
@@ -218,10 +218,10 @@ describe('what a person decides', () => {
     const match = findingOf(1, { rule: 'P17', severity: 'info', params: { match: '12345678905' } });
     const { asked } = answers(validationOf([likelySame]), [match]);
     const { person } = await open('?rule=P17');
-    await person.click(await screen.findByRole('button', { name: /^Look at the match:/ }));
+    await person.click(await screen.findByRole('button', { name: /^Review match:/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Are these the same?' });
     expect(within(dialog).getAllByText('12345678905').length).toBeGreaterThan(0);
-    await person.click(within(dialog).getByRole('button', { name: 'They are the same' }));
+    await person.click(within(dialog).getByRole('button', { name: 'They’re the same' }));
     await waitFor(() =>
       expect(asked.posted).toEqual([
         {
@@ -240,8 +240,8 @@ describe('what a person decides', () => {
     const { person } = await open('?rule=F08');
     await person.click(await screen.findByRole('button', { name: /^Choose the version:/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose the version to keep' });
-    expect(await within(dialog).findByRole('radio', { name: /b\/9\.psa.*modified last/, checked: true })).toBeTruthy();
-    await person.click(within(dialog).getByRole('button', { name: 'Keep it and leave 1 file out' }));
+    expect(await within(dialog).findByRole('radio', { name: /b\/9\.psa.*most recently modified/, checked: true })).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: 'Keep it and exclude 1 file' }));
     await waitFor(() =>
       expect(asked.posted).toEqual([
         { path: 'excludefiles', body: { projectid: PROJECT, filenos: [7], reason: 'chosen' } },
@@ -252,7 +252,7 @@ describe('what a person decides', () => {
   it('changes limits in the project’s units, and is told what is wrong with them', async () => {
     const { asked } = answers(validationOf([overfilled]));
     const { person } = await open('?view=limits&limits=X05');
-    const full = await screen.findByRole('textbox', { name: 'A shelf is too full above' });
+    const full = await screen.findByRole('textbox', { name: 'A shelf is overfilled above' });
     await waitFor(() => expect(document.activeElement).toBe(full));
     await person.clear(full);
     await person.type(full, '50');
@@ -286,7 +286,7 @@ describe('what a person decides', () => {
     const { person } = await open('?view=waivers');
     expect(await screen.findByText('a display dummy')).toBeTruthy();
     expect(screen.getByText('ana@reveal.example')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: /^Take back the waiver of P04/ }));
+    await person.click(screen.getByRole('button', { name: /^Remove the waiver of P04/ }));
     await waitFor(() => expect(asked.posted.map(({ path }) => path)).toEqual(['unwaive']));
   });
 });
@@ -302,10 +302,10 @@ describe('accepted matches', () => {
     const grid = await screen.findByRole('grid', { name: 'Accepted matches' });
     expect(within(grid).getByText('0012345')).toBeTruthy();
     expect(within(grid).getByText('ada@reveal.example')).toBeTruthy();
-    await person.click(within(grid).getByRole('button', { name: 'Take back that 12345 counts as 0012345' }));
+    await person.click(within(grid).getByRole('button', { name: 'Remove the match of 12345 to 0012345' }));
     const taken = { projectid: PROJECT, object: 'prd', key: '12345' };
     await waitFor(() => expect(asked.posted).toEqual([{ path: 'forgetmatch', body: taken }]));
-    await screen.findByText('2 projects are computed anew.');
+    await screen.findByText('Recalculating 2 projects.');
   });
 
   it('are none before somebody accepts one', async () => {

@@ -77,7 +77,7 @@ describe('a key figure', () => {
   it('says its value with its unit, and why it has none', async () => {
     await openPage();
     expect(screen.getByRole('button', { name: /^Linear space/ }).textContent).toContain('20ft');
-    expect(screen.getByRole('button', { name: /^Sales a week/ }).textContent).toContain('$112');
+    expect(screen.getByRole('button', { name: /^Sales per week/ }).textContent).toContain('$112');
     expect(screen.getByRole('button', { name: /^Shelf fill/ }).textContent).toContain('95.7%');
     const missing = screen.getByRole('button', { name: /^Days of supply/ });
     expect(missing.textContent).toContain('–');
@@ -92,9 +92,9 @@ describe('the formula drawer', () => {
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('Σ capacity ÷ Σ daily movement')).toBeTruthy();
     expect(drawer.getByText('Capacity with movement').nextSibling?.textContent).toBe('40 units');
-    expect(drawer.getByText('Daily movement').nextSibling?.textContent).toBe('4 units a day');
+    expect(drawer.getByText('Daily movement').nextSibling?.textContent).toBe('4 units per day');
     expect(drawer.getByText('10 days')).toBeTruthy();
-    expect(drawer.getByText('2 rows behind it')).toBeTruthy();
+    expect(drawer.getByText('2 source rows')).toBeTruthy();
     expect(drawer.getByText('0101_snacks.psa')).toBeTruthy();
     expect(drawer.getByText('7')).toBeTruthy();
   });
@@ -115,9 +115,9 @@ describe('the formula drawer', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Days of supply/ }));
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(await drawer.findByRole('combobox', { name: 'Figure' }), 'sales');
-    expect(await drawer.findByText('Units a week × price')).toBeTruthy();
+    expect(await drawer.findByText('Units per week × price')).toBeTruthy();
     expect(drawer.getByText('$112.00')).toBeTruthy();
-    await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'One row for each' }), 'positions');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'One row per' }), 'positions');
     await waitFor(() => expect(asked.at(-1)?.searchParams.get('rows')).toBe('positions'));
     expect(asked.at(-1)?.pathname).toBe(`/api/main/getfigurerows/${PROJECT}/sales`);
   });

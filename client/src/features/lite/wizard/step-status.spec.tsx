@@ -148,7 +148,7 @@ describe('the status of an upload', () => {
       }),
     );
     await renderPage(step);
-    expect(await screen.findByText('The newest data could not be analysed')).toBeTruthy();
+    expect(await screen.findByText('The latest data couldn’t be analyzed')).toBeTruthy();
     expect(
       screen.getByText(/does not have enough memory.*There are no figures yet\. Your files are kept\./),
     ).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the status of an upload', () => {
     expect(asked).toEqual({ projectid: PLACE.projectId, requestid: PLACE.requestId });
   });
 
-  it('says why the archive as a whole could not be processed', async () => {
+  it('says why the archive as a whole couldn’t be processed', async () => {
     requests({
       requeststatus: 'error',
       step: null,
@@ -166,7 +166,7 @@ describe('the status of an upload', () => {
     });
     failed({ code: 'uploads.no-planogram', reference: 'req-31', retryable: false });
     await renderPage(step);
-    expect(await screen.findByText('The newest upload could not be processed')).toBeTruthy();
+    expect(await screen.findByText('The latest upload couldn’t be processed')).toBeTruthy();
     expect(screen.getByText(/None of the files in the archive is a readable planogram\..*upload them again/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByText('Reference req-31')).toBeTruthy();

@@ -109,8 +109,8 @@ describe('Excel Report', () => {
   it('says how far one is that is being made', async () => {
     await open({ reports: [report('run', { status: 'running', progress: 40, files: [], finishedAt: null })] });
     const list = await workbooks();
-    expect(list.getByText('Being made, 40%')).toBeTruthy();
-    expect(list.getByRole('progressbar', { name: 'How far Workbook run is' })).toBeTruthy();
+    expect(list.getByText('In progress, 40%')).toBeTruthy();
+    expect(list.getByRole('progressbar', { name: 'Progress of Workbook run' })).toBeTruthy();
   });
 
   it('cannot be made of nothing, and says why', async () => {
@@ -125,8 +125,8 @@ describe('Excel Report', () => {
     const rows = list.getAllByRole('listitem');
     expect(rows[0]?.textContent).toContain('Publication 2 · Brand × Banner · Facings · Category: Soup');
     expect(list.getByRole('button', { name: 'Download Workbook one' }).textContent).toContain('12.3');
-    expect(list.getAllByText('There are newer data')).toHaveLength(1);
-    await userEvent.click(list.getByRole('button', { name: 'Make Workbook one again of newer data' }));
+    expect(list.getAllByText('Newer data available')).toHaveLength(1);
+    await userEvent.click(list.getByRole('button', { name: 'Run Workbook one again with newer data' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       call: 'createexcelreport',
@@ -142,11 +142,11 @@ describe('Excel Report', () => {
     const { sent } = await open({ reports: [running, failed] });
     const list = await workbooks();
     await userEvent.click(list.getByRole('button', { name: 'Cancel Workbook run' }));
-    expect(await list.findByText('Cancelled')).toBeTruthy();
+    expect(await list.findByText('Canceled')).toBeTruthy();
     await userEvent.click(list.getByRole('button', { name: 'Try Workbook bad again' }));
     expect(await list.findByText('Waiting')).toBeTruthy();
     await userEvent.click(list.getByRole('button', { name: 'Rename Workbook bad' }));
-    const field = list.getByRole('textbox', { name: 'New name of Workbook bad' });
+    const field = list.getByRole('textbox', { name: 'New name for Workbook bad' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Renamed{Enter}');
     expect(await list.findByText('Renamed')).toBeTruthy();
