@@ -199,7 +199,7 @@ describe('the dashboard', () => {
     await openDashboard();
     await keyFigure(page, 'Days of supply').click();
     const drawer = openDialog(page, /Days of supply/);
-    await drawer.getByText('never a mean of ratios').waitFor();
+    await drawer.getByText('never an average of ratios').waitFor();
     await drawer.getByText('Capacity with movement').waitFor();
     const rows = drawer.getByRole('grid').getByRole('row');
     await expect.poll(() => rows.count()).toBeGreaterThan(5);

@@ -114,7 +114,7 @@ describe("the owner's page", () => {
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
     expect(await screen.findByText('No planograms in this project')).toBeTruthy();
-    expect((await screen.findByRole('alert')).textContent).toContain(`from the analysis of ${written(EARLIER)}`);
+    expect((await screen.findByRole('alert')).textContent).toContain(`from the analysis at ${written(EARLIER)}`);
   });
 
   it('takes a project that is not there, or not yours, for a page that is not there', async () => {

@@ -90,8 +90,8 @@ describe('Publish for Reporting', () => {
   it('does not promise an analysis that failed', async () => {
     answers(planOf({ canPublish: false, blockers: ['analysis-failed'], analysis: 'stale' }));
     await open();
-    expect(await screen.findByText(/don’t include the newest data/)).toBeTruthy();
-    expect(screen.queryByText(/publishing analyses them first/)).toBeNull();
+    expect(await screen.findByText(/don’t include the latest data/)).toBeTruthy();
+    expect(screen.queryByText(/so publishing analyzes it first/)).toBeNull();
   });
 
   it('names the rules that block it, and cannot be asked to', async () => {

@@ -94,7 +94,7 @@ describe('Manage Users', () => {
     const form = await screen.findByRole('dialog', { name: 'Edit Person 1' });
     await userEvent.click(within(form).getByRole('checkbox', { name: /^Administrator/ }));
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
-    expect(await within(form).findByText(/the last administrator of the tenant/)).toBeTruthy();
+    expect(await within(form).findByText(/the tenant’s last administrator/)).toBeTruthy();
     expect(sent).toEqual([{ call: 'updateusertype', body: { userkey: user(1).userid, addtoadmin: true } }]);
   });
 

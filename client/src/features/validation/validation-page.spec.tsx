@@ -240,7 +240,9 @@ describe('what a person decides', () => {
     const { person } = await open('?rule=F08');
     await person.click(await screen.findByRole('button', { name: /^Choose the version:/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose the version to keep' });
-    expect(await within(dialog).findByRole('radio', { name: /b\/9\.psa.*most recently modified/, checked: true })).toBeTruthy();
+    expect(
+      await within(dialog).findByRole('radio', { name: /b\/9\.psa.*most recently modified/, checked: true }),
+    ).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Keep it and exclude 1 file' }));
     await waitFor(() =>
       expect(asked.posted).toEqual([

@@ -167,7 +167,9 @@ describe('the status of an upload', () => {
     failed({ code: 'uploads.no-planogram', reference: 'req-31', retryable: false });
     await renderPage(step);
     expect(await screen.findByText('The latest upload couldn’t be processed')).toBeTruthy();
-    expect(screen.getByText(/None of the files in the archive is a readable planogram\..*upload them again/)).toBeTruthy();
+    expect(
+      screen.getByText(/None of the files in the archive is a readable planogram\..*upload them again/),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByText('Reference req-31')).toBeTruthy();
   });
