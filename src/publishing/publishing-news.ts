@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, TransactionRunner } from '../platform/database/transaction-runner.js';
-import type { LiveMessage } from '../platform/realtime/live-message.js';
+import type { LiveStatus, PublishMessage } from '../core/live/live-message.js';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
 import { audienceOf, type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import { type News, NotificationsFacade } from '../users/notifications.facade.js';
@@ -71,7 +71,7 @@ const notified = (project: Project, actorId: string | null): string[] => [
   ...new Set([project.ownerId, ...(actorId === null ? [] : [actorId])]),
 ];
 
-const messageOf = (project: Project, requestid: string, status: LiveMessage['status']): LiveMessage => ({
+const messageOf = (project: Project, requestid: string, status: LiveStatus): PublishMessage => ({
   type: 'PUBLISH',
   status,
   projectid: project.id,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LiveStatus } from '../core/live/live-message.js';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
 import { audienceOf, type Project } from '../projects/projects.facade.js';
 
@@ -20,7 +21,7 @@ export class ValidationNews {
     this.send(project, 'error');
   }
 
-  private send(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>, status: 'progress' | 'complete' | 'error'): void {
+  private send(project: Pick<Project, 'id' | 'ownerId' | 'tenant'>, status: LiveStatus): void {
     const message = { type: 'VALIDATION', status, projectid: project.id, requestid: project.id } as const;
     this.live.publish(message, audienceOf(project));
   }

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LivePublisher } from '../../src/platform/realtime/live-publisher.js';
-import type { LiveMessage } from '../../src/platform/realtime/live-message.js';
+import type { LiveMessage } from '../../src/core/live/live-message.js';
 import { ProjectListsFacade, type ListSource, type SourceRow } from '../../src/projects/project-lists.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LiveMessage, type SocketEvents, createLiveConnection } from './live-connection.js';
+import { type HeardMessage, type SocketEvents, createLiveConnection } from './live-connection.js';
 import { LIVE_TAGS, tagsOf } from './live-tags.js';
 
 /** A socket that does what the test says. */
@@ -9,7 +9,7 @@ interface FakeSocket extends SocketEvents {
 
 let made: FakeSocket[] = [];
 const states: string[] = [];
-const messages: LiveMessage[] = [];
+const messages: HeardMessage[] = [];
 let openings = 0;
 let tokens = 0;
 const last = (): FakeSocket => {
@@ -144,6 +144,15 @@ describe('the live connection', () => {
     expect(messages).toEqual([{ type: 'PSA', status: 'complete', projectid: 'p' }]);
   });
 
+  it('passes on that a newer server said something it does not understand', async () => {
+    connection().start();
+    await vi.advanceTimersByTimeAsync(2000);
+    last().opened();
+    last().message('{"type":"LATER","status":"complete"}');
+    last().message('{"type":"toString","status":"complete"}');
+    expect(messages).toEqual([{ type: 'UNKNOWN' }, { type: 'UNKNOWN' }]);
+  });
+
   it('says Closing and Closed when it is stopped, and does not come back', async () => {
     const live = connection();
     live.start();
@@ -157,8 +166,10 @@ describe('the live connection', () => {
 });
 
 describe('what a message makes stale', () => {
+  const counts = { filecount: 3, filecompleted: 1, fileerrored: 0 };
+
   it('is the request alone while files are read', () => {
-    expect(tagsOf({ type: 'PSA', status: 'progress', projectid: 'p', requestid: 'r' })).toEqual([
+    expect(tagsOf({ type: 'PSA', status: 'progress', projectid: 'p', requestid: 'r', ...counts })).toEqual([
       { type: 'Request', id: 'r' },
     ]);
   });
@@ -169,6 +180,6 @@ describe('what a message makes stale', () => {
   });
 
   it('is everything live for a type of a newer server', () => {
-    expect(tagsOf({ type: 'LATER', status: 'complete' }).map((tag) => tag.type)).toEqual(LIVE_TAGS);
+    expect(tagsOf({ type: 'UNKNOWN' }).map((tag) => tag.type)).toEqual(LIVE_TAGS);
   });
 });

@@ -1,15 +1,8 @@
+import { type LiveMessage, isLiveType } from '@core/live/live-message.js';
 import type { LiveRefusal, LiveState } from '../api/live-slice.js';
 
-/** What the server says over `/ws`: a hint that something changed, never the only copy of a fact. */
-export interface LiveMessage {
-  type: string;
-  status: string;
-  projectid?: string;
-  requestid?: string;
-  filecount?: number;
-  filecompleted?: number;
-  fileerrored?: number;
-}
+/** A message as it arrives; `UNKNOWN` for a type that only a newer server knows. */
+export type HeardMessage = LiveMessage | { type: 'UNKNOWN' };
 
 /** What a socket tells. */
 export interface SocketEvents {
@@ -48,7 +41,7 @@ export interface LiveOptions {
   /** A token that still holds; null when nobody is signed in, which leaves the connection closed. */
   getToken: () => Promise<string | null>;
   onState: (state: LiveState, attempt: number, refusal?: LiveRefusal) => void;
-  onMessage: (message: LiveMessage) => void;
+  onMessage: (message: HeardMessage) => void;
   /** Called whenever it opens, the first time too: what changed while nobody listened has to be fetched. */
   onOpened: () => void;
   /** Wait before the first token is fetched, and the base of the waits between attempts. Milliseconds. */
@@ -70,12 +63,12 @@ export const LIVE_ATTEMPTS = 3;
 const TOKEN_DELAY_MS = 2000;
 const RETRY_DELAY_MS = 1000;
 
-function messageOf(data: unknown): LiveMessage | null {
+function messageOf(data: unknown): HeardMessage | null {
   if (typeof data !== 'string') return null;
   try {
     const parsed: unknown = JSON.parse(data);
-    const known = typeof parsed === 'object' && parsed !== null && 'type' in parsed && 'status' in parsed;
-    return known ? (parsed as LiveMessage) : null;
+    if (typeof parsed !== 'object' || parsed === null || !('type' in parsed && 'status' in parsed)) return null;
+    return isLiveType(parsed.type) ? (parsed as LiveMessage) : { type: 'UNKNOWN' };
   } catch {
     return null;
   }

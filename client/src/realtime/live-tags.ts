@@ -1,5 +1,5 @@
 import type { Tag } from '../api/base-api.js';
-import type { LiveMessage } from './live-connection.js';
+import type { HeardMessage } from './live-connection.js';
 
 /** Everything that changes by itself, fetched again whenever the live connection opens. */
 export const LIVE_TAGS: Tag[] = [
@@ -22,10 +22,11 @@ export interface TagOf {
 }
 
 /**
- * What a message makes stale. Progress touches the request alone; an end touches all that is computed from it. A type
- * that is not known here (from a newer server) makes everything live stale, so that nothing is shown that is not true.
+ * What a message makes stale. Progress touches the request alone; an end touches all that is computed from it.
  */
-export function tagsOf(message: LiveMessage): TagOf[] {
+export function tagsOf(message: HeardMessage): TagOf[] {
+  // Nothing that may have changed is to stay on screen.
+  if (message.type === 'UNKNOWN') return LIVE_TAGS.map((tag) => ({ type: tag }));
   const { type, status, projectid, requestid } = message;
   const request: TagOf = { type: 'Request', id: requestid };
   const project: TagOf = { type: 'Project', id: projectid };
@@ -49,7 +50,7 @@ export function tagsOf(message: LiveMessage): TagOf[] {
     case 'REPORT': {
       // A report that was asked for, on its way or at its end; at an end it may be a new analysis as well.
       const requests: TagOf[] = [
-        { type: 'Report', id: `requests ${projectid ?? ''}` },
+        { type: 'Report', id: `requests ${projectid}` },
         { type: 'Report', id: 'requests' },
       ];
       return status === 'progress' ? requests : [...requests, project, projects, { type: 'Report', id: projectid }];
@@ -66,7 +67,5 @@ export function tagsOf(message: LiveMessage): TagOf[] {
       return [validation];
     case 'NOTIFICATION':
       return [{ type: 'Notification' }];
-    default:
-      return LIVE_TAGS.map((tag) => ({ type: tag }));
   }
 }

@@ -4,10 +4,10 @@ import { liveChanged } from '../api/live-slice.js';
 import { renewSession } from '../api/session-renewal.js';
 import { holdsFor } from '../api/session-slice.js';
 import { type AppStore, useAppStore } from '../api/store.js';
-import { type LiveConnection, type LiveMessage, createLiveConnection } from './live-connection.js';
+import { type HeardMessage, type LiveConnection, createLiveConnection } from './live-connection.js';
 import { LIVE_TAGS, tagsOf } from './live-tags.js';
 
-type Listener = (message: LiveMessage) => void;
+type Listener = (message: HeardMessage) => void;
 
 let current: LiveConnection | null = null;
 const listeners = new Set<Listener>();

@@ -2,15 +2,10 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { QueueEventsProducer, type IQueueBackend } from 'bullmq';
 import { setTimeout as pause } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
+import type { LiveMessage } from '../../core/live/live-message.js';
 import { closed } from '../jobs/closed.js';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
-import {
-  LIVE_CHANNEL,
-  type LiveAudience,
-  type LiveEnvelope,
-  type LiveMessage,
-  type LiveParcel,
-} from './live-message.js';
+import { LIVE_CHANNEL, type LiveAudience, type LiveEnvelope, type LiveParcel } from './live-parcel.js';
 import { ProgressThrottle } from './progress-throttle.js';
 import { notTooOften } from '../logging/not-too-often.js';
 

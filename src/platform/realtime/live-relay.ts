@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { QueueEvents, type IQueueBackend, type QueueEventsListener } from 'bullmq';
 import { closed } from '../jobs/closed.js';
 import { QUEUE_BACKEND, type QueueBackend } from '../jobs/queue-backend.js';
-import { LIVE_CHANNEL, type LiveEnvelope, type LiveParcel, type LiveRecheck } from './live-message.js';
+import { LIVE_CHANNEL, type LiveEnvelope, type LiveParcel, type LiveRecheck } from './live-parcel.js';
 import { LivePublisher } from './live-publisher.js';
 import { notTooOften } from '../logging/not-too-often.js';
 

@@ -7,7 +7,7 @@ import { AppConfig } from '../config/app-config.js';
 import { gauges } from '../metrics/metrics.js';
 import { isOwnOrigin } from './own-origin.js';
 import type { QuotaExceededError } from '../quotas/quotas.js';
-import type { LiveAudience, LiveEnvelope } from './live-message.js';
+import type { LiveAudience, LiveEnvelope } from './live-parcel.js';
 import { LivePlaces } from './live-places.js';
 import { LiveRelay } from './live-relay.js';
 import { TOKEN_VERIFIER, type Listener, type LiveReader, type TokenVerifier } from './token-verifier.js';

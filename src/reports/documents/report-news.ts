@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/transaction-runner.js';
-import type { LiveMessage } from '../../platform/realtime/live-message.js';
+import type { LiveStatus, ReportMessage } from '../../core/live/live-message.js';
 import { LivePublisher } from '../../platform/realtime/live-publisher.js';
 import { audienceOf, type Project } from '../../projects/projects.facade.js';
 import { NotificationsFacade } from '../../users/notifications.facade.js';
@@ -61,6 +61,6 @@ export class ReportNews {
   }
 }
 
-function messageOf(request: ReportRequestEntity, status: LiveMessage['status']): LiveMessage {
+function messageOf(request: ReportRequestEntity, status: LiveStatus): ReportMessage {
   return { type: 'REPORT', status, projectid: request.projectId, requestid: request.id };
 }

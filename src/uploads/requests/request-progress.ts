@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveAudience } from '../../platform/realtime/live-message.js';
+import type { FileCounts } from '../../core/live/live-message.js';
+import type { LiveAudience } from '../../platform/realtime/live-parcel.js';
 import { LivePublisher } from '../../platform/realtime/live-publisher.js';
 import { audienceOf, ProjectsFacade } from '../../projects/projects.facade.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { type BatchCounts, RequestBatchesRepository } from './request-batches.repository.js';
-
-export interface RequestCounts {
-  readonly filecount: number;
-  readonly filecompleted: number;
-  readonly fileerrored: number;
-}
 
 interface OpenBatch {
   completed: number;
@@ -17,7 +12,7 @@ interface OpenBatch {
 }
 
 interface Followed {
-  base: RequestCounts;
+  base: FileCounts;
   readonly audience: LiveAudience;
   readonly batches: Map<number, OpenBatch>;
 }
@@ -37,12 +32,12 @@ export class RequestProgress {
   ) {}
 
   /** The counts as they are in the database. */
-  async counts(request: RequestEntity): Promise<RequestCounts> {
+  async counts(request: RequestEntity): Promise<FileCounts> {
     return countsOf(request, await this.batches.counts(request.id));
   }
 
   /** The same for many requests, in their order. */
-  async countsOfAll(requests: readonly RequestEntity[]): Promise<RequestCounts[]> {
+  async countsOfAll(requests: readonly RequestEntity[]): Promise<FileCounts[]> {
     const counted = await this.batches.countsOf(requests.map(({ id }) => id));
     return requests.map((request) => countsOf(request, counted.get(request.id)));
   }
@@ -100,7 +95,7 @@ export class RequestProgress {
   }
 }
 
-function countsOf(request: RequestEntity, batches: BatchCounts | undefined): RequestCounts {
+function countsOf(request: RequestEntity, batches: BatchCounts | undefined): FileCounts {
   return {
     filecount: request.fileCount ?? request.declaredFiles ?? 0,
     filecompleted: batches?.completed ?? 0,

@@ -1,7 +1,7 @@
 import type { ExtractedFileDto, FailedFileDto, FileUse, RequestDto } from '../dto/request-replies.dto.js';
 import type { RequestFileEntity } from '../entities/request-file.entity.js';
 import type { RequestEntity } from '../entities/request.entity.js';
-import type { RequestCounts } from './request-progress.js';
+import type { FileCounts } from '../../core/live/live-message.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RETRYABLE_FILE_CODES } from '../messages/upload-codes.js';
 import { messageOf } from '../messages/upload-messages.js';
@@ -11,7 +11,7 @@ const ARCHIVE_NAME = 'file.zip';
 
 /** What is told of a request beside what stands in its row. */
 export interface RequestPlace {
-  readonly counts: RequestCounts;
+  readonly counts: FileCounts;
   /** Its files that count in the project's data; null when it is no part of it. */
   readonly filesInUse: number | null;
   /** Its files that could not be read and can be read again. */

@@ -4,14 +4,14 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HomeDto } from '../../api/home.gen.js';
 import { liveChanged } from '../../api/live-slice.js';
-import type { LiveMessage } from '../../realtime/live-connection.js';
+import type { HeardMessage } from '../../realtime/live-connection.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
 import HomePage from './home-page.js';
 
-let tell: (message: LiveMessage) => void = () => undefined;
+let tell: (message: HeardMessage) => void = () => undefined;
 vi.mock('../../realtime/use-live-connection.js', () => ({
-  onLiveMessage: (listener: (message: LiveMessage) => void) => {
+  onLiveMessage: (listener: (message: HeardMessage) => void) => {
     tell = listener;
     return () => undefined;
   },
@@ -105,7 +105,7 @@ describe('the Dashboard', () => {
     await renderPage(<HomePage />);
     const list = await screen.findByRole('list', { name: 'In progress' });
     expect(list.textContent).toContain('40 of 100 files read');
-    const message = { type: 'PSA', status: 'progress', projectid: 'p2', requestid: 'r2', filecount: 100 };
+    const message = { type: 'PSA', status: 'progress', projectid: 'p2', requestid: 'r2', filecount: 100 } as const;
     act(() => tell({ ...message, filecompleted: 60, fileerrored: 2 }));
     expect(list.textContent).toContain('62 of 100 files read · 2 failed');
     act(() => tell({ ...message, filecompleted: 50, fileerrored: 0 }));

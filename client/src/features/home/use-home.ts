@@ -1,37 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { HomeDto, HomeWorkDto } from '../../api/home.gen.js';
+import type { FileCounts } from '@core/live/live-message.js';
+import type { HomeDto } from '../../api/home.gen.js';
 import { useGetHomeQuery } from '../../api/home.js';
 import { useAppSelector } from '../../api/store.js';
-import type { LiveMessage } from '../../realtime/live-connection.js';
 import { onLiveMessage } from '../../realtime/use-live-connection.js';
 
 /** How often work is asked after while no live messages come, and totals while they are computed. */
 const POLL_MS = 5000;
 
-type Counts = Pick<HomeWorkDto, 'filecount' | 'filecompleted' | 'fileerrored'>;
-
-const doneOf = ({ filecompleted, fileerrored }: Counts): number => filecompleted + fileerrored;
+const doneOf = ({ filecompleted, fileerrored }: FileCounts): number => filecompleted + fileerrored;
 
 /** Counts never go back: messages and answers overtake each other on their way. */
-function newest<T extends Counts>(known: T, heard: Counts | undefined): T {
+function newest<T extends FileCounts>(known: T, heard: FileCounts | undefined): T {
   return heard && doneOf(heard) > doneOf(known) ? { ...known, ...heard } : known;
 }
 
-function countsOf({ filecount, filecompleted, fileerrored }: LiveMessage): Counts | null {
-  if (filecount === undefined || filecompleted === undefined || fileerrored === undefined) return null;
-  return { filecount, filecompleted, fileerrored };
-}
-
 /** The progress of requests as it is heard between two answers. */
-function useHeardCounts(): ReadonlyMap<string, Counts> {
-  const [heard, setHeard] = useState<ReadonlyMap<string, Counts>>(new Map());
+function useHeardCounts(): ReadonlyMap<string, FileCounts> {
+  const [heard, setHeard] = useState<ReadonlyMap<string, FileCounts>>(new Map());
   useEffect(
     () =>
       onLiveMessage((message) => {
-        const counts = message.type === 'PSA' && message.status === 'progress' ? countsOf(message) : null;
-        const { requestid } = message;
-        if (counts && requestid)
-          setHeard((before) => new Map([...before, [requestid, newest(counts, before.get(requestid))]]));
+        if (message.type !== 'PSA' || message.status !== 'progress') return;
+        const { requestid, filecount, filecompleted, fileerrored } = message;
+        const counts = { filecount, filecompleted, fileerrored };
+        setHeard((before) => new Map([...before, [requestid, newest(counts, before.get(requestid))]]));
       }),
     [],
   );

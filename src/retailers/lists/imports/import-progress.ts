@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LivePublisher } from '../../../platform/realtime/live-publisher.js';
-import type { LiveMessage } from '../../../platform/realtime/live-message.js';
+import type { ListImportMessage, LiveStatus, MasterImportMessage } from '../../../core/live/live-message.js';
 import type { ListImportEntity } from '../entities/list-import.entity.js';
 import { ListImportsRepository } from './list-imports.repository.js';
 import type { PlacedImport } from './placed-imports.js';
@@ -37,7 +37,7 @@ export class ImportProgress {
     this.say(placed, status, 1);
   }
 
-  private say({ entity, place }: PlacedImport, status: LiveMessage['status'], progress: number): void {
+  private say({ entity, place }: PlacedImport, status: LiveStatus, progress: number): void {
     const people = [entity.createdBy, ...(entity.appliedBy ? [entity.appliedBy] : []), ...place.followers];
     this.live.publish(
       { ...subjectOf(entity, place), status, requestid: entity.id, filecount: 100, filecompleted: Math.round(progress * 100) }, // prettier-ignore
@@ -51,7 +51,7 @@ export class ImportProgress {
 function subjectOf(
   { projectId, object }: ListImportEntity,
   { retailerId }: PlacedImport['place'],
-): Pick<LiveMessage, 'type' | 'projectid'> {
+): Pick<ListImportMessage | MasterImportMessage, 'type' | 'projectid'> {
   if (projectId === null) return { type: 'MASTER', projectid: retailerId };
   return { type: object === 'prd' ? 'PRD' : 'STR', projectid: projectId };
 }

@@ -2,6 +2,7 @@ import { Alert, Box, Button, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { FileCounts } from '@core/live/live-message.js';
 import type { RequestDto } from '../../../api/uploads.gen.js';
 import { useGetAnalysisStateQuery } from '../../../api/reports.js';
 import { useGetRequestFilesInErrorQuery, useGetRequestQuery } from '../../../api/uploads.js';
@@ -28,16 +29,10 @@ export interface Place {
   requestId: string;
 }
 
-interface Counts {
-  filecount: number;
-  filecompleted: number;
-  fileerrored: number;
-}
-
 /** The request, asked for every five seconds until it has ended, with what the live channel says in between. */
 export function useProgress({ projectId, requestId }: Place) {
   const [ended, setEnded] = useState(false);
-  const [live, setLive] = useState<Counts | null>(null);
+  const [live, setLive] = useState<FileCounts | null>(null);
   const query = useGetRequestQuery(
     { p: projectId, r: requestId, type: 'PSAL' },
     { pollingInterval: ended ? 0 : POLL_MS, refetchOnMountOrArgChange: true },
@@ -47,9 +42,9 @@ export function useProgress({ projectId, requestId }: Place) {
   useEffect(() => setEnded(isOver), [isOver]);
   useEffect(
     () =>
-      onLiveMessage(({ requestid, status, filecount, filecompleted, fileerrored }) => {
-        if (requestid !== requestId || status !== 'progress') return;
-        if (filecount === undefined || filecompleted === undefined || fileerrored === undefined) return;
+      onLiveMessage((message) => {
+        if (message.type !== 'PSA' || message.status !== 'progress' || message.requestid !== requestId) return;
+        const { filecount, filecompleted, fileerrored } = message;
         setLive({ filecount, filecompleted, fileerrored });
       }),
     [requestId],
@@ -58,7 +53,7 @@ export function useProgress({ projectId, requestId }: Place) {
 }
 
 /** The live channel is ahead of the database within a batch; the database has the last word. */
-function newest(request: RequestDto, live: Counts | null): Counts {
+function newest(request: RequestDto, live: FileCounts | null): FileCounts {
   const isAhead = live && live.filecompleted + live.fileerrored > request.filecompleted + request.fileerrored;
   return isAhead ? live : request;
 }
@@ -76,7 +71,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Speed({ counts, request }: { counts: Counts; request: RequestDto }) {
+function Speed({ counts, request }: { counts: FileCounts; request: RequestDto }) {
   const { t } = useTranslation('lite');
   const format = useFormat();
   const done = counts.filecompleted + counts.fileerrored;

@@ -1,19 +1,4 @@
-/** What a message is about: a request's files, a project's validation, publishing, a report, or the reader's notifications. */
-export type LiveType = 'PSA' | 'PRD' | 'STR' | 'MASTER' | 'VALIDATION' | 'PUBLISH' | 'REPORT' | 'NOTIFICATION';
-
-/**
- * A hint to fetch again, sent over `/ws`. Never the only copy of a fact. `progress` of a file request carries the
- * counts: files in all, read, and failed.
- */
-export interface LiveMessage {
-  type: LiveType;
-  status: 'progress' | 'complete' | 'error';
-  projectid: string;
-  requestid: string;
-  filecount?: number;
-  filecompleted?: number;
-  fileerrored?: number;
-}
+import type { LiveMessage } from '../../core/live/live-message.js';
 
 /** Who may read a message. */
 export interface LiveAudience {
