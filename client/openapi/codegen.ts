@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { format, resolveConfig } from 'prettier';
+import { routesOf } from './routes.js';
 
 /**
- * Makes client/src/api/<tag>.gen.ts from openapi.json, which the server exports
+ * Makes client/src/api/<tag>.gen.ts and routes.gen.ts from openapi.json, which the server exports
  * (`npx nest build && node dist/src/export-openapi.js`). Run it with `npm run codegen` in client/.
  */
 // The generator writes the path of the base API into each file as it is given: relative, so from this folder.
@@ -15,19 +17,18 @@ interface Operation {
   tags?: string[];
 }
 
-const contract = JSON.parse(readFileSync(schemaFile, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+const contract = JSON.parse(readFileSync(schemaFile, 'utf8')) as Parameters<typeof routesOf>[0] & {
+  paths: Record<string, Record<string, Operation>>;
+};
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
 const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))]
   .filter((tag) => tag !== 'health')
   .sort();
 
-/** What a dashboard asks with its guest token is generated a second time, onto the API that sends that token. */
-const GUEST_TAGS = ['reports'];
-
 const withTag = (tag: string) => (_name: string, definition: { operation: Operation }) =>
   definition.operation.tags?.includes(tag) ?? false;
 
-const forUser = tags.map((tag) => ({
+const outputs = tags.map((tag) => ({
   outputFile: `../src/api/${tag}.gen.ts`,
   apiFile: '../src/api/base-api.ts',
   apiImport: 'baseApi',
@@ -35,21 +36,11 @@ const forUser = tags.map((tag) => ({
   filterEndpoints: withTag(tag),
 }));
 
-const forGuest = tags
-  .filter((tag) => GUEST_TAGS.includes(tag))
-  .map((tag) => ({
-    outputFile: `../src/api/${tag}.guest.gen.ts`,
-    apiFile: '../src/api/guest-api.ts',
-    apiImport: 'guestApi',
-    exportName: `${camel(tag)}GuestGenerated`,
-    filterEndpoints: withTag(tag),
-  }));
-
 function camel(tag: string): string {
   return tag.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-for (const output of [...forUser, ...forGuest]) {
+for (const output of outputs) {
   await generateEndpoints({
     ...output,
     schemaFile,
@@ -67,3 +58,7 @@ for (const output of [...forUser, ...forGuest]) {
     prettierConfigFile: '../../.prettierrc.json',
   });
 }
+
+const routesFile = '../src/api/routes.gen.ts';
+const style = await resolveConfig(routesFile);
+writeFileSync(routesFile, await format(routesOf(contract), { ...style, parser: 'typescript' }));

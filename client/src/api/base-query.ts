@@ -4,6 +4,7 @@ import { languageOnScreen } from '../lib/language.js';
 import type { GuestState } from './guest-slice.js';
 import { hasPaused } from './pause.js';
 import { type ApiError, problemOf } from './problem.js';
+import { type Route, urlOf, writeParams } from './routes.js';
 import { type StoreExtra, renewSession, sessionReady } from './session-renewal.js';
 import type { SessionState } from './session-slice.js';
 
@@ -22,20 +23,10 @@ export interface CallState {
 
 export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError>;
 
-/** Lists as repeated names (`store=1&store=2`), which is how the server reads them; undefined is left out. */
-function writeParams(params: Record<string, unknown>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    if (value === undefined || value === null) continue;
-    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
-  }
-  return search.toString();
-}
-
 const pathOf = (args: string | FetchArgs): string => (typeof args === 'string' ? args : args.url);
 
 /** Sent by a page that failed, which nobody waits for. */
-const ERROR_REPORT = '/api/lite/reportclienterror';
+const ERROR_REPORT = urlOf('/api/lite/reportclienterror');
 
 type RawQuery = ReturnType<typeof fetchBaseQuery>;
 
@@ -83,11 +74,17 @@ export function apiErrorOf(error: FetchBaseQueryError): ApiError {
 const asUser = rawQuery((state) => state.session.token);
 
 /** Calls that need no session. They go out at once, also while calls that need one wait for the person to return. */
-const OPEN_CALLS = new Set(
-  ['providers', 'signin', 'newpassword', 'mfa', 'signup', 'confirm', 'resend', 'forgot', 'forgotsubmit'].map(
-    (name) => `/api/auth/${name}`,
-  ),
-);
+const OPEN_CALLS: ReadonlySet<string> = new Set<Route>([
+  '/api/auth/providers',
+  '/api/auth/signin',
+  '/api/auth/newpassword',
+  '/api/auth/mfa',
+  '/api/auth/signup',
+  '/api/auth/confirm',
+  '/api/auth/resend',
+  '/api/auth/forgot',
+  '/api/auth/forgotsubmit',
+]);
 
 /** The token was refused; other 401s under /api/auth speak of the credentials that the call itself brought. */
 function needsRenewal(args: string | FetchArgs, error: FetchBaseQueryError): boolean {

@@ -3,6 +3,7 @@ import type { GuestAccess, GuestSource } from './guest-slice.js';
 import type { DashboardLiteDto } from './lite.gen.js';
 import { patientFetch } from './pause.js';
 import { type ApiError, problemOf } from './problem.js';
+import type { Route } from './routes.js';
 import type { GuestAccessDto } from './sharing.gen.js';
 
 /** What is read with a guest token. */
@@ -10,7 +11,7 @@ export type TokenSource = Exclude<GuestSource, { kind: 'own' }>;
 
 export type GuestResult = { access: GuestAccess } | { error: ApiError };
 
-async function post(path: string, body: object, token: string | null): Promise<Response> {
+async function post(path: Route, body: object, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   return patientFetch(path, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });

@@ -1,4 +1,5 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import { routePrefix } from './routes.js';
 
 /**
  * What the reports on screen are read from, and as whom: a lite project of one's own or a shared link, with a guest
@@ -10,11 +11,13 @@ export type GuestSource =
   | { kind: 'link'; slice: string; dash: string }
   | { kind: 'own'; projectId: string; publication: string | null; version: string };
 
+const DATASETS = routePrefix('/api/main/dataset/{p}/{snapshotid}/{name}');
+
 /** The address of a report call with the publication that the screen reads, so that no call can forget it. */
 export function addressFor(source: GuestSource | null, url: string): string {
   const publication = source?.kind === 'own' ? source.publication : null;
   // The links of datasets are signed for one snapshot.
-  if (publication === null || url.includes('/api/main/dataset/')) return url;
+  if (publication === null || url.includes(DATASETS)) return url;
   return `${url}${url.includes('?') ? '&' : '?'}publication=${publication}`;
 }
 

@@ -1,4 +1,5 @@
 import { type ApiError, problemOf } from './problem.js';
+import { urlOf } from './routes.js';
 
 export type RefreshResult = { idToken: string } | { error: ApiError };
 
@@ -12,7 +13,7 @@ let underWay: Promise<RefreshResult> | null = null;
 
 async function ask(): Promise<RefreshResult> {
   try {
-    const response = await fetch('/api/auth/refresh', {
+    const response = await fetch(urlOf('/api/auth/refresh'), {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'Content-Type': 'application/json' },

@@ -14,8 +14,8 @@ const ALL_REQUESTS = { type: 'Report', id: 'requests' } as const;
 const changedRequests = (projectId: string) => [requestsOf(projectId), ALL_REQUESTS];
 
 /**
- * Reports as the signed-in owner reads them, fetched again when a new analysis is there. A dashboard reads the same calls
- * with its guest token: reports.guest.gen.ts.
+ * Reports as the signed-in owner reads them, fetched again when a new analysis is there. A dashboard asks the same routes
+ * through guest-api.ts, which chooses the token and keeps a cache apart.
  */
 export const reportsApi = reportsGenerated.enhanceEndpoints({
   endpoints: {

@@ -1,6 +1,7 @@
 import { baseApi } from './base-api.js';
 import { guestApi } from './guest-api.js';
 import { refreshTokens } from './refresh.js';
+import { urlOf } from './routes.js';
 import { signedIn, signedOut } from './session-slice.js';
 import type { AppStore } from './store.js';
 
@@ -63,7 +64,7 @@ export async function signOut(store: Pick<AppStore, 'dispatch' | 'getState'>): P
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   try {
-    await fetch('/api/auth/signout', { method: 'POST', credentials: 'same-origin', headers, body: '{}' });
+    await fetch(urlOf('/api/auth/signout'), { method: 'POST', credentials: 'same-origin', headers, body: '{}' });
   } catch {
     // Without a network the cookie stays until it runs out; the token in memory is gone now.
   }

@@ -1,3 +1,4 @@
+import { urlOf } from './routes.js';
 import { type FailedFileDto, uploadsGenerated } from './uploads.gen.js';
 
 /** Requests, their files and their progress, with what each answer is about. Import hooks from here. */
@@ -82,8 +83,8 @@ const whole = uploadsApi.injectEndpoints({
         const files: FailedFileDto[] = [];
         let cursor: string | undefined;
         do {
-          const url = `/api/main/getrequestfiles/${p}/${r}/error`;
-          const { data, error, meta } = await ask({ url, params: { limit: PAGE, cursor } });
+          const url = urlOf('/api/main/getrequestfiles/{p}/{r}/error', { p, r, limit: PAGE, cursor });
+          const { data, error, meta } = await ask(url);
           if (error) return { error };
           files.push(...(data as FailedFileDto[]));
           const response = meta && 'response' in meta ? meta.response : null;

@@ -1,4 +1,5 @@
 import { patientFetch } from '../api/pause.js';
+import { type Route, urlOf } from '../api/routes.js';
 import { LocalDatabase, type SyncObject } from './local-database.js';
 import type { SyncAnswer, SyncRequest } from './sync-messages.js';
 import { SyncFailure } from './sync-failure.js';
@@ -13,16 +14,16 @@ let work: Promise<void> = Promise.resolve();
 
 const tell = (answer: SyncAnswer) => self.postMessage(answer);
 
-const LISTS: Readonly<Record<SyncObject, { path: string; method: 'GET' | 'POST' }>> = {
-  prd: { path: 'projectproducts', method: 'POST' },
-  str: { path: 'projectstores', method: 'GET' },
-  pln: { path: 'projectplanogramsv1', method: 'GET' },
-  prs: { path: 'getproductstores', method: 'GET' },
-};
+const LISTS = {
+  prd: { route: '/api/main/projectproducts/{p}', method: 'POST' },
+  str: { route: '/api/main/projectstores/{p}', method: 'GET' },
+  pln: { route: '/api/main/projectplanogramsv1/{p}', method: 'GET' },
+  prs: { route: '/api/main/getproductstores/{p}', method: 'GET' },
+} as const satisfies Record<SyncObject, { route: Route; method: 'GET' | 'POST' }>;
 
 function request(projectid: string, object: SyncObject): Promise<Response> {
-  const { path, method } = LISTS[object];
-  return patientFetch(`/api/main/${path}/${encodeURIComponent(projectid)}`, {
+  const { route, method } = LISTS[object];
+  return patientFetch(urlOf(route, { p: projectid }), {
     method,
     headers: { Accept: 'application/x-ndjson', Authorization: `Bearer ${token ?? ''}` },
   });

@@ -1,4 +1,6 @@
 import type { TableObject } from '../../../../src/core/tables/table-fields.js';
+import type { Language } from '../../lib/language.js';
+import type { ExportFormat } from '../table/export-menu.js';
 import type { ChangeCounts, RowChange } from './change-summary.js';
 import type { ImportFinding, ReadingChoice, ReadingPreview } from './import-types.js';
 
@@ -46,7 +48,7 @@ export interface ImportCalls {
   cancel: (importId: string) => Promise<unknown>;
   /** The link to the CSV of all problems. */
   problems: (importId: string) => Promise<string>;
-  templateUrl: (object: TableObject, format: string, lang: string) => string;
+  templateUrl: (object: TableObject, format: ExportFormat, lang: Language) => string;
 }
 
 /** The import at hand as the server last told it. */

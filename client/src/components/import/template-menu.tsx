@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadFromServer } from '../../api/download.js';
 import { useAppStore } from '../../api/store.js';
 import { Icon } from '../icon.js';
+import type { ExportFormat } from '../table/export-menu.js';
 import { notify } from '../toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import type { ImportCalls } from './import-calls.js';
@@ -15,7 +16,7 @@ export function TemplateMenu({ object, url }: { object: TableObject; url: Import
   const store = useAppStore();
   const errorText = useErrorText();
   const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
-  const fetchIt = async (format: string) => {
+  const fetchIt = async (format: ExportFormat) => {
     try {
       await downloadFromServer(store, url(object, format, lang), `template.${format}`, 'user'); // prettier-ignore
     } catch (error) {
@@ -23,7 +24,7 @@ export function TemplateMenu({ object, url }: { object: TableObject; url: Import
     }
   };
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void fetchIt(value)}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => void fetchIt(value as ExportFormat)}>
       <Menu.Trigger asChild>
         <Button variant="outline" colorPalette="gray">
           <Icon name="download" size={14} />

@@ -1,16 +1,17 @@
 import { baseApi } from '../../api/base-api.js';
 import type { AnalysisLevel, ReportTreeDto } from '../../api/reports.gen.js';
+import { type Route, urlOf } from '../../api/routes.js';
 
 /** The trees that reports pick from, and the levels that are read from each. */
 const TREES = {
   product: {
-    call: 'reportproducthierarchy',
+    route: '/api/main/reportproducthierarchy/{p}',
     levels: ['category', 'subcategory', 'segment', 'subsegment', 'product'],
   },
-  brand: { call: 'reportbrandhierarchy', levels: ['manufacturer', 'brand'] },
-  package: { call: 'reportpackagehierarchy', levels: ['package'] },
-  store: { call: 'reportstorehierarchy', levels: ['banner', 'region', 'state', 'cluster', 'store'] },
-} as const satisfies Record<string, { call: string; levels: readonly AnalysisLevel[] }>;
+  brand: { route: '/api/main/reportbrandhierarchy/{p}', levels: ['manufacturer', 'brand'] },
+  package: { route: '/api/main/reportpackagehierarchy/{p}', levels: ['package'] },
+  store: { route: '/api/main/reportstorehierarchy/{p}', levels: ['banner', 'region', 'state', 'cluster', 'store'] },
+} as const satisfies Record<string, { route: Route; levels: readonly AnalysisLevel[] }>;
 export type TreeName = keyof typeof TREES;
 
 /** The tree that a level is picked from; null where none has it. */
@@ -41,7 +42,7 @@ export const treeApi = baseApi.injectEndpoints({
         getNextPageParam: (last) => last.lastEvaluatedKey ?? undefined,
       },
       query: ({ queryArg: { project, tree, level, under, search, filter, publication }, pageParam }) => ({
-        url: `/api/main/${TREES[tree].call}/${encodeURIComponent(project)}`,
+        url: urlOf(TREES[tree].route, { p: project }),
         params: { level, under, search: search || undefined, filter, publication, limit: PAGE, cursor: pageParam },
       }),
       providesTags: (_result, _error, { project }) => [{ type: 'Report', id: project }],

@@ -1,18 +1,11 @@
 import { baseApi } from '../../api/base-api.js';
+import { type FilterQuestion, filterQuestion } from '../../api/filter-question.js';
 import type { CreatedReportFilterDto } from '../../api/reports.gen.js';
 import { type LevelValues, asFilters, isEmpty } from './scope-values.js';
 
-/** A filter's content decides its id, so it is asked for once and kept while the page is open. */
 const scopeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    scopeFilterId: build.query<CreatedReportFilterDto, { project: string; filters: Record<string, string[]> }>({
-      query: ({ project, filters }) => ({
-        url: '/api/main/createreportfilter',
-        method: 'POST',
-        body: { projectid: project, filters, filterSave: false },
-      }),
-      keepUnusedDataFor: 3600,
-    }),
+    scopeFilterId: build.query<CreatedReportFilterDto, FilterQuestion>(filterQuestion),
   }),
 });
 

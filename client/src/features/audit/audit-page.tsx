@@ -2,11 +2,13 @@ import { Box, Button, Menu, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFromServer } from '../../api/download.js';
+import { urlOf } from '../../api/routes.js';
 import { useAppStore } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
+import type { Language } from '../../lib/language.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditList } from './audit-list.js';
 import { type AuditFilter, useAuditFilter } from './use-audit-filter.js';
@@ -18,15 +20,9 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
   const [busy, setBusy] = useState(false);
   const save = async (format: 'csv' | 'xlsx') => {
     setBusy(true);
-    const params = new URLSearchParams({ format, lang: i18n.language });
-    for (const [name, value] of Object.entries(filter.query)) if (value !== undefined) params.set(name, value);
+    const url = urlOf('/api/lite/auditexport', { ...filter.query, format, lang: i18n.language as Language });
     try {
-      const name = await downloadFromServer(
-        store,
-        `/api/lite/auditexport?${params}`,
-        `${t('title')}.${format}`,
-        'user',
-      );
+      const name = await downloadFromServer(store, url, `${t('title')}.${format}`, 'user');
       notify({ kind: 'success', title: t('export.done', { name }) });
     } catch (error) {
       notify({ kind: 'error', title: t('export.failed'), text: errorText(error) });

@@ -1,10 +1,10 @@
 import { Button, HStack, Separator, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { urlOf } from '../../api/routes.js';
 import { Icon } from '../../components/icon.js';
 
 /** Where the company's identity provider is asked; `returnTo` is a page of ours to come back to. */
-export const providerAddress = (returnTo: string): string =>
-  `/api/auth/oidc/start?returnTo=${encodeURIComponent(returnTo)}`;
+export const providerAddress = (returnTo: string): string => urlOf('/api/auth/oidc/start', { returnTo });
 
 /** Leads to the company's identity provider, and back to `returnTo`. */
 export function ProviderButton({ name, returnTo, first }: { name: string; returnTo: string; first: boolean }) {

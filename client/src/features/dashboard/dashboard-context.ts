@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DashboardDto, FigureName } from '../../api/reports.guest.gen.js';
+import type { DashboardDto, FigureName } from '../../api/reports.gen.js';
 import type { LevelValue } from '../../components/report-scope/scope-values.js';
 import type { DashboardState } from './state/dashboard-state.js';
 import type { Act } from './state/use-dashboard-state.js';

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisStateDto } from '../../api/reports.guest.gen.js';
+import type { AnalysisStateDto } from '../../api/reports.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { ANALYSIS_TEXTS } from '../../components/report-project/analysis-texts.js';
 import { useFormat } from '../../lib/use-format.js';

@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  AnalysisLevel,
-  DashboardDto,
-  ReportUnitsDto,
-  SalesMeasure,
-  SpaceMeasure,
-} from '../../api/reports.guest.gen.js';
+import type { AnalysisLevel, DashboardDto, ReportUnitsDto, SalesMeasure, SpaceMeasure } from '../../api/reports.gen.js';
 import { isMeasuredSpace } from '../../../../src/core/metrics/figure-ids.js';
 import type { Format } from '../../lib/format.js';
 import { useUnitText, useValueText } from '../../lib/use-figure-words.js';

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { downloadFromServer } from '../../api/download.js';
 import { useGetPublicationFilesQuery } from '../../api/publishing.js';
 import type { PublicationDto, PublicationFileDto } from '../../api/publishing.gen.js';
+import { urlOf } from '../../api/routes.js';
 import { useAppStore } from '../../api/store.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { Icon } from '../../components/icon.js';
@@ -128,7 +129,7 @@ function Files({ projectId, publication }: Omit<Props, 'onClose'>) {
   const download = async () => {
     setBusy(true);
     try {
-      const url = `/api/main/exportpublicationfiles/${projectId}?number=${number}`;
+      const url = urlOf('/api/main/exportpublicationfiles/{p}', { p: projectId, number });
       await downloadFromServer(store, url, `publication ${number}.csv`, 'user');
     } catch (failure) {
       notify({ kind: 'error', title: t('sources.failed'), text: errorText(failure) });

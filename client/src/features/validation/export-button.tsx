@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFromServer } from '../../api/download.js';
+import { urlOf } from '../../api/routes.js';
 import { useAppStore } from '../../api/store.js';
 import { Icon } from '../../components/icon.js';
 import { notify } from '../../components/toast-store.js';
@@ -19,7 +20,7 @@ export function ExportButton({ disabled }: { disabled: boolean }) {
   const run = async () => {
     setBusy(true);
     try {
-      const url = `/api/main/exportvalidation/${encodeURIComponent(projectId)}`;
+      const url = urlOf('/api/main/exportvalidation/{p}', { p: projectId });
       const name = await downloadFromServer(store, url, `${project?.projName ?? 'validation'}.xlsx`, 'user');
       notify({ kind: 'success', title: t('page.exported', { name }) });
     } catch (error) {

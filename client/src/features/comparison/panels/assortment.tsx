@@ -8,9 +8,9 @@ import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useUrlChoice } from '../../../lib/url-state.js';
 import { useComparison } from '../comparison-context.js';
-import { fileUrl } from '../data/comparison-urls.js';
 import { useLastData } from '../data/use-last-data.js';
 import { useGetComparisonAssortmentQuery } from '../../../api/comparisons.js';
+import { urlOf } from '../../../api/routes.js';
 import { assortmentColumns } from '../parts/change-columns.js';
 import { ChangeTag, type ChangeWord } from '../parts/change-tag.js';
 import { fileName } from '../../../lib/file-name.js';
@@ -109,7 +109,10 @@ export function Assortment() {
           about: [...about],
           server: {
             url: (format) =>
-              fileUrl('getcomparisonassortment', source, [scope.level, scope.value], {
+              urlOf('/api/main/getcomparisonassortment/{p}/{compare}/{level}/{value}', {
+                ...source,
+                level: scope.level,
+                value: scope.value,
                 pick,
                 stores: state.stores,
                 filter,

@@ -2,13 +2,13 @@ import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { ComparisonDistributionDto, DistributionPick } from '../../../api/comparisons.gen.js';
 import { useGetComparisonDistributionQuery } from '../../../api/comparisons.js';
+import { urlOf } from '../../../api/routes.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useUrlChoice, useUrlText } from '../../../lib/url-state.js';
 import { useComparison } from '../comparison-context.js';
-import { fileUrl } from '../data/comparison-urls.js';
 import { useLastData } from '../data/use-last-data.js';
 import { distributionColumns } from '../parts/change-columns.js';
 import { fileName } from '../../../lib/file-name.js';
@@ -98,7 +98,15 @@ export function Distribution() {
           fileName: fileName(head.after.projName, t('tabs.distribution')),
           about: [...about],
           server: {
-            url: (format) => fileUrl('getcomparisondist', source, [scope.level, scope.value], { pick, filter, format }),
+            url: (format) =>
+              urlOf('/api/main/getcomparisondist/{p}/{compare}/{level}/{value}', {
+                ...source,
+                level: scope.level,
+                value: scope.value,
+                pick,
+                filter,
+                format,
+              }),
             as: 'user',
           },
         }}

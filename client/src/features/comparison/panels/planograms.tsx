@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { PlanogramPairDto, PlanogramPairPick } from '../../../api/comparisons.gen.js';
 import { useGetComparisonPlanogramsQuery } from '../../../api/comparisons.js';
+import { urlOf } from '../../../api/routes.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
@@ -9,7 +10,6 @@ import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useUrlChoice } from '../../../lib/url-state.js';
 import { useComparison } from '../comparison-context.js';
-import { fileUrl } from '../data/comparison-urls.js';
 import { useLastData } from '../data/use-last-data.js';
 import { fileName } from '../../../lib/file-name.js';
 import { withHeadWidths } from '../parts/change-columns.js';
@@ -125,7 +125,15 @@ export function Planograms() {
           about: [...about],
           server: {
             url: (format) =>
-              fileUrl('getcomparisonplanograms', source, [], { pick, level, value, stores, filter, format }),
+              urlOf('/api/main/getcomparisonplanograms/{p}/{compare}', {
+                ...source,
+                pick,
+                level,
+                value,
+                stores,
+                filter,
+                format,
+              }),
             as: 'user',
           },
         }}

@@ -1,4 +1,4 @@
-import type { AnalysisItemDto, DashboardDto, FigureName } from '../../../api/reports.guest.gen.js';
+import type { AnalysisItemDto, DashboardDto, FigureName } from '../../../api/reports.gen.js';
 import { largestGap } from './largest-gap.js';
 
 export type AnalysisKind = 'spaceAnalysis' | 'spaceToSales' | 'supply';

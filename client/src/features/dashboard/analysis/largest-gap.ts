@@ -1,4 +1,4 @@
-import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 
 /** The item with the largest gap between its shares, either way; null when nothing has both. */
 export function largestGap(items: readonly AnalysisItemDto[]): AnalysisItemDto | null {

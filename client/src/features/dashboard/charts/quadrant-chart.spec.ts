@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { largestGap } from '../analysis/largest-gap.js';
 import { orderItems } from '../panels/share-of-shelf.js';
 import { analysisItem } from '../testing/report-answers.js';

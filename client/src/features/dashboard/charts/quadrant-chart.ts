@@ -1,4 +1,4 @@
-import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { CHART_INK, type ColorMode, divergingColor } from '../../../lib/palette.js';
 import { LABEL_MAX_PX, type LabelSide, placeLabels } from './place-labels.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';

@@ -1,4 +1,4 @@
-import type { DaysOfSupplyBinDto, SupplyStatus } from '../../../api/reports.guest.gen.js';
+import type { DaysOfSupplyBinDto, SupplyStatus } from '../../../api/reports.gen.js';
 import { CHART_INK, type ColorMode } from '../../../lib/palette.js';
 import { type ChartOption, axisInk, baseOption, tooltipHtml } from '../../../components/charts/chart-option.js';
 

@@ -1,6 +1,8 @@
+import { type FilterQuestion, filterQuestion } from '../../../api/filter-question.js';
 import { guestApi } from '../../../api/guest-api.js';
 import type { ApiError } from '../../../api/problem.js';
 import type {
+  AnalysisLevel,
   CreatedReportFilterDto,
   DashboardDto,
   ExtractFileDto,
@@ -11,41 +13,17 @@ import type {
   ReportPlanogramsDto,
   SupplyProductDto,
   UnitChoice,
-} from '../../../api/reports.guest.gen.js';
+} from '../../../api/reports.gen.js';
+import { urlOf } from '../../../api/routes.js';
 import type { ShareStatusDto } from '../../../api/sharing.gen.js';
-import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
 import { type LevelValues, isEmpty } from '../../../components/report-scope/scope-values.js';
 import type { DashboardState } from '../state/dashboard-state.js';
 import { type Scope, scopeOfPlanograms } from '../state/scopes.js';
-import {
-  type FigureQuestion,
-  type Measures,
-  dashboardUrl,
-  datasetsUrl,
-  drawingUrl,
-  figureUrl,
-  filterValuesUrl,
-  planogramsUrl,
-  productKeysUrl,
-  supplyProductsUrl,
-} from './report-urls.js';
+import { type FigureQuestion, type Measures, dashboardUrl, figureUrl, parentInPath } from './report-urls.js';
 
-interface FilterQuestion {
-  project: string;
-  filters: LevelValues;
-}
-
-/** A filter's content decides its id, so it is asked for once and kept while the page is open. */
 const filterApi = guestApi.injectEndpoints({
   endpoints: (build) => ({
-    filterId: build.query<CreatedReportFilterDto, FilterQuestion>({
-      query: ({ project, filters }) => ({
-        url: '/api/main/createreportfilter',
-        method: 'POST',
-        body: { projectid: project, filters, filterSave: false },
-      }),
-      keepUnusedDataFor: 3600,
-    }),
+    filterId: build.query<CreatedReportFilterDto, FilterQuestion>(filterQuestion),
   }),
 });
 
@@ -108,7 +86,7 @@ export const dashboardApi = filterApi.injectEndpoints({
     planograms: build.query<ReportPlanogramsDto, ScopedQuestion>({
       queryFn: ({ project, filters, units }, api, _extra, baseQuery) =>
         withFilter<ReportPlanogramsDto>(api.dispatch, baseQuery, { project, filters }, (filter) =>
-          planogramsUrl(project, { filter, units }),
+          urlOf('/api/main/projectplanogramsv1/{p}', { p: project, filter, units }),
         ),
     }),
     drawing: build.query<
@@ -116,7 +94,13 @@ export const dashboardApi = filterApi.injectEndpoints({
       Measures & { project: string; planogram: string; units: UnitChoice | null }
     >({
       query: ({ project, planogram, units, space, sales }) =>
-        drawingUrl(project, planogram, { space, sales }, { units }),
+        urlOf('/api/main/getplanogramdrawing/{p}/{planogramid}', {
+          p: project,
+          planogramid: planogram,
+          units,
+          space,
+          sales,
+        }),
       keepUnusedDataFor: 120,
     }),
     /** The keys of the products that the filters leave; null where nothing narrows them. */
@@ -124,7 +108,7 @@ export const dashboardApi = filterApi.injectEndpoints({
       queryFn: async ({ project, filters }, api, _extra, baseQuery) => {
         if (isEmpty(filters)) return { data: null };
         const answer = await withFilter<HierarchyValueDto[]>(api.dispatch, baseQuery, { project, filters }, (filter) =>
-          productKeysUrl(project, filter ?? ''),
+          urlOf('/api/main/projectproducthierarchy/{p}/{level}', { p: project, level: 'product', filter }),
         );
         return answer.error ? { error: answer.error } : { data: answer.data.map(({ key }) => key) };
       },
@@ -132,13 +116,18 @@ export const dashboardApi = filterApi.injectEndpoints({
     supplyProducts: build.query<SupplyProductDto[], { project: string; scope: Scope; from: number }>({
       queryFn: ({ project, scope, from }, api, _extra, baseQuery) =>
         withFilter<SupplyProductDto[]>(api.dispatch, baseQuery, { project, filters: scope.filters }, (filter) =>
-          supplyProductsUrl(project, from, scope.parent, filter),
+          urlOf('/api/main/getsupplyproducts/{p}/{from}/{parentlevel}/{parentvalue}', {
+            p: project,
+            from,
+            ...parentInPath(scope.parent),
+            filter,
+          }),
         ),
     }),
     filterValues: build.query<FilterValueDto[], FilterQuestion & { level: AnalysisLevel }>({
       queryFn: ({ project, filters, level }, api, _extra, baseQuery) =>
         withFilter<FilterValueDto[]>(api.dispatch, baseQuery, { project, filters }, (filter) =>
-          filterValuesUrl(project, level, filter),
+          urlOf('/api/main/getprojectfilter2/{p}/{level}', { p: project, level, filter }),
         ),
     }),
     figure: build.infiniteQuery<FigureDto, ScopedQuestion & { question: FigureQuestion }, string | null>({
@@ -154,11 +143,14 @@ export const dashboardApi = filterApi.injectEndpoints({
       },
     }),
     datasets: build.query<ExtractFileDto[], { project: string }>({
-      query: ({ project }) => datasetsUrl(project),
+      query: ({ project }) => urlOf('/api/main/getextractfile/{p}', { p: project }),
       // The links run out (a guest's within a minute), so they are asked for when they are about to be used.
       keepUnusedDataFor: 0,
     }),
-    shareStatus: build.query<ShareStatusDto, void>({ query: () => '/api/lite/share/status', keepUnusedDataFor: 0 }),
+    shareStatus: build.query<ShareStatusDto, void>({
+      query: () => urlOf('/api/lite/share/status'),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

@@ -1,11 +1,12 @@
 import { guestApi } from '../../../api/guest-api.js';
-import type { AnalysisStateDto } from '../../../api/reports.guest.gen.js';
+import type { AnalysisStateDto } from '../../../api/reports.gen.js';
+import { urlOf } from '../../../api/routes.js';
 
 const guestStateApi = guestApi.injectEndpoints({
   endpoints: (build) => ({
     /** Of which time a shared report's figures are, and whether newer data failed. */
     guestState: build.query<AnalysisStateDto, string>({
-      query: (project) => `/api/main/getanalysisstate/${project}`,
+      query: (project) => urlOf('/api/main/getanalysisstate/{p}', { p: project }),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import type { FigureRowDto, ReportUnitsDto } from '../../../api/reports.guest.gen.js';
+import type { FigureRowDto, ReportUnitsDto } from '../../../api/reports.gen.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import type { DashboardWords } from '../use-dashboard-words.js';

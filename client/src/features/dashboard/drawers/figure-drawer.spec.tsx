@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { guestOpened } from '../../../api/guest-slice.js';
-import type { FigureName } from '../../../api/reports.guest.gen.js';
+import type { FigureName } from '../../../api/reports.gen.js';
 import { renderPage } from '../../../testing/render.js';
 import { server } from '../../../testing/server.js';
 import { DashboardContext, type DashboardFrame, type OpenedFigure } from '../dashboard-context.js';

@@ -1,6 +1,6 @@
 import { Box, Button, CloseButton, Drawer, HStack, Portal, Stack, Text, chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { FigureDto, FigureName, FigureRowKind } from '../../../api/reports.guest.gen.js';
+import type { FigureDto, FigureName, FigureRowKind } from '../../../api/reports.gen.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { DataTable } from '../../../components/table/data-table.js';

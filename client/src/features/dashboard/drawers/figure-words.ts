@@ -1,4 +1,4 @@
-import type { FigureInputDto } from '../../../api/reports.guest.gen.js';
+import type { FigureInputDto } from '../../../api/reports.gen.js';
 import type { DashboardWords } from '../use-dashboard-words.js';
 
 /** The server's name of a number in a formula (`item.capacityMoving`, `parent.space`) in words. */

@@ -1,4 +1,4 @@
-import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
+import type { AnalysisLevel } from '../../../api/reports.gen.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
 import { useFoundValues } from '../../../components/report-scope/use-found-values.js';
 import { ValueList } from '../../../components/report-scope/value-list.js';

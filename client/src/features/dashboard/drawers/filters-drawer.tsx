@@ -1,6 +1,6 @@
 import { Button, CloseButton, Drawer, Flex, HStack, Portal, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
+import type { AnalysisLevel } from '../../../api/reports.gen.js';
 import { LevelList } from '../../../components/report-scope/level-list.js';
 import { SavedFilters } from '../../../components/report-scope/saved-filters.js';
 import { type LevelValues, flatValues, withValues } from '../../../components/report-scope/scope-values.js';

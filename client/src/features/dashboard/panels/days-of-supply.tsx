@@ -1,6 +1,6 @@
 import { Tabs, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
-import type { DaysOfSupplyBinDto, DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.guest.gen.js';
+import type { DaysOfSupplyBinDto, DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { notify } from '../../../components/toast-store.js';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DashboardDto } from '../../../api/reports.guest.gen.js';
+import type { DashboardDto } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useUrlSort } from '../../../lib/url-state.js';

@@ -1,6 +1,6 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
-import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { useColorMode } from '../../../lib/color-mode.js';

@@ -1,4 +1,4 @@
-import type { AnalysisItemDto, PlanogramDrawingDto } from '../../../api/reports.guest.gen.js';
+import type { AnalysisItemDto, PlanogramDrawingDto } from '../../../api/reports.gen.js';
 import { isShelfAttribute } from '../../../components/shelf/colours/shelf-colour-picker.js';
 import type { ShelfColouring } from '../../../components/shelf/shelf-types.js';
 import { type DashboardWords } from '../use-dashboard-words.js';

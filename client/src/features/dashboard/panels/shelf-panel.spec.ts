@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanogramDrawingDto } from '../../../api/reports.guest.gen.js';
+import type { PlanogramDrawingDto } from '../../../api/reports.gen.js';
 import { usualColour } from './shelf-panel.js';
 
 const drawingOf = (...categories: string[]): Pick<PlanogramDrawingDto, 'drawing'> => ({

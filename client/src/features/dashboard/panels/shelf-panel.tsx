@@ -1,6 +1,6 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo } from 'react';
-import type { PlanogramDrawingDto, ReportPlanogramDto } from '../../../api/reports.guest.gen.js';
+import type { PlanogramDrawingDto, ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { useAppSelector } from '../../../api/store.js';
 import { useMaySave } from '../../../api/use-guest.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';

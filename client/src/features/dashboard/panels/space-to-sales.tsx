@@ -1,6 +1,6 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
-import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AnalysisItemDto } from '../../../api/reports.guest.gen.js';
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import type { ColumnSource } from '../parts/measure-columns.js';
 import { useDashboard } from '../dashboard-context.js';

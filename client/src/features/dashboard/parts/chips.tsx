@@ -1,6 +1,6 @@
 import { Box, Breadcrumb, Button, HStack, IconButton } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
+import type { AnalysisLevel } from '../../../api/reports.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useFilterValuesQuery } from '../data/dashboard-api.js';

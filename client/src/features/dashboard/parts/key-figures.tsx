@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Text, chakra } from '@chakra-ui/react';
-import type { FigureName, KeyFigureDto, KeyFiguresDto } from '../../../api/reports.guest.gen.js';
+import type { FigureName, KeyFigureDto, KeyFiguresDto } from '../../../api/reports.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { writeKeyFigure } from '../../../components/write-key-figure.js';
 import { WrittenFigure } from '../../../components/written-figure.js';

@@ -1,5 +1,5 @@
 import { Button, HStack } from '@chakra-ui/react';
-import type { UnitChoice } from '../../../api/reports.guest.gen.js';
+import type { UnitChoice } from '../../../api/reports.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useItemActs } from '../panels/use-item-table.js';

@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import type { AnalysisFiguresDto, AnalysisItemDto, ReportUnitsDto } from '../../../api/reports.guest.gen.js';
+import type { AnalysisFiguresDto, AnalysisItemDto, ReportUnitsDto } from '../../../api/reports.gen.js';
 import { FIGURE_GROUPS, MEASURED_SPACE } from '../../../../../src/core/metrics/figure-ids.js';
 import { Icon } from '../../../components/icon.js';
 import { StatusTag } from '../../../components/status-tag.js';

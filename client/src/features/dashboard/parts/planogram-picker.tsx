@@ -1,7 +1,7 @@
 import { Box, Button, HStack, IconButton, Input, Popover, Portal, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import type { ReportPlanogramDto } from '../../../api/reports.guest.gen.js';
+import type { ReportPlanogramDto } from '../../../api/reports.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 

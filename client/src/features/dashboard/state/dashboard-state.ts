@@ -1,4 +1,4 @@
-import type { AnalysisLevel, SalesMeasure, SpaceMeasure, UnitChoice } from '../../../api/reports.guest.gen.js';
+import type { AnalysisLevel, SalesMeasure, SpaceMeasure, UnitChoice } from '../../../api/reports.gen.js';
 import {
   LEVELS,
   type LevelValue,

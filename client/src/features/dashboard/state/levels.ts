@@ -1,4 +1,4 @@
-import type { AnalysisLevel, LevelCountDto, SalesMeasure } from '../../../api/reports.guest.gen.js';
+import type { AnalysisLevel, LevelCountDto, SalesMeasure } from '../../../api/reports.gen.js';
 import { SPACE_MEASURES } from '../../../../../src/core/metrics/figure-ids.js';
 import { LEVELS } from '../../../components/report-scope/scope-values.js';
 

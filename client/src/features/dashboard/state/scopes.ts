@@ -1,4 +1,4 @@
-import type { AnalysisLevel } from '../../../api/reports.guest.gen.js';
+import type { AnalysisLevel } from '../../../api/reports.gen.js';
 import {
   LEVELS,
   type LevelValue,

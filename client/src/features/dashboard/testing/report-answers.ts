@@ -5,7 +5,7 @@ import type {
   FigureDto,
   FigureRowDto,
   ReportUnitsDto,
-} from '../../../api/reports.guest.gen.js';
+} from '../../../api/reports.gen.js';
 
 const UNITS: ReportUnitsDto = {
   linear: 'ft',

@@ -1,4 +1,5 @@
 import { masterDataApi } from '../../../api/master-data.js';
+import { urlOf } from '../../../api/routes.js';
 import type { AppDispatch } from '../../../api/store.js';
 import type { ImportCalls } from '../../../components/import/import-calls.js';
 
@@ -7,7 +8,7 @@ const { createMasterImport, previewMasterImport, checkMasterImport, applyMasterI
 const ONCE = { track: false };
 
 export const masterTemplateUrl: ImportCalls['templateUrl'] = (object, format, lang) =>
-  `/api/main/mastertemplate/${object}?format=${format}&lang=${lang}`;
+  urlOf('/api/main/mastertemplate/{object}', { object, format, lang });
 
 /** The calls that bring a file into a retailer's master data. */
 export function masterImportCalls(dispatch: AppDispatch, retailerid: string): ImportCalls {

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { urlOf } from '../../../api/routes.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
@@ -7,7 +8,7 @@ import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
 import { RowsTable } from '../../../components/rows/rows-table.js';
 import { SearchBox } from '../../../components/rows/search-box.js';
 import { useFound } from '../../../components/rows/use-found.js';
-import { ExportMenu } from '../../../components/table/export-menu.js';
+import { type ExportFormat, ExportMenu } from '../../../components/table/export-menu.js';
 import { TableSkeleton } from '../../../components/table/table-skeleton.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useFormat } from '../../../lib/use-format.js';
@@ -51,8 +52,14 @@ export function RowsPanel({ retailerId, object, note, onOpen, onImport }: Props)
     );
   }
   const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
-  const exportUrl = (kind: string) =>
-    `/api/main/exportmasterdata/${retailerId}/${object}?format=${kind}&lang=${lang}${search ? `&search=${encodeURIComponent(search)}` : ''}`;
+  const exportUrl = (kind: ExportFormat) =>
+    urlOf('/api/main/exportmasterdata/{retailerid}/{object}', {
+      retailerid: retailerId,
+      object,
+      format: kind,
+      lang,
+      search,
+    });
   return (
     <Box>
       <Flex wrap="wrap" gap="3" align="center" mb="2">

@@ -2,6 +2,7 @@ import { Button, CloseButton, Drawer, HStack, Portal, Stack, Text } from '@chakr
 import { useMemo } from 'react';
 import type { PivotRowsDto } from '../../../api/pivot.gen.js';
 import { asApiError } from '../../../api/problem.js';
+import { urlOf } from '../../../api/routes.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
@@ -34,9 +35,8 @@ function Rows({ drilled }: { drilled: Drilled }) {
   }
   const save = (format: 'csv' | 'xlsx') =>
     void download.save(
-      'getpivotrows',
+      urlOf('/api/pivot/getpivotrows', { publication, format }),
       { ...drilled.asked },
-      publication,
       format,
       fileNameOf(projectName, drilled.name),
     );

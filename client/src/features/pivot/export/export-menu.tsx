@@ -1,4 +1,5 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
+import { urlOf } from '../../../api/routes.js';
 import { Icon } from '../../../components/icon.js';
 import { usePivot } from '../pivot-context.js';
 import { usePivotWords } from '../use-pivot-words.js';
@@ -11,8 +12,13 @@ export function PivotExport({ savedId, name, disabled }: { savedId: string | nul
   const { busy, save } = usePivotDownload();
   const run = (format: 'csv' | 'xlsx') => {
     const file = fileNameOf(projectName, name);
-    if (savedId !== null) void save(`getpivot/${projectId}/${savedId}`, null, undefined, format, file);
-    else void save('previewpivot', { projectid: projectId, table, ...question }, publication, format, file);
+    if (savedId !== null) {
+      const url = urlOf('/api/pivot/getpivot/{p}/{pivotid}', { p: projectId, pivotid: savedId, format });
+      void save(url, null, format, file);
+    } else {
+      const url = urlOf('/api/pivot/previewpivot', { publication, format });
+      void save(url, { projectid: projectId, table, ...question }, format, file);
+    }
   };
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>

@@ -18,15 +18,12 @@ export function usePivotDownload() {
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const save = async (
-    call: string,
+    url: string,
     body: Readonly<Record<string, unknown>> | null,
-    publication: string | undefined,
     format: 'csv' | 'xlsx',
     name: string,
   ): Promise<void> => {
     setBusy(true);
-    const query = new URLSearchParams({ format, ...(publication === undefined ? {} : { publication }) });
-    const url = `/api/pivot/${call}?${query.toString()}`;
     try {
       await downloadFromServer(store, url, `${name}.${format}`, 'user', body ?? undefined);
     } catch (error) {

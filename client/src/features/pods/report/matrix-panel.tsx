@@ -1,12 +1,13 @@
 import { Box, Flex, HStack, Heading, IconButton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { PodCell, PodMatrixDto } from '../../../api/pods.gen.js';
+import { urlOf } from '../../../api/routes.js';
 import { Choice } from '../../../components/choice.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Icon } from '../../../components/icon.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import type { KeysetPages } from '../../../components/pager/use-keyset-pages.js';
-import { ExportMenu } from '../../../components/table/export-menu.js';
+import { type ExportFormat, ExportMenu } from '../../../components/table/export-menu.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { CELLS, GROUP_LEVELS, ITEM_LEVELS, type PodState } from '../state/pod-state.js';
 import { usePodWords } from '../use-pod-words.js';
@@ -29,9 +30,10 @@ interface Props {
 
 function Pickers({ matrix, state, podId }: Pick<Props, 'matrix' | 'state' | 'podId'>) {
   const { t, level, metric, nameOf } = usePodWords();
-  const query = new URLSearchParams({ sort: state.sort, cells: state.cells });
-  if (state.search !== '') query.set('search', state.search);
-  const url = `/api/lite/getpodmatrix/${matrix.pod.projectid}/${podId}/${state.level}/${state.by}?${query.toString()}`;
+  const { level: itemLevel, by: storelevel, sort, cells, search } = state;
+  const asked = { p: matrix.pod.projectid, podid: podId, level: itemLevel, storelevel, sort, cells, search };
+  const url = (format: ExportFormat) =>
+    urlOf('/api/lite/getpodmatrix/{p}/{podid}/{level}/{storelevel}', { ...asked, format });
   const fileName = `${t('title')} ${nameOf(matrix.pod)}`;
   return (
     <Flex gap="2" wrap="wrap" align="center">
@@ -56,7 +58,7 @@ function Pickers({ matrix, state, podId }: Pick<Props, 'matrix' | 'state' | 'pod
       <SearchField label={t('pickers.search')} value={state.search} onSearch={state.setSearch} />
       <Box ms={{ base: '0', md: 'auto' }}>
         <ExportMenu
-          source={{ fileName, server: { url: (format) => `${url}&format=${format}`, as: 'user' } }}
+          source={{ fileName, server: { url, as: 'user' } }}
           label={t('title')}
           columns={[]}
           rows={() => []}

@@ -3,11 +3,12 @@ import { useMemo, useState } from 'react';
 import { useGetPodStoresQuery } from '../../../api/pods.js';
 import type { PodMatrixDto, PodStoresDto } from '../../../api/pods.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
+import { urlOf } from '../../../api/routes.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
 import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
 import { DataTable } from '../../../components/table/data-table.js';
-import { ExportMenu } from '../../../components/table/export-menu.js';
+import { type ExportFormat, ExportMenu } from '../../../components/table/export-menu.js';
 import type { LookedAt, PodState } from '../state/pod-state.js';
 import { type PodWords, usePodWords } from '../use-pod-words.js';
 import { SearchField } from './search-field.js';
@@ -53,9 +54,15 @@ function StoresOf({ project, podId, matrix, state, looked }: Props) {
     const withCounts = level !== 'product' && kind === 'carrying';
     return storeColumns(words, { project, level, ofAll, withCounts, currency });
   }, [words, project, level, ofAll, kind, currency]);
-  const query = new URLSearchParams({ which: state.kind });
-  for (const [name, text] of Object.entries({ ...group, search })) if (text) query.set(name, text);
-  const url = `/api/lite/getpodstores/${project.projectid}/${podId}/${state.level}/${encodeURIComponent(looked.item)}?${query.toString()}`;
+  const asked = { p: project.projectid, podid: podId, level: state.level, value: looked.item };
+  const url = (format: ExportFormat) =>
+    urlOf('/api/lite/getpodstores/{p}/{podid}/{level}/{value}', {
+      ...asked,
+      which: state.kind,
+      ...group,
+      search,
+      format,
+    });
   const find = (text: string | null) => {
     setSearch(text ?? '');
     pages.restart();
@@ -93,7 +100,7 @@ function StoresOf({ project, podId, matrix, state, looked }: Props) {
           {data ? countText(words, data, ofAll) : ''}
         </Text>
         <ExportMenu
-          source={{ fileName: t(`stores.${kind}`), server: { url: (format) => `${url}&format=${format}`, as: 'user' } }}
+          source={{ fileName: t(`stores.${kind}`), server: { url, as: 'user' } }}
           label={t('stores.which')}
           columns={columns}
           rows={() => []}

@@ -1,4 +1,5 @@
 import { projectListsApi } from '../../../../api/project-lists.js';
+import { urlOf } from '../../../../api/routes.js';
 import type { AppDispatch } from '../../../../api/store.js';
 import type { ImportCalls } from '../../../../components/import/import-calls.js';
 import { FILE_TYPE_OF, type ListScope } from './list-model.js';
@@ -9,7 +10,7 @@ const ONCE = { track: false };
 const NOW = { forceRefetch: true, subscribe: false };
 
 export const listTemplateUrl: ImportCalls['templateUrl'] = (object, format, lang) =>
-  `/api/main/projecttemplate/${object}?format=${format}&lang=${lang}`;
+  urlOf('/api/main/projecttemplate/{object}', { object, format, lang });
 
 /** The calls that bring a file into a project's own list, or its retailer's. */
 export function listImportCalls(dispatch: AppDispatch, projectid: string, scope: ListScope): ImportCalls {
