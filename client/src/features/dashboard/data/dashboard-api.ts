@@ -6,12 +6,10 @@ import type {
   CreatedReportFilterDto,
   DashboardDto,
   ExtractFileDto,
-  FigureDto,
   FilterValueDto,
   HierarchyValueDto,
   PlanogramDrawingDto,
   ReportPlanogramsDto,
-  SupplyProductDto,
   UnitChoice,
 } from '../../../api/reports.gen.js';
 import { urlOf } from '../../../api/routes.js';
@@ -19,7 +17,7 @@ import type { ShareStatusDto } from '../../../api/sharing.gen.js';
 import { type LevelValues, isEmpty } from '../../../components/report-scope/scope-values.js';
 import type { DashboardState } from '../state/dashboard-state.js';
 import { type Scope, scopeOfPlanograms } from '../state/scopes.js';
-import { type FigureQuestion, type Measures, dashboardUrl, figureUrl, parentInPath } from './report-urls.js';
+import { type Measures, dashboardUrl } from './report-urls.js';
 
 const filterApi = guestApi.injectEndpoints({
   endpoints: (build) => ({
@@ -59,16 +57,16 @@ export interface DashboardQuestion extends Measures {
 type BaseQuery = (url: string) => unknown;
 type Answer<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
 
-/** Resolves the filter, then asks `urlOf(filterId)`: one call for a screen, so that old figures stay until both are here. */
-async function withFilter<T>(
+/** Resolves the filter, then asks `addressOf(filterId)`: one call for a screen, so that old figures stay until both are here. */
+export async function withFilter<T>(
   dispatch: Dispatch,
   baseQuery: BaseQuery,
   question: FilterQuestion,
-  urlOf: (filter: string | null) => string,
+  addressOf: (filter: string | null) => string,
 ): Promise<Answer<T>> {
   try {
     const filter = await resolveFilter(dispatch, question);
-    const answer = (await baseQuery(urlOf(filter))) as { data?: T; error?: ApiError };
+    const answer = (await baseQuery(addressOf(filter))) as { data?: T; error?: ApiError };
     return answer.error ? { error: answer.error } : { data: answer.data as T };
   } catch (error) {
     return { error: error as ApiError };
@@ -113,34 +111,11 @@ export const dashboardApi = filterApi.injectEndpoints({
         return answer.error ? { error: answer.error } : { data: answer.data.map(({ key }) => key) };
       },
     }),
-    supplyProducts: build.query<SupplyProductDto[], { project: string; scope: Scope; from: number }>({
-      queryFn: ({ project, scope, from }, api, _extra, baseQuery) =>
-        withFilter<SupplyProductDto[]>(api.dispatch, baseQuery, { project, filters: scope.filters }, (filter) =>
-          urlOf('/api/main/getsupplyproducts/{p}/{from}/{parentlevel}/{parentvalue}', {
-            p: project,
-            from,
-            ...parentInPath(scope.parent),
-            filter,
-          }),
-        ),
-    }),
     filterValues: build.query<FilterValueDto[], FilterQuestion & { level: AnalysisLevel }>({
       queryFn: ({ project, filters, level }, api, _extra, baseQuery) =>
         withFilter<FilterValueDto[]>(api.dispatch, baseQuery, { project, filters }, (filter) =>
           urlOf('/api/main/getprojectfilter2/{p}/{level}', { p: project, level, filter }),
         ),
-    }),
-    figure: build.infiniteQuery<FigureDto, ScopedQuestion & { question: FigureQuestion }, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.lastEvaluatedKey ?? undefined,
-      },
-      queryFn: ({ queryArg, pageParam }, api, _extra, baseQuery) => {
-        const { project, filters, units, question } = queryArg;
-        return withFilter<FigureDto>(api.dispatch, baseQuery, { project, filters }, (filter) =>
-          figureUrl(project, question, { filter, units }, { cursor: pageParam, limit: 200 }),
-        );
-      },
     }),
     datasets: build.query<ExtractFileDto[], { project: string }>({
       query: ({ project }) => urlOf('/api/main/getextractfile/{p}', { p: project }),
@@ -160,8 +135,6 @@ export const {
   useDrawingQuery,
   useProductKeysQuery,
   useFilterValuesQuery,
-  useLazySupplyProductsQuery,
-  useFigureInfiniteQuery,
   useLazyDatasetsQuery,
   useShareStatusQuery,
 } = dashboardApi;

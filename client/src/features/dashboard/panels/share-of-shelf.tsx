@@ -9,7 +9,7 @@ import { useNarrow } from '../../../lib/use-narrow.js';
 import { type ChartHandle, ChartView } from '../../../components/charts/chart-view.js';
 import { shareChart, shareChartHeight } from '../charts/share-chart.js';
 import { useDashboard } from '../dashboard-context.js';
-import { spaceToSalesUrl } from '../data/report-urls.js';
+import { spaceToSalesUrl } from '../data/table-urls.js';
 import { Choice } from '../../../components/choice.js';
 import { fileName } from '../../../lib/file-name.js';
 import { MeasureChoices } from '../parts/measure-choices.js';

@@ -10,7 +10,7 @@ import { BAND, placedItems, quadrantChart } from '../charts/quadrant-chart.js';
 import { largestGap } from '../analysis/largest-gap.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { useDashboard } from '../dashboard-context.js';
-import { spaceToSalesUrl } from '../data/report-urls.js';
+import { spaceToSalesUrl } from '../data/table-urls.js';
 import { fileName } from '../../../lib/file-name.js';
 import { spaceToSalesColumns } from '../parts/measure-columns.js';
 import { Panel, type PanelView } from '../parts/panel.js';

@@ -1,0 +1,24 @@
+import type { SupplyProductDto } from '../../../api/reports.gen.js';
+import { urlOf } from '../../../api/routes.js';
+import type { Scope } from '../state/scopes.js';
+import { dashboardApi, withFilter } from './dashboard-api.js';
+import { parentInPath } from './table-urls.js';
+
+/** The products behind a bar of the distribution, which begins at so many days. Comes with its panel. */
+const supplyApi = dashboardApi.injectEndpoints({
+  endpoints: (build) => ({
+    supplyProducts: build.query<SupplyProductDto[], { project: string; scope: Scope; from: number }>({
+      queryFn: ({ project, scope, from }, api, _extra, baseQuery) =>
+        withFilter<SupplyProductDto[]>(api.dispatch, baseQuery, { project, filters: scope.filters }, (filter) =>
+          urlOf('/api/main/getsupplyproducts/{p}/{from}/{parentlevel}/{parentvalue}', {
+            p: project,
+            from,
+            ...parentInPath(scope.parent),
+            filter,
+          }),
+        ),
+    }),
+  }),
+});
+
+export const { useLazySupplyProductsQuery } = supplyApi;

@@ -1,0 +1,34 @@
+import type { AnalysisLevel, DaysOfSupplyTable } from '../../../api/reports.gen.js';
+import { urlOf } from '../../../api/routes.js';
+import type { LevelValue } from '../../../components/report-scope/scope-values.js';
+import type { Measures, ReportChoice } from './report-urls.js';
+
+/** The parent where it is part of the path. */
+export const parentInPath = (parent: LevelValue | null) => ({
+  parentlevel: parent?.level ?? ('all' as const),
+  parentvalue: parent?.value ?? 'all',
+});
+
+/** Share of space beside share of sales: the table of a level, also as a file. */
+export function spaceToSalesUrl(
+  p: string,
+  level: AnalysisLevel,
+  parent: LevelValue | null,
+  { space, sales }: Measures,
+  choice: ReportChoice,
+): string {
+  const params = { p, level, space, sales, ...parentInPath(parent), ...choice };
+  return urlOf('/api/main/getspacetosalesv1/{p}/{level}/{space}/{sales}/{parentlevel}/{parentvalue}', params);
+}
+
+/** Days of supply: which of its lists a file holds. */
+export function daysOfSupplyUrl(
+  p: string,
+  level: AnalysisLevel,
+  parent: LevelValue | null,
+  table: DaysOfSupplyTable,
+  choice: ReportChoice,
+): string {
+  const params = { p, level, ...parentInPath(parent), ...choice, table };
+  return urlOf('/api/main/getdaysofsupplyv1/{p}/{level}/{parentlevel}/{parentvalue}', params);
+}
