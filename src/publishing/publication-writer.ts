@@ -8,7 +8,7 @@ import type { PublishRunEntity } from './entities/publish-run.entity.js';
 import type { PublicationList, PublicationSettings } from './publication.js';
 import { type PublicationHead, PublicationsRepository } from './publications.repository.js';
 import { PublishRunsRepository } from './publish-runs.repository.js';
-import { PublishingNews } from './publishing-news.js';
+import { PublishingNotifier } from './publishing-notifier.js';
 import type { Judgement } from './readiness.service.js';
 
 /** The run was ended by somebody else: everything of this transaction is undone. */
@@ -30,7 +30,7 @@ export class PublicationWriter {
     private readonly reports: ReportsFacade,
     private readonly uploads: UploadsFacade,
     private readonly audit: AuditFacade,
-    private readonly news: PublishingNews,
+    private readonly notifier: PublishingNotifier,
     private readonly transactions: TransactionRunner,
   ) {}
 
@@ -71,7 +71,7 @@ export class PublicationWriter {
       const held = await this.projects.holdData(transaction.manager, project.id);
       if (!held || held.publishedNumber === publication.number) return false;
       await this.pointTo(transaction, project, publication, actor);
-      this.news.announce(transaction, project, publication.snapshotId, 'complete');
+      this.notifier.announce(transaction, project, publication.snapshotId, 'complete');
       return true;
     });
   }
@@ -130,7 +130,7 @@ export class PublicationWriter {
     isNew: boolean,
   ): Promise<void> {
     if (!(await this.runs.publish(transaction.manager, run.id, number, isNew))) throw new RunGoneError();
-    await this.news.published(transaction, run, project, number, isNew);
+    await this.notifier.published(transaction, run, project, number, isNew);
   }
 
   private record(

@@ -18,7 +18,7 @@ import { PublicationWriter } from './publication-writer.js';
 import { PublicationsRepository } from './publications.repository.js';
 import { PublishRunsRepository } from './publish-runs.repository.js';
 import { PublishingController } from './publishing.controller.js';
-import { PublishingNews } from './publishing-news.js';
+import { PublishingNotifier } from './publishing-notifier.js';
 import { PublishingService } from './publishing.service.js';
 import { ReadinessService } from './readiness.service.js';
 
@@ -39,7 +39,7 @@ import { ReadinessService } from './readiness.service.js';
     PublicationPlanService,
     PublicationFilesService,
     PublicationWriter,
-    PublishingNews,
+    PublishingNotifier,
     PublishingService,
     PublishProjectProcessor,
     PublishingReconciler,

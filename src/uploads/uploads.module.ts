@@ -26,7 +26,7 @@ import { ReadingResources } from './reading/reading-resources.js';
 import { RequestBatchesRepository } from './requests/request-batches.repository.js';
 import { RequestFilesRepository } from './requests/request-files.repository.js';
 import { RequestMoves } from './requests/request-moves.js';
-import { RequestNews } from './requests/request-news.js';
+import { UploadNotifier } from './requests/upload-notifier.js';
 import { RequestProgress } from './requests/request-progress.js';
 import { RequestQueriesService } from './requests/request-queries.service.js';
 import { RequestOperationsFacade } from './request-operations.facade.js';
@@ -68,7 +68,7 @@ const entities = [
     FileRetryService,
     UploadPreviewService,
     RequestProgress,
-    RequestNews,
+    UploadNotifier,
     RequestMoves,
     UploadAdmission,
     RequestsService,

@@ -8,7 +8,7 @@ import { NotificationsRepository } from './notifications/notifications.repositor
 export type { NotificationCode, NotificationParams } from './notifications/notification-codes.js';
 
 /** Something to be told to a person. */
-export interface News {
+export interface NewNotification {
   code: NotificationCode;
   /** Values for the text. */
   params?: NotificationParams;
@@ -31,12 +31,12 @@ export class NotificationsFacade {
    * Tells a person something: it stands in their list, and an open page hears of it. With a transaction it stands or
    * falls with what it tells of. A person who was told the same (`key`) before hears nothing again.
    */
-  async notify(userId: string, news: News, transaction?: Transaction): Promise<void> {
-    if (!transaction) return this.transactions.run((own) => this.notify(userId, news, own));
+  async notify(userId: string, notification: NewNotification, transaction?: Transaction): Promise<void> {
+    if (!transaction) return this.transactions.run((own) => this.notify(userId, notification, own));
     const id = uuidv7();
-    const { code, params = {}, link = null, key = id } = news;
-    const notification = { id, userId, key, code, params, link, createdAt: new Date() };
-    if (!(await this.notifications.add(transaction.manager, notification))) return undefined;
+    const { code, params = {}, link = null, key = id } = notification;
+    const row = { id, userId, key, code, params, link, createdAt: new Date() };
+    if (!(await this.notifications.add(transaction.manager, row))) return undefined;
     await this.notifications.forgetOld(transaction.manager, userId);
     transaction.afterCommit(async () => this.announce(userId));
     return undefined;

@@ -19,7 +19,7 @@ import { SummariesController } from './summaries.controller.js';
 import { SummariesService } from './summaries.service.js';
 import { ValidationFiles } from './validation-files.js';
 import { ValidationFilesCleaner } from './validation-files-cleaner.js';
-import { ValidationNews } from './validation-news.js';
+import { ValidationNotifier } from './validation-notifier.js';
 import { ValidationController } from './validation.controller.js';
 import { ValidationFacade } from './validation.facade.js';
 import { ValidationService } from './validation.service.js';
@@ -45,7 +45,7 @@ import { WaiversService } from './waivers.service.js';
     ValidationFiles,
     ValidationFilesCleaner,
     WaivedCounts,
-    ValidationNews,
+    ValidationNotifier,
     ValidationService,
     FindingsService,
     WaiversService,

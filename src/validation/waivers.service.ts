@@ -11,7 +11,7 @@ import { paramsOf } from './finding.presenter.js';
 import { type FindingRow, findingsOf } from './findings.queries.js';
 import { FindingsService } from './findings.service.js';
 import { ValidationFiles } from './validation-files.js';
-import { ValidationNews } from './validation-news.js';
+import { ValidationNotifier } from './validation-notifier.js';
 import { UnknownRuleError } from './validation.errors.js';
 import { Waived } from './waived.js';
 import { WaivedCounts } from './waived-counts.js';
@@ -26,7 +26,7 @@ export class WaiversService {
     private readonly waivedCounts: WaivedCounts,
     private readonly findings: FindingsService,
     private readonly files: ValidationFiles,
-    private readonly news: ValidationNews,
+    private readonly notifier: ValidationNotifier,
     private readonly audit: AuditFacade,
     private readonly transactions: TransactionRunner,
   ) {}
@@ -53,7 +53,7 @@ export class WaiversService {
       if (added.length > 0) await this.audit.record({ ...entry('waived', user, project), details }, manager);
       return added;
     });
-    this.news.changed(project);
+    this.notifier.changed(project);
     const known = new Set(found.map(({ identity }) => identity));
     const unknown = (identities ?? []).filter((identity) => !known.has(identity));
     return { waivers: await this.presented(made, validation), unknown };
@@ -68,7 +68,7 @@ export class WaiversService {
       if (taken.length > 0) await this.audit.record({ ...entry('unwaived', user, project), details }, manager);
       return taken.length;
     });
-    this.news.changed(project);
+    this.notifier.changed(project);
     return undone;
   }
 

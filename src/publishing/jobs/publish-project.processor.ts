@@ -6,7 +6,7 @@ import type { PublishRunEntity } from '../entities/publish-run.entity.js';
 import type { RunStep } from '../publication.js';
 import { PublicationWriter } from '../publication-writer.js';
 import { PublishRunsRepository } from '../publish-runs.repository.js';
-import { PublishingNews } from '../publishing-news.js';
+import { PublishingNotifier } from '../publishing-notifier.js';
 import { type Readiness, ReadinessService } from '../readiness.service.js';
 import { type PublishJob, publishJobId, publishProjectJob } from './publish-jobs.js';
 
@@ -54,7 +54,7 @@ export class PublishProjectProcessor {
     private readonly readiness: ReadinessService,
     private readonly writer: PublicationWriter,
     private readonly projects: ProjectsFacade,
-    private readonly news: PublishingNews,
+    private readonly notifier: PublishingNotifier,
     private readonly queue: JobQueue,
   ) {}
 
@@ -69,7 +69,7 @@ export class PublishProjectProcessor {
     if (next.do === 'fail') return this.fail(run, next.code, next.params ?? {});
     const step = next.do === 'write' ? 'writing' : next.step;
     if (!(await this.runs.move(run.id, tick, step))) return;
-    if (run.state === 'queued' || run.step !== step) await this.news.progress(run);
+    if (run.state === 'queued' || run.step !== step) await this.notifier.progress(run);
     if (next.do === 'write' && (await this.writer.write(run, next.snapshot, next.judgement))) return;
     await this.later(run);
   }
@@ -94,6 +94,6 @@ export class PublishProjectProcessor {
   }
 
   private async fail(run: PublishRunEntity, code: string, params: Record<string, string | number>): Promise<void> {
-    if (await this.runs.fail(run.id, code, params)) await this.news.failed(run, code, params);
+    if (await this.runs.fail(run.id, code, params)) await this.notifier.failed(run, code, params);
   }
 }

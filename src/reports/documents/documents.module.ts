@@ -21,7 +21,7 @@ import { PlanogramSheets } from './pdf/planogram-sheets.js';
 import { ReportChoices } from './report-choices.js';
 import { ReportFiles } from './report-files.js';
 import { ReportKinds } from './report-kinds.js';
-import { ReportNews } from './report-news.js';
+import { ReportNotifier } from './report-notifier.js';
 import { ReportPresenter } from './report-presenter.js';
 import { ReportRequestsController } from './report-requests.controller.js';
 import { ReportRequestsRepository } from './report-requests.repository.js';
@@ -48,7 +48,7 @@ import { ReportTreesService } from './trees/report-trees.service.js';
     ReportRequestsService,
     ReportPresenter,
     ReportFiles,
-    ReportNews,
+    ReportNotifier,
     ReportKinds,
     ExcelReportKind,
     DataReportKind,

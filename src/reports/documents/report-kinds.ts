@@ -26,7 +26,7 @@ export interface ReportWork {
 /** How reports of one type are made. `make` may run twice for a report, and must put at least one file. */
 export interface ReportKind {
   readonly type: ReportType;
-  /** The client's page that shows reports of this type, under the project's workspace; told with the news of its end. */
+  /** The client's page that shows reports of this type, under the project's workspace; notifications link to it. */
   readonly page: string;
   make(work: ReportWork): Promise<void>;
 }

@@ -22,7 +22,7 @@ import type { ReportRequestEntity } from './entities/report-request.entity.js';
 import { makeReportJob, reportJobId } from './jobs/report-jobs.js';
 import { ReportChoices } from './report-choices.js';
 import { ReportFiles } from './report-files.js';
-import { ReportNews } from './report-news.js';
+import { ReportNotifier } from './report-notifier.js';
 import { ReportPresenter } from './report-presenter.js';
 import { ReportRequestsRepository } from './report-requests.repository.js';
 import type { ReportSettings, ReportType } from './report-request.js';
@@ -53,7 +53,7 @@ export class ReportRequestsService {
     private readonly requests: ReportRequestsRepository,
     private readonly files: ReportFiles,
     private readonly presenter: ReportPresenter,
-    private readonly news: ReportNews,
+    private readonly notifier: ReportNotifier,
     private readonly transactions: TransactionRunner,
     private readonly queue: JobQueue,
   ) {}
@@ -118,7 +118,7 @@ export class ReportRequestsService {
     const { id: reportId, projectId, attempt } = request;
     await this.queue.withdraw(makeReportJob, reportJobId({ reportId, projectId, attempt })).catch(() => false);
     await this.files.discard(projectId, reportId).catch(() => undefined);
-    this.news.changed(project, request);
+    this.notifier.changed(project, request);
     return this.find(user, projectId, reportId);
   }
 
@@ -137,7 +137,7 @@ export class ReportRequestsService {
   async rename(user: UserPrincipal, { reportname, ...key }: RenameReportDto): Promise<RequestedReportDto> {
     const { project, request } = await this.own(user, key);
     await this.requests.rename(request.id, reportname.trim());
-    this.news.changed(project, request);
+    this.notifier.changed(project, request);
     return this.find(user, request.projectId, request.id);
   }
 
@@ -145,7 +145,7 @@ export class ReportRequestsService {
   async delete(user: UserPrincipal, key: ReportKeyDto): Promise<void> {
     const { project, request } = await this.own(user, key);
     if (!(await this.requests.hide(request.id))) throw new ReportNotFoundError();
-    this.news.changed(project, request);
+    this.notifier.changed(project, request);
     await this.files.discard(request.projectId, request.id);
     if (request.state !== 'running') await this.requests.remove(request.id);
   }

@@ -8,7 +8,7 @@ import type { RequestEntity } from '../entities/request.entity.js';
 import { analyseRequestJob, batchJobId, readPlanogramsJob, requestJobId } from '../jobs/upload-jobs.js';
 import { type LetInBatch, RequestBatchesRepository } from './request-batches.repository.js';
 import { RequestFilesRepository } from './request-files.repository.js';
-import { RequestNews } from './request-news.js';
+import { UploadNotifier } from './upload-notifier.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RequestsRepository, type RequestFailure } from './requests.repository.js';
 import { archiveKey, archiveKeyOf, partsPrefix, requestPrefix } from '../storage-keys.js';
@@ -25,7 +25,7 @@ export class RequestMoves {
     private readonly files: RequestFilesRepository,
     private readonly projects: ProjectsFacade,
     private readonly transactions: TransactionRunner,
-    private readonly news: RequestNews,
+    private readonly notifier: UploadNotifier,
     private readonly queue: JobQueue,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
@@ -67,7 +67,7 @@ export class RequestMoves {
     if (!(await this.requests.fail(transaction.manager, request.id, failure))) return false;
     await this.projects.markStatus(transaction.manager, request.projectId, 'error');
     await this.letBatchesIn(transaction, request);
-    await this.news.failed(transaction, request, failure);
+    await this.notifier.failed(transaction, request, failure);
     transaction.afterCommit(() => this.sweep({ ...request, state: 'error', errorCode: failure.code }));
     return true;
   }
@@ -93,7 +93,7 @@ export class RequestMoves {
   ): Promise<boolean> {
     if (!(await this.requests.complete(transaction.manager, request.id))) return false;
     await this.projects.markStatus(transaction.manager, request.projectId, 'complete', change);
-    await this.news.complete(transaction, request);
+    await this.notifier.complete(transaction, request);
     transaction.afterCommit(() => this.sweep({ ...request, state: 'complete' }));
     return true;
   }
@@ -117,7 +117,7 @@ export class RequestMoves {
   async cancelled(transaction: Transaction, request: RequestEntity): Promise<void> {
     await this.forgetResults(transaction.manager, request.id);
     await this.letBatchesIn(transaction, request);
-    this.news.cancelled(transaction, request);
+    this.notifier.cancelled(transaction, request);
     transaction.afterCommit(() => this.sweep({ ...request, state: 'cancel' }));
   }
 

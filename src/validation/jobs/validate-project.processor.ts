@@ -12,7 +12,7 @@ import type { ValidationEntity } from '../entities/validation.entity.js';
 import { AnalysisGoneError, ProjectJudge } from '../run/project-judge.js';
 import { ValidationFilesCleaner } from '../validation-files-cleaner.js';
 import { validationRunFolder } from '../validation-keys.js';
-import { ValidationNews } from '../validation-news.js';
+import { ValidationNotifier } from '../validation-notifier.js';
 import { ValidationsRepository } from '../validations.repository.js';
 
 /** How often a run says that it is alive. */
@@ -32,7 +32,7 @@ export class ValidateProjectProcessor implements OnModuleInit {
     private readonly projects: ProjectsFacade,
     private readonly validations: ValidationsRepository,
     private readonly judge: ProjectJudge,
-    private readonly news: ValidationNews,
+    private readonly notifier: ValidationNotifier,
     private readonly files: ValidationFilesCleaner,
     private readonly transactions: TransactionRunner,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
@@ -73,11 +73,11 @@ export class ValidateProjectProcessor implements OnModuleInit {
     this.logger.error({ err: error, projectId, snapshotId }, 'an analysis could not be validated');
     if (validation === null || !(await this.validations.fail(validation.id, code))) return;
     const project = await this.projects.find(projectId);
-    if (project) this.news.failed(project);
+    if (project) this.notifier.failed(project);
   }
 
   private async runNow(project: Project, validation: ValidationEntity, run: string): Promise<void> {
-    this.news.started(project);
+    this.notifier.started(project);
     const timer = setInterval(() => {
       void this.validations.seen(validation.id, run).catch(() => undefined);
     }, SEEN_EVERY_MS);
@@ -89,7 +89,7 @@ export class ValidateProjectProcessor implements OnModuleInit {
         this.validations.finish(manager, validation.id, run, outcome),
       );
       if (done) {
-        this.news.changed(project);
+        this.notifier.changed(project);
         await this.files.sweep({ ...validation, run });
       }
     } catch (error) {

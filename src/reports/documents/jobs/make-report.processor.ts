@@ -11,7 +11,7 @@ import { SnapshotsRepository } from '../../analytics/snapshots/snapshots.reposit
 import type { ReportRequestEntity } from '../entities/report-request.entity.js';
 import { ReportFiles, type RunFiles } from '../report-files.js';
 import { ReportKinds } from '../report-kinds.js';
-import { ReportNews } from '../report-news.js';
+import { ReportNotifier } from '../report-notifier.js';
 import { ReportRequestsRepository } from '../report-requests.repository.js';
 import { SnapshotGoneError } from '../requests.errors.js';
 import { makeReportJob, type ReportJob } from './report-jobs.js';
@@ -35,7 +35,7 @@ export class MakeReportProcessor {
     private readonly projects: ProjectsFacade,
     private readonly snapshots: SnapshotsRepository,
     private readonly transactions: TransactionRunner,
-    private readonly news: ReportNews,
+    private readonly notifier: ReportNotifier,
   ) {}
 
   @HandlesJob(makeReportJob)
@@ -44,7 +44,7 @@ export class MakeReportProcessor {
     const project = await this.projects.find(projectId);
     const request = project && (await this.requests.begin(reportId, attempt, runId));
     if (!project || !request) return;
-    this.news.progress(project, request);
+    this.notifier.progress(project, request);
     const lost = new AbortController();
     const files = this.files.ofRun(projectId, reportId, runId);
     try {
@@ -120,7 +120,7 @@ export class MakeReportProcessor {
         if (ended.signal.aborted) return;
         const isOwn = await this.requests.seen(request.id, request.runId ?? '', state.progress).catch(() => true);
         if (!isOwn) return lost.abort();
-        if (state.progress > state.told) this.news.progress(project, request);
+        if (state.progress > state.told) this.notifier.progress(project, request);
         state.told = state.progress;
       }
     };
@@ -137,7 +137,7 @@ export class MakeReportProcessor {
     return this.transactions.run(async (transaction) => {
       const { manager } = transaction;
       const isOwn = await this.requests.complete(manager, request.id, request.runId ?? '', files.outcome);
-      if (isOwn) await this.news.complete(transaction, project, request);
+      if (isOwn) await this.notifier.complete(transaction, project, request);
       return isOwn;
     });
   }
@@ -154,7 +154,7 @@ export class MakeReportProcessor {
         : { code: FAILED, params: {}, detail: 'The report could not be made.' };
     const hasFailed = await this.transactions.run(async (transaction) => {
       const isOwn = await this.requests.fail(transaction.manager, request.id, runId, code, params);
-      if (isOwn) await this.news.failed(transaction, project, request, code, params, detail);
+      if (isOwn) await this.notifier.failed(transaction, project, request, code, params, detail);
       return isOwn;
     });
     if (hasFailed) await this.files.discard(project.id, request.id);

@@ -9,7 +9,7 @@ import { ReportKinds } from './report-kinds.js';
 
 /** How a report goes is told on open pages to whoever may read the project, and at its end in the list of who asked. */
 @Injectable()
-export class ReportNews {
+export class ReportNotifier {
   constructor(
     private readonly live: LivePublisher,
     private readonly notifications: NotificationsFacade,
@@ -51,13 +51,13 @@ export class ReportNews {
   ): Promise<void> {
     const userId = request.actorId ?? project.ownerId;
     const page = this.kinds.find(request.type)?.page ?? 'ExcelReport';
-    const news = {
+    const notification = {
       code,
       params: { ...params, project: project.name, report: request.name },
       link: `/projectplanogram/${project.id}/${page}?report=${request.id}`,
       key: `report|${request.id}|${request.attempt}`,
     };
-    await this.notifications.notify(userId, news, transaction);
+    await this.notifications.notify(userId, notification, transaction);
   }
 }
 

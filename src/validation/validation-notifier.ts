@@ -5,7 +5,7 @@ import { audienceOf, type Project } from '../projects/projects.facade.js';
 
 /** Tells open pages that a project's validation is another one. */
 @Injectable()
-export class ValidationNews {
+export class ValidationNotifier {
   constructor(private readonly live: LivePublisher) {}
 
   /** One ended, or what counts of it has changed. */

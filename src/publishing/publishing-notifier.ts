@@ -3,7 +3,7 @@ import { type Transaction, TransactionRunner } from '../platform/database/transa
 import type { LiveStatus, PublishMessage } from '../core/live/live-message.js';
 import { LivePublisher } from '../platform/realtime/live-publisher.js';
 import { audienceOf, type Project, ProjectsFacade } from '../projects/projects.facade.js';
-import { type News, NotificationsFacade } from '../users/notifications.facade.js';
+import { type NewNotification, NotificationsFacade } from '../users/notifications.facade.js';
 import type { PublishRunEntity } from './entities/publish-run.entity.js';
 import { publishingMessage } from './publishing-messages.js';
 
@@ -12,7 +12,7 @@ import { publishingMessage } from './publishing-messages.js';
  * and of who began it.
  */
 @Injectable()
-export class PublishingNews {
+export class PublishingNotifier {
   constructor(
     private readonly live: LivePublisher,
     private readonly projects: ProjectsFacade,
@@ -60,9 +60,14 @@ export class PublishingNews {
     transaction.afterCommit(async () => this.live.publish(messageOf(project, id, status), audienceOf(project)));
   }
 
-  private async tell(transaction: Transaction, run: PublishRunEntity, project: Project, news: News): Promise<void> {
+  private async tell(
+    transaction: Transaction,
+    run: PublishRunEntity,
+    project: Project,
+    notification: NewNotification,
+  ): Promise<void> {
     for (const userId of notified(project, run.actorId)) {
-      await this.notifications.notify(userId, { ...news, key: `publish|${run.id}` }, transaction);
+      await this.notifications.notify(userId, { ...notification, key: `publish|${run.id}` }, transaction);
     }
   }
 }

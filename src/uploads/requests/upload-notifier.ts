@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/transaction-runner.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
-import { type News, NotificationsFacade } from '../../users/notifications.facade.js';
+import { type NewNotification, NotificationsFacade } from '../../users/notifications.facade.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { RequestProgress } from './request-progress.js';
 import type { RequestFailure } from './requests.repository.js';
@@ -9,7 +9,7 @@ import { messageOf } from '../messages/upload-messages.js';
 
 /** How an upload ended is told to the project's owner: on the open page at once, and in their notifications. */
 @Injectable()
-export class RequestNews {
+export class UploadNotifier {
   constructor(
     private readonly progress: RequestProgress,
     private readonly projects: ProjectsFacade,
@@ -46,10 +46,10 @@ export class RequestNews {
   private async tell(
     transaction: Transaction,
     { id, projectId }: RequestEntity,
-    newsOf: (project: Project) => News,
+    notificationOf: (project: Project) => NewNotification,
   ): Promise<void> {
     const project = await this.projects.find(projectId);
     if (!project) return;
-    await this.notifications.notify(project.ownerId, { ...newsOf(project), key: `request|${id}` }, transaction);
+    await this.notifications.notify(project.ownerId, { ...notificationOf(project), key: `request|${id}` }, transaction);
   }
 }
