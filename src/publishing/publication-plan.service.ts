@@ -41,7 +41,7 @@ export class PublicationPlanService {
     const number = plan?.publishedNumber ?? null;
     const current = number === null ? null : await this.publications.find(projectId, number);
     const same = ready.snapshot ? await this.publications.ofSnapshot(ready.snapshot.id) : null;
-    const moves = number === null ? [] : await this.publications.moves(projectId, [number]);
+    const transitions = number === null ? [] : await this.publications.transitions(projectId, [number]);
     const fileNos = plan ? await this.uploads.fileNosOf(projectId, await this.uploads.dataSet(projectId)) : [];
     const totals = plan?.totals ? { ...plan.totals, files: fileNos.length } : null;
     const blockers = blockersOf(ready);
@@ -56,7 +56,7 @@ export class PublicationPlanService {
       totals,
       sameAs: same?.number ?? null,
       changes: current && totals ? await this.changes(ready, current, totals, fileNos) : null,
-      current: current ? presentPublication(current, number, moves) : null,
+      current: current ? presentPublication(current, number, transitions) : null,
     };
   }
 

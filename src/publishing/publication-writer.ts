@@ -84,7 +84,7 @@ export class PublicationWriter {
   ): Promise<void> {
     await this.projects.setPublished(manager, project.id, { number, at: publishedAt, dataVersion });
     const { id: projectId } = project;
-    await this.publications.addMove(manager, { projectId, number, kind: 'restored', by: actor, at: new Date() });
+    await this.publications.addTransition(manager, { projectId, number, kind: 'restored', by: actor, at: new Date() });
     await this.record(manager, 'project.publication-restored', project, actor, { number });
   }
 
@@ -117,7 +117,7 @@ export class PublicationWriter {
       fileNos,
       lists: listsOf(snapshot),
     });
-    await this.publications.addMove(manager, { projectId: project.id, number, kind: 'published', by: actor, at });
+    await this.publications.addTransition(manager, { projectId: project.id, number, kind: 'published', by: actor, at });
     await this.projects.setPublished(manager, project.id, { number, at, dataVersion: plan.dataVersion });
     await this.record(manager, 'project.published', project, actor, { number, ...totals, ...judgement.verdict });
   }

@@ -9,7 +9,7 @@ import { PublicationMoveEntity } from './entities/publication-move.entity.js';
 export type PublicationHead = Omit<PublicationEntity, 'fileNos'>;
 
 /** Which publication became the one that reports read. */
-export interface PublicationMove {
+export interface PublicationTransition {
   projectId: string;
   number: number;
   kind: PublicationMoveEntity['kind'];
@@ -111,12 +111,12 @@ export class PublicationsRepository {
     await manager.insert(PublicationEntity, publication);
   }
 
-  async addMove(manager: EntityManager, { by, ...move }: PublicationMove): Promise<void> {
-    await manager.insert(PublicationMoveEntity, { id: uuidv7(), ...move, byId: by.userId, byEmail: by.email });
+  async addTransition(manager: EntityManager, { by, ...transition }: PublicationTransition): Promise<void> {
+    await manager.insert(PublicationMoveEntity, { id: uuidv7(), ...transition, byId: by.userId, byEmail: by.email });
   }
 
   /** When each of these numbers became the one that reports read, the last time first. */
-  moves(projectId: string, numbers: readonly number[]): Promise<PublicationMoveEntity[]> {
+  transitions(projectId: string, numbers: readonly number[]): Promise<PublicationMoveEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(PublicationMoveEntity, 'm')
       .where('m.projectId = :projectId AND m.number = ANY(:numbers)', { projectId, numbers })

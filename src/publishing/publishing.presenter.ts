@@ -60,7 +60,7 @@ function messageOf({ state, step, errorCode, errorParams, number, isNew }: Publi
 export function presentPublication(
   publication: PublicationHead,
   current: number | null,
-  moves: readonly PublicationMoveEntity[],
+  transitions: readonly PublicationMoveEntity[],
 ): PublicationDto {
   const { number, authorEmail, publishedAt, dataVersion, totals, verdict, settings, requestIds, lists } = publication;
   const { limits, storeExtraction, productKey, retailer, timePeriod, setStatus, currency } = settings;
@@ -85,8 +85,8 @@ export function presentPublication(
     },
     requests: requestIds,
     lists: lists.map((list) => ({ ...list })),
-    moves: moves
-      .filter((move) => move.number === number)
+    moves: transitions
+      .filter((transition) => transition.number === number)
       .map(({ kind, byEmail, at }) => ({ kind, by: byEmail, at: at.toISOString() })),
   };
 }

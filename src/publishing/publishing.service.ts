@@ -89,9 +89,9 @@ export class PublishingService {
     const found = await this.publications.page(projectId, cursor === undefined ? null : Number(cursor), limit);
     const shown = found.slice(0, limit);
     const numbers = shown.map(({ number }) => number);
-    const moves = numbers.length > 0 ? await this.publications.moves(projectId, numbers) : [];
+    const transitions = numbers.length > 0 ? await this.publications.transitions(projectId, numbers) : [];
     return {
-      items: shown.map((publication) => presentPublication(publication, current, moves)),
+      items: shown.map((publication) => presentPublication(publication, current, transitions)),
       current,
       lastEvaluatedKey: found.length > limit ? String(shown.at(-1)?.number) : null,
     };
@@ -115,7 +115,7 @@ export class PublishingService {
     const publication = await this.publications.find(projectId, number);
     if (!publication) throw new PublicationNotFoundError();
     await this.writer.restore(project, publication, { userId: user.userId, email: user.email });
-    return presentPublication(publication, number, await this.publications.moves(projectId, [number]));
+    return presentPublication(publication, number, await this.publications.transitions(projectId, [number]));
   }
 
   private async requireCurrent(projectId: string, requestId: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { PlanogramHeadEntity } from './entities/planogram-head.entity.js';
 import { ReadingResources, type WorkLength } from './reading/reading-resources.js';
 import { RequestBatchesRepository } from './requests/request-batches.repository.js';
 import { locationOf, type ReadFile, RequestFilesRepository } from './requests/request-files.repository.js';
-import { RequestMoves } from './requests/request-moves.js';
+import { UploadTransitions } from './requests/upload-transitions.js';
 import { type CountedRequest, RequestsRepository } from './requests/requests.repository.js';
 import { isRetryable } from './requests/request.presenter.js';
 import { archiveKeyOf } from './storage-keys.js';
@@ -69,7 +69,7 @@ export class UploadsFacade {
     private readonly requests: RequestsRepository,
     private readonly files: RequestFilesRepository,
     private readonly batches: RequestBatchesRepository,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
     private readonly sets: DataSetRepository,
     private readonly projects: ProjectsFacade,
     private readonly transactions: TransactionRunner,
@@ -175,7 +175,7 @@ export class UploadsFacade {
       const { completed } = await this.batches.counts(requestId, transaction.manager);
       const unit = await this.files.commonUnit(transaction.manager, requestId);
       const change = { fileCount: completed, ...(unit === null ? {} : { unit }) };
-      if (!(await this.moves.complete(transaction, request, change))) return false;
+      if (!(await this.transitions.complete(transaction, request, change))) return false;
       await inside(transaction.manager);
       return true;
     });
@@ -185,7 +185,7 @@ export class UploadsFacade {
   async failAnalysis(requestId: string, reason: string): Promise<boolean> {
     const request = await this.requests.findById(requestId);
     if (!request) return false;
-    return this.moves.failNow(request, { code: 'uploads.analysis-failed', params: { reason } });
+    return this.transitions.failNow(request, { code: 'uploads.analysis-failed', params: { reason } });
   }
 
   /** Null when the project has no such file. */

@@ -25,7 +25,7 @@ import { ProjectPlanogramUploads } from './planogram-uploads.js';
 import { ReadingResources } from './reading/reading-resources.js';
 import { RequestBatchesRepository } from './requests/request-batches.repository.js';
 import { RequestFilesRepository } from './requests/request-files.repository.js';
-import { RequestMoves } from './requests/request-moves.js';
+import { UploadTransitions } from './requests/upload-transitions.js';
 import { UploadNotifier } from './requests/upload-notifier.js';
 import { RequestProgress } from './requests/request-progress.js';
 import { RequestQueriesService } from './requests/request-queries.service.js';
@@ -69,7 +69,7 @@ const entities = [
     UploadPreviewService,
     RequestProgress,
     UploadNotifier,
-    RequestMoves,
+    UploadTransitions,
     UploadAdmission,
     RequestsService,
     RequestQueriesService,

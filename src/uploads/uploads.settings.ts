@@ -10,8 +10,8 @@ export const BATCH_FILES = 400;
 
 /**
  * Batches of one project that wait or run at a time, by how many projects are at work. Who has used least processor time
- * is next, but a batch keeps the place that it was given when it was let in: so only a few are let in. Two projects keep
- * a worker busy with 8 each; where there are more, each has fewer, and never less than two.
+ * is next, but a batch keeps the place it was given when it was admitted, so only a few are admitted. Two projects keep a
+ * worker busy with 8 each; where there are more, each has fewer, and never less than two.
  */
 export const BATCH_WINDOW = { alone: 8, together: 16, least: 2 } as const;
 

@@ -30,18 +30,18 @@ export class Turns {
   async take<Result>(weight: number, work: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((start) => {
       this.waiting.push({ weight, start });
-      this.letIn();
+      this.admitNext();
     });
     try {
       return await work();
     } finally {
       this.running -= 1;
       this.weight -= weight;
-      this.letIn();
+      this.admitNext();
     }
   }
 
-  private letIn(): void {
+  private admitNext(): void {
     for (;;) {
       const next = this.waiting[0];
       if (!next || this.running >= this.most) return;

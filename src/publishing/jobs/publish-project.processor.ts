@@ -16,13 +16,13 @@ const SHORTEST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
 
 /** What is to be done with a run now. */
-type NextMove =
+type NextStep =
   | { do: 'wait'; step: RunStep }
   | { do: 'fail'; code: string; params?: Record<string, string | number> }
   | { do: 'write'; snapshot: NonNullable<Readiness['snapshot']>; judgement: NonNullable<Readiness['judgement']> };
 
 /** What stands in the way of a publication, or that nothing does. Pure: from where the project stands. */
-export function nextMove({ planned, newest, snapshot, validation, judgement }: Readiness): NextMove {
+export function nextStep({ planned, newest, snapshot, validation, judgement }: Readiness): NextStep {
   if (!planned) return { do: 'fail', code: 'publishing.not-full' };
   const { plan } = planned;
   if (!snapshot) {
@@ -43,7 +43,7 @@ export function nextMove({ planned, newest, snapshot, validation, judgement }: R
 
 /**
  * Takes a run of publishing as far as it goes now. It never waits for the analysis or the validation itself: it ends,
- * and has itself called again. May run twice; each move asks whether the run is still where it was found.
+ * and has itself called again. May run twice; each step checks that the run is still where it was found.
  */
 @Injectable()
 export class PublishProjectProcessor {
@@ -63,8 +63,8 @@ export class PublishProjectProcessor {
     const run = await this.runs.find(runId);
     if (!run || run.tick !== tick || run.finishedAt !== null) return;
     const project = await this.projects.find(run.projectId);
-    const next: NextMove = project
-      ? nextMove(await this.readiness.of(project))
+    const next: NextStep = project
+      ? nextStep(await this.readiness.of(project))
       : { do: 'fail', code: 'publishing.nothing' };
     if (next.do === 'fail') return this.fail(run, next.code, next.params ?? {});
     const step = next.do === 'write' ? 'writing' : next.step;

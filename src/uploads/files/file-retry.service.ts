@@ -7,7 +7,7 @@ import type { RequestEntity } from '../entities/request.entity.js';
 import { FileRetryRepository } from './file-retry.repository.js';
 import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
 import { RequestFilesRepository } from '../requests/request-files.repository.js';
-import { RequestMoves } from '../requests/request-moves.js';
+import { UploadTransitions } from '../requests/upload-transitions.js';
 import { RequestRetryService } from '../requests/request-retry.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { filesAgain } from '../rereading/files-again.js';
@@ -31,7 +31,7 @@ export class FileRetryService {
     private readonly whole: RequestRetryService,
     private readonly files: RequestFilesRepository,
     private readonly batches: RequestBatchesRepository,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
     private readonly transactions: TransactionRunner,
   ) {}
 
@@ -49,7 +49,7 @@ export class FileRetryService {
       await this.whole.retry(requestId);
       return requestId;
     }
-    if ((await this.moves.archiveBytes(request)) === null) throw new ArchiveNotUploadedError();
+    if ((await this.transitions.archiveBytes(request)) === null) throw new ArchiveNotUploadedError();
     return this.transactions.run((transaction) => this.readAgain(transaction, user, request));
   }
 
@@ -72,7 +72,7 @@ export class FileRetryService {
     await this.batches.insert(manager, id, batches);
     if (!(await this.projects.markStatus(manager, of.projectId, 'processing'))) throw new ProjectClosedError();
     const request = await this.requests.lock(manager, id);
-    if (request) await this.moves.letBatchesIn(transaction, request);
+    if (request) await this.transitions.admitBatches(transaction, request);
     return id;
   }
 }

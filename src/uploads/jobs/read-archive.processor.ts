@@ -11,7 +11,7 @@ import { openArchive } from '../archive/storage-source.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
 import { type NewFile, RequestFilesRepository } from '../requests/request-files.repository.js';
-import { RequestMoves } from '../requests/request-moves.js';
+import { UploadTransitions } from '../requests/upload-transitions.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { archiveKey } from '../storage-keys.js';
 import { archiveLimits, BATCH_BYTES, BATCH_FILES } from '../uploads.settings.js';
@@ -31,7 +31,7 @@ export class ReadArchiveProcessor {
     private readonly requests: RequestsRepository,
     private readonly files: RequestFilesRepository,
     private readonly batches: RequestBatchesRepository,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
     private readonly transactions: TransactionRunner,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
@@ -42,13 +42,13 @@ export class ReadArchiveProcessor {
     if (request?.state !== 'processing' || request.step !== 'read-archive') return;
     const archive = await openArchive(this.storage, archiveKey(projectId, requestId));
     if (!archive) {
-      await this.moves.failNow(request, { code: 'uploads.archive-missing' });
+      await this.transitions.failNow(request, { code: 'uploads.archive-missing' });
       return;
     }
     try {
       const result = await readArchiveDirectory(archive, archiveLimits(this.config));
       if (!result.ok) {
-        await this.moves.failNow(request, result.refusal);
+        await this.transitions.failNow(request, result.refusal);
         return;
       }
       const summing = this.checksum(projectId, requestId);
@@ -90,8 +90,8 @@ export class ReadArchiveProcessor {
       sha256,
       sameAs: await this.requests.sameArchive(manager, request.projectId, request.id, sha256),
     });
-    if (batches.length === 0) await this.moves.finishReading(transaction, request, 0);
-    else await this.moves.letBatchesIn(transaction, request);
+    if (batches.length === 0) await this.transitions.finishReading(transaction, request, 0);
+    else await this.transitions.admitBatches(transaction, request);
     // Behind the batches: the first of them are read meanwhile.
     if (directory.entries.length >= MANY_FILES) transaction.afterCommit(() => this.files.refreshStatistics());
   }

@@ -6,7 +6,7 @@ import { BatchCommit } from '../reading/batch-commit.js';
 import { ArchiveMissingError, BatchReader, type BatchRun } from '../reading/batch-reader.js';
 import { ReadingResources } from '../reading/reading-resources.js';
 import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
-import { RequestMoves } from '../requests/request-moves.js';
+import { UploadTransitions } from '../requests/upload-transitions.js';
 import { RequestProgress } from '../requests/request-progress.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { LOST_BEFORE_ALONE } from '../uploads.settings.js';
@@ -27,7 +27,7 @@ export class ReadPlanogramsProcessor {
     private readonly batchCommit: BatchCommit,
     private readonly resources: ReadingResources,
     private readonly progress: RequestProgress,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
   ) {}
 
   @HandlesJob(readPlanogramsJob)
@@ -46,7 +46,7 @@ export class ReadPlanogramsProcessor {
       await this.batches.endInOrder(requestId, batchNo).catch(() => undefined);
       if (stop.signal.aborted) return;
       if (!(error instanceof ArchiveMissingError)) throw error;
-      await this.moves.failNow(request, { code: 'uploads.archive-missing' });
+      await this.transitions.failNow(request, { code: 'uploads.archive-missing' });
     } finally {
       clearInterval(watch);
     }

@@ -6,7 +6,7 @@ import { ReconcilerRegistry, type Reconciler } from '../../platform/jobs/reconci
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import type { RequestEntity, RequestStep } from '../entities/request.entity.js';
 import { type QueuedBatch, RequestBatchesRepository } from '../requests/request-batches.repository.js';
-import { RequestMoves } from '../requests/request-moves.js';
+import { UploadTransitions } from '../requests/upload-transitions.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { MAX_ATTEMPTS } from '../uploads.settings.js';
 import {
@@ -46,7 +46,7 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
     private readonly registry: ReconcilerRegistry,
     private readonly requests: RequestsRepository,
     private readonly batches: RequestBatchesRepository,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
     private readonly queue: JobQueue,
     private readonly transactions: TransactionRunner,
     private readonly config: AppConfig,
@@ -58,15 +58,15 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
 
   async reconcile(): Promise<void> {
     // While the storage is away every try would only be used up: a request waits for it, however long that takes.
-    if (!(await this.moves.storageAnswers())) return;
+    if (!(await this.transitions.storageAnswers())) return;
     await this.resume(await this.requests.processing());
     for (const request of await this.requests.unswept(SWEEP_AFTER_MINUTES, SWEEP_AT_ONCE)) {
-      await this.moves.sweep(request);
+      await this.transitions.sweep(request);
       await this.requests.markSwept(request.id);
     }
     const days = this.config.UNSUBMITTED_DAYS;
     for (const request of await this.requests.forgotten(days, SWEEP_AT_ONCE)) {
-      if (await this.moves.abandon(request, days)) {
+      if (await this.transitions.abandon(request, days)) {
         this.logger.log({ requestId: request.id, days }, 'cancelled a request that was never submitted');
       }
     }
@@ -94,7 +94,7 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
       const jobId = requestJobId({ projectId, requestId, attempt });
       return [{ job: JOB_OF_STEP[step], jobId, request, resume: () => this.resumeStep(request, step) }];
     }
-    await this.transactions.run((transaction) => this.moves.letBatchesIn(transaction, request));
+    await this.transactions.run((transaction) => this.transitions.admitBatches(transaction, request));
     return (await this.batches.queued(requestId)).map((batch) => {
       const jobId = batchJobId({ projectId, requestId, ...batch });
       return { job: readPlanogramsJob, jobId, request, resume: () => this.resumeBatch(request, batch) };
@@ -106,7 +106,7 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
     const job = JOB_OF_STEP[step];
     if (!(await this.requests.nextAttempt(requestId, step, attempt))) return;
     if (attempt >= MAX_ATTEMPTS) {
-      await this.moves.failNow(request, { code: 'uploads.gave-up', params: { attempts: attempt } });
+      await this.transitions.failNow(request, { code: 'uploads.gave-up', params: { attempts: attempt } });
       return;
     }
     const payload = { projectId, requestId, attempt: attempt + 1 };
@@ -119,10 +119,10 @@ export class UploadsReconciler implements Reconciler, OnModuleInit {
     const { batchNo, attempt } = batch;
     if (!(await this.batches.nextAttempt(requestId, batch))) return;
     if (attempt >= MAX_ATTEMPTS) {
-      await this.moves.failNow(request, { code: 'uploads.gave-up', params: { attempts: attempt } });
+      await this.transitions.failNow(request, { code: 'uploads.gave-up', params: { attempts: attempt } });
       return;
     }
     this.logger.log({ requestId, batchNo }, 'enqueued a batch that had no job');
-    await this.moves.enqueueBatches(projectId, [{ requestId, batchNo, attempt: attempt + 1 }]);
+    await this.transitions.enqueueBatches(projectId, [{ requestId, batchNo, attempt: attempt + 1 }]);
   }
 }

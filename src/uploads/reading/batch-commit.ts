@@ -5,14 +5,14 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/objec
 import type { RequestEntity } from '../entities/request.entity.js';
 import { type NewPart, RequestBatchesRepository } from '../requests/request-batches.repository.js';
 import { RequestFilesRepository } from '../requests/request-files.repository.js';
-import { RequestMoves } from '../requests/request-moves.js';
+import { UploadTransitions } from '../requests/upload-transitions.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { partKey } from '../storage-keys.js';
 import type { ReadFiles } from './batch-reader.js';
 
 /**
  * Makes a read batch visible: its parts go to storage under keys of this run alone, then one
- * transaction names them, gives every file its outcome and lets the next batches in; files that the
+ * transaction names them, gives every file its outcome and admits the next batches; files that the
  * batch's processor time did not suffice for become a batch of their own. Until that
  * commits nothing can be seen, and what a lost run left in storage is swept when the request ends.
  */
@@ -22,7 +22,7 @@ export class BatchCommit {
     private readonly requests: RequestsRepository,
     private readonly files: RequestFilesRepository,
     private readonly batches: RequestBatchesRepository,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
     private readonly transactions: TransactionRunner,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
@@ -75,8 +75,8 @@ export class BatchCommit {
       processorMs: read.processorMs,
     });
     const counts = await this.batches.counts(request.id, manager);
-    if (counts.done === counts.batches) await this.moves.finishReading(transaction, now, counts.completed);
-    await this.moves.letBatchesIn(transaction, now);
+    if (counts.done === counts.batches) await this.transitions.finishReading(transaction, now, counts.completed);
+    await this.transitions.admitBatches(transaction, now);
     return true;
   }
 }

@@ -26,7 +26,7 @@ export interface NewBatch extends BatchPlan {
   readonly archiveRequestId?: string | null;
 }
 
-export interface LetInBatch extends QueuedBatch {
+export interface AdmittedBatch extends QueuedBatch {
   readonly requestId: string;
 }
 
@@ -76,16 +76,16 @@ export class RequestBatchesRepository {
   }
 
   /**
-   * Lets waiting batches into the queue until the project's window is full, and answers those let in. The window is the
+   * Admits waiting batches to the queue until the project's window is full, and answers those admitted. The window is the
    * project's, whatever number of requests it has at work (they take turns within it), and the smaller the more
    * projects there are; so none of them holds up another for longer than its window. Until the transaction ends no other
-   * lets in batches of the project: two requests that begin at once would each fill the window.
+   * admits batches of the project: two requests that begin at once would each fill the window.
    */
-  async letIn(
+  async admit(
     manager: EntityManager,
     projectId: string,
     window: { alone: number; together: number; least: number },
-  ): Promise<LetInBatch[]> {
+  ): Promise<AdmittedBatch[]> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`uploads.window|${projectId}`]);
     return manager.query(
       `WITH reading AS (

@@ -21,7 +21,7 @@ import { FileRetryRepository } from '../files/file-retry.repository.js';
 import { afterOf, type FilesPage, type PageQuery, pageOf } from '../files/files-page.js';
 import { presentExtracted, presentFailed, presentRefusal, presentRequest } from './request.presenter.js';
 import { RequestFilesRepository } from './request-files.repository.js';
-import { RequestMoves } from './request-moves.js';
+import { UploadTransitions } from './upload-transitions.js';
 import { RequestProgress } from './request-progress.js';
 import { RequestsRepository } from './requests.repository.js';
 import { archiveKeyOf } from '../storage-keys.js';
@@ -38,7 +38,7 @@ export class RequestQueriesService {
     private readonly progress: RequestProgress,
     private readonly sets: DataSetRepository,
     private readonly retries: FileRetryRepository,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
     private readonly links: StorageLinks,
     private readonly config: AppConfig,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
@@ -77,7 +77,7 @@ export class RequestQueriesService {
   async uploaded(user: UserPrincipal, projectId: string, requestId: string): Promise<UploadedFileCountDto> {
     const request = await this.readable(user, projectId, requestId);
     if (request.rereads) {
-      const bytes = await this.moves.archiveBytes(request);
+      const bytes = await this.transitions.archiveBytes(request);
       return { projectid: projectId, requestid: requestId, filecount: request.fileCount ?? 0, bytes: bytes ?? 0 };
     }
     const archive = await openArchive(this.storage, archiveKeyOf(request));

@@ -4,7 +4,7 @@ import { TransactionRunner } from '../../platform/database/transaction-runner.js
 import { ProjectsFacade } from '../../projects/projects.facade.js';
 import type { RequestEntity, RequestStep } from '../entities/request.entity.js';
 import { UploadsReconciler } from '../jobs/uploads.reconciler.js';
-import { RequestMoves } from './request-moves.js';
+import { UploadTransitions } from './upload-transitions.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RequestsRepository } from './requests.repository.js';
 import {
@@ -20,7 +20,7 @@ import {
 export class RequestRetryService {
   constructor(
     private readonly requests: RequestsRepository,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
     private readonly projects: ProjectsFacade,
     private readonly reconciler: UploadsReconciler,
     private readonly transactions: TransactionRunner,
@@ -38,7 +38,7 @@ export class RequestRetryService {
 
   private async reopen(request: RequestEntity): Promise<void> {
     if (!RETRYABLE_CODES.includes(request.errorCode ?? '')) throw new RequestNotRetryableError();
-    if ((await this.moves.archiveBytes(request)) === null) throw new ArchiveNotUploadedError();
+    if ((await this.transitions.archiveBytes(request)) === null) throw new ArchiveNotUploadedError();
     await this.transactions.run(async ({ manager }) => {
       const step = await stepToResume(manager, request.id);
       if (!(await this.requests.reopen(manager, request.id, step))) {

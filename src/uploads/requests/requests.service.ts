@@ -9,7 +9,7 @@ import { type Project, ProjectsFacade } from '../../projects/projects.facade.js'
 import type { RequestEntity, RequestMode } from '../entities/request.entity.js';
 import { readArchiveJob, requestJobId } from '../jobs/upload-jobs.js';
 import { readingOf } from '../reading/reading-settings.js';
-import { RequestMoves } from './request-moves.js';
+import { UploadTransitions } from './upload-transitions.js';
 import { RequestsRepository } from './requests.repository.js';
 import { archiveKey } from '../storage-keys.js';
 import { UploadAdmission } from './upload-admission.js';
@@ -21,7 +21,7 @@ import {
 } from '../uploads.errors.js';
 
 /** What is asked of a request that there is. */
-export interface WantedMove {
+export interface WantedTransition {
   projectid: string;
   requestid: string;
   requeststatus: 'processing' | 'cancel';
@@ -45,7 +45,7 @@ export class RequestsService {
   constructor(
     private readonly projects: ProjectsFacade,
     private readonly requests: RequestsRepository,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
     private readonly links: StorageLinks,
     private readonly transactions: TransactionRunner,
     private readonly queue: JobQueue,
@@ -91,7 +91,7 @@ export class RequestsService {
   }
 
   /** Submits or cancels, as the caller asks. */
-  async move(user: UserPrincipal, wanted: WantedMove): Promise<void> {
+  async move(user: UserPrincipal, wanted: WantedTransition): Promise<void> {
     const { projectid, requestid, requeststatus, filecount = 0, mode } = wanted;
     if (requeststatus === 'cancel') await this.cancel(user, projectid, requestid);
     else await this.submit(user, projectid, requestid, { files: filecount, mode });
@@ -116,7 +116,7 @@ export class RequestsService {
     if (request.state !== 'initial' && request.state !== 'uploaded') {
       throw new RequestStateError(request.state, 'processing');
     }
-    const bytes = await this.moves.archiveBytes(request);
+    const bytes = await this.transitions.archiveBytes(request);
     if (bytes === null) throw new ArchiveNotUploadedError();
     await this.transactions.run(async ({ manager, afterCommit }) => {
       // Whoever begins something of a project's files waits here for who did before: a place in their order is a time.
@@ -146,7 +146,7 @@ export class RequestsService {
         throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'cancel');
       }
       await this.projects.markStatus(manager, projectId, 'cancel');
-      await this.moves.cancelled(transaction, request);
+      await this.transitions.cancelled(transaction, request);
     });
   }
 

@@ -7,7 +7,7 @@ import { AuditFacade } from '../../users/audit.facade.js';
 import { readingOf } from '../reading/reading-settings.js';
 import { RequestBatchesRepository } from '../requests/request-batches.repository.js';
 import { RequestFilesRepository } from '../requests/request-files.repository.js';
-import { RequestMoves } from '../requests/request-moves.js';
+import { UploadTransitions } from '../requests/upload-transitions.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { FilesUnderwayError, NothingToReadError, ProjectClosedError } from '../uploads.errors.js';
 import { filesAgain } from './files-again.js';
@@ -25,7 +25,7 @@ export class RereadService {
     private readonly rereads: RereadRepository,
     private readonly files: RequestFilesRepository,
     private readonly batches: RequestBatchesRepository,
-    private readonly moves: RequestMoves,
+    private readonly transitions: UploadTransitions,
     private readonly audit: AuditFacade,
     private readonly transactions: TransactionRunner,
   ) {}
@@ -79,7 +79,7 @@ export class RereadService {
       manager,
     );
     const request = await this.requests.lock(manager, id);
-    if (request) await this.moves.letBatchesIn(transaction, request);
+    if (request) await this.transitions.admitBatches(transaction, request);
     return id;
   }
 }

@@ -6,7 +6,7 @@ import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/objec
 import { ProjectsFacade, type ProjectUnit } from '../../projects/projects.facade.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { analyseRequestJob, batchJobId, readPlanogramsJob, requestJobId } from '../jobs/upload-jobs.js';
-import { type LetInBatch, RequestBatchesRepository } from './request-batches.repository.js';
+import { type AdmittedBatch, RequestBatchesRepository } from './request-batches.repository.js';
 import { RequestFilesRepository } from './request-files.repository.js';
 import { UploadNotifier } from './upload-notifier.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
@@ -14,10 +14,10 @@ import { RequestsRepository, type RequestFailure } from './requests.repository.j
 import { archiveKey, archiveKeyOf, partsPrefix, requestPrefix } from '../storage-keys.js';
 import { ACCOUNT_MINUTES, BATCH_WINDOW } from '../uploads.settings.js';
 
-/** The moves that several use cases share, each within its caller's transaction. */
+/** The state transitions that several use cases share, each within its caller's transaction. */
 @Injectable()
-export class RequestMoves {
-  private readonly logger = new Logger(RequestMoves.name);
+export class UploadTransitions {
+  private readonly logger = new Logger(UploadTransitions.name);
 
   constructor(
     private readonly requests: RequestsRepository,
@@ -30,9 +30,9 @@ export class RequestMoves {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Lets the project's next batches in and enqueues them once committed. */
-  async letBatchesIn(transaction: Transaction, { projectId }: Pick<RequestEntity, 'projectId'>): Promise<void> {
-    const batches = await this.batches.letIn(transaction.manager, projectId, BATCH_WINDOW);
+  /** Admits the project's next batches and enqueues them once committed. */
+  async admitBatches(transaction: Transaction, { projectId }: Pick<RequestEntity, 'projectId'>): Promise<void> {
+    const batches = await this.batches.admit(transaction.manager, projectId, BATCH_WINDOW);
     if (batches.length > 0) transaction.afterCommit(() => this.enqueueBatches(projectId, batches));
   }
 
@@ -40,7 +40,7 @@ export class RequestMoves {
    * Whose turn it is goes by processor time: a batch comes before those of projects that have used more of it lately, the
    * batches that they have in the queue counted as a second each.
    */
-  async enqueueBatches(projectId: string, batches: readonly LetInBatch[]): Promise<void> {
+  async enqueueBatches(projectId: string, batches: readonly AdmittedBatch[]): Promise<void> {
     const { usedMs, queued } = await this.batches.account(projectId, ACCOUNT_MINUTES);
     const first = 1 + Math.round(usedMs / 1000) + Math.max(0, queued - batches.length);
     const entries = batches.map(({ requestId, batchNo, attempt }, nth) => {
@@ -66,7 +66,7 @@ export class RequestMoves {
   async fail(transaction: Transaction, request: RequestEntity, failure: RequestFailure): Promise<boolean> {
     if (!(await this.requests.fail(transaction.manager, request.id, failure))) return false;
     await this.projects.markStatus(transaction.manager, request.projectId, 'error');
-    await this.letBatchesIn(transaction, request);
+    await this.admitBatches(transaction, request);
     await this.notifier.failed(transaction, request, failure);
     transaction.afterCommit(() => this.sweep({ ...request, state: 'error', errorCode: failure.code }));
     return true;
@@ -113,10 +113,10 @@ export class RequestMoves {
     });
   }
 
-  /** What follows from a person's cancel, in its transaction: the results go, others' work comes in, open pages learn of it. */
+  /** What follows from a person's cancel, in its transaction: its results are removed, waiting batches are admitted, open pages are told. */
   async cancelled(transaction: Transaction, request: RequestEntity): Promise<void> {
     await this.forgetResults(transaction.manager, request.id);
-    await this.letBatchesIn(transaction, request);
+    await this.admitBatches(transaction, request);
     this.notifier.cancelled(transaction, request);
     transaction.afterCommit(() => this.sweep({ ...request, state: 'cancel' }));
   }
