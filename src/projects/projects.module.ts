@@ -9,7 +9,7 @@ import { projectListControllers, projectListProviders } from './lists/lists-part
 import { AnalysisRunsRepository } from './plans/analysis-runs.repository.js';
 import { PlanNames } from './plans/plan-names.js';
 import { PlanRequests } from './plans/plan-requests.js';
-import { PlanRetailerUse } from './plans/plan-retailer-use.js';
+import { PlanRetailerUsage } from './plans/plan-retailer-usage.js';
 import { ProjectAnalyses } from './plans/project-analyses.js';
 import { ProjectPlanEntity } from './plans/project-plan.entity.js';
 import { ProjectPlansController } from './plans/project-plans.controller.js';
@@ -43,7 +43,7 @@ import { ProjectsService } from './projects.service.js';
     ProjectAnalysesFacade,
     ProjectPlansService,
     PlanRequests,
-    PlanRetailerUse,
+    PlanRetailerUsage,
     RetailerProjectsFacade,
     ProjectsFacade,
     ...projectListProviders,

@@ -5,11 +5,11 @@ import type { FilterValues } from './analytics/filters/report-filter.entity.js';
 import type { SnapshotEntity } from './analytics/snapshots/snapshot.entity.js';
 import { canonicalFilter, filterProblems } from './analytics/filters/filter-values.js';
 import { type ProjectSummary, SnapshotSummariesService } from './dashboards/summaries/snapshot-summaries.service.js';
-import { type SnapshotUse, SnapshotUses } from './analytics/snapshots/snapshot-uses.js';
+import { type SnapshotUsageSource, SnapshotUsage } from './analytics/snapshots/snapshot-usage.js';
 import { SnapshotsRepository } from './analytics/snapshots/snapshots.repository.js';
 
 export type { ProjectSummary } from './dashboards/summaries/snapshot-summaries.service.js';
-export type { SnapshotUse } from './analytics/snapshots/snapshot-uses.js';
+export type { SnapshotUsageSource } from './analytics/snapshots/snapshot-usage.js';
 export { FILTER_SIZE } from './analytics/filters/filter-values.js';
 
 /** A snapshot as other modules see it. */
@@ -24,7 +24,7 @@ export class ReportsFacade {
   constructor(
     private readonly snapshots: SnapshotsRepository,
     private readonly summaries: SnapshotSummariesService,
-    private readonly uses: SnapshotUses,
+    private readonly usage: SnapshotUsage,
   ) {}
 
   /** The newest snapshot of a project; null before the first analysis. Asks no one who they are. */
@@ -61,7 +61,7 @@ export class ReportsFacade {
   }
 
   /** Analyses that newer ones replaced are removed after an hour, unless who registers here needs them. */
-  registerUse(use: SnapshotUse): void {
-    this.uses.register(use);
+  registerUsage(use: SnapshotUsageSource): void {
+    this.usage.register(use);
   }
 }

@@ -8,7 +8,7 @@ import { RetailerEntity } from './entities/retailer.entity.js';
 import { planMerge } from './merge-plan.js';
 import { RetailerAccess } from './retailer-access.js';
 import { administratorsAct } from './retailer-audit.js';
-import { NO_USES, RetailerUses, sumOfUses, type UseCounts } from './retailer-uses.js';
+import { NO_USAGE, RetailerUsage, sumOfUsage, type UsageCounts } from './retailer-usage.js';
 import type { UnitKind } from './retailer.js';
 import {
   AlreadyMergedError,
@@ -20,7 +20,7 @@ import { lockRetailers, RetailersRepository } from './retailers.repository.js';
 
 /** What a merge or a deactivation touches. */
 export interface Impact {
-  uses: UseCounts;
+  usage: UsageCounts;
   /** Its divisions, banners and base call points. */
   units: Readonly<Record<UnitKind, number>>;
   /** Of a merge: the parts that both have and that become one. */
@@ -32,7 +32,7 @@ export interface MergeOutcome {
   into: RetailerEntity;
   /** Nothing was left to do: it was merged into that one already. */
   already: boolean;
-  moved: UseCounts;
+  moved: UsageCounts;
   units: number;
   folded: number;
 }
@@ -43,7 +43,7 @@ export class RetailerMergeService {
   constructor(
     private readonly access: RetailerAccess,
     private readonly retailers: RetailersRepository,
-    private readonly uses: RetailerUses,
+    private readonly usage: RetailerUsage,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
   ) {}
@@ -62,7 +62,7 @@ export class RetailerMergeService {
     const plan = planMerge(own, others);
     const ofKind = (kind: UnitKind): number => own.filter((unit) => unit.kind === kind).length;
     return {
-      uses: await this.uses.counts(manager, 'retailer', [id]),
+      usage: await this.usage.counts(manager, 'retailer', [id]),
       units: { division: ofKind('division'), banner: ofKind('banner'), basecallpoint: ofKind('basecallpoint') },
       folded: plan.folded.map(({ from: { kind, name } }) => ({ kind, name })),
     };
@@ -81,7 +81,7 @@ export class RetailerMergeService {
       const locked = await lockRetailers(manager, [id, intoId]);
       const [from, into] = [id, intoId].map((wanted) => locked.find((one) => one.id === wanted));
       if (!from || !into) throw new RetailerNotFoundError();
-      if (from.mergedIntoId === into.id) return { into, already: true, moved: NO_USES, units: 0, folded: 0 };
+      if (from.mergedIntoId === into.id) return { into, already: true, moved: NO_USAGE, units: 0, folded: 0 };
       refuse(from, into);
       return this.join(manager, user, from, into);
     });
@@ -104,12 +104,12 @@ export class RetailerMergeService {
         { retailerId: into.id, parentId, updatedAt: new Date() },
       );
     }
-    const ofUnits: UseCounts[] = [];
+    const ofUnits: UsageCounts[] = [];
     for (const { from: gone, into: kept } of folded.toReversed()) {
-      ofUnits.push(await this.uses.move(manager, 'unit', gone.id, kept.id));
+      ofUnits.push(await this.usage.move(manager, 'unit', gone.id, kept.id));
       await manager.delete(RetailerUnitEntity, { id: gone.id });
     }
-    const moved = await this.uses.move(manager, 'retailer', from.id, into.id);
+    const moved = await this.usage.move(manager, 'retailer', from.id, into.id);
     const now = new Date();
     await manager.update(RetailerEntity, { mergedIntoId: from.id }, { mergedIntoId: into.id, updatedAt: now });
     const merged = { status: 'merged' as const, mergedIntoId: into.id, revision: from.revision + 1, updatedAt: now };
@@ -122,7 +122,7 @@ export class RetailerMergeService {
         into: { id: into.id, name: into.name },
         ...outcome,
         moved,
-        movedOfUnits: sumOfUses(...ofUnits),
+        movedOfUnits: sumOfUsage(...ofUnits),
       }),
       manager,
     );

@@ -18,6 +18,6 @@ export function unitDto({ id, retailerId, parentId, kind, name, isActive }: Reta
   return { id, retailerid: retailerId, parentid: parentId, kind, name, isActive };
 }
 
-export function impactDto({ uses, units, folded }: Impact): RetailerImpactDto {
-  return { ...uses, divisions: units.division, banners: units.banner, basecallpoints: units.basecallpoint, folded };
+export function impactDto({ usage, units, folded }: Impact): RetailerImpactDto {
+  return { ...usage, divisions: units.division, banners: units.banner, basecallpoints: units.basecallpoint, folded };
 }

@@ -14,7 +14,7 @@ import type { RetailerEntity } from './entities/retailer.entity.js';
 import type { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import { RetailerAccess } from './retailer-access.js';
 import { retailerDto, unitDto } from './retailer-presenter.js';
-import { RetailerUses } from './retailer-uses.js';
+import { RetailerUsage } from './retailer-usage.js';
 import { byName, type RetailerUnit } from './retailer.js';
 import { RetailerNotFoundError } from './retailers.errors.js';
 import { RetailersRepository } from './retailers.repository.js';
@@ -26,7 +26,7 @@ export class RetailerTreeService {
   constructor(
     private readonly access: RetailerAccess,
     private readonly retailers: RetailersRepository,
-    private readonly uses: RetailerUses,
+    private readonly usage: RetailerUsage,
   ) {}
 
   /** Classes of trade with their retailers, both by count of projects descending, then by name. */
@@ -55,7 +55,7 @@ export class RetailerTreeService {
   async present(retailer: RetailerEntity): Promise<RetailerDto> {
     const { id, classOfTradeId } = retailer;
     const classOfTrade = classOfTradeId === null ? null : await this.retailers.findClass(classOfTradeId);
-    const counts = await this.uses.countOf(this.retailers.manager, 'projects', 'retailer', [id]);
+    const counts = await this.usage.countOf(this.retailers.manager, 'projects', 'retailer', [id]);
     return retailerDto(retailer, classOfTrade?.name ?? null, counts.get(id) ?? 0);
   }
 
@@ -125,7 +125,7 @@ export class RetailerTreeService {
     const [classes, all] = await Promise.all([this.retailers.classesOf(tenant), this.retailers.ofTenant(tenant)]);
     const shown = all.filter(({ status }) => status === 'active' || (include === 'all' && status === 'inactive'));
     const ids = shown.map(({ id }) => id);
-    const counts = await this.uses.countOf(this.retailers.manager, 'projects', 'retailer', ids);
+    const counts = await this.usage.countOf(this.retailers.manager, 'projects', 'retailer', ids);
     const names = new Map(classes.map(({ id, name }) => [id, name]));
     const retailers = shown.map((one) =>
       retailerDto(one, names.get(one.classOfTradeId ?? '') ?? null, counts.get(one.id) ?? 0),

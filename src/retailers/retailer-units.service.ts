@@ -8,7 +8,7 @@ import { RetailerUnitEntity } from './entities/retailer-unit.entity.js';
 import type { RetailerEntity } from './entities/retailer.entity.js';
 import { RetailerAccess } from './retailer-access.js';
 import { administratorsAct, differences } from './retailer-audit.js';
-import { RetailerUses, isUsed } from './retailer-uses.js';
+import { RetailerUsage, isUsed } from './retailer-usage.js';
 import { cleanName, mayStandUnder, nameKey, type RetailerUnit, type UnitKind } from './retailer.js';
 import {
   InUseError,
@@ -40,7 +40,7 @@ export class RetailerUnitsService {
   constructor(
     private readonly access: RetailerAccess,
     private readonly retailers: RetailersRepository,
-    private readonly uses: RetailerUses,
+    private readonly usage: RetailerUsage,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
   ) {}
@@ -97,8 +97,8 @@ export class RetailerUnitsService {
       const { unit, retailer } = await this.access.lockedUnit(manager, user, id);
       const under = await manager.countBy(RetailerUnitEntity, { parentId: id });
       if (under > 0) throw new UnitNotEmptyError(under);
-      const uses = await this.uses.counts(manager, 'unit', [id]);
-      if (isUsed(uses)) throw new InUseError(uses);
+      const usage = await this.usage.counts(manager, 'unit', [id]);
+      if (isUsed(usage)) throw new InUseError(usage);
       await manager.delete(RetailerUnitEntity, { id });
       await this.record(manager, user, 'retailer-unit.removed', retailer, unit, { kind: unit.kind });
     });

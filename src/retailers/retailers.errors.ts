@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { AppError } from '../platform/errors/app-error.js';
-import type { UseCounts } from './retailer-uses.js';
+import type { UsageCounts } from './retailer-usage.js';
 
 /** There is none, or it is another tenant's: nobody learns which. */
 export class RetailerNotFoundError extends AppError {
@@ -73,7 +73,7 @@ export class MergeCycleError extends AppError {
 
 /** Something still refers to it. */
 export class InUseError extends AppError {
-  constructor({ projects, masterproducts, masterstores, mappings }: UseCounts) {
+  constructor({ projects, masterproducts, masterstores, mappings }: UsageCounts) {
     super({
       code: 'retailers.in-use',
       status: 409,

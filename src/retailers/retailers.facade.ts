@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import type { Retailer, RetailerUnit } from './retailer.js';
-import { RetailerUses, type RetailerUse } from './retailer-uses.js';
+import { RetailerUsage, type RetailerUsageSource } from './retailer-usage.js';
 import { AlreadyMergedError, RetailerNotFoundError, UnitNotFoundError } from './retailers.errors.js';
 import { RetailerSeed, type SeedRetailer } from './retailer-seed.js';
 import { RetailersRepository } from './retailers.repository.js';
 
 export { PRODUCT_KEY_RULES, RETAILER_STATUSES, STORE_EXTRACTION } from './retailer.js';
 export type { ProductKeyRule, Retailer, RetailerStatus, RetailerUnit, UnitKind } from './retailer.js';
-export type { RetailerUse, UsedKind, UseName } from './retailer-uses.js';
+export type { RetailerUsageSource, UsedKind, UsageName } from './retailer-usage.js';
 export type { SeedRetailer, SeedUnit } from './retailer-seed.js';
 
 /** A place in the retailer tree with everything above it. */
@@ -32,7 +32,7 @@ export interface RetailerNames {
 export class RetailersFacade {
   constructor(
     private readonly retailers: RetailersRepository,
-    private readonly uses: RetailerUses,
+    private readonly usage: RetailerUsage,
     private readonly seed: RetailerSeed,
   ) {}
 
@@ -111,8 +111,8 @@ export class RetailersFacade {
   }
 
   /** Tells retailers that something refers to them: it is counted, shown before a merge, and moved by one. */
-  registerUse(use: RetailerUse): void {
-    this.uses.register(use);
+  registerUsage(use: RetailerUsageSource): void {
+    this.usage.register(use);
   }
 
   /** Gives a tenant its first retailers, when it has none yet; answers whether it did. */

@@ -9,7 +9,7 @@ import { TimePeriodEntity } from './entities/time-period.entity.js';
 import { listControllers, listEntities, listExports, listProviders } from './lists/lists-parts.js';
 import { AcceptedMatchEntity } from './matches/accepted-match.entity.js';
 import { MatchesFacade } from './matches.facade.js';
-import { MatchesRetailerUse } from './matches/matches.retailer-use.js';
+import { MatchesRetailerUsage } from './matches/matches.retailer-usage.js';
 import { MasterDataFacade } from './master-data.facade.js';
 import { RetailerAccess } from './retailer-access.js';
 import { RetailerAdminController } from './retailer-admin.controller.js';
@@ -17,7 +17,7 @@ import { RetailerAdminService } from './retailer-admin.service.js';
 import { RetailerMergeService } from './retailer-merge.service.js';
 import { RetailerTreeService } from './retailer-tree.service.js';
 import { RetailerUnitsService } from './retailer-units.service.js';
-import { RetailerUses } from './retailer-uses.js';
+import { RetailerUsage } from './retailer-usage.js';
 import { RetailerSeed } from './retailer-seed.js';
 import { RetailersController } from './retailers.controller.js';
 import { RetailersFacade } from './retailers.facade.js';
@@ -44,7 +44,7 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
   controllers: [RetailersController, RetailerAdminController, TimePeriodsController, ...listControllers],
   providers: [
     RetailersRepository,
-    RetailerUses,
+    RetailerUsage,
     RetailerAccess,
     RetailersService,
     RetailerUnitsService,
@@ -59,9 +59,9 @@ import { TimePeriodsFacade } from './time-periods.facade.js';
     TimePeriodsPresenter,
     TimePeriodsFacade,
     MatchesFacade,
-    MatchesRetailerUse,
+    MatchesRetailerUsage,
     ...listProviders,
   ],
-  exports: [RetailersFacade, MatchesFacade, MasterDataFacade, TimePeriodsFacade, RetailerUses, ...listExports],
+  exports: [RetailersFacade, MatchesFacade, MasterDataFacade, TimePeriodsFacade, RetailerUsage, ...listExports],
 })
 export class RetailersModule {}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import exceljs from 'exceljs';
 import { generateSamples } from '../../samples/generate.js';
 import { MasterDataFacade } from '../../src/retailers/master-data.facade.js';
-import { RetailerUses } from '../../src/retailers/retailer-uses.js';
+import { RetailerUsage } from '../../src/retailers/retailer-usage.js';
 import { DataSource } from 'typeorm';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
@@ -364,9 +364,9 @@ describe('tenants and merges', () => {
       filename: 'b.csv',
       bytes: 'Item number,Name\n200,Own\n',
     });
-    const uses = app.app.get(RetailerUses);
+    const usage = app.app.get(RetailerUsage);
     const manager = app.app.get(DataSource).manager;
-    expect(await uses.counts(manager, 'retailer', [from])).toMatchObject({
+    expect(await usage.counts(manager, 'retailer', [from])).toMatchObject({
       masterproducts: 2,
       masterstores: 0,
       mappings: 3,

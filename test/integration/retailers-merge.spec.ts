@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TransactionRunner } from '../../src/platform/database/transaction-runner.js';
-import { RetailersFacade, type RetailerUse } from '../../src/retailers/retailers.facade.js';
+import { RetailersFacade, type RetailerUsageSource } from '../../src/retailers/retailers.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { auditOf, Caller } from './auth-support.js';
@@ -16,7 +16,7 @@ let into: MadeRetailer;
 let isFailing = false;
 
 /** Something that refers to retailers, in a table of its own: moved inside the transaction, as projects will be. */
-const use: RetailerUse = {
+const use: RetailerUsageSource = {
   name: 'projects',
   count: async (manager, _kind, ids) => {
     const sql = `SELECT refers_to AS id, count(*)::int AS n FROM test_uses WHERE refers_to = ANY($1) GROUP BY 1`;
@@ -32,14 +32,14 @@ const use: RetailerUse = {
 };
 const refer = (id: string, times: number) =>
   app.database.query(`INSERT INTO test_uses SELECT $1::uuid FROM generate_series(1, $2)`, [id, times]);
-const usesOf = async (id: string): Promise<number> =>
+const usageOf = async (id: string): Promise<number> =>
   (await app.database.query(`SELECT 1 FROM test_uses WHERE refers_to = $1`, [id])).length;
 const merge = (id: string, target: string) => admin.post('/api/main/mergeretailers', { id, into: target });
 
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false });
   await app.database.query(`CREATE TABLE test_uses (refers_to uuid)`);
-  app.app.get(RetailersFacade).registerUse(use);
+  app.app.get(RetailersFacade).registerUsage(use);
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
@@ -78,7 +78,7 @@ describe('merging a retailer into another', () => {
       { id: kept, retailerid: into.id, parentid: null },
       { id: own, retailerid: into.id, parentid: kept },
     ]);
-    expect([await usesOf(from.id), await usesOf(into.id), await usesOf(call), await usesOf(sameCall)]).toEqual([
+    expect([await usageOf(from.id), await usageOf(into.id), await usageOf(call), await usageOf(sameCall)]).toEqual([
       0, 3, 0, 2,
     ]);
     expect((await admin.get(`/api/main/getretailer/${from.id}`)).body).toMatchObject({
@@ -101,8 +101,8 @@ describe('merging a retailer into another', () => {
       storeExtraction: 3,
     };
     const { projectid } = (await admin.post('/api/main/createproject', plan).expect(201)).body;
-    const uses = await admin.get(`/api/main/getretailerimpact/${from.id}`).expect(200);
-    expect(uses.body.projects).toBe(1);
+    const usage = await admin.get(`/api/main/getretailerimpact/${from.id}`).expect(200);
+    expect(usage.body.projects).toBe(1);
     await merge(from.id, into.id).expect(200);
     const { body } = await admin.get(`/api/main/getproject/${projectid}`).expect(200);
     expect(body).toMatchObject({
@@ -167,7 +167,7 @@ describe('merging a retailer into another', () => {
     isFailing = true;
     await merge(from.id, into.id).expect(500);
     isFailing = false;
-    expect([await usesOf(from.id), await usesOf(into.id)]).toEqual([2, 0]);
+    expect([await usageOf(from.id), await usageOf(into.id)]).toEqual([2, 0]);
     const { body } = await admin.get('/api/main/getretailertree').expect(200);
     expect(body.retailers).toHaveLength(2);
     expect(body.units).toMatchObject([{ id: north, retailerid: from.id }]);
@@ -211,7 +211,7 @@ describe('merging a retailer into another', () => {
       await manager.query(`INSERT INTO test_uses VALUES ($1)`, [from.id]);
     });
     await merging;
-    expect([await usesOf(from.id), await usesOf(into.id)]).toEqual([0, 1]);
+    expect([await usageOf(from.id), await usageOf(into.id)]).toEqual([0, 1]);
     const late = transactions.run(({ manager }) => facade.hold(manager, from.id, []));
     await expect(late).rejects.toMatchObject({ code: 'retailers.merged' });
     const moved = transactions.run(({ manager }) => facade.hold(manager, into.id, [unit]));

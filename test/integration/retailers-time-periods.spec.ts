@@ -23,7 +23,7 @@ let used: string[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false });
-  app.app.get(RetailersFacade).registerUse({
+  app.app.get(RetailersFacade).registerUsage({
     name: 'projects',
     count: (_manager, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, used.includes(id) ? 4 : 0]))),
     move: () => Promise.resolve(0),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_RETAILERS } from '../../src/demo/retailers.js';
-import { RetailersFacade, type RetailerUse } from '../../src/retailers/retailers.facade.js';
+import { RetailersFacade, type RetailerUsageSource } from '../../src/retailers/retailers.facade.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { auditOf, Caller } from './auth-support.js';
 import { makeClass, makeRetailer, makeUnit } from './retailers-support.js';
@@ -18,7 +18,7 @@ const projectCounts = new Map<string, number>();
 
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false });
-  const use: RetailerUse = {
+  const use: RetailerUsageSource = {
     name: 'projects',
     count: (_manager, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, projectCounts.get(id) ?? 0]))),
     move: (_manager, _kind, from, into) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
       return Promise.resolve(count);
     },
   };
-  app.app.get(RetailersFacade).registerUse(use);
+  app.app.get(RetailersFacade).registerUsage(use);
   stranger = await Caller.join(app, { tenant: 'elsewhere', groups: ['admin'] });
   platform = await Caller.join(app, { tenant: app.config.PLATFORM_TENANT, groups: ['admin'] });
 });

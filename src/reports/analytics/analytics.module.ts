@@ -17,7 +17,7 @@ import { SnapshotAnalysis } from './jobs/snapshot-analysis.js';
 import { ReportContextService } from './report-context.service.js';
 import { SnapshotCache } from './snapshots/snapshot-cache.js';
 import { SnapshotFiles } from './snapshots/snapshot-files.js';
-import { SnapshotUses } from './snapshots/snapshot-uses.js';
+import { SnapshotUsage } from './snapshots/snapshot-usage.js';
 import { SnapshotEntity } from './snapshots/snapshot.entity.js';
 import { SnapshotsCleaner } from './snapshots/snapshots.cleaner.js';
 import { SnapshotsRepository } from './snapshots/snapshots.repository.js';
@@ -25,7 +25,7 @@ import { SnapshotsRepository } from './snapshots/snapshots.repository.js';
 /** What every room of reports reads snapshots with: a process has one cache of loaded snapshots, whoever asks. */
 const READING = [
   SnapshotsRepository,
-  SnapshotUses,
+  SnapshotUsage,
   SnapshotFiles,
   SnapshotCache,
   ReportFiltersRepository,

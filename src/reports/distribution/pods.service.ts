@@ -7,7 +7,7 @@ import type { SnapshotEntity } from '../analytics/snapshots/snapshot.entity.js';
 import { canonicalFilter } from '../analytics/filters/filter-values.js';
 import type { UnitChoice } from '../analytics/levels.js';
 import { type ReportContext, ReportContextService } from '../analytics/report-context.service.js';
-import { SnapshotUses } from '../analytics/snapshots/snapshot-uses.js';
+import { SnapshotUsage } from '../analytics/snapshots/snapshot-usage.js';
 import { SnapshotsRepository } from '../analytics/snapshots/snapshots.repository.js';
 import type { CreatedPodDto, CreatePodDto, PodDto, PodKeyDto, PodSnapshotDto, UpdatePodDto } from './dto/pod.dto.js';
 import type { PodEntity } from './entities/pod.entity.js';
@@ -36,11 +36,11 @@ export class PodsService implements OnModuleInit {
     private readonly projects: ProjectsFacade,
     private readonly snapshots: SnapshotsRepository,
     private readonly contexts: ReportContextService,
-    private readonly uses: SnapshotUses,
+    private readonly usage: SnapshotUsage,
   ) {}
 
   onModuleInit(): void {
-    this.uses.register({ name: 'pods', inUse: (manager, ids) => this.pods.snapshotsInUse(manager, ids) });
+    this.usage.register({ name: 'pods', inUse: (manager, ids) => this.pods.snapshotsInUse(manager, ids) });
   }
 
   /**

@@ -22,7 +22,7 @@ import { ListSubjects } from './jobs/list-subjects.js';
 import { ListFilesCleaner } from './jobs/list-files.cleaner.js';
 import { ListsReconciler } from './jobs/lists.reconciler.js';
 import { ListsListener } from './lists.listener.js';
-import { ListsUses } from './lists.uses.js';
+import { ListsUsage } from './lists.usage.js';
 import { ListExportService } from './rows/list-export.service.js';
 import { MasterImportsController } from './imports/master-imports.controller.js';
 import { ListImportsRepository } from './imports/list-imports.repository.js';
@@ -70,7 +70,7 @@ export const listProviders = [
   ListsReconciler,
   ListSubjects,
   ListsListener,
-  ListsUses,
+  ListsUsage,
   MasterDataFacade,
 ];
 /** Parts that modules above build their own kinds of lists on (lists.facade.ts). */

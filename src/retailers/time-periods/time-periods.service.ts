@@ -9,7 +9,7 @@ import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import { TimePeriodEntity } from '../entities/time-period.entity.js';
 import { administratorsAct, differences } from '../retailer-audit.js';
-import { isUsed, RetailerUses } from '../retailer-uses.js';
+import { isUsed, RetailerUsage } from '../retailer-usage.js';
 import { ChangedMeanwhileError, InUseError } from '../retailers.errors.js';
 import { seesTenant } from '../retailers.policy.js';
 import {
@@ -51,7 +51,7 @@ type Fields = Pick<
 export class TimePeriodsService {
   constructor(
     private readonly periods: TimePeriodsRepository,
-    private readonly uses: RetailerUses,
+    private readonly usage: RetailerUsage,
     private readonly transactions: TransactionRunner,
     private readonly audit: AuditFacade,
     private readonly config: AppConfig,
@@ -121,8 +121,8 @@ export class TimePeriodsService {
       const all = await this.periods.list(tenant, manager);
       const gone = all.find((one) => one.id === id);
       if (!gone) throw new PeriodNotFoundError();
-      const uses = await this.uses.counts(manager, 'timeperiod', [id]);
-      if (isUsed(uses)) throw new InUseError(uses);
+      const usage = await this.usage.counts(manager, 'timeperiod', [id]);
+      if (isUsed(usage)) throw new InUseError(usage);
       const others = all.filter((one) => one !== gone);
       await manager.delete(TimePeriodEntity, { id });
       if (gone.isDefault) await makeDefault(manager, others, newDefaultId);

@@ -108,7 +108,7 @@ export class DataSetRepository {
   }
 
   /** How files of a complete request stand to the project's data now. */
-  async usesOf(projectId: string, fileNos: readonly number[]): Promise<Map<number, FileUse>> {
+  async usageOf(projectId: string, fileNos: readonly number[]): Promise<Map<number, FileUse>> {
     if (fileNos.length === 0) return new Map();
     const rows: { file_no: number; use: FileUse }[] = await this.dataSource.query(
       `WITH ${SET_REQUESTS}, ${SET_FILES}

@@ -61,8 +61,8 @@ export class RequestQueriesService {
     const request = await this.readable(user, p, r);
     const { items, cursor } = await this.page(request, 'completed', query);
     const fileNos = request.state === 'complete' ? items.map(({ fileNo }) => fileNo) : [];
-    const uses = await this.sets.usesOf(p, fileNos);
-    return { items: items.map((file) => presentExtracted(file, uses.get(file.fileNo) ?? 'pending')), cursor };
+    const usage = await this.sets.usageOf(p, fileNos);
+    return { items: items.map((file) => presentExtracted(file, usage.get(file.fileNo) ?? 'pending')), cursor };
   }
 
   /** The files that were not, by number; before them, on the first page, why the whole archive was refused. */

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { type Reconciler, ReconcilerRegistry } from '../../../platform/jobs/reconciler.js';
 import { SnapshotAnalysis } from '../jobs/snapshot-analysis.js';
-import { SnapshotUses } from './snapshot-uses.js';
+import { SnapshotUsage } from './snapshot-usage.js';
 import { SnapshotsRepository } from './snapshots.repository.js';
 
 const AT_ONCE = 100;
@@ -22,7 +22,7 @@ export class SnapshotsCleaner implements Reconciler, OnModuleInit {
   constructor(
     private readonly registry: ReconcilerRegistry,
     private readonly snapshots: SnapshotsRepository,
-    private readonly uses: SnapshotUses,
+    private readonly usage: SnapshotUsage,
     private readonly analysis: SnapshotAnalysis,
     private readonly transactions: TransactionRunner,
   ) {}
@@ -39,7 +39,7 @@ export class SnapshotsCleaner implements Reconciler, OnModuleInit {
   async clean(readersMinutes = READERS_MINUTES): Promise<number> {
     const removed = await this.transactions.run(async ({ manager }) => {
       const replaced = await this.snapshots.replaced(manager, readersMinutes, AT_ONCE);
-      const used = await this.uses.inUse(
+      const used = await this.usage.inUse(
         manager,
         replaced.map(({ id }) => id),
       );

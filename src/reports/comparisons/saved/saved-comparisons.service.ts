@@ -12,7 +12,7 @@ import { filterDto, ReportFiltersService } from '../../analytics/filters/report-
 import type { CreatedReportDto } from '../../documents/dto/report-request.dto.js';
 import { ReportRequestsService } from '../../documents/report-requests.service.js';
 import { SnapshotsRepository } from '../../analytics/snapshots/snapshots.repository.js';
-import { type SnapshotUse, SnapshotUses } from '../../analytics/snapshots/snapshot-uses.js';
+import { type SnapshotUsageSource, SnapshotUsage } from '../../analytics/snapshots/snapshot-usage.js';
 import { type ComparedContexts, type ComparisonChoice, ComparisonReader } from '../comparison-reader.service.js';
 import { narrowingOf } from '../comparison-scope.js';
 import { ComparisonNotFoundError } from '../comparison.errors.js';
@@ -38,7 +38,7 @@ interface Standing {
 
 /** Comparisons that are kept by name, each of two snapshots that stay as long as it does; and their filters. */
 @Injectable()
-export class SavedComparisonsService implements OnModuleInit, SnapshotUse {
+export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSource {
   readonly name = 'comparisons';
 
   constructor(
@@ -46,14 +46,14 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUse {
     private readonly comparisons: ComparisonsRepository,
     private readonly reader: ComparisonReader,
     private readonly snapshots: SnapshotsRepository,
-    private readonly uses: SnapshotUses,
+    private readonly usage: SnapshotUsage,
     private readonly reports: ReportRequestsService,
     private readonly filters: ReportFiltersService,
     private readonly filterRows: ReportFiltersRepository,
   ) {}
 
   onModuleInit(): void {
-    this.uses.register(this);
+    this.usage.register(this);
   }
 
   inUse(manager: EntityManager, snapshotIds: readonly string[]): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { type Reconciler, ReconcilerRegistry } from '../../../platform/jobs/reconciler.js';
-import { SnapshotUses } from '../../analytics/snapshots/snapshot-uses.js';
+import { SnapshotUsage } from '../../analytics/snapshots/snapshot-usage.js';
 import { ReportFiles } from '../report-files.js';
 import { ReportRequestsRepository } from '../report-requests.repository.js';
 import { makeReportJob, reportJobId } from './report-jobs.js';
@@ -18,7 +18,7 @@ export class ReportsReconciler implements Reconciler, OnModuleInit {
 
   constructor(
     private readonly registry: ReconcilerRegistry,
-    private readonly uses: SnapshotUses,
+    private readonly usage: SnapshotUsage,
     private readonly requests: ReportRequestsRepository,
     private readonly files: ReportFiles,
     private readonly queue: JobQueue,
@@ -26,7 +26,7 @@ export class ReportsReconciler implements Reconciler, OnModuleInit {
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.uses.register({
+    this.usage.register({
       name: this.name,
       inUse: (manager, snapshotIds) => this.requests.snapshotsInUse(manager, snapshotIds),
     });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RetailerEntity } from '../entities/retailer.entity.js';
-import { type RetailerUse, RetailerUses, type UsedKind } from '../retailer-uses.js';
+import { type RetailerUsageSource, RetailerUsage, type UsedKind } from '../retailer-usage.js';
 import { type ListShape, LIST_SHAPES, type TableObject } from './list.js';
 import { keyExpression } from './list-sql.js';
 import type { ListOwner } from './list-owner.js';
@@ -13,17 +13,17 @@ const NONE: ReadonlyMap<string, number> = new Map();
 
 /** Lists of a retailer and remembered columns go with their retailer when it is merged into another. */
 @Injectable()
-export class ListsUses implements OnModuleInit {
+export class ListsUsage implements OnModuleInit {
   constructor(
-    private readonly uses: RetailerUses,
+    private readonly usage: RetailerUsage,
     private readonly owners: ListOwners,
     private readonly lists: ListsRepository,
   ) {}
 
   onModuleInit(): void {
-    this.uses.register(this.useOf('masterproducts', 'prd'));
-    this.uses.register(this.useOf('masterstores', 'str'));
-    this.uses.register({
+    this.usage.register(this.sourceOf('masterproducts', 'prd'));
+    this.usage.register(this.sourceOf('masterstores', 'str'));
+    this.usage.register({
       name: 'mappings',
       count: (manager, kind, ids) =>
         counted(
@@ -37,7 +37,7 @@ export class ListsUses implements OnModuleInit {
     });
   }
 
-  private useOf(name: RetailerUse['name'], object: TableObject): RetailerUse {
+  private sourceOf(name: RetailerUsageSource['name'], object: TableObject): RetailerUsageSource {
     return {
       name,
       count: (manager, kind, ids) =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** Somebody who needs snapshots beside the newest: a validation that reads one, a page that shows one. */
-export interface SnapshotUse {
+export interface SnapshotUsageSource {
   /** For the log. */
   readonly name: string;
   /** Those of the snapshots that must stay for now. */
@@ -11,17 +11,17 @@ export interface SnapshotUse {
 
 /** Higher modules register here what they do with snapshots. */
 @Injectable()
-export class SnapshotUses {
-  private readonly uses: SnapshotUse[] = [];
+export class SnapshotUsage {
+  private readonly sources: SnapshotUsageSource[] = [];
 
-  register(use: SnapshotUse): void {
-    this.uses.push(use);
+  register(source: SnapshotUsageSource): void {
+    this.sources.push(source);
   }
 
   /** Those of the snapshots that somebody needs. */
   async inUse(manager: EntityManager, snapshotIds: readonly string[]): Promise<Set<string>> {
     const used = new Set<string>();
-    for (const use of this.uses) for (const id of await use.inUse(manager, snapshotIds)) used.add(id);
+    for (const source of this.sources) for (const id of await source.inUse(manager, snapshotIds)) used.add(id);
     return used;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { RetailersFacade, type RetailerUse, type UsedKind } from '../../retailers/retailers.facade.js';
+import { RetailersFacade, type RetailerUsageSource, type UsedKind } from '../../retailers/retailers.facade.js';
 
 /** The ids that a plan refers to, by what they are. */
 const REFERENCES: Record<UsedKind, string> = {
@@ -11,13 +11,13 @@ const REFERENCES: Record<UsedKind, string> = {
 
 /** Tells retailers which of them projects are for, and moves the projects when two are merged. */
 @Injectable()
-export class PlanRetailerUse implements RetailerUse, OnModuleInit {
+export class PlanRetailerUsage implements RetailerUsageSource, OnModuleInit {
   readonly name = 'projects';
 
   constructor(private readonly retailers: RetailersFacade) {}
 
   onModuleInit(): void {
-    this.retailers.registerUse(this);
+    this.retailers.registerUsage(this);
   }
 
   async count(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -4,19 +4,19 @@ import type { EntityManager } from 'typeorm';
 /** What of this module others refer to by id; a `unit` is a division, a banner or a base call point. */
 export type UsedKind = 'retailer' | 'unit' | 'timeperiod';
 
-export const USES = ['projects', 'masterproducts', 'masterstores', 'mappings'] as const;
+export const USAGE_NAMES = ['projects', 'masterproducts', 'masterstores', 'mappings'] as const;
 /** What refers: projects, rows of master data, accepted matches and column mappings that a retailer remembers. */
-export type UseName = (typeof USES)[number];
+export type UsageName = (typeof USAGE_NAMES)[number];
 
 /** How much of each refers to something. */
-export type UseCounts = Readonly<Record<UseName, number>>;
+export type UsageCounts = Readonly<Record<UsageName, number>>;
 
 /**
  * Something that refers to retailers, their parts or time periods. Projects stand above this module and may not be
  * imported from here: whoever refers registers at start, and is asked before anything is merged or removed.
  */
-export interface RetailerUse {
-  readonly name: UseName;
+export interface RetailerUsageSource {
+  readonly name: UsageName;
   /** How many refer to each of these ids; an id without any may be missing. */
   count(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
@@ -28,33 +28,33 @@ export interface RetailerUse {
 
 /** Everything that refers to retailers, by what it is. */
 @Injectable()
-export class RetailerUses {
-  private readonly uses: RetailerUse[] = [];
+export class RetailerUsage {
+  private readonly sources: RetailerUsageSource[] = [];
 
   /** Several may have one name (column mappings stand in one module, accepted matches in another): they add up. */
-  register(use: RetailerUse): void {
-    this.uses.push(use);
+  register(source: RetailerUsageSource): void {
+    this.sources.push(source);
   }
 
   /** How many of one sort refer to each id. */
   async countOf(
     manager: EntityManager,
-    name: UseName,
+    name: UsageName,
     kind: UsedKind,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, number>> {
     const sum = new Map<string, number>();
     if (ids.length === 0) return sum;
-    for (const use of this.uses.filter((one) => one.name === name)) {
-      for (const [id, count] of await use.count(manager, kind, ids)) sum.set(id, (sum.get(id) ?? 0) + count);
+    for (const source of this.sources.filter((one) => one.name === name)) {
+      for (const [id, count] of await source.count(manager, kind, ids)) sum.set(id, (sum.get(id) ?? 0) + count);
     }
     return sum;
   }
 
   /** All that refers to any of these ids, taken together. */
-  async counts(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<UseCounts> {
-    const counts: Record<UseName, number> = { ...NO_USES };
-    for (const name of USES) {
+  async counts(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<UsageCounts> {
+    const counts: Record<UsageName, number> = { ...NO_USAGE };
+    for (const name of USAGE_NAMES) {
       const found = await this.countOf(manager, name, kind, ids);
       counts[name] = [...found.values()].reduce((sum, count) => sum + count, 0);
     }
@@ -67,21 +67,21 @@ export class RetailerUses {
     kind: Exclude<UsedKind, 'timeperiod'>,
     from: string,
     into: string,
-  ): Promise<UseCounts> {
-    const moved: Record<UseName, number> = { ...NO_USES };
-    for (const use of this.uses) moved[use.name] += await use.move(manager, kind, from, into);
+  ): Promise<UsageCounts> {
+    const moved: Record<UsageName, number> = { ...NO_USAGE };
+    for (const source of this.sources) moved[source.name] += await source.move(manager, kind, from, into);
     return moved;
   }
 }
 
-export const NO_USES: UseCounts = { projects: 0, masterproducts: 0, masterstores: 0, mappings: 0 };
+export const NO_USAGE: UsageCounts = { projects: 0, masterproducts: 0, masterstores: 0, mappings: 0 };
 
-export function sumOfUses(...all: UseCounts[]): UseCounts {
-  const sum: Record<UseName, number> = { ...NO_USES };
-  for (const counts of all) for (const name of USES) sum[name] += counts[name];
+export function sumOfUsage(...all: UsageCounts[]): UsageCounts {
+  const sum: Record<UsageName, number> = { ...NO_USAGE };
+  for (const counts of all) for (const name of USAGE_NAMES) sum[name] += counts[name];
   return sum;
 }
 
-export function isUsed(counts: UseCounts): boolean {
-  return USES.some((name) => counts[name] > 0);
+export function isUsed(counts: UsageCounts): boolean {
+  return USAGE_NAMES.some((name) => counts[name] > 0);
 }

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { RetailerUses, type RetailerUse, type UsedKind } from '../retailer-uses.js';
+import { RetailerUsage, type RetailerUsageSource, type UsedKind } from '../retailer-usage.js';
 
 /** Tells retailers how many matches they remember, and takes them along when two are merged. */
 @Injectable()
-export class MatchesRetailerUse implements RetailerUse, OnModuleInit {
+export class MatchesRetailerUsage implements RetailerUsageSource, OnModuleInit {
   readonly name = 'mappings';
 
-  constructor(private readonly uses: RetailerUses) {}
+  constructor(private readonly usage: RetailerUsage) {}
 
   onModuleInit(): void {
-    this.uses.register(this);
+    this.usage.register(this);
   }
 
   async count(manager: EntityManager, kind: UsedKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
