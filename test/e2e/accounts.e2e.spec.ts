@@ -169,8 +169,8 @@ describe('an invited person', () => {
     await fill(page, 'lastName', 'Lovelace');
     await submit(page);
     await page
-      .getByText('The password must not be your name or address.')
-      .or(page.getByText('The new password must be another than before.'))
+      .getByText('The password can’t be your name or address.')
+      .or(page.getByText('Choose a password that differs from the old one.'))
       .first()
       .waitFor();
     await fill(page, 'password', NEW_PASSWORD);
@@ -195,13 +195,13 @@ describe('two-step sign-in', () => {
     const secret = (await dialog.locator('[data-secret]').getAttribute('data-secret')) ?? '';
     await dialog.locator('input[name=code]').fill(appCode(secret));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByText('Keep your recovery codes').first().waitFor();
+    await page.getByText('Save your recovery codes').first().waitFor();
     await expect.poll(() => dialog.locator('[data-recovery-code]').count()).toBe(10);
     const codes = await dialog.locator('[data-recovery-code]').allInnerTexts();
     const kept = await saved(page, () => dialog.getByRole('button', { name: 'Download' }).click());
     for (const code of codes) expect(kept.bytes.toString('utf8')).toContain(code);
     await expectAccessible(page);
-    await dialog.getByText('I have kept them').click();
+    await dialog.getByText('I’ve saved them').click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText(/10 recovery codes left/).waitFor();
 
@@ -234,7 +234,7 @@ describe('My Account', () => {
     await expectAccessible(page);
     await fill(page, 'firstName', 'Augusta');
     await page.getByRole('button', { name: 'Save names' }).click();
-    await page.getByText('Your name is saved').waitFor();
+    await page.getByText('Name saved').waitFor();
     await page.locator('header').getByText('Augusta').waitFor();
 
     const change = async (old: string): Promise<void> => {
@@ -291,7 +291,7 @@ describe('a session that ends by itself', () => {
     await expectAccessible(page);
     await dialog.locator('input[name=password]').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Go on' }).click();
-    await page.getByText('Your name is saved').waitFor();
+    await page.getByText('Name saved').waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.locator('input[name=firstName]').inputValue()).toBe('Typed before');
     await page.locator('header').getByText('Typed before').waitFor();

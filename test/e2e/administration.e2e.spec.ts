@@ -53,7 +53,7 @@ describe('Manage Users', () => {
     await expectAccessible(page);
     await button('Invite user').click();
     await dialog()
-      .getByLabel(/^E-mail address/)
+      .getByLabel(/^Email address/)
       .fill('grace@acme.example');
     await dialog()
       .getByLabel(/^First name/)
@@ -73,7 +73,7 @@ describe('Manage Users', () => {
     await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(copied);
     await button('Done').click();
 
-    await page.getByLabel('Search name or e-mail address').fill('grace');
+    await page.getByLabel('Search name or email address').fill('grace');
     await page.getByText('analyst@reveal.example').waitFor({ state: 'hidden' });
     await page.waitForURL(/q=grace/);
     await still(page);
@@ -124,7 +124,7 @@ describe('the queues', () => {
   it('show what waits, for whom and since when, and that no worker lives; an upload is cancelled', async () => {
     await signIn();
     await open('/admin/queues');
-    await page.getByText('No worker is alive').waitFor();
+    await page.getByText('No worker is running').waitFor();
     await page.getByText('Waiting', { exact: true }).last().click();
     await page.waitForURL(/state=waiting/);
     await page.getByText('Demo: 24 stores').first().waitFor();
@@ -133,7 +133,7 @@ describe('the queues', () => {
     await expectAccessible(page);
     await button(/^Cancel the upload of Demo: 24 stores/).click();
     await openQuestion(page).getByRole('button', { name: 'Cancel the upload' }).click();
-    await told('1 upload was cancelled');
+    await told('1 upload was canceled');
   });
 
   it('open the board in a tab of its own, without a second password and without a script of its own', async () => {

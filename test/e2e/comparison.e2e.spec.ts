@@ -78,12 +78,14 @@ describe('a comparison of two resets', () => {
     await button('Compare with The year before').click();
     await loaded();
     const sentence = await page.getByRole('note').innerText();
-    expect(sentence).toMatch(/Linear space (grew|shrank) by [\d,.]+ ft .* in 3 stores: \d+ products came and \d+ went/);
+    expect(sentence).toMatch(
+      /Linear space (grew|shrank) by [\d,.]+ ft .* in 3 stores: \d+ products added, \d+ dropped/,
+    );
     // The sentence says what the server computed.
     const { assortment } = await program.ask<{ assortment: { added: number; dropped: number } }>(
       `comparisontotal/${program.projectId}/${beforeId}`,
     );
-    expect(sentence).toContain(`${assortment.added} products came and ${assortment.dropped} went`);
+    expect(sentence).toContain(`${assortment.added} products added, ${assortment.dropped} dropped`);
     await page.locator('[data-ready]').nth(1).waitFor();
     await page.getByRole('grid', { name: 'Products: All' }).waitFor();
     await expectAccessible(page, [DRAWN_OPTIONS]);
@@ -114,7 +116,7 @@ describe('a comparison of two resets', () => {
     await openComparison();
     await page.getByRole('tab', { name: 'Planograms' }).click();
     await page.getByRole('grid', { name: 'Planograms: All' }).getByRole('row').nth(1).click();
-    const line = page.getByRole('slider', { name: 'Line between before and after' });
+    const line = page.getByRole('slider', { name: 'Divider between before and after' });
     await line.press('PageUp');
     await expect.poll(() => line.getAttribute('aria-valuenow')).toBe('60');
     const after = page.getByRole('listbox', { name: /^After:/ });

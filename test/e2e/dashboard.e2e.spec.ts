@@ -192,7 +192,7 @@ describe('the dashboard', () => {
     expect(page.url()).toBe(address);
     await expect.poll(() => shareChart(page).getAttribute('aria-label')).toContain('brand');
     await page.getByText('Only Store').first().waitFor();
-    await expect.poll(() => page.getByRole('combobox', { name: 'Colour by' }).inputValue()).toBe('daysOfSupply');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Color by' }).inputValue()).toBe('daysOfSupply');
   });
 
   it('opens a figure down to file and line', async () => {

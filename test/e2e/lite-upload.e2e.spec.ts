@@ -99,19 +99,19 @@ describe('before the upload', () => {
   });
 
   it('reads the sample files in the browser and refuses by name what is no planogram', async () => {
-    await page.getByRole('button', { name: 'Try with sample files' }).click();
+    await page.getByRole('button', { name: 'Try sample files' }).click();
     await page.getByRole('button', { name: 'Upload 98 files' }).and(page.locator(':enabled')).waitFor();
-    await page.getByText(/^118 planograms, 24 stores, 1,\d{3} products; 2 files cannot be read$/).waitFor();
-    const refused = page.getByRole('region', { name: 'Files that cannot be read' });
-    expect(await refused.innerText()).toContain('Samples/broken/not-a-planogram.psa This is not a planogram file');
+    await page.getByText(/^118 planograms, 24 stores, 1,\d{3} products; 2 files can’t be read$/).waitFor();
+    const refused = page.getByRole('region', { name: 'Unreadable files' });
+    expect(await refused.innerText()).toContain('Samples/broken/not-a-planogram.psa This isn’t a planogram file');
     expect(await refused.innerText()).toContain('Samples/broken/empty.psa The file is empty.');
-    const grid = page.getByRole('list', { name: 'Files that were read' });
+    const grid = page.getByRole('list', { name: 'Files read' });
     const first = await grid.getByRole('listitem').first().innerText();
     expect(first).toContain('Store 0101');
     expect(first).toMatch(/\d+ positions · \d+ products/);
     // Thousands of cards would not do: only those in sight exist.
     expect(await grid.getByRole('listitem').count()).toBeLessThan(60);
-    await page.getByText('With remarks (2)').click();
+    await page.getByText('With findings (2)').click();
     await expect.poll(() => grid.getByRole('listitem').count()).toBe(2);
     await expectAccessible(page);
   });
@@ -143,7 +143,7 @@ describe('before the upload', () => {
     await area.dispatchEvent('drop', { dataTransfer: transfer });
     // The zip is opened, and what is in it taken as if that had been dropped.
     await page.getByRole('button', { name: 'Upload 2 files' }).waitFor();
-    const refused = await page.getByRole('region', { name: 'Files that cannot be read' }).innerText();
+    const refused = await page.getByRole('region', { name: 'Unreadable files' }).innerText();
     expect(refused).toContain('notes.txt Only .psa files are read.');
     expect(refused).toContain('broken.zip This is not a zip archive.');
     expect(refused).toContain('north/readme.md Only .psa files are read.');
@@ -154,12 +154,12 @@ describe('before the upload', () => {
     const files = planograms();
     await choose(files);
     await page.getByRole('button', { name: `Upload ${files.length} files` }).waitFor();
-    const grid = page.getByRole('list', { name: 'Files that were read' });
+    const grid = page.getByRole('list', { name: 'Files read' });
     await grid.getByRole('button').first().click();
     const details = openDialog(page);
     await details.locator('canvas').first().waitFor();
     await expectAccessible(page);
-    await details.getByRole('button', { name: 'Leave this file out' }).click();
+    await details.getByRole('button', { name: 'Exclude this file' }).click();
     await page.getByRole('button', { name: `Upload ${files.length - 1} files` }).waitFor();
   });
 });
@@ -178,12 +178,12 @@ describe('the upload', () => {
     // The store rule acts at once: the two stores are 0101 and 0201, and this pattern finds only the first.
     const finding = wizard().getByText(/stores? found in/);
     const before = await finding.innerText();
-    await wizard().getByLabel('Own pattern (optional)').fill('^01(\\d{2})');
+    await wizard().getByLabel('Custom pattern (optional)').fill('^01(\\d{2})');
     await expect.poll(() => finding.innerText()).not.toBe(before);
-    await wizard().getByLabel('Own pattern (optional)').fill('(');
+    await wizard().getByLabel('Custom pattern (optional)').fill('(');
     await wizard().getByText('The store pattern is missing a closing ).').waitFor();
     await expect.poll(() => inWizard('Submit').isDisabled()).toBe(true);
-    await wizard().getByLabel('Own pattern (optional)').fill('');
+    await wizard().getByLabel('Custom pattern (optional)').fill('');
     await wizard()
       .getByRole('button', { name: /No store number found/ })
       .click();
@@ -284,7 +284,7 @@ describe('the upload', () => {
     await startUpload(planograms(), 'Paused');
     await wizard().getByText('Sending the archive').waitFor();
     await inWizard('Pause').click();
-    await wizard().getByText('Paused. What was sent is kept.').waitFor();
+    await wizard().getByText('Paused. What’s already sent is kept.').waitFor();
     await expectAccessible(page);
     const second = await page.context().newPage();
     await second.goto(`${program.url}/reveallite`);

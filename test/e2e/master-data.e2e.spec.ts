@@ -52,17 +52,17 @@ describe('master data in the browser', () => {
     await page.goto(`${program.url}/masterdata`);
     await page.getByText('No master products yet').waitFor();
     await expectAccessible(page);
-    await button('Import a file').first().click();
+    await button('Import file').first().click();
     await page.getByText('Drop a CSV or XLSX file here').waitFor();
     await expectAccessible(page);
     await choose('products.csv', 'UPC;Produkt;Brand;Price\n0001;Lager;Northern;1,50\n0002;Stout;Northern;2,25\n');
     await page.getByLabel('Meaning of Produkt').selectOption('name');
-    await page.getByRole('region', { name: 'As it would be read' }).getByText('Lager').waitFor();
+    await page.getByRole('region', { name: 'Preview' }).getByText('Lager').waitFor();
     await expectAccessible(page);
-    await button('Check the file').click();
-    await button('Take over').waitFor();
+    await button('Check file').click();
+    await button('Import').waitFor();
     await expectAccessible(page);
-    await button('Take over').click();
+    await button('Import').click();
     await page.getByText('The list is up to date').waitFor();
     await button('Done').click();
     await button('Open 0001').waitFor();
@@ -72,20 +72,20 @@ describe('master data in the browser', () => {
 
   it('go on after a reload in the middle, and refuse a file with errors as a whole', async () => {
     await openList();
-    await button('Import a file').click();
+    await button('Import file').click();
     await choose('bad.csv', 'UPC;Produkt;Brand;Price\n0001;Lager;Northern;cheap\n;No key;B;1\n');
-    await button('Check the file').waitFor();
+    await button('Check file').waitFor();
     await page.reload();
     // The meaning of "Produkt" is remembered from the last time.
     await page.getByText('as last time').first().waitFor();
-    await button('Check the file').click();
+    await button('Check file').click();
     await page.getByText('The file has errors and cannot be imported').waitFor();
     await page.getByText('Row 2, column D').waitFor();
-    expect(await button('Take over').count()).toBe(0);
+    expect(await button('Import').count()).toBe(0);
     const problems = await saved(page, () => button('All problems as CSV').click());
     expect(problems.bytes.toString('utf8').trim().split('\r\n')).toHaveLength(3);
     await expectAccessible(page);
-    await button('Cancel the import').click();
+    await button('Cancel import').click();
     await button('Open 0001').waitFor();
   });
 

@@ -83,7 +83,7 @@ describe('the company’s own sign-in, in a browser', () => {
     const opened = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: /Acme sign-in/ }).click();
     const window = await opened;
-    await page.getByText('Your name is saved').waitFor();
+    await page.getByText('Name saved').waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.locator('input[name=firstName]').inputValue()).toBe('Typed before');
     await expect.poll(() => window.isClosed()).toBe(true);

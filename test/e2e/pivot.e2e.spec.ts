@@ -77,9 +77,9 @@ describe('the pivot', () => {
     await page.mouse.move(to.x + 30, to.y + to.height / 2, { steps: 8 });
     await page.mouse.up();
     await page.waitForURL((url) => url.searchParams.get('columns') === 'brand');
-    await moveField('Brand', 'To the rows');
+    await moveField('Brand', 'Move to rows');
     await page.waitForURL((url) => url.searchParams.get('rows') === 'category,brand');
-    await moveField('Category', 'Further to the back');
+    await moveField('Category', 'Move back');
     await page.waitForURL((url) => url.searchParams.get('rows') === 'brand,category');
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.get('rows') === 'category,brand');
@@ -143,7 +143,7 @@ describe('the pivot', () => {
     const values = 'linear,square,area,cubic,facings,capacity,units,sales,profit,products,stores,planograms';
     await page.goto(place(`PivotTable?rows=product,planogram&columns=store&values=${values}`));
     await page.getByText('Too many cells').waitFor();
-    await button(/^Take .* out$/).click();
+    await button(/^Remove /).click();
     await total().waitFor();
     await settled();
   });

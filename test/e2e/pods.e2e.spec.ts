@@ -53,10 +53,10 @@ const podInAddress = (): string => new URL(page.url()).searchParams.get('pod') ?
 describe('the pod analysis', () => {
   it('says what it is before there is any, and makes one of all products', async () => {
     await page.goto(place());
-    await page.getByText('No analysis yet').waitFor();
+    await page.getByText('No analyses yet').waitFor();
     await expectAccessible(page);
     await photograph(page, 'pods-1-empty');
-    await button('Analyse all products').click();
+    await button('Analyze all products').click();
     await matrixTable().waitFor();
     const question = { projectid: program.projectId, requestid: podInAddress(), limit: 1000 };
     all = await program.ask<Matrix>('../lite/getdashpod', question);
@@ -100,7 +100,7 @@ describe('the pod analysis', () => {
     await expectAccessible(page);
     await photograph(page, 'pods-3-stores');
     await escape(page);
-    await button('List them').click();
+    await button('Show list').click();
     await drawer.getByText(/times an item is missing in a store/).waitFor();
     const { bytes } = await saved(page, () => choose(drawer.getByRole('button', { name: 'Export' }), /CSV/));
     expect(bytes.toString('utf8')).toContain('Stores in scope,3');
@@ -115,18 +115,18 @@ describe('the pod analysis', () => {
       .getByRole('textbox')
       .fill([...keys, '00000000'].join('\n'));
     await button('Choose these products').click();
-    await button('Save the products').click();
+    await button('Save products').click();
     await openDialog(page).getByLabel('Name').fill('My four');
     await openDialog(page).getByRole('button', { name: 'Save' }).click();
-    await page.getByText('1 value is not in this project').waitFor();
+    await page.getByText('1 value isn’t in this project').waitFor();
     await page.getByText('3 products here').waitFor();
     await page.reload();
     await button('Analyse', page).first().waitFor();
     await button(/^Analyse$/).click();
-    await page.getByText(/1 chosen value is not in these data: Product: 00000000/).waitFor();
+    await page.getByText(/1 chosen value isn’t in this data: Product: 00000000/).waitFor();
     await expect.poll(() => matrixTable().locator('tbody tr').count()).toBe(3);
     await button('All analyses').click();
-    await page.getByRole('region', { name: 'Analyses of this project' }).getByText('All products').first().waitFor();
+    await page.getByRole('region', { name: 'Analyses in this project' }).getByText('All products').first().waitFor();
     await expectAccessible(page);
     await photograph(page, 'pods-4-list');
   });

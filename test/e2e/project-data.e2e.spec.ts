@@ -145,9 +145,9 @@ describe('a project’s rows in the browser', () => {
     await context.setOffline(true);
     try {
       const upc = (await page.getByRole('grid').getByRole('gridcell').nth(1).textContent()) ?? '';
-      await page.getByRole('searchbox', { name: 'Search in all columns' }).fill(upc);
+      await page.getByRole('searchbox', { name: 'Search all columns' }).fill(upc);
       await expect.poll(() => rowsOf(page).count()).toBe(2);
-      await page.getByRole('searchbox', { name: 'Search in all columns' }).fill('');
+      await page.getByRole('searchbox', { name: 'Search all columns' }).fill('');
       await page.getByLabel('Match', { exact: true }).selectOption('unmatched');
       await page.getByText(new RegExp(`^${unmatched} of `)).waitFor();
     } finally {
@@ -172,7 +172,7 @@ describe('a project’s rows in the browser', () => {
     const edit = { projectid: project, object: 'prd', keys: [row?.key], changes: { brand: 'Half a list' } };
     await ada.post('/api/main/editprojectrows', edit).expect(200);
     await page.reload();
-    await page.getByText('The rows could not be brought here').waitFor();
+    await page.getByText('The rows couldn’t be loaded').waitFor();
     await photograph(page, 'failed');
     expect(broken).toBeGreaterThan(0);
     await expect
@@ -266,7 +266,7 @@ describe('Project Products', () => {
     await dialog.getByLabel('New value').fill('One brand');
     await dialog.getByText('2 of 2 rows change').waitFor();
     await photograph(page, 'bulk');
-    await dialog.getByRole('button', { name: 'Save the changes' }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('2 rows changed').waitFor();
     await expect.poll(() => page.getByTitle('Edited in this project').filter({ hasText: 'One brand' }).count()).toBe(2); // prettier-ignore
   });
@@ -277,7 +277,7 @@ describe('Project Planogram', () => {
     const counts = (await ada.get(`/api/main/getfindingcounts/${project}/pln`).expect(200)).body;
     const wrong = counts.items.find(({ errors }: { errors: number }) => errors > 0);
     await page.goto(address(`planogram?planogram=${wrong.key}`));
-    const walk = page.getByRole('listbox', { name: 'Findings of this planogram' });
+    const walk = page.getByRole('listbox', { name: 'Findings on this planogram' });
     await walk.waitFor();
     await page.locator('canvas').first().waitFor();
     await still(page);
@@ -291,14 +291,14 @@ describe('Project Planogram', () => {
 describe('Project Stores', () => {
   it('stand on a map without a network of tiles; choosing a point opens its store', async () => {
     await page.goto(address('ProjectStores'));
-    const map = page.getByRole('group', { name: 'Map of the stores' });
+    const map = page.getByRole('group', { name: 'Store map' });
     await map.waitFor();
     await photograph(page, 'stores');
     await expectAccessible(page);
     // Three stores in three states of the country: each is a point of its own.
     await expect.poll(() => map.getByRole('button').count()).toBe(3);
     await map.getByRole('button').first().press('Enter');
-    await openDialog(page).getByText('What it carries').waitFor();
+    await openDialog(page).getByText('Assortment').waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('key')).not.toBeNull();
   });
 });

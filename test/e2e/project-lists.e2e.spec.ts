@@ -70,8 +70,8 @@ const card = (name: string) => page.getByRole('list', { name: 'In this order' })
 const PRODUCTS = '商品条码;品名;生产商家;价格\n0001820000018;北方淡啤酒;北方啤酒厂;12,50\n0001820000025;南方黑啤酒;南方啤酒厂;9,80\n'; // prettier-ignore
 
 async function takeOver(): Promise<void> {
-  await button('Check the file').click();
-  await button('Take over').click();
+  await button('Check file').click();
+  await button('Import').click();
   await page.getByText('The list is up to date').waitFor();
   await button('Done').click();
 }
@@ -80,12 +80,12 @@ describe('product and store files in the browser', () => {
   it('begin with no list, and take over a Chinese file with semicolons after a column was corrected', async () => {
     await page.goto(`${program.url}/projectplanogram/${beer}/uploads`);
     await page.getByRole('tab', { name: 'Products' }).click();
-    await page.getByText('There is no product list yet').waitFor();
+    await page.getByText('No product list yet').waitFor();
     await expectAccessible(page);
     await button('Upload a file').first().click();
     await choose('商品.csv', inGb18030(PRODUCTS));
     await page.getByLabel('Meaning of 生产商家').selectOption('manufacturer');
-    await page.getByRole('region', { name: 'As it would be read' }).getByText('北方啤酒厂').waitFor();
+    await page.getByRole('region', { name: 'Preview' }).getByText('北方啤酒厂').waitFor();
     await expect.poll(() => page.getByLabel('Encoding').inputValue()).toBe('gb18030');
     await expectAccessible(page);
     await takeOver();
@@ -101,44 +101,44 @@ describe('product and store files in the browser', () => {
     await openProducts(beer);
     await button('Upload a file').click();
     await choose('bad.csv', 'UPC,Name,Price\n0001820000018,Lager,1.5\n0001820000025,Stout,cheap\n');
-    await button('Check the file').waitFor();
+    await button('Check file').waitFor();
     await page.reload();
-    await button('Check the file').click();
+    await button('Check file').click();
     await page.getByText('Row 3, column C').waitFor();
     await page.getByText('The file has errors and cannot be imported').waitFor();
-    expect(await button('Take over').count()).toBe(0);
+    expect(await button('Import').count()).toBe(0);
     await expectAccessible(page);
-    await button('Cancel the import').click();
+    await button('Cancel import').click();
     await page.getByRole('region', { name: 'Uploaded files' }).getByText('Cancelled').waitFor();
   });
 
   it('of the retailer are used by the projects that have none of their own, which are named before', async () => {
     await page.goto(`${program.url}/retailer/${snacks}/uploads`);
     await page.getByText('Product and store files of Marlow').waitFor();
-    await page.getByText('1 project has no file of its own and would use this list: SNACKS_PLAN.').waitFor();
+    await page.getByText('1 project has no file of its own and will use this list: SNACKS_PLAN.').waitFor();
     await expectAccessible(page);
     await button('Upload a file').first().click();
     await choose('items.csv', 'UPC,Name,Brand\n0001820000018,Lager,Northern\n0001820000032,Crisps,Salty\n0001820000049,Nuts,Salty\n'); // prettier-ignore
-    await button('Check the file').click();
+    await button('Check file').click();
     await openDialog(page).getByText('SNACKS_PLAN').waitFor();
-    await button('Take over').click();
+    await button('Import').click();
     await button('Done').click();
     await page.getByText('1 project uses this list: SNACKS_PLAN.').waitFor();
-    const users = page.getByRole('region', { name: 'Who uses what' }).first();
+    const users = page.getByRole('region', { name: 'Usage' }).first();
     await users.getByText('Own file').waitFor();
     await expectAccessible(page);
     await users.getByRole('link', { name: 'SNACKS_PLAN' }).click();
-    await card('The retailer’s list').getByText('In use').waitFor();
+    await card('Retailer’s list').getByText('In use').waitFor();
     await page.getByRole('cell', { name: 'Crisps' }).waitFor();
   });
 
   it('are removed after it was said what is used then', async () => {
     await openProducts(beer);
-    await button('Remove this list').click();
-    await page.getByText('The project then uses the retailer’s list (3 rows).').waitFor();
+    await button('Remove list').click();
+    await page.getByText('The project will use the retailer’s list (3 rows) instead.').waitFor();
     await expectAccessible(page);
-    await button('Remove the list').click();
-    await card('The retailer’s list').getByText('In use').waitFor();
+    await button('Remove list').click();
+    await card('Retailer’s list').getByText('In use').waitFor();
     await page.getByRole('cell', { name: 'Crisps' }).waitFor();
   });
 

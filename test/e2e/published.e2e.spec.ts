@@ -76,7 +76,7 @@ describe('the pages of a published project', () => {
   it('one store’s report is of the publication, and compared with all stores it has UPC and brand', async () => {
     const [store] = await program.ask<{ key: string }[]>(`getstorelist/${program.projectId}?publication=current`);
     await open(`StoreReport?store=${store?.key}&group=all`);
-    const missing = page.getByRole('region', { name: 'Carried elsewhere, not here' });
+    const missing = page.getByRole('region', { name: 'Carried elsewhere but not here' });
     await missing.getByRole('columnheader', { name: /Brand/ }).waitFor();
     await missing.getByRole('columnheader', { name: /UPC/ }).waitFor();
     expectPublished();
@@ -89,10 +89,10 @@ describe('the pages of a published project', () => {
     // A head, two stores, the total.
     await expect.poll(() => page.getByRole('region', { name: 'Preview' }).getByRole('row').count()).toBe(4);
     expectPublished();
-    await page.getByRole('button', { name: 'Make the rows' }).click();
+    await page.getByRole('button', { name: 'Create data rows' }).click();
     await page.getByRole('button', { name: 'Download Store, rows' }).waitFor();
     await page.locator('[role=radiogroup]').first().getByText('Planograms').click();
-    await page.getByRole('button', { name: 'Make the PDF' }).click();
+    await page.getByRole('button', { name: 'Create PDF' }).click();
     await page.getByRole('button', { name: 'Download Planograms' }).waitFor();
     const { items } = await program.ask<{ items: object[] }>(`getprojectreports/${program.projectId}`);
     expect(items).toMatchObject([
@@ -113,7 +113,7 @@ describe('the pages of a published project', () => {
 
   it('Pod analysis is made of the publication', async () => {
     await open('podanalysis');
-    await page.getByRole('button', { name: 'Analyse all products' }).click();
+    await page.getByRole('button', { name: 'Analyze all products' }).click();
     await page.locator('table').first().waitFor();
     expectPublished();
     const pods = await program.ask<{ snapshot: object; newer: object | null }[]>('../lite/listdashpod', {
@@ -133,7 +133,7 @@ describe('the pages of a published project', () => {
       .getByText(/^Publication 2, data of/)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Make a workbook' }).click();
+    await page.getByRole('button', { name: 'Create workbook' }).click();
     await page.getByRole('button', { name: /^Download / }).waitFor();
     const { items } = await program.ask<{ items: object[] }>(`getprojectreports/${program.projectId}?type=COMPARE`);
     expect(items).toMatchObject([{ publication: 1, status: 'complete' }]);

@@ -71,7 +71,7 @@ describe('Manage Retailers', () => {
     await button('Deactivate…').click();
     await dialog().getByText('1 base call point').waitFor();
     await dialog().getByRole('button', { name: 'Deactivate' }).click();
-    await told('Osprey Stores is inactive now');
+    await told('Osprey Stores was deactivated');
     await line(/Osprey Stores/).waitFor({ state: 'detached' });
     await page.getByText('Show 3 inactive').click();
     await line(/Osprey Stores/).waitFor();
@@ -81,7 +81,7 @@ describe('Manage Retailers', () => {
   it('is walked by the keyboard alone, from the search to a base call point', async () => {
     await signIn();
     await open('/manageretailers');
-    await page.getByRole('searchbox', { name: 'Search the tree' }).fill('metro 24');
+    await page.getByRole('searchbox', { name: 'Search tree' }).fill('metro 24');
     await line(/Metro 24 h/).waitFor();
     await line(/Grocery/).waitFor({ state: 'detached' });
     await still(page);
@@ -98,7 +98,7 @@ describe('Manage Retailers', () => {
     await line('Elmsford Drug Stores').click();
     await button('Merge into…').click();
     await dialog().getByLabel('Merge into').selectOption({ label: 'Elmsford Drug' });
-    await dialog().getByText('Both have Metro: it becomes one.').waitFor();
+    await dialog().getByText('Both have Metro, which will be combined.').waitFor();
     await expectAccessible(page);
     await dialog().getByRole('button', { name: 'Merge' }).click();
     await told('Elmsford Drug Stores was merged into Elmsford Drug');
@@ -151,10 +151,10 @@ describe('Manage TimePeriod', () => {
       await heard(place).waitFor({ state: 'attached' });
     }
     await page.keyboard.press('Space');
-    await told(`${first} is number 3 now`);
+    await told(`${first} is now number 3`);
     await expect.poll(periodNames).toEqual([second, third, first, ...rest]);
     await button('Undo').click();
-    await told('The order is as it was');
+    await told('Order restored');
     await expect.poll(periodNames).toEqual([first, second, third, ...rest]);
     await still(page);
     const [from, to] = [await button(`Move ${second}`).boundingBox(), await button(`Move ${first}`).boundingBox()];
@@ -163,7 +163,7 @@ describe('Manage TimePeriod', () => {
     await page.mouse.down();
     await page.mouse.move(to.x + 10, to.y + 4, { steps: 8 });
     await page.mouse.up();
-    await told(`${second} is number 1 now`);
+    await told(`${second} is now number 1`);
     await page.reload();
     await page.getByRole('table').waitFor();
     await expect.poll(periodNames).toEqual([second, first, third, ...rest]);
@@ -177,7 +177,7 @@ describe('Manage TimePeriod', () => {
     await page.getByLabel('Type').selectOption('week');
     await page.getByRole('textbox', { name: 'Period' }).fill('2027-W53');
     await page.keyboard.press('Enter');
-    await page.getByText('Written like 2026-W47.').waitFor();
+    await page.getByText('Use the format 2026-W47.').waitFor();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Period' }).fill('2027-W52');
     await page.keyboard.press('Enter');

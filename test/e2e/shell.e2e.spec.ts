@@ -134,7 +134,7 @@ describe('the bell', () => {
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     const list = page.getByRole('list', { name: 'Notifications' });
     const newest = list.getByRole('listitem').first();
-    await newest.getByText(/The link of Demo.* was opened for the first time\./).waitFor();
+    await newest.getByText(/The link to Demo.* was opened for the first time\./).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     await list.getByRole('link').first().click();
@@ -149,7 +149,7 @@ describe('on a phone', () => {
     await elsewhere({ width: 390 });
     await page.getByRole('list', { name: 'Recent projects' }).waitFor();
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = openDialog(page, 'Main menu');
     await drawer.getByRole('link', { name: 'Reveal Lite' }).waitFor();
     await expectAccessible(page);

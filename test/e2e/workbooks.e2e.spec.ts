@@ -57,11 +57,11 @@ async function openStore(): Promise<void> {
 describe('Excel Report', () => {
   it('shows what a workbook will hold, and has it made while one watches', async () => {
     await openBuilder();
-    await page.getByText('No report yet').waitFor();
+    await page.getByText('No reports yet').waitFor();
     await expectAccessible(page);
     await photograph(page, 'workbooks-1-builder');
     await page.getByRole('textbox', { name: 'Name' }).fill('Brands by store');
-    await button('Make the workbook').click();
+    await button('Create workbook').click();
     await button('Download Brands by store').waitFor();
     // The notice that it is ready leads to it.
     expect(new URL(page.url()).searchParams.get('report')).not.toBeNull();
@@ -109,7 +109,7 @@ describe('Store Report', () => {
     await expectAccessible(page);
     await photograph(page, 'workbooks-4-stores');
     await openStore();
-    await section('Carried elsewhere, not here')
+    await section('Carried elsewhere but not here')
       .getByText(/do(es)? not stand here/)
       .waitFor();
     await expectAccessible(page);
@@ -132,8 +132,8 @@ describe('Store Report', () => {
 
   it('is taken along as a workbook', async () => {
     await openStore();
-    await button('Make a workbook').click();
-    const download = section('Take it along').getByRole('button', { name: /^Download Store report/ });
+    await button('Create workbook').click();
+    const download = section('Export').getByRole('button', { name: /^Download Store report/ });
     await download.waitFor();
     const file = await saved(page, () => download.click());
     expect(headOf(file.bytes)).toBe('PK\u0003\u0004');

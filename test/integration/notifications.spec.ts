@@ -66,8 +66,8 @@ describe('notifications', () => {
     const { notifications, unread } = await listOf(ada);
     expect(unread).toBe(2);
     expect(notifications.map(({ msg }) => msg)).toEqual([
-      'The link of Autumn was opened for the first time.',
-      'The link of Spring was opened for the first time.',
+      'The link to Autumn was opened for the first time.',
+      'The link to Spring was opened for the first time.',
     ]);
     expect(notifications[0]).toMatchObject({
       code: 'share-opened',
@@ -136,7 +136,7 @@ describe('the owner of a project hears', () => {
     const ada = await Caller.join(app);
     await upload(ada, [...planogramFiles(2), { name: 'notes.psa', content: Buffer.from('hello') }], 3);
     const { notifications } = await told(ada);
-    expect(notifications[0]?.msg).toBe('Autumn reset is complete: 2 files were read, 1 could not be read.');
+    expect(notifications[0]?.msg).toBe('Autumn reset is complete: 2 files were read, 1 couldn’t be read.');
   });
 
   it('why it could not be read at all', async () => {
@@ -145,7 +145,7 @@ describe('the owner of a project hears', () => {
     const { notifications } = await told(ada);
     expect(notifications[0]).toMatchObject({
       code: 'upload-failed',
-      msg: 'Autumn reset could not be read: None of the files in the archive is a readable planogram.',
+      msg: 'Autumn reset couldn’t be read: None of the files in the archive is a readable planogram.',
       params: { reasonCode: 'uploads.no-planogram' },
       link: '/reveallite',
     });
@@ -163,7 +163,7 @@ describe('the owner of a project hears', () => {
     await open();
     await open();
     const { notifications } = await listOf(ada);
-    expect(notifications.map(({ msg }) => msg)).toEqual(['The link of Shared was opened for the first time.']);
+    expect(notifications.map(({ msg }) => msg)).toEqual(['The link to Shared was opened for the first time.']);
   });
 });
 

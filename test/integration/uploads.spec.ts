@@ -181,7 +181,7 @@ describe('live messages of an upload', () => {
     for (const { socket } of [heard, seen, ...overheard]) socket.close();
   });
 
-  it('tell other pages that an upload was cancelled', async () => {
+  it('tell other pages that an upload was canceled', async () => {
     const heard = await listen(ada);
     const request = await openRequest(ada);
     await cancel(ada, request).expect(200);

@@ -116,7 +116,7 @@ describe('a page that failed', () => {
   it('is written into the server’s log under the reference it shows, once', async () => {
     const sent = reports();
     await renderPage(<FailurePage error={new Error(`boom ${'x'.repeat(5000)}`)} />, { at: '/here?dash=secret' });
-    expect(await screen.findByText('It was recorded under this reference.')).toBeTruthy();
+    expect(await screen.findByText('The error was logged under this reference.')).toBeTruthy();
     expect(sent).toHaveLength(1);
     expect(screen.getByText(`Reference ${sent[0]?.reference}`)).toBeTruthy();
     expect(sent[0]?.reference).toMatch(/^C-[0-9A-Z]{6,24}$/);
@@ -129,7 +129,7 @@ describe('a page that failed', () => {
     const person = userEvent.setup();
     await renderPage(<FailurePage error={new Error('boom')} />);
     const reference = screen.getByText(/^Reference C-/).textContent?.replace('Reference ', '') ?? '';
-    await person.click(screen.getByRole('button', { name: 'Copy the details' }));
+    await person.click(screen.getByRole('button', { name: 'Copy details' }));
     const details = await navigator.clipboard.readText();
     expect(details).toContain(reference);
     expect(details).toContain('boom');

@@ -4,17 +4,17 @@
  */
 export const NOTIFICATION_TEXTS = {
   'upload-complete': '{project} is complete: {files} files were read.',
-  'upload-partly-complete': '{project} is complete: {files} files were read, {failed} could not be read.',
-  'upload-failed': '{project} could not be read: {reason}',
+  'upload-partly-complete': '{project} is complete: {files} files were read, {failed} couldn’t be read.',
+  'upload-failed': '{project} couldn’t be read: {reason}',
   'project-published': '{project} is published as number {number}.',
-  'publishing-failed': '{project} could not be published: {reason}',
-  'report-complete': 'The report {report} of {project} is ready.',
-  'report-failed': 'The report {report} of {project} could not be made: {reason}',
-  'share-opened': 'The link of {project} was opened for the first time.',
-  'share-link-opened': 'The link “{link}” of {project} was opened for the first time.',
-  'lite-expiring': '{project} will be deleted in {days} days because nobody has changed it. Rename it to keep it.',
+  'publishing-failed': '{project} couldn’t be published: {reason}',
+  'report-complete': 'The report {report} in {project} is ready.',
+  'report-failed': 'The report {report} in {project} couldn’t be created: {reason}',
+  'share-opened': 'The link to {project} was opened for the first time.',
+  'share-link-opened': 'The link “{link}” to {project} was opened for the first time.',
+  'lite-expiring': '{project} will be deleted in {days} days because it hasn’t been changed. Rename it to keep it.',
   'made-administrator': 'You are an administrator now.',
-  'no-administrator': 'You are no longer an administrator.',
+  'no-administrator': 'You’re no longer an administrator.',
 } as const;
 
 export type NotificationCode = keyof typeof NOTIFICATION_TEXTS;

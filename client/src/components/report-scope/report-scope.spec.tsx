@@ -139,7 +139,7 @@ describe('the scope of a report', () => {
     const { asked } = serve();
     const { value } = await show();
     const picker = await openPicker();
-    await userEvent.click(await picker.findByRole('button', { name: 'See what stands below “Soup”' }));
+    await userEvent.click(await picker.findByRole('button', { name: 'Show what’s under “Soup”' }));
     await userEvent.click(await picker.findByRole('checkbox', { name: 'Broth' }));
     expect(asked.at(-1)?.params).toMatchObject({ level: 'subcategory', under: 'id of Soup' });
     await userEvent.click(picker.getByRole('button', { name: 'All: Category' }));

@@ -91,7 +91,7 @@ describe('the share panel', () => {
     const control = (await screen.findByRole('checkbox', { name: ALLOW })) as HTMLInputElement;
     server.use(http.post('*/api/lite/sharelink', () => HttpResponse.json({ code: 'service.failed' }, { status: 500 })));
     await userEvent.click(control);
-    expect((await screen.findByRole('alert')).textContent).toContain('The link could not be changed');
+    expect((await screen.findByRole('alert')).textContent).toContain('The link couldn’t be changed');
     await waitFor(() => expect(control.checked).toBe(true));
   });
 

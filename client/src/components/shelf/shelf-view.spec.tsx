@@ -54,17 +54,17 @@ describe('the shelf as a list', () => {
     expect(shelf().getAttribute('aria-label')).toBe('Shelf of Drinks 8 ft');
     const groups = within(shelf()).getAllByRole('group');
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
-      'Section 1, shelf 2',
-      'Section 1, shelf 1',
-      'Section 2, shelf 1',
+      'Segment 1, shelf 2',
+      'Segment 1, shelf 1',
+      'Segment 2, shelf 1',
     ]);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Cola Classic, Fizz, 3 facings, Section 1, shelf 2, place 1',
-      'Cola Light, Fizz, 2 facings, Section 1, shelf 2, place 2',
-      'Still Water, Spring, 2 facings, Section 1, shelf 1, place 1',
-      '999, 2 facings, Section 1, shelf 1, place 2',
-      'Cola Classic, Fizz, 2 facings, Section 2, shelf 1, place 1',
-      'Sparkling Water, 2 facings, Section 2, shelf 1, place 2',
+      'Cola Classic, Fizz, 3 facings, Section 1, shelf 2, position 1',
+      'Cola Light, Fizz, 2 facings, Section 1, shelf 2, position 2',
+      'Still Water, Spring, 2 facings, Section 1, shelf 1, position 1',
+      '999, 2 facings, Section 1, shelf 1, position 2',
+      'Cola Classic, Fizz, 2 facings, Section 2, shelf 1, position 1',
+      'Sparkling Water, 2 facings, Section 2, shelf 1, position 2',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('the shelf as a list', () => {
   it('is a picture with a sentence when no products stand there', async () => {
     await renderPage(<Page drawing={{ ...drawing, positions: [], paintOrder: [] }} />);
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(screen.getByText('No products stand on this planogram.')).toBeTruthy();
+    expect(screen.getByText('This planogram has no products.')).toBeTruthy();
   });
 });
 
@@ -100,7 +100,7 @@ describe('the keyboard', () => {
     await user.keyboard('{End}');
     expect(active()).toMatch(/^Sparkling Water/);
     await user.keyboard('{Enter}');
-    expect(chosen()).toEqual(['Sparkling Water, 2 facings, Section 2, shelf 1, place 2']);
+    expect(chosen()).toEqual(['Sparkling Water, 2 facings, Section 2, shelf 1, position 2']);
     await user.keyboard('{Home}{Control>}{Enter}{/Control}');
     // Both places of Cola Classic, and what was selected before.
     expect(chosen()).toHaveLength(3);
@@ -182,7 +182,7 @@ describe('the pointer', () => {
     await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('Cola Light'));
     fireEvent.pointerDown(shelf(), at(45, 90));
     fireEvent.pointerUp(shelf(), at(45, 90));
-    expect(chosen()).toEqual(['Cola Light, Fizz, 2 facings, Section 1, shelf 2, place 2']);
+    expect(chosen()).toEqual(['Cola Light, Fizz, 2 facings, Section 1, shelf 2, position 2']);
     fireEvent.pointerDown(shelf(), at(90, 60));
     fireEvent.pointerUp(shelf(), at(90, 60));
     expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
@@ -213,7 +213,7 @@ describe('the tools', () => {
   it('remember that this person wants patterns', async () => {
     const user = userEvent.setup();
     const { unmount } = await renderPage(<Page />);
-    const button = () => screen.getByRole('button', { name: 'Patterns beside colours' });
+    const button = () => screen.getByRole('button', { name: 'Add patterns to colors' });
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await user.click(button());
     expect(button().getAttribute('aria-pressed')).toBe('true');
@@ -224,10 +224,10 @@ describe('the tools', () => {
 
   it('offer prices only where prices are known', async () => {
     const { unmount } = await renderPage(<Page />);
-    expect(screen.queryByRole('button', { name: 'Price strip on the shelves' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show shelf prices' })).toBeNull();
     unmount();
     await renderPage(<Page figures={FIGURES} figureUnits={UNITS} />);
-    expect(screen.getByRole('button', { name: 'Price strip on the shelves' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show shelf prices' })).toBeTruthy();
   });
 
   it('name the classes in the legend, each a switch', async () => {

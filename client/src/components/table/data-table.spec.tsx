@@ -82,7 +82,7 @@ describe('the order of a table', () => {
 describe('searching a table', () => {
   it('finds in every word column, marks the matches and says how many rows are left', async () => {
     await show();
-    await userEvent.type(screen.getByLabelText('Search in all columns'), 'NORTH');
+    await userEvent.type(screen.getByLabelText('Search all columns'), 'NORTH');
     await waitFor(() => expect(screen.getByText('2 of 3 rows')).toBeTruthy());
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['North', 'North']);
   });
@@ -102,8 +102,8 @@ describe('searching a table', () => {
 
   it('says when nothing matches and offers the way back', async () => {
     await show();
-    await userEvent.type(screen.getByLabelText('Search in all columns'), 'nothing like it');
-    await userEvent.click(await screen.findByRole('button', { name: 'Reset the search' }));
+    await userEvent.type(screen.getByLabelText('Search all columns'), 'nothing like it');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset search' }));
     await waitFor(() => expect(column(0)).toHaveLength(4));
   });
 });

@@ -65,12 +65,12 @@ describe('a table of very many rows', () => {
 
   it('finds in every word column, marks it, says how many are left, and offers the way back', async () => {
     await renderPage(<Table />);
-    await userEvent.type(screen.getByLabelText('Search in all columns'), 'NORTH');
+    await userEvent.type(screen.getByLabelText('Search all columns'), 'NORTH');
     await waitFor(() => expect(names()).toEqual(['Oat flakes 9']));
     expect(screen.getByText('1 of 3 rows')).toBeTruthy();
     expect(document.querySelector('mark')?.textContent).toBe('North');
-    await userEvent.type(screen.getByLabelText('Search in all columns'), 'x');
-    await userEvent.click(await screen.findByRole('button', { name: 'Reset the search' }));
+    await userEvent.type(screen.getByLabelText('Search all columns'), 'x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset search' }));
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 

@@ -91,7 +91,7 @@ describe('the user details', () => {
   it('show address, tenant, role and applications, which administrators set, and names to change', async () => {
     await open();
     const details = section('User details');
-    for (const words of ['analyst@reveal.example', 'acme', 'Standard', 'reveal-next', 'reveal-full']) {
+    for (const words of ['analyst@reveal.example', 'acme', 'Analyst', 'reveal-next', 'reveal-full']) {
       expect(details.getByText(words)).toBeTruthy();
     }
     expect(details.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(['Ana', 'Lyst']);
@@ -105,7 +105,7 @@ describe('the user details', () => {
     await person.clear(screen.getByLabelText(/^First name/));
     await person.type(screen.getByLabelText(/^First name/), ' Anna ');
     await person.click(screen.getByRole('button', { name: 'Save names' }));
-    expect(await screen.findByText('Your name is saved')).toBeTruthy();
+    expect(await screen.findByText('Name saved')).toBeTruthy();
     expect(posted['attributes']).toEqual([{ given_name: 'Anna', family_name: 'Lyst' }]);
     expect(store.getState().session.user?.firstName).toBe('Anna');
   });
@@ -164,7 +164,7 @@ describe('changing the password', () => {
     await open();
     await fillPasswords('Correct horse 1', 'Correct horse 1');
     await person.click(changeButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('must be another than before');
+    expect((await screen.findByRole('alert')).textContent).toContain('differs from the old one');
   });
 
   it('asks the server nothing with a password that breaks a rule, and measures it', async () => {
@@ -172,7 +172,7 @@ describe('changing the password', () => {
     await fillPasswords('Old horse 1', 'abcdefgh');
     expect(screen.getByText('Invalid')).toBeTruthy();
     await person.click(changeButton());
-    expect(screen.getByText('The password does not hold all the rules below.')).toBeTruthy();
+    expect(screen.getByText('The password doesn’t meet all requirements below.')).toBeTruthy();
     expect(posted['password']).toBeUndefined();
   });
 
@@ -238,10 +238,10 @@ describe('the sessions', () => {
   it('end one by one, but this one', async () => {
     await open();
     await rows();
-    expect(screen.queryByRole('button', { name: 'End the session: Safari on iPhone' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End session: Safari on iPhone' })).toBeNull();
     sessions = sessions.slice(1);
-    await person.click(screen.getByRole('button', { name: 'End the session: Firefox on Linux' }));
-    expect(await screen.findByText('The session has ended')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'End session: Firefox on Linux' }));
+    expect(await screen.findByText('Session ended')).toBeTruthy();
     expect(posted['endsession']).toEqual([{ sessionid: 's-1' }]);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
@@ -251,7 +251,7 @@ describe('the sessions', () => {
     await open();
     await rows();
     await person.click(screen.getByRole('button', { name: 'Sign out elsewhere' }));
-    expect(await screen.findByText('2 other sessions were ended')).toBeTruthy();
+    expect(await screen.findByText('2 other sessions ended')).toBeTruthy();
     expect(posted['signouteverywhere']).toEqual([{ keepCurrent: true }]);
   });
 
@@ -284,16 +284,16 @@ describe('the second step of signing in', () => {
     expect(await dialog.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     mfa = ON;
-    await person.type(dialog.getByLabelText(/^Code of the app/), '123456');
+    await person.type(dialog.getByLabelText(/^Code from the app/), '123456');
     await submit(/^Turn on$/);
-    expect(await screen.findByText('Keep your recovery codes')).toBeTruthy();
+    expect(await screen.findByText('Save your recovery codes')).toBeTruthy();
     expect(posted).toMatchObject({ mfasetup: [{ password: 'Correct horse 1' }], mfaenable: [{ code: '123456' }] });
     for (const code of CODES) expect(dialog.getByText(code)).toBeTruthy();
     const finish = dialog.getByRole('button', { name: 'Done' });
     expect(finish.hasAttribute('disabled')).toBe(true);
     await person.keyboard('{Escape}');
     expect(screen.getByText(CODES[0] ?? '')).toBeTruthy();
-    await person.click(dialog.getByRole('checkbox', { name: 'I have kept them' }));
+    await person.click(dialog.getByRole('checkbox', { name: 'I’ve saved them' }));
     await person.click(finish);
     await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).toBeNull());
     expect(await screen.findByText(/9 recovery codes left/)).toBeTruthy();
@@ -310,8 +310,8 @@ describe('the second step of signing in', () => {
     await open();
     await submit(/^New recovery codes$/);
     await act(async () => undefined);
-    await person.type(await screen.findByLabelText(/^Code of the app/), '654321');
-    await submit(/^Make new codes$/);
+    await person.type(await screen.findByLabelText(/^Code from the app/), '654321');
+    await submit(/^Create new codes$/);
     await submit(/^Copy$/);
     expect(written).toHaveBeenCalledWith(CODES.join('\n'));
     await submit(/^Download$/);
@@ -334,7 +334,7 @@ describe('the second step of signing in', () => {
     await submit(/^Turn off$/);
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(await dialog.findByLabelText(/^Password/), 'Wrong horse 1');
-    await person.type(dialog.getByLabelText(/^Code of the app, or a recovery code/), 'abcde-23456');
+    await person.type(dialog.getByLabelText(/^Code from the app, or a recovery code/), 'abcde-23456');
     await person.click(dialog.getByRole('button', { name: 'Turn off' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('The password is incorrect.');
     replies = {};

@@ -72,7 +72,7 @@ describe('the sign-in page', () => {
   it('says what is missing beside the field and asks the server nothing', async () => {
     await openLogin();
     await fillAndSend('', '');
-    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Enter your email address.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/E-mail/));
   });

@@ -22,7 +22,7 @@ describe('signing up', () => {
     for (const words of [
       'Enter your first name.',
       'Enter your last name.',
-      'Enter your e-mail address.',
+      'Enter your email address.',
       'Enter a password.',
     ]) {
       expect(screen.getByText(words)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('signing up', () => {
     const sent = answer('signup', codeSent);
     await openAuthSite('/user/signup');
     await fillSignUp('abcdefgh1');
-    expect(screen.getByText('The password does not hold all the rules below.')).toBeTruthy();
+    expect(screen.getByText('The password doesn’t meet all requirements below.')).toBeTruthy();
     expect(sent.sent).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('verifying', () => {
   it('without a sign-in before it leads back to sign in, and says why', async () => {
     const page = await openAuthSite('/user/verify');
     await waitFor(() => expect(pathOf(page)).toBe('/user/login'));
-    expect(await screen.findByText('To confirm an address, sign in with it first.')).toBeTruthy();
+    expect(await screen.findByText('Sign in first to confirm your address.')).toBeTruthy();
   });
 
   it('wants a code', async () => {
@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
   it('wants an address that looks like one', async () => {
     await openAuthSite('/user/forget');
     await press(/^Send code$/);
-    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Enter your email address.')).toBeTruthy();
     await type(/^E-mail/, 'mei@acme');
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
   });

@@ -119,7 +119,7 @@ describe('a session that ends by itself', () => {
     answer('signin', challenge('SOFTWARE_TOKEN_MFA', 'half-5'));
     const code = answer('mfa', () => HttpResponse.json({ idToken: NEW, expiresIn: 900 }));
     await signInAgain();
-    await userEvent.type(await screen.findByLabelText(/^Code of the app/), '123456');
+    await userEvent.type(await screen.findByLabelText(/^Code from the app/), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('saved')).toBeTruthy();
     expect(code.sent).toEqual([{ session: 'half-5', code: '123456' }]);

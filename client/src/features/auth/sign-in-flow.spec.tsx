@@ -77,7 +77,7 @@ describe('a temporary password', () => {
     answer('newpassword', refuse(400, 'InvalidPasswordException', { reason: 'personal' }));
     const page = await toNewPassword();
     await fill('Ada Shelf 123');
-    expect((await screen.findAllByText('The password must not be your name or address.')).length).toBe(2);
+    expect((await screen.findAllByText('The password can’t be your name or address.')).length).toBe(2);
     expect(screen.getByRole('alert').textContent).toContain('Failed setting new password');
     expect(screen.getByText('Invalid')).toBeTruthy();
     answer('newpassword', tokens());
@@ -91,7 +91,7 @@ describe('a temporary password', () => {
     const code = answer('mfa', tokens());
     const page = await toNewPassword();
     await fill('My own Password 1');
-    await type(/^Code of the app/, '654321');
+    await type(/^Code from the app/, '654321');
     await press(/^Continue$/);
     await waitFor(() => expect(pathOf(page)).toBe('/reveallite'));
     expect(code.sent).toEqual([{ session: 'half-8', code: '654321' }]);
@@ -119,7 +119,7 @@ describe('the second step of signing in', () => {
     answer('signin', challenge('SOFTWARE_TOKEN_MFA', 'half-3'));
     const page = await openAuthSite('/user/login', { state: { from: '/reveallite' } });
     await signInWith('ada@acme.example', 'Correct horse 1');
-    await screen.findByLabelText(/^Code of the app/);
+    await screen.findByLabelText(/^Code from the app/);
     return page;
   };
 
@@ -128,7 +128,7 @@ describe('the second step of signing in', () => {
     const page = await toCode();
     await press(/^Continue$/);
     expect(screen.getByText('Enter the code.')).toBeTruthy();
-    await type(/^Code of the app/, '123456');
+    await type(/^Code from the app/, '123456');
     await press(/^Continue$/);
     await waitFor(() => expect(pathOf(page)).toBe('/reveallite'));
     expect(sent.sent).toEqual([{ session: 'half-3', code: '123456' }]);
@@ -137,7 +137,7 @@ describe('the second step of signing in', () => {
   it('takes a pasted code out of what was copied with it', async () => {
     const sent = answer('mfa', tokens());
     await toCode();
-    await userEvent.click(screen.getByLabelText(/^Code of the app/));
+    await userEvent.click(screen.getByLabelText(/^Code from the app/));
     await userEvent.paste(' 123 456\n');
     await press(/^Continue$/);
     await waitFor(() => expect(sent.sent).toEqual([{ session: 'half-3', code: '123456' }]));
@@ -155,17 +155,17 @@ describe('the second step of signing in', () => {
   it('may be tried again after a wrong code', async () => {
     answer('mfa', refuse(400, 'CodeMismatchException'));
     await toCode();
-    await type(/^Code of the app/, '111111');
+    await type(/^Code from the app/, '111111');
     await press(/^Continue$/);
     expect((await screen.findAllByText('Verification code is incorrect.')).length).toBeGreaterThan(0);
     expect(screen.getByRole('alert').textContent).toContain('Login failed');
-    expect(screen.getByLabelText(/^Code of the app/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Code from the app/)).toBeTruthy();
   });
 
   it('is over when the server says so: back to the beginning, with the reason', async () => {
     answer('mfa', refuse(401, 'NotAuthorizedException'));
     await toCode();
-    await type(/^Code of the app/, '111111');
+    await type(/^Code from the app/, '111111');
     await press(/^Continue$/);
     expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('This sign-in is over');

@@ -165,7 +165,7 @@ describe('the choice of what came before', () => {
       `/projectplanogram/${AFTER_ID}/ComparisonReport?compare=${BEFORE_ID}&comparison=${savedComparison().comparisonid}`,
     );
     expect(await screen.findByRole('button', { name: 'Compare with Spring' })).toBeTruthy();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where to look' }), 'Projects at Marlow');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Look in' }), 'Projects at Marlow');
     const never = await screen.findByRole('button', { name: 'Compare with Never analysed' });
     expect(never.hasAttribute('disabled')).toBe(true);
     expect(screen.getByText('No figures yet')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('the choice of what came before', () => {
     await open();
     expect(await screen.findByText(/None is saved yet/)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No other project here')).toBeTruthy();
+    expect(await screen.findByText('No other projects here')).toBeTruthy();
   });
 
   it('asks before a saved comparison is deleted', async () => {
@@ -212,7 +212,7 @@ describe('a comparison', () => {
     await open(COMPARED);
     expect(
       await screen.findByText(
-        'Linear space shrank by 10 ft (5.0%) in 24 stores: 3 products came and 5 went; Tea changed most, −30 ft.',
+        'Linear space shrank by 10 ft (5.0%) in 24 stores: 3 products added, 5 dropped. Tea changed most, by −30 ft.',
       ),
     ).toBeTruthy();
     const [total] = callsOf('comparisontotal');
@@ -295,11 +295,8 @@ describe('a comparison', () => {
       }),
     );
     await open(COMPARED);
-    expect(await screen.findByText('No store is in both')).toBeTruthy();
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Stores that are compared' }),
-      'All stores of each',
-    );
+    expect(await screen.findByText('No stores in common')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Compared stores' }), 'All stores of each');
     await waitFor(() => expect(stores.at(-1)).toBe('all'));
   });
 
@@ -313,9 +310,9 @@ describe('a comparison', () => {
     );
     await open(`${COMPARED}&comparison=${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Spring to autumn' })).toBeTruthy();
-    expect(await screen.findByText('Newer data are there')).toBeTruthy();
+    expect(await screen.findByText('Newer data available')).toBeTruthy();
     expect(callsOf('comparisontotal').at(-1)?.searchParams.get('comparison')).toBe(id);
-    await userEvent.click(screen.getByRole('button', { name: 'Compare the data of now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare current data' }));
     await waitFor(() => expect(callsOf('comparisontotal').at(-1)?.searchParams.get('comparison')).toBeNull());
   });
 
@@ -382,8 +379,8 @@ describe('what is kept of a comparison', () => {
       }),
     );
     await open(`${COMPARED}&comparepublication=1&stores=all`);
-    expect(await screen.findByText('None was made yet.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Make a workbook' }));
+    expect(await screen.findByText('No workbooks yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Create workbook' }));
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toMatchObject({
       projectid: AFTER_ID,
@@ -416,13 +413,13 @@ describe('what is kept of a comparison', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
     const list = within(await screen.findByRole('dialog', { name: 'Saved filters' }));
     await userEvent.click(await list.findByRole('button', { name: 'Rename filter “Soups”' }));
-    const name = list.getByRole('textbox', { name: 'New name of filter “Soups”' });
+    const name = list.getByRole('textbox', { name: 'New name for filter “Soups”' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Broths{Enter}');
     await userEvent.click(await list.findByRole('button', { name: 'Delete filter “Broths”' }));
-    expect(list.getByText('Delete “Broths”? This cannot be undone.')).toBeTruthy();
+    expect(list.getByText('Delete “Broths”? This can’t be undone.')).toBeTruthy();
     await userEvent.click(list.getByRole('button', { name: 'Delete' }));
-    expect(await list.findByText('No filter is saved for these two projects.')).toBeTruthy();
+    expect(await list.findByText('No saved filters for these two projects.')).toBeTruthy();
     const key = { projectid: AFTER_ID, filterid: 'f1' };
     expect(sent).toEqual([
       ['updatereportfilter', { ...key, filterName: 'Broths' }],

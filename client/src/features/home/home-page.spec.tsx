@@ -164,7 +164,7 @@ describe('the Dashboard', () => {
     await renderPage(<HomePage />);
     const steps = await screen.findByRole('region', { name: 'From planogram files to a dashboard in three steps' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
-    const samples = within(steps).getByRole('link', { name: 'Try with sample files' });
+    const samples = within(steps).getByRole('link', { name: 'Try sample files' });
     expect(samples.getAttribute('href')).toBe('/reveallite?samples=1');
     expect(screen.queryByRole('list', { name: 'Recent projects' })).toBeNull();
   });

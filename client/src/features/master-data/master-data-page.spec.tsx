@@ -142,11 +142,11 @@ describe('master data', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.selectOptions(await within(dialog).findByLabelText('Meaning of Bezeichnung'), 'name');
     await waitFor(() => expect(within(dialog).getAllByText('Lager').length).toBeGreaterThan(1));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Check the file' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check file' }));
     expect(await within(dialog).findByText('Lagr', { selector: 'del' })).toBeTruthy();
     expect(world.checked).toMatchObject([{ columns: ['upc', 'name'], mode: 'merge', headline: 1 }]);
     expect(within(dialog).getByText(/edited by hand and would be overwritten/)).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
     expect(await within(dialog).findByText('The list is up to date', undefined, { timeout: 4000 })).toBeTruthy();
   });
 
@@ -155,7 +155,7 @@ describe('master data', () => {
     await open(`?import=${IMPORT}`);
     await userEvent.selectOptions(await screen.findByLabelText('Meaning of UPC'), '');
     expect(await screen.findByText(/Choose the column of UPC/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', true);
   });
 
   it('name each problem with its place and its remedy', async () => {
@@ -164,8 +164,8 @@ describe('master data', () => {
     ];
     serve([], { state: 'checked', isblocked: true, findings, findingcounts: { 'tables.duplicate-key': 12 }, counts: { rows: 1, added: 0, changed: 0, removed: 0, unchanged: 0, edited: 0 } }); // prettier-ignore
     await open(`?import=${IMPORT}`);
-    expect(await screen.findByText('Row 9 has the same key with other values. Remove one of the two.')).toBeTruthy();
+    expect(await screen.findByText('Row 9 has the same key but other values. Remove one of the two.')).toBeTruthy();
     expect(screen.getByText(/Row 303, column B/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ describe('the command palette', () => {
     const { user } = await open([]);
     act(() => askShell('palette'));
     await user.type(await screen.findByRole('combobox'), 'zzz');
-    expect((await screen.findAllByText('Nothing found for “zzz”')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('No results for “zzz”')).length).toBeGreaterThan(0);
   });
 
   it('still finds pages when projects cannot be searched, and says so', async () => {

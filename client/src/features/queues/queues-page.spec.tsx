@@ -85,7 +85,7 @@ describe('the queues', () => {
     const grid = await screen.findByRole('grid', { name: 'Queues and their jobs' });
     expect(within(grid).getByText('90 s')).toBeTruthy();
     expect(within(grid).getByText('Paused')).toBeTruthy();
-    expect(screen.getByText(/No worker is alive/)).toBeTruthy();
+    expect(screen.getByText(/No worker is running/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Open queue board' })).toBeNull();
     expect(await screen.findByText('Ada Shelf')).toBeTruthy();
   });

@@ -71,13 +71,13 @@ describe('the retailer tree on screen', () => {
 
   it('finds a name at any depth, and says when there is none', async () => {
     await open();
-    const search = screen.getByRole('searchbox', { name: 'Search the tree' });
+    const search = screen.getByRole('searchbox', { name: 'Search tree' });
     await userEvent.type(search, 'call 2');
     expect(await screen.findByRole('treeitem', { name: /^Call 2/ })).toBeTruthy();
     expect(screen.queryByRole('treeitem', { name: /Elmsford/ })).toBeNull();
     await userEvent.type(search, 'x');
-    expect(await screen.findByText('Nothing in the tree is named “call 2x”.')).toBeTruthy();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[1] ?? document.body);
+    expect(await screen.findByText('No results for “call 2x”.')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[1] ?? document.body);
     expect(line(/Elmsford/)).toBeTruthy();
   });
 
@@ -85,7 +85,7 @@ describe('the retailer tree on screen', () => {
     await open(`/manageretailers?at=${ids.marlow}`);
     expect(line(/Marlow/).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByText('Desc 4')).toBeTruthy();
-    expect(screen.getByText('UPC and product ID together')).toBeTruthy();
+    expect(screen.getByText('UPC and product ID')).toBeTruthy();
   });
 
   it('says what to do when there is nothing, and lets one try again when it failed', async () => {
@@ -153,7 +153,7 @@ describe('what is done to a retailer', () => {
     expect(await form.findByText('What moves to Elmsford')).toBeTruthy();
     expect(form.getByText('2 projects')).toBeTruthy();
     expect(form.getByText('1 banner')).toBeTruthy();
-    expect(form.getByText('Both have East: it becomes one.')).toBeTruthy();
+    expect(form.getByText('Both have East, which will be combined.')).toBeTruthy();
     await userEvent.click(merge);
     expect(await screen.findByText('Marlow was merged into Elmsford')).toBeTruthy();
     expect(seen).toEqual([`${ids.marlow} into ${ids.elmsford}`]);
@@ -172,7 +172,7 @@ describe('what is done to a retailer', () => {
     const form = within(await dialog());
     expect(await form.findByText('1,200 projects')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText('Marlow is inactive now')).toBeTruthy();
+    expect(await screen.findByText('Marlow was deactivated')).toBeTruthy();
     expect(call.sent).toEqual([{ id: ids.marlow, status: 'inactive' }]);
   });
 });

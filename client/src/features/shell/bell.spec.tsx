@@ -51,7 +51,7 @@ describe('the bell', () => {
     const [first, second] = within(list).getAllByRole('link');
     expect(first?.textContent).toContain('Spring is complete: 1,234 files were read.');
     expect(first?.getAttribute('href')).toBe('/report/p1/dashboard');
-    expect(second?.textContent).toContain('The link of Autumn was opened for the first time.');
+    expect(second?.textContent).toContain('The link to Autumn was opened for the first time.');
     await waitFor(() => expect(asked).toEqual([{ notificationids: ['1', '2'] }]));
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
     // What is new stays marked as long as the list is open.

@@ -75,7 +75,7 @@ describe('Contact Us', () => {
     });
     await person.upload(screen.getByLabelText('Picture (optional)', { selector: 'input' }), png('first.png'));
     await person.upload(screen.getByLabelText('Picture (optional)', { selector: 'input' }), png('second.png'));
-    expect(screen.getByText('The newer picture replaced the earlier one.')).toBeTruthy();
+    expect(screen.getByText('The new picture replaced the earlier one.')).toBeTruthy();
     expect(screen.queryByText('first.png')).toBeNull();
     await person.type(screen.getByLabelText(/Message/), 'Why 42?');
     await person.click(screen.getByRole('button', { name: 'Send' }));

@@ -67,8 +67,8 @@ describe('a row that is edited', () => {
     await userEvent.clear(display);
     await userEvent.clear(screen.getByLabelText('Current index'));
     await userEvent.type(screen.getByLabelText('Current index'), '7{Enter}');
-    expect(screen.getByText('Enter what people should read.')).toBeTruthy();
-    expect(screen.getByText('Q3 2026 has this index already.')).toBeTruthy();
+    expect(screen.getByText('Enter a display name.')).toBeTruthy();
+    expect(screen.getByText('Q3 2026 already has this index.')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.type(display, 'Autumn');
     await userEvent.type(screen.getByLabelText('Current index'), '0{Enter}');
@@ -113,9 +113,9 @@ describe('a row that is edited', () => {
     await open();
     await userEvent.click(button('Add time period'));
     await userEvent.type(screen.getByLabelText('Display'), 'Spring reset');
-    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Own dates');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Custom dates');
     await userEvent.click(button('Save'));
-    expect(screen.getByText('Choose a first and a last day.')).toBeTruthy();
+    expect(screen.getByText('Choose a start and end date.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('From'), '2026-02-01');
     await userEvent.type(screen.getByLabelText('To'), '2026-07-31');
     await userEvent.click(button('Save'));
@@ -130,7 +130,7 @@ describe('the default', () => {
     answering('updatetimeperiod', () => HttpResponse.json({ ...kept[1], isDefault: true }));
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Make Q3 2026 the default' }));
-    expect(await screen.findByText('Q3 2026 is the default now')).toBeTruthy();
+    expect(await screen.findByText('Q3 2026 is now the default')).toBeTruthy();
     expect(sent).toEqual([['updatetimeperiod', { id: kept[1]?.id, isDefault: true }]]);
   });
 

@@ -10,7 +10,7 @@ const WORDS: StepWords = {
     dropped: 'Dropped',
     grown: 'Grown',
     shrunk: 'Shrunk',
-    unknown: 'Not known',
+    unknown: 'Unknown',
     after: 'After',
   },
   change: (value) => `${value > 0 ? '+' : ''}${value}`,

@@ -76,15 +76,15 @@ describe('two drawings over each other', () => {
   it('say what changed to those who hear them, each in its own words', async () => {
     await renderPage(<Page />);
     const options = within(shelf('Before: Spring')).getAllByRole('option');
-    expect(options.at(-1)?.textContent).toBe('Sparkling Water, 2 facings, Section 2, shelf 1, place 2, dropped');
-    expect(options[1]?.textContent).toBe('Cola Light, Fizz, 2 facings, Section 1, shelf 2, place 2');
+    expect(options.at(-1)?.textContent).toBe('Sparkling Water, 2 facings, Section 2, shelf 1, position 2, dropped');
+    expect(options[1]?.textContent).toBe('Cola Light, Fizz, 2 facings, Section 1, shelf 2, position 2');
     expect(within(shelf('After: Autumn')).getAllByRole('option')[0]?.textContent).toMatch(/place 1, resized$/);
   });
 
   it('are parted by a line that arrow keys move, no further than the edges', async () => {
     const user = userEvent.setup();
     await renderPage(<Page />);
-    const line = screen.getByRole('slider', { name: 'Line between before and after' });
+    const line = screen.getByRole('slider', { name: 'Divider between before and after' });
     expect(line.getAttribute('aria-valuenow')).toBe('50');
     line.focus();
     await user.keyboard('{ArrowRight}{PageUp}');

@@ -96,14 +96,14 @@ describe('saved filters', () => {
   it('are made of what is ticked, under a name; the name of another writes over that one', async () => {
     const { sent } = await openDrawer({ ticked: { brand: ['A'] } });
     const form = await section();
-    await userEvent.type(await form.findByRole('textbox', { name: 'Name of the filter' }), ' Only A ');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Filter name' }), ' Only A ');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await names())[0]).toBe('Only A0 values'));
     expect(sent.at(-1)).toMatchObject({
       call: 'create',
       body: { projectid: PROJECT, filterName: 'Only A', filterSave: true, filters: { brand: ['A'] } },
     });
-    await userEvent.type(form.getByRole('textbox', { name: 'Name of the filter' }), 'chips');
+    await userEvent.type(form.getByRole('textbox', { name: 'Filter name' }), 'chips');
     await userEvent.click(form.getByRole('button', { name: 'Overwrite' }));
     await waitFor(async () => expect(await names()).toContain('Chips1 value'));
     expect(sent.at(-1)).toMatchObject({ call: 'update', body: { filterid: 'id of Chips', filters: { brand: ['A'] } } });
@@ -113,11 +113,11 @@ describe('saved filters', () => {
     const { sent } = await openDrawer({ ticked: { brand: ['A'] } });
     const list = await section();
     await userEvent.click(await list.findByRole('button', { name: 'Rename “North”' }));
-    const field = list.getByRole('textbox', { name: 'New name of “North”' });
+    const field = list.getByRole('textbox', { name: 'New name for “North”' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Up north{Enter}');
     await waitFor(async () => expect(await names()).toContain('Up north1 value'));
-    await userEvent.click(list.getByRole('button', { name: 'Overwrite “Chips” with what is ticked' }));
+    await userEvent.click(list.getByRole('button', { name: 'Overwrite “Chips” with the selected values' }));
     await waitFor(async () => expect(await names()).toContain('Chips1 value'));
     await userEvent.click(list.getByRole('button', { name: 'Delete “Up north”' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -129,7 +129,7 @@ describe('saved filters', () => {
   it('cannot be made of nothing', async () => {
     await openDrawer();
     const form = await section();
-    await userEvent.type(await form.findByRole('textbox', { name: 'Name of the filter' }), 'Empty');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Filter name' }), 'Empty');
     expect(form.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   });
 
@@ -141,9 +141,9 @@ describe('saved filters', () => {
       ),
     );
     const form = await section();
-    await userEvent.type(await form.findByRole('textbox', { name: 'Name of the filter' }), 'Mine');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Filter name' }), 'Mine');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The filter could not be saved')).toBeTruthy();
+    expect(await screen.findByText('The filter couldn’t be saved')).toBeTruthy();
   });
 
   it('are not offered to somebody with a link', async () => {

@@ -26,9 +26,9 @@ describe('where files are dropped', () => {
     const onFiles = vi.fn();
     await renderPage(<DropArea compact onFiles={onFiles} />);
     drop([]);
-    await screen.findByText('There are no files in it.');
+    await screen.findByText('It has no files.');
     drop([new File(['x'], '.DS_Store')]);
-    await vi.waitFor(() => expect(screen.getAllByText('There are no files in it.')).toHaveLength(2));
+    await vi.waitFor(() => expect(screen.getAllByText('It has no files.')).toHaveLength(2));
     expect(onFiles).not.toHaveBeenCalled();
   });
 

@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/use-format.js';
 import type { IntakeSnapshot } from './intake-store.js';
 import type { Judged } from './use-judged.js';
 
-/** "214 planograms, 24 stores, 5,118 products; 2 files cannot be read". */
+/** "214 planograms, 24 stores, 5,118 products; 2 files can’t be read". */
 export function useSumText(snapshot: IntakeSnapshot, judged: Judged): string {
   const { t } = useTranslation(['lite', 'common']);
   const format = useFormat();

@@ -108,7 +108,7 @@ describe('the status of an upload', () => {
     requests({ requeststatus: 'complete', step: null, fileprocessing: 0, filecompleted: 9, fileerrored: 1 });
     await renderPage(step);
     expect(await screen.findByText('b.psa')).toBeTruthy();
-    expect(screen.getByText(/Line 12 This is not a planogram file/)).toBeTruthy();
+    expect(screen.getByText(/Line 12 This isn’t a planogram file/)).toBeTruthy();
     const strip = screen.getByRole('progressbar', { name: 'Files processed' });
     expect(strip.getAttribute('aria-valuenow')).toBe('10');
   });

@@ -61,7 +61,7 @@ describe('the uploads of a project', () => {
     expect(await screen.findByText('1,199')).toBeTruthy();
     const person = userEvent.setup();
     await person.click(screen.getByRole('button', { name: /^Details of the upload at/ }));
-    expect(await screen.findByText('The files are in the project. Some could not be read:')).toBeTruthy();
+    expect(await screen.findByText('The files are in the project. Some couldn’t be read:')).toBeTruthy();
     // With a file in error those come first.
     expect((await screen.findAllByText('b/2.psa')).length).toBeGreaterThan(0);
     await person.click(screen.getByRole('tab', { name: /Files read/ }));

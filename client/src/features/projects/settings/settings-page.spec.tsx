@@ -56,23 +56,18 @@ describe('the reading settings of a project', () => {
   it('are tried on its own files, saved, and all files read again by them', async () => {
     const { sent } = answers(SETTINGS);
     const { person } = await open();
-    await screen.findByText('All 4 files of this project were read by these settings.');
+    await screen.findByText('All 4 files in this project were read with these settings.');
     await screen.findByText('These settings find the same store numbers.');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 
     await person.selectOptions(screen.getByRole('combobox', { name: /Store extraction/ }), '3');
-    await screen.findByText('2 files would get another store number.');
-    expect(screen.getByText('In 1 file no store number would be found.')).toBeTruthy();
+    await screen.findByText('2 files would have a different store number.');
+    expect(screen.getByText('1 file would have no store number.')).toBeTruthy();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     // What changes stands first.
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'FileRead asWould be',
-      'p2.psa20412',
-      'p3.psa3none',
-      'p1.psa11',
-    ]);
+    expect(rows.map((row) => row.textContent)).toEqual(['FileCurrentlyNew', 'p2.psa20412', 'p3.psa3none', 'p1.psa11']);
     // The files’ own key is told beside that of the lists.
-    expect(screen.getByText('The 3 files that were looked at use ID.')).toBeTruthy();
+    expect(screen.getByText('The 3 sampled files use ID.')).toBeTruthy();
     expect(screen.getByText(/^This project’s lists are matched by UPC/)).toBeTruthy();
     expect(sent.some(({ call }) => call === 'updateprojectsettings')).toBe(false);
 
@@ -93,10 +88,10 @@ describe('the reading settings of a project', () => {
   it('say what is wrong before anything is sent', async () => {
     const { sent } = answers(SETTINGS);
     const { person } = await open();
-    const days = await screen.findByRole('textbox', { name: 'Days that movement covers' });
+    const days = await screen.findByRole('textbox', { name: 'Days covered by movement' });
     await person.clear(days);
     await person.type(days, '900');
-    await screen.findByText('A number of days from 1 to 731.');
+    await screen.findByText('Enter a number of days from 1 to 731.');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(sent.filter(({ call }) => call === 'updateprojectsettings')).toEqual([]);
   });
@@ -108,7 +103,7 @@ describe('the reading settings of a project', () => {
     answers({ ...SETTINGS, files: 0 });
     await person.click(again);
     await screen.findByText(/^There are no planogram files yet/);
-    await waitFor(() => expect(screen.queryByText('Looking at the files')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Checking the files')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Read all files again' })).toBeNull();
   });
 });

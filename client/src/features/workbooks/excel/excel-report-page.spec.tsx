@@ -40,7 +40,7 @@ async function open({ search = '', reports = [], details = project(), items, lan
 }
 
 const preview = async () => within(await screen.findByRole('region', { name: 'Preview' }));
-const workbooks = async () => within(await screen.findByRole('list', { name: 'Reports of this project' }));
+const workbooks = async () => within(await screen.findByRole('list', { name: 'Reports in this project' }));
 
 describe('Excel Report', () => {
   it('shows the first rows before anything is made, of the publication that reports read', async () => {
@@ -50,7 +50,7 @@ describe('Excel Report', () => {
     expect(rows[1]?.textContent).toContain('The tea');
     expect(rows[2]?.textContent).toContain('The soup');
     expect(asked[0]?.get('publication')).toBe('current');
-    expect(screen.getByText('No report yet')).toBeTruthy();
+    expect(screen.getByText('No reports yet')).toBeTruthy();
   });
 
   it('puts store groups beside each other, one sheet a measure, and says what more there will be', async () => {
@@ -66,7 +66,7 @@ describe('Excel Report', () => {
     const { sent } = await open({ search: '?rows=category&columns=banner&measure=sales' });
     await userEvent.click(await screen.findByRole('textbox', { name: 'Name' }));
     await userEvent.paste('Week 12');
-    await userEvent.click(screen.getByRole('button', { name: 'Make the workbook' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create workbook' }));
     const list = await workbooks();
     expect(await list.findByText('Waiting')).toBeTruthy();
     expect(sent[0]).toEqual({
@@ -83,7 +83,7 @@ describe('Excel Report', () => {
     const { sent } = await open({
       search: '?make=DATA&rows=brand&columns=banner&values=without&filter=category:Soup',
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make the rows' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create data rows' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
       call: 'createreportrequest',
@@ -98,7 +98,7 @@ describe('Excel Report', () => {
     const { sent } = await open({ search: '?filter=category:Soup' });
     await userEvent.click(await screen.findByRole('radio', { name: 'Planograms' }));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Rows' })).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Make the PDF' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create PDF' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       call: 'createreportrequest',
@@ -115,8 +115,8 @@ describe('Excel Report', () => {
 
   it('cannot be made of nothing, and says why', async () => {
     await open({ items: [] });
-    expect(await screen.findByText('Nothing is left of the chosen products and stores.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Make the workbook' }).hasAttribute('disabled')).toBe(true);
+    expect(await screen.findByText('No data matches the chosen products and stores.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create workbook' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('lists what was made: of which data, with its file, and made again when there are newer data', async () => {
@@ -161,15 +161,15 @@ describe('Excel Report', () => {
     server.use(
       http.post('*/api/lite/createexcelreport', () => HttpResponse.json({ code: 'http-503' }, { status: 503 })),
     );
-    const button = await screen.findByRole('button', { name: 'Make the workbook' });
+    const button = await screen.findByRole('button', { name: 'Create workbook' });
     await (await preview()).findAllByRole('row');
     await userEvent.click(button);
-    expect(await screen.findByText('The report could not be asked for')).toBeTruthy();
+    expect(await screen.findByText('The report couldn’t be requested')).toBeTruthy();
   });
 
   it('of a project that was never published is of its newest analysis, and says so', async () => {
     const { asked } = await open({ details: project({ published: null }) });
-    expect(await screen.findByText('Not published: the newest analysis')).toBeTruthy();
+    expect(await screen.findByText('Not published: the latest analysis')).toBeTruthy();
     await (await preview()).findAllByRole('row');
     expect(asked[0]?.get('publication')).toBeNull();
   });

@@ -80,34 +80,34 @@ describe('Store Report', () => {
     await open('?store=1001');
     expect(await screen.findByRole('heading', { name: 'Harbour', level: 1 })).toBeTruthy();
     expect(
-      screen.getByText('Harbour carries 2 products on 1 planogram. 1 of them lasts under 3 days, 0 do not move.'),
+      screen.getByText('Harbour carries 2 products on 1 planogram. 1 of them lasts under 3 days, and 0 don’t move.'),
     ).toBeTruthy();
     expect(screen.getByText('Corner')).toBeTruthy();
-    expect(await (await section('Where to look')).findByText('Hot soup')).toBeTruthy();
+    expect(await (await section('Look in')).findByText('Hot soup')).toBeTruthy();
     expect(await (await section('Products')).findByText('North')).toBeTruthy();
   });
 
   it('lists what its banner carries and it does not, of the categories that it has', async () => {
     const { groups } = await open('?store=1001');
-    const missing = await section('Carried elsewhere, not here');
+    const missing = await section('Carried elsewhere but not here');
     expect(await missing.findByText('The tea')).toBeTruthy();
     expect(missing.queryByText('The soup')).toBeNull();
     expect(
       missing.getByText(
         '1 of 2 products that are carried there (Banner: Corner) does not stand here. ' +
-          'The best of them, The tea, sells $80 a week in each store that has it.',
+          'The best of them, The tea, sells $80 per week in each store that has it.',
       ),
     ).toBeTruthy();
     expect(groups).toEqual([JSON.stringify({ banner: ['Corner'], category: ['Soup', 'Snacks'] })]);
-    await userEvent.click(missing.getByRole('checkbox', { name: 'Only categories that stand here' }));
+    await userEvent.click(missing.getByRole('checkbox', { name: 'Only categories this store carries' }));
     await waitFor(() => expect(groups.at(-1)).toBe(JSON.stringify({ banner: ['Corner'] })));
   });
 
   it('is asked for as a workbook or a PDF, of this store and these data', async () => {
     const { sent } = await open('?store=1001');
-    const downloads = await section('Take it along');
+    const downloads = await section('Export');
     expect(await downloads.findByText('Store report Harbour')).toBeTruthy();
-    await userEvent.click(downloads.getByRole('button', { name: 'Make a PDF' }));
+    await userEvent.click(downloads.getByRole('button', { name: 'Create PDF' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
       call: 'createreportrequest',
@@ -120,7 +120,7 @@ describe('Store Report', () => {
 
   it('of a store that the data do not have says so, and leads back to all', async () => {
     const { router } = await open('?store=9999&publication=1', 0);
-    expect(await screen.findByText('There is no store 9999 in these data')).toBeTruthy();
+    expect(await screen.findByText('Store 9999 is not in this data')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'All stores' }));
     expect(router.state.location.search).toBe('?publication=1');
   });

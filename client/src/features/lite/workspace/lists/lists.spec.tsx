@@ -109,7 +109,7 @@ describe('the product file of a project', () => {
     expect(within(retailers as HTMLElement).getByText('In use')).toBeTruthy();
     expect(within(retailers as HTMLElement).getByText('40 rows')).toBeTruthy();
     expect(within(master as HTMLElement).getByText('Not used here')).toBeTruthy();
-    const link = within(retailers as HTMLElement).getByRole('link', { name: 'Open the retailer’s files' });
+    const link = within(retailers as HTMLElement).getByRole('link', { name: 'Open retailer’s files' });
     expect(link.getAttribute('href')).toBe(`/retailer/${PROJECT}/uploads`);
     // Master data are the administrators'.
     expect(within(master as HTMLElement).queryByRole('link')).toBeNull();
@@ -138,10 +138,10 @@ describe('the product file of a project', () => {
   it('is removed after it was said which list is used then', async () => {
     const world = serve(sources(12, 40, 0));
     await open(products());
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove this list' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove list' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText('The project then uses the retailer’s list (40 rows).')).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the list' }));
+    expect(within(dialog).getByText('The project will use the retailer’s list (40 rows) instead.')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove list' }));
     expect(await screen.findByText('The product list was removed')).toBeTruthy();
     expect(world.removed).toEqual([{ projectid: PROJECT, object: 'prd', scope: 'project' }]);
     await waitFor(() => expect(within(cards()).getAllByText('None')).toHaveLength(2));
@@ -153,7 +153,7 @@ describe('the product file of a project', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('80% of the list would be removed. Is this the whole list?')).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
     expect(await within(dialog).findByText('The list is up to date', undefined, { timeout: 4000 })).toBeTruthy();
     expect(world.applied).toEqual([{ uploadid: UPLOAD }]);
   });
@@ -181,7 +181,7 @@ describe('the product file of a project', () => {
     serve(sources(5, 0, 0), [upload({ state: 'complete' }), upload({ uploadid: 'x', filename: 'old.csv', state: 'cancel' })]); // prettier-ignore
     await open(products());
     const past = await screen.findByRole('region', { name: 'Uploaded files' });
-    expect(await within(past).findByText('Taken over')).toBeTruthy();
+    expect(await within(past).findByText('Imported')).toBeTruthy();
     expect(within(past).getByRole('button', { name: 'Download old.csv' })).toBeTruthy();
   });
 
@@ -223,7 +223,7 @@ describe('the product file of a retailer', () => {
     const world = serve(sources(0, 40, 0, users));
     await open(<RetailerUploadsPage />);
     expect(await screen.findByText('2 projects use this list: BEER and WINE.')).toBeTruthy();
-    const table = await screen.findByRole('region', { name: 'Who uses what' });
+    const table = await screen.findByRole('region', { name: 'Usage' });
     expect((await within(table).findByRole('link', { name: 'BEER' })).getAttribute('href')).toBe(
       `/projectplanogram/${PROJECT}/uploads?tab=products`,
     );
@@ -238,7 +238,7 @@ describe('the product file of a retailer', () => {
     await open(<RetailerUploadsPage />, `?import=${UPLOAD}`);
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(/2 projects use this list and are computed again: BEER and WINE/)).toBeTruthy(); // prettier-ignore
-    expect(within(dialog).getByText('For all projects of Marlow without a file of their own')).toBeTruthy();
+    expect(within(dialog).getByText('All projects of Marlow that have no file of their own')).toBeTruthy();
   });
 
   it('shows files of projects that the reader may not open, and leads to none of them', async () => {
