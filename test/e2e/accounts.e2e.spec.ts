@@ -290,7 +290,7 @@ describe('a session that ends by itself', () => {
     await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('password');
     await expectAccessible(page);
     await dialog.locator('input[name=password]').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Name saved').waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.locator('input[name=firstName]').inputValue()).toBe('Typed before');
@@ -311,7 +311,7 @@ describe('a session that ends by itself', () => {
     await dialog.locator('input[name=email]').fill(second);
     await dialog.getByText(/discards everything on this page/).waitFor();
     await dialog.locator('input[name=password]').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await at(page, '/');
     await to(page, '/myaccount');
     await page.getByText(second).waitFor();

@@ -85,7 +85,7 @@ async function signInAgain(password = 'Correct horse 1', email?: string): Promis
     await userEvent.type(screen.getByLabelText(/^E-mail/), email);
   }
   await userEvent.type(screen.getByLabelText(/^Password/), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
 describe('a session that ends by itself', () => {

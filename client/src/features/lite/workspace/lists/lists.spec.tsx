@@ -150,7 +150,7 @@ describe('the product file of a project', () => {
   it('goes on with a file that waits, and takes it over', async () => {
     const world = serve(sources(5, 0, 0), [upload()]);
     await open(products());
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('80% of the list would be removed. Is this the whole list?')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
@@ -249,7 +249,7 @@ describe('the product file of a retailer', () => {
     expect(await within(past).findByText('theirs.csv')).toBeTruthy();
     expect(within(past).queryByRole('button', { name: /theirs/ })).toBeNull();
     expect(within(past).getByRole('button', { name: /^Details of spring.csv/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   it('names the projects that would use it while there is none', async () => {
