@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
-import { daysOfSupply, factsOfFiles, groupBy, type OracleFact, sum } from './reports/oracle.js';
+import { daysOfSupply, factsOfFiles, gmroi, groupBy, type OracleFact, packout, sum } from './reports/oracle.js';
 import { type NamedBytes, uploadProject, type UploadedProject } from './reports/uploaded-project.js';
 
 interface Item {
@@ -60,6 +60,8 @@ function expectFigures(item: Record<string, unknown>, own: readonly OracleFact[]
     near(item[figure], sum(own, figure));
   }
   near(item['daysOfSupply'], daysOfSupply(own));
+  near(item['packout'], packout(own));
+  near(item['gmroi'], gmroi(own));
   const shareOfSpace = sum(own, 'linear') / sum(all, 'linear');
   const shareOfSales = sum(own, 'sales') / sum(all, 'sales');
   near(item['shareOfSpace'], shareOfSpace);
@@ -303,6 +305,18 @@ describe('a figure', () => {
     near(opened.result, (100 * input('item.shareOfSpace')) / input('item.shareOfSales'));
     const shown = (await dashboard('brand')).items.find(({ key }) => key === brand);
     expect(opened.result).toBe(shown?.['index']);
+  });
+
+  it.each(['packout', 'gmroi', 'turns'])('opens %s with the two sums that it is the quotient of', async (figure) => {
+    const opened = await get<{ result: number; inputs: { name: string; value: number; unit: string }[] }>(
+      `getfigurerows/${project.projectId}/${figure}`,
+    );
+    const [dividend, divisor] = opened.inputs.map(({ value }) => value);
+    const factor = { packout: 1, gmroi: 365.25 / 7, turns: 365.25 }[figure] ?? Number.NaN;
+    near(opened.result, (factor * Number(dividend)) / Number(divisor));
+    expect(opened.inputs.map(({ unit }) => unit)).toEqual(
+      { packout: ['units', 'units'], gmroi: ['USD', 'USD'], turns: ['units/day', 'units'] }[figure],
+    );
   });
 
   it('opens into positions too', async () => {

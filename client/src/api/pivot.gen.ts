@@ -228,6 +228,8 @@ export type PivotMeasure =
   | 'positions'
   | 'daysOfSupply'
   | 'turns'
+  | 'packout'
+  | 'gmroi'
   | 'shareOfSpace'
   | 'shareOfSales'
   | 'index'

@@ -1647,6 +1647,10 @@ export type AnalysisItemDto = {
   daysOfSupply: number | null;
   /** How often a year the shelf is sold through. */
   turns: number | null;
+  /** Cases of an item that the shelf of a planogram holds: Σ capacity ÷ Σ units in a case, over the rows with both. */
+  packout: number | null;
+  /** Annual profit ÷ (capacity × unit cost), over the rows with both. */
+  gmroi: number | null;
   /** Share of the chosen space measure, 0 to 1. */
   shareOfSpace: number | null;
   /** Share of the chosen sales measure, 0 to 1. */
@@ -1672,7 +1676,7 @@ export type AnalysisItemDto = {
   facingsPerStore: number | null;
   unitsPerStore: number | null;
   salesPerStore: number | null;
-  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-case or no-stores. */
   reasons: {
     [key: string]: string;
   };
@@ -1707,6 +1711,10 @@ export type AnalysisFiguresDto = {
   daysOfSupply: number | null;
   /** How often a year the shelf is sold through. */
   turns: number | null;
+  /** Cases of an item that the shelf of a planogram holds: Σ capacity ÷ Σ units in a case, over the rows with both. */
+  packout: number | null;
+  /** Annual profit ÷ (capacity × unit cost), over the rows with both. */
+  gmroi: number | null;
   /** Share of the chosen space measure, 0 to 1. */
   shareOfSpace: number | null;
   /** Share of the chosen sales measure, 0 to 1. */
@@ -1732,7 +1740,7 @@ export type AnalysisFiguresDto = {
   facingsPerStore: number | null;
   unitsPerStore: number | null;
   salesPerStore: number | null;
-  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-case or no-stores. */
   reasons: {
     [key: string]: string;
   };
@@ -2114,16 +2122,19 @@ export type FigureName =
   | 'products'
   | 'manufacturers'
   | 'positions'
-  | 'facings'
   | 'linear'
   | 'square'
   | 'area'
   | 'cubic'
+  | 'facings'
   | 'capacity'
   | 'units'
   | 'sales'
   | 'profit'
   | 'daysOfSupply'
+  | 'turns'
+  | 'packout'
+  | 'gmroi'
   | 'shareOfSpace'
   | 'shareOfSales'
   | 'index'
@@ -2131,6 +2142,7 @@ export type FigureName =
   | 'opportunity'
   | 'opportunityValue'
   | 'coverage'
+  | 'itemCoverage'
   | 'distribution'
   | 'shelfFill';
 export type FigureInputDto = {

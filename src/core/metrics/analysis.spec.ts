@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AggregateRow, type AggregateSums, addSums, emptySums } from './aggregate.js';
 import { type AnalysisOptions, analyseItem, analyseItems } from './analysis.js';
-import { SALES_MEASURES, SPACE_MEASURES } from './figure-ids.js';
+import { FIGURE_IDS, SALES_MEASURES, SPACE_MEASURES } from './figure-ids.js';
 import { missingReason } from './figures.js';
 
 const OPTIONS: AnalysisOptions = { space: 'linear', sales: 'sales', display: 'feet' };
@@ -71,6 +71,23 @@ describe('space beside sales', () => {
     expect(left?.opportunity).toBeCloseTo(-20, 9); // 40 ft × 0.25 − 30 ft
   });
 
+  it('tells how many cases of an item the shelf holds', () => {
+    const packed = { capacity: 60, capacityCased: 50, caseUnits: 20 };
+    expect(analyseItem(row('A', packed), TOTAL, OPTIONS).packout).toBe(2.5); // 30 + 20 units, cases of 12 and 8: 50 ÷ 20
+    const { packout, reasons } = analyseItem(row('B', { capacity: 60 }), TOTAL, OPTIONS);
+    expect([packout, reasons.packout]).toEqual([null, 'no-case']);
+    expect(analyseItem(row('C', {}), TOTAL, OPTIONS).reasons.packout).toBe('no-capacity');
+  });
+
+  it('tells what a year earns on the stock that the shelf holds', () => {
+    const stocked = { units: 10, sales: 40, profit: 14, profitStocked: 14, stockCost: 365.25 };
+    expect(analyseItem(row('A', stocked), TOTAL, OPTIONS).gmroi).toBeCloseTo(2, 12); // 14 ÷ 7 × 365.25 ÷ 365.25
+    expect(analyseItem(row('B', { units: 10, sales: 40 }), TOTAL, OPTIONS).reasons.gmroi).toBe('no-cost');
+    expect(
+      analyseItem(row('C', { ...stocked, profitStocked: null, stockCost: null }), TOTAL, OPTIONS).reasons.gmroi,
+    ).toBe('no-capacity');
+  });
+
   it('values an opportunity in money, in whatever unit it is shown', () => {
     const metric = analyseItem(RIGHT, TOTAL, { ...OPTIONS, display: 'metres' });
     expect(metric.opportunity).toBeCloseTo(6.096, 9); // 20 ft = 6.096 m
@@ -110,7 +127,13 @@ describe('space beside sales', () => {
       products: 2,
       stores: 4,
     });
-    expect(total.reasons).toEqual({ area: 'no-dimensions', profit: 'no-cost', profitPerLinear: 'no-cost' });
+    expect(total.reasons).toEqual({
+      area: 'no-dimensions',
+      profit: 'no-cost',
+      profitPerLinear: 'no-cost',
+      packout: 'no-case',
+      gmroi: 'no-cost',
+    });
   });
 });
 
@@ -165,7 +188,7 @@ describe('a figure that cannot be computed', () => {
     const nothing = row('none', {}, { stores: 0, products: 0, planograms: 0 });
     const { reasons, ...item } = analyseItem(nothing, nothing, OPTIONS);
     const figures = Object.entries(item).filter(([id]) => reasons[id as keyof typeof reasons] !== undefined);
-    expect(figures).toHaveLength(26);
+    expect(figures.map(([id]) => id)).toEqual(FIGURE_IDS);
     expect(figures.every(([, value]) => value === null)).toBe(true);
     expect(reasons.linearPerStore).toBe('no-stores');
     expect(item).toMatchObject({ positions: 0, lowCoverage: true });

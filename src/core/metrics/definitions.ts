@@ -69,12 +69,12 @@ export const METRICS = [
     ['no-movement', 'no-capacity'],
   ),
   metric('turns', 'group', 'rate', ['item.dailyMovement', 'item.capacityMoving'], ['no-movement', 'no-capacity']),
-  metric('packout', 'product', 'rate', ['item.capacity', 'item.caseTotalNumber'], ['no-capacity']),
+  metric('packout', 'group', 'rate', ['item.capacityCased', 'item.caseUnits'], ['no-capacity', 'no-case']),
   metric(
     'gmroi',
-    'product',
+    'group',
     'rate',
-    ['item.profit', 'item.capacity', 'item.unitCost'],
+    ['item.profitStocked', 'item.stockCost'],
     ['no-movement', 'no-price', 'no-cost', 'no-capacity'],
   ),
   metric(

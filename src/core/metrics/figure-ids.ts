@@ -21,7 +21,7 @@ export type SalesMeasure = (typeof SALES_MEASURES)[number];
 export const FIGURE_GROUPS = {
   space: SPACE_MEASURES,
   sales: SALES_MEASURES,
-  supply: ['daysOfSupply', 'turns'],
+  supply: ['daysOfSupply', 'turns', 'packout', 'gmroi'],
   compared: [
     'shareOfSpace',
     'shareOfSales',

@@ -2,7 +2,7 @@ import { type DisplaySystem, perLinearUnit, toDisplay } from '../units/display.j
 import type { AggregateRow } from './aggregate.js';
 import type { FigureId, SalesMeasure, SpaceMeasure } from './figure-ids.js';
 import { MOVING_SPACE, SUMMED_MEASURES, type SummedMeasureId } from './measures.js';
-import { daysOfSupply, perLinear, turns } from './product-measures.js';
+import { daysOfSupply, perLinear, returnOnStock, turns } from './product-measures.js';
 import { type Reason, ratio } from './reason.js';
 import { fairShareSpace, opportunity, opportunityValue, spaceToSalesIndex } from './space-to-sales.js';
 
@@ -115,6 +115,19 @@ export const FIGURES: Readonly<Record<FigureId, Figure>> = {
   profit: sum('profit'),
   daysOfSupply: supply(daysOfSupply, 'Σ capacity ÷ Σ daily movement over the rows with both.'),
   turns: supply(turns, 'How often a year the shelf is sold through.'),
+  packout: {
+    value: (row) => ratio(row.capacityCased, row.caseUnits),
+    reason: (row) => (row.capacity === null ? 'no-capacity' : 'no-case'),
+    sums: ['capacity', 'capacityCased', 'caseUnits'],
+    description:
+      'Cases of an item that the shelf of a planogram holds: Σ capacity ÷ Σ units in a case, over the rows with both.',
+  },
+  gmroi: {
+    value: (row) => returnOnStock(row.profitStocked, row.stockCost),
+    reason: (row) => (row.profit === null ? missingReason(row, 'profit') : 'no-capacity'),
+    sums: ['units', 'sales', 'profit', 'profitStocked', 'stockCost'],
+    description: 'Annual profit ÷ (capacity × unit cost), over the rows with both.',
+  },
   shareOfSpace: {
     value: shareOfSpace,
     reason: (row, parent, { space }) => reasonOf(row, parent, space),

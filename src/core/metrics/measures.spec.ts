@@ -16,6 +16,9 @@ describe('the measures as sums over the facts', () => {
   });
 
   it('take moving space over rows with movement only', () => {
+    expect(sumExpression('stockCost', 'f', 'w.stores')).toBe(
+      'sum(f.capacity * f.unit_cost * w.stores) FILTER (WHERE f.profit IS NOT NULL)',
+    );
     expect(sumExpression('linearMoving', 'f', '1')).toBe('sum(f.linear * 1) FILTER (WHERE f.movement IS NOT NULL)');
     for (const space of SPACE_MEASURES)
       expect(SUMMED_MEASURES[MOVING_SPACE[space]].column.startsWith(space)).toBe(true);

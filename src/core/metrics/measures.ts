@@ -39,6 +39,10 @@ export const SUMMED_MEASURES = {
   squareMoving: { column: 'square', known: ['movement'], quantity: 'area', reason: 'no-movement' },
   areaMoving: { column: 'area', known: ['movement'], quantity: 'area', reason: 'no-movement' },
   cubicMoving: { column: 'cubic', known: ['movement'], quantity: 'volume', reason: 'no-movement' },
+  capacityCased: { column: 'capacity', known: ['case_total_number'], quantity: 'units', reason: 'no-case' },
+  caseUnits: { column: 'case_total_number', known: ['capacity'], quantity: 'units', reason: 'no-case' },
+  profitStocked: { column: 'profit', known: ['capacity'], quantity: 'money', reason: 'no-cost' },
+  stockCost: { column: 'capacity', times: 'unit_cost', known: ['profit'], quantity: 'money', reason: 'no-cost' },
 } as const satisfies Readonly<Record<string, SummedMeasure>>;
 
 export type SummedMeasureId = keyof typeof SUMMED_MEASURES;

@@ -115,8 +115,12 @@ export function packout(capacity: number | null, caseTotalNumber: number | null)
 
 /** GMROI on shelf: annual profit ÷ (capacity × unit cost). `weeklyProfit` is a week's, as the facts hold it. */
 export function gmroi(weeklyProfit: number | null, capacity: number | null, unitCost: number | null): number | null {
-  if (weeklyProfit === null || capacity === null || unitCost === null) return null;
-  return ratio((weeklyProfit / DAYS_PER_WEEK) * DAYS_PER_YEAR, capacity * unitCost);
+  return returnOnStock(weeklyProfit, capacity === null || unitCost === null ? null : capacity * unitCost);
+}
+
+/** GMROI of a group, from its two sums: a week's profit, and the stock that the shelf holds, at cost. */
+export function returnOnStock(weeklyProfit: number | null, stockCost: number | null): number | null {
+  return weeklyProfit === null ? null : ratio((weeklyProfit / DAYS_PER_WEEK) * DAYS_PER_YEAR, stockCost);
 }
 
 /** Sales, units or profit per linear foot or metre; `linearCm` in centimetres. */

@@ -1,5 +1,5 @@
 import { metricDefinition } from '../../core/metrics/definitions.js';
-import { SUMMED_MEASURES } from '../../core/metrics/measures.js';
+import { SUMMED_MEASURES, type SummedMeasureId } from '../../core/metrics/measures.js';
 import type { Quantity } from '../../core/units/display.js';
 import type { ReportUnitsDto } from './dto/analysis.dto.js';
 import type { SalesMeasure, SpaceMeasure } from './levels.js';
@@ -36,6 +36,11 @@ export function titleUnit(figure: string, space: SpaceMeasure, units: ReportUnit
     default:
       return null;
   }
+}
+
+/** The unit in which a sum over the facts is answered, as a code. */
+export function sumUnit(id: SummedMeasureId, units: ReportUnitsDto): string {
+  return id === 'dailyMovement' ? 'units/day' : quantityUnit(SUMMED_MEASURES[id].quantity, units);
 }
 
 function quantityUnit(quantity: Quantity, units: ReportUnitsDto): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { analyseItem, type AnalysisOptions } from '../../core/metrics/analysis.js';
 import { metricDefinition } from '../../core/metrics/definitions.js';
-import { MOVING_SPACE, SUMMED_MEASURES } from '../../core/metrics/measures.js';
+import { MOVING_SPACE, SUMMED_MEASURES, type SummedMeasureId } from '../../core/metrics/measures.js';
 import { daysOfSupply } from '../../core/metrics/product-measures.js';
 import { ratio } from '../../core/metrics/reason.js';
 import { toDisplay } from '../../core/units/display.js';
@@ -11,7 +11,7 @@ import { type AnalysisQuestion, conditionsFor, figuresOf } from '../analytics/an
 import type { FigureDto, FigureInputDto, FigureRowDto } from '../analytics/dto/figure.dto.js';
 import type { FigureName } from '../analytics/dto/report-query.dto.js';
 import { figureRowColumns, plainTable } from '../answers/plain-tables.js';
-import { unitOf } from '../analytics/figure-units.js';
+import { sumUnit, unitOf } from '../analytics/figure-units.js';
 import { type AnalysisLevel, NONE_KEY, UNASSIGNED_STORE } from '../analytics/levels.js';
 import { shownSales, shownSpace } from '../analytics/measures.js';
 import { type Group, type Groups, groupsOf } from '../analytics/queries/analysis.queries.js';
@@ -178,9 +178,9 @@ async function compute(
 }
 
 /** Figures of a group that are sums over its rows: their rows say how each was made. */
-function isSum(figure: FigureName): boolean {
-  return figure in SUMMED_MEASURES;
-}
+const isSum = (figure: FigureName): boolean => isSummed(figure);
+
+const isSummed = (name: string): name is SummedMeasureId => name in SUMMED_MEASURES;
 
 function shelfFill(
   context: ReportContext,
@@ -224,10 +224,11 @@ function inputOf(
   }
   const measure =
     figure === 'space' ? question.space : figure === 'sales' && isComparison(question.figure) ? question.sales : figure;
-  if (measure === 'dailyMovement' || measure === 'capacityMoving') {
-    return { name: term, value: rounded(group[measure]), unit: measure === 'dailyMovement' ? 'units/day' : 'units' };
-  }
   const shown: Readonly<Record<string, unknown>> = { ...computed };
+  if (isSummed(measure) && !(measure in shown)) {
+    const value = toDisplay(group[measure], SUMMED_MEASURES[measure].quantity, options.display);
+    return { name: term, value: rounded(value), unit: sumUnit(measure, context.units) };
+  }
   const value = shown[measure];
   return {
     name: term,

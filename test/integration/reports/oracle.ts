@@ -23,6 +23,9 @@ export interface OracleFact {
   units: number | null;
   sales: number | null;
   profit: number | null;
+  unitCost: number;
+  /** Units in a case; 0: not given. */
+  caseUnits: number;
 }
 
 export type Row = (cell: number) => string;
@@ -182,6 +185,8 @@ function emptyFact(file: string, planogram: Row, project: Row, product: Row, per
     positions: 0,
     units,
     sales,
+    unitCost,
+    caseUnits: number(product(60)),
     profit: sales !== null && units !== null && unitCost > 0 ? sales - units * unitCost : null,
   };
 }
@@ -210,6 +215,19 @@ export function sum(
 export function daysOfSupply(facts: readonly OracleFact[]): number {
   const moving = facts.filter((fact) => fact.units !== null && fact.capacity > 0);
   return sum(moving, 'capacity') / (sum(moving, 'units') / 7);
+}
+
+/** Σ capacity ÷ Σ units in a case over the rows with both. */
+export function packout(facts: readonly OracleFact[]): number {
+  const packed = facts.filter(({ capacity, caseUnits }) => capacity > 0 && caseUnits > 0);
+  return sum(packed, 'capacity') / packed.reduce((total, { caseUnits }) => total + caseUnits, 0);
+}
+
+/** A year's profit ÷ Σ capacity × unit cost over the rows with both. */
+export function gmroi(facts: readonly OracleFact[]): number {
+  const stocked = facts.filter(({ capacity, profit }) => capacity > 0 && profit !== null);
+  const cost = stocked.reduce((total, { capacity, unitCost }) => total + capacity * unitCost, 0);
+  return ((sum(stocked, 'profit') / 7) * 365.25) / cost;
 }
 
 export function groupBy(facts: readonly OracleFact[], key: (fact: OracleFact) => string): Map<string, OracleFact[]> {

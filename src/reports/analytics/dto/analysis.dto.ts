@@ -82,7 +82,7 @@ export class AnalysisFiguresDto extends FigureValuesDto {
   lowCoverage: boolean;
   /** Stores that carry it ÷ stores in scope. */
   distribution: number | null;
-  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity or no-stores. */
+  /** Why a figure is null: no-movement, no-dimensions, no-price, no-cost, no-capacity, no-case or no-stores. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   reasons: Record<string, string>;
 }

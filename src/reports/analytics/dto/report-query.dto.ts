@@ -1,3 +1,4 @@
+import { FIGURE_GROUPS } from '../../../core/metrics/figure-ids.js';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   IsIn,
@@ -388,23 +389,10 @@ export const FIGURES = [
   'products',
   'manufacturers',
   'positions',
-  'facings',
-  'linear',
-  'square',
-  'area',
-  'cubic',
-  'capacity',
-  'units',
-  'sales',
-  'profit',
-  'daysOfSupply',
-  'shareOfSpace',
-  'shareOfSales',
-  'index',
-  'fairShareSpace',
-  'opportunity',
-  'opportunityValue',
-  'coverage',
+  ...FIGURE_GROUPS.space,
+  ...FIGURE_GROUPS.sales,
+  ...FIGURE_GROUPS.supply,
+  ...FIGURE_GROUPS.compared,
   'distribution',
   'shelfFill',
 ] as const;

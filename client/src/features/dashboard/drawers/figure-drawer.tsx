@@ -1,5 +1,6 @@
 import { Box, Button, CloseButton, Drawer, HStack, Portal, Stack, Text, chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import { FIGURE_GROUPS } from '../../../../../src/core/metrics/figure-ids.js';
 import type { FigureDto, FigureName, FigureRowKind } from '../../../api/reports.gen.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
@@ -15,23 +16,10 @@ import { inputName, writeFigure } from './figure-words.js';
 
 /** Figures that can be opened, in the order in which people ask for them. */
 const FIGURES: readonly FigureName[] = [
-  'index',
-  'shareOfSpace',
-  'shareOfSales',
-  'fairShareSpace',
-  'opportunity',
-  'opportunityValue',
-  'coverage',
-  'linear',
-  'square',
-  'area',
-  'cubic',
-  'facings',
-  'capacity',
-  'units',
-  'sales',
-  'profit',
-  'daysOfSupply',
+  ...FIGURE_GROUPS.compared.filter((id) => id !== 'itemCoverage'),
+  ...FIGURE_GROUPS.space,
+  ...FIGURE_GROUPS.sales,
+  ...FIGURE_GROUPS.supply,
   'distribution',
   'shelfFill',
   'stores',

@@ -1,3 +1,4 @@
+import { NO_FIGURES } from '../../../testing/no-figures.js';
 import type {
   AnalysisFiguresDto,
   AnalysisItemDto,
@@ -31,6 +32,7 @@ export function analysisItem(name: string, changes: Partial<AnalysisItemDto> = {
 
 function analysisFigures(): AnalysisFiguresDto {
   return {
+    ...NO_FIGURES,
     products: 2,
     stores: 1,
     planograms: 1,

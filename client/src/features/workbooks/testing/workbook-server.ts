@@ -1,3 +1,4 @@
+import { NO_FIGURES } from '../../../testing/no-figures.js';
 import { http, HttpResponse } from 'msw';
 import type {
   AnalysisDto,
@@ -42,6 +43,7 @@ export function item(key: string, linear: number, changes: Partial<AnalysisItemD
   return {
     key,
     name: `The ${key}`,
+    ...NO_FIGURES,
     ...{ products: 2, stores: 1, planograms: 1, positions: 2, factRows: 2 },
     ...{ facings: linear * 2, linear, square: linear, area: linear, cubic: linear, capacity: 40 },
     ...{ units: 28, sales: linear * 10, profit: 14, daysOfSupply: 10, shareOfSpace: 0.5, shareOfSales: 0.4 },
