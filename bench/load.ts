@@ -25,6 +25,7 @@ import pg from 'pg';
 import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { migrate } from '../src/platform/database/migrator.js';
+import { CLOSE_BAD_TOKEN } from '../src/platform/realtime/live.gateway.js';
 import { migrateQueue } from '../src/platform/jobs/queue-backend.js';
 import { spawnProgram, type SpawnedProgram } from '../test/support/program.js';
 import { startRedis } from '../test/support/redis.js';
@@ -124,6 +125,7 @@ class Person {
   leave(): void {
     this.caller.token = '';
     this.socket?.terminate();
+    this.socket = null;
   }
 
   private async click(): Promise<void> {
@@ -168,12 +170,25 @@ class Person {
 
   private async signIn(): Promise<void> {
     await this.caller.signIn();
+    this.listen();
+  }
+
+  /** As a page does, it comes back with a new token when its own has ended. */
+  private listen(): void {
     const { url, token, headers } = this.caller;
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?token=${token}`, { headers });
     this.socket = socket;
     socket.on('message', (data) => this.hear(JSON.parse(String(data)) as Body));
     socket.on('error', (error) => this.tally.fail('live connection', error.message));
-    socket.on('close', () => (this.messages.closed += 1));
+    socket.on('close', (code) => {
+      if (code !== CLOSE_BAD_TOKEN) this.messages.closed += 1;
+      if (this.socket === socket && this.caller.token !== '') void this.comeBack(code);
+    });
+  }
+
+  private async comeBack(code: number): Promise<void> {
+    if (code === CLOSE_BAD_TOKEN) await this.attempt('sign-in', () => this.caller.signIn());
+    this.listen();
   }
 
   private hear(message: Body): void {
