@@ -59,19 +59,19 @@ describe('the shelf as a list', () => {
       'Segment 2, shelf 1',
     ]);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Cola Classic, Fizz, 3 facings, Section 1, shelf 2, position 1',
-      'Cola Light, Fizz, 2 facings, Section 1, shelf 2, position 2',
-      'Still Water, Spring, 2 facings, Section 1, shelf 1, position 1',
-      '999, 2 facings, Section 1, shelf 1, position 2',
-      'Cola Classic, Fizz, 2 facings, Section 2, shelf 1, position 1',
-      'Sparkling Water, 2 facings, Section 2, shelf 1, position 2',
+      'Cola Classic, Fizz, 3 facings, Segment 1, shelf 2, position 1',
+      'Cola Light, Fizz, 2 facings, Segment 1, shelf 2, position 2',
+      'Still Water, Spring, 2 facings, Segment 1, shelf 1, position 1',
+      '999, 2 facings, Segment 1, shelf 1, position 2',
+      'Cola Classic, Fizz, 2 facings, Segment 2, shelf 1, position 1',
+      'Sparkling Water, 2 facings, Segment 2, shelf 1, position 2',
     ]);
   });
 
   it('speaks Chinese', async () => {
     await renderPage(<Page />, { language: 'zh-CN' });
     expect(screen.getAllByRole('option')[0]?.textContent).toBe(
-      'Cola Classic，Fizz，3 个排面，第 1 节，第 2 层，第 1 位',
+      'Cola Classic，Fizz，3 个排面，第 1 段，第 2 层，第 1 位',
     );
   });
 
@@ -100,7 +100,7 @@ describe('the keyboard', () => {
     await user.keyboard('{End}');
     expect(active()).toMatch(/^Sparkling Water/);
     await user.keyboard('{Enter}');
-    expect(chosen()).toEqual(['Sparkling Water, 2 facings, Section 2, shelf 1, position 2']);
+    expect(chosen()).toEqual(['Sparkling Water, 2 facings, Segment 2, shelf 1, position 2']);
     await user.keyboard('{Home}{Control>}{Enter}{/Control}');
     // Both places of Cola Classic, and what was selected before.
     expect(chosen()).toHaveLength(3);
@@ -182,7 +182,7 @@ describe('the pointer', () => {
     await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('Cola Light'));
     fireEvent.pointerDown(shelf(), at(45, 90));
     fireEvent.pointerUp(shelf(), at(45, 90));
-    expect(chosen()).toEqual(['Cola Light, Fizz, 2 facings, Section 1, shelf 2, position 2']);
+    expect(chosen()).toEqual(['Cola Light, Fizz, 2 facings, Segment 1, shelf 2, position 2']);
     fireEvent.pointerDown(shelf(), at(90, 60));
     fireEvent.pointerUp(shelf(), at(90, 60));
     expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);

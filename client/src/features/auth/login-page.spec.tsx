@@ -102,7 +102,7 @@ describe('the sign-in page', () => {
     await openLogin();
     server.use(http.post('*/api/auth/signin', () => HttpResponse.error()));
     await fillAndSend('a@b.co', 'Right1234');
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached');
   });
 
   it('leads home after signing in, sending the e-mail without blanks around it', async () => {

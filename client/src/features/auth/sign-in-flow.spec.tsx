@@ -13,7 +13,7 @@ describe('an unconfirmed person who signs in', () => {
     const page = await openAuthSite('/user/login', { state: { from: '/reveallite?sort=name' } });
     await signInWith('mei@acme.example', 'Correct horse 1');
     await waitFor(() => expect(pathOf(page)).toBe('/user/verify'));
-    expect(await screen.findByText(/mei@acme\.example is not confirmed yet/)).toBeTruthy();
+    expect(await screen.findByText(/mei@acme\.example isn’t confirmed yet/)).toBeTruthy();
     await type(/^Verification code/, '123456');
     await press(/^Verify$/);
     await waitFor(() => expect(pathOf(page)).toBe('/user/login'));

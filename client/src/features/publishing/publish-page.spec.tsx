@@ -135,7 +135,7 @@ describe('Publish for Reporting', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Restore publication 1' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText(/^Publication 2 stays/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Publication 2 is kept/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(restored).toEqual({ projectid: ID, number: 1 }));
   });

@@ -144,7 +144,7 @@ describe('the queues', () => {
     await waitFor(() =>
       expect(sent).toEqual([{ call: 'queueretry', body: { code: group.code, cause: 'Disk # is full' } }]),
     );
-    expect(await screen.findByText(/1 was left: This upload failed because of its files/)).toBeTruthy();
+    expect(await screen.findByText(/1 was skipped: This upload failed because of its files/)).toBeTruthy();
     expect(screen.getByText(/There are more of this cause/)).toBeTruthy();
   });
 

@@ -196,7 +196,7 @@ describe('what is done to parts and classes of trade', () => {
     await userEvent.click(button('Remove…'));
     const form = within(await dialog());
     await userEvent.click(form.getByRole('button', { name: 'Remove' }));
-    expect((await form.findByRole('alert')).textContent).toContain('It holds 1 others.');
+    expect((await form.findByRole('alert')).textContent).toContain('It has 1 entries under it.');
   });
 
   it('renames a class of trade', async () => {

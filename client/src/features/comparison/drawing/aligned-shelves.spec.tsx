@@ -76,9 +76,9 @@ describe('two drawings over each other', () => {
   it('say what changed to those who hear them, each in its own words', async () => {
     await renderPage(<Page />);
     const options = within(shelf('Before: Spring')).getAllByRole('option');
-    expect(options.at(-1)?.textContent).toBe('Sparkling Water, 2 facings, Section 2, shelf 1, position 2, dropped');
-    expect(options[1]?.textContent).toBe('Cola Light, Fizz, 2 facings, Section 1, shelf 2, position 2');
-    expect(within(shelf('After: Autumn')).getAllByRole('option')[0]?.textContent).toMatch(/place 1, resized$/);
+    expect(options.at(-1)?.textContent).toBe('Sparkling Water, 2 facings, Segment 2, shelf 1, position 2, dropped');
+    expect(options[1]?.textContent).toBe('Cola Light, Fizz, 2 facings, Segment 1, shelf 2, position 2');
+    expect(within(shelf('After: Autumn')).getAllByRole('option')[0]?.textContent).toMatch(/position 1, resized$/);
   });
 
   it('are parted by a line that arrow keys move, no further than the edges', async () => {

@@ -37,7 +37,7 @@ describe('what becomes of the files that a project has', () => {
     answers(preview({}));
     const onMode = vi.fn();
     await renderPage(<ModeChoice {...PLACE} mode={null} onMode={onMode} />);
-    expect(await screen.findByText(/come from 1,200 files now/)).toBeTruthy();
+    expect(await screen.findByText(/currently uses 1,200 files/)).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
     expect(screen.getByText('1,199 files no longer included')).toBeTruthy();
     expect(screen.getByText('1,199 files unchanged')).toBeTruthy();

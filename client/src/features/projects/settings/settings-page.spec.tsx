@@ -73,7 +73,7 @@ describe('the reading settings of a project', () => {
 
     await person.selectOptions(screen.getByRole('combobox', { name: 'Match product lists by' }), 'id');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/^4 of 4 files were read by other settings or limits/);
+    await screen.findByText(/^4 of 4 files were read with other settings or limits/);
     const saved = sent.find(({ call }) => call === 'updateprojectsettings')?.body;
     expect(saved).toMatchObject({ projectid: ID, storeExtraction: 3, storePattern: null, productKey: 'id' });
 

@@ -237,7 +237,7 @@ describe('the product file of a retailer', () => {
     serve(sources(0, 40, 0, users), [upload({ scope: 'retailer', touches: 2 })]);
     await open(<RetailerUploadsPage />, `?import=${UPLOAD}`);
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/2 projects use this list and are computed again: BEER and WINE/)).toBeTruthy(); // prettier-ignore
+    expect(await within(dialog).findByText(/2 projects use this list and will be recalculated: BEER and WINE/)).toBeTruthy(); // prettier-ignore
     expect(within(dialog).getByText('All projects of Marlow that have no file of their own')).toBeTruthy();
   });
 
@@ -255,6 +255,6 @@ describe('the product file of a retailer', () => {
   it('names the projects that would use it while there is none', async () => {
     serve(sources(0, 0, 0, users));
     await open(<RetailerUploadsPage />);
-    expect(await screen.findByText(/2 projects have no file of their own and would use this list/)).toBeTruthy();
+    expect(await screen.findByText(/2 projects have no file of their own and will use this list/)).toBeTruthy();
   });
 });
