@@ -83,7 +83,7 @@ describe('Store Report', () => {
       screen.getByText('Harbour carries 2 products on 1 planogram. 1 of them lasts under 3 days, and 0 don’t move.'),
     ).toBeTruthy();
     expect(screen.getByText('Corner')).toBeTruthy();
-    expect(await (await section('Look in')).findByText('Hot soup')).toBeTruthy();
+    expect(await (await section('Exceptions')).findByText('Hot soup')).toBeTruthy();
     expect(await (await section('Products')).findByText('North')).toBeTruthy();
   });
 
