@@ -172,7 +172,7 @@ describe('the upload', () => {
     await startUpload(files, 'Spring reset');
     await inWizard('Submit').waitFor();
     await wizard()
-      .getByText(/5 files of “Spring reset” have arrived/)
+      .getByText(/5 files of “Spring reset” arrived/)
       .waitFor();
 
     // The store rule acts at once: the two stores are 0101 and 0201, and this pattern finds only the first.

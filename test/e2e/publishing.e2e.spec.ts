@@ -54,7 +54,7 @@ async function openPlan(target: Page = page): Promise<void> {
 
 async function publishNow(number: number): Promise<void> {
   await button(`Publish as number ${number}`).click();
-  await page.getByText(new RegExp(`^Publication ${number} is there`)).waitFor();
+  await page.getByText(new RegExp(`^Publication ${number} is ready`)).waitFor();
 }
 
 describe('Publish for Reporting', () => {
@@ -164,7 +164,7 @@ describe('the analysis pages of the workspace', () => {
     await page.getByRole('note').waitFor();
     await expectAccessible(page);
     await photograph(page, `analysis-${path}-en`);
-    await button('Shelf').click();
+    await button(/^Shelf$/).click();
     await openDialog(page, 'Shelf').getByRole('region').first().waitFor();
     await expectAccessible(page);
     await escape(page);
@@ -182,7 +182,7 @@ describe('the analysis pages of the workspace', () => {
     await still(page);
     await page.getByRole('note').getByRole('button').click();
     await openDialog(page)
-      .getByText(/rows? behind it$/)
+      .getByText(/source rows?$/)
       .waitFor();
   });
 
