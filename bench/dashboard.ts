@@ -4,6 +4,7 @@
  *
  * Peer in the same run: the sums of the level alone, by plain JavaScript over typed arrays in this process.
  */
+import { ADDED_FACT_COLUMNS } from '../src/core/extraction/columns.js';
 import { DEFAULT_SUPPLY_LIMITS } from '../src/core/metrics/supply.js';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -112,26 +113,12 @@ async function timed(work: () => Promise<unknown>): Promise<Timing> {
 
 /** The peer: what a hand-written loop needs for the level's sums over all facts, without counts, shares or lists. */
 async function plainSums(loaded: LoadedSnapshot, level: string): Promise<() => Promise<number>> {
-  const columns = [
-    'positions',
-    'facings',
-    'linear',
-    'square',
-    'area',
-    'cubic',
-    'capacity',
-    'movement',
-    'sales',
-    'profit',
-    'daily_movement',
-    'capacity_moving',
-  ];
   const rows = await loaded.query<Record<string, number | null>>(
-    `SELECT ${level === 'product' ? 'f.product_id' : `p.${level}_id`} AS key, ${columns.map((c) => `f.${c}`).join(', ')}
+    `SELECT ${level === 'product' ? 'f.product_id' : `p.${level}_id`} AS key, ${ADDED_FACT_COLUMNS.map((c) => `f.${c}`).join(', ')}
      FROM facts f JOIN products p USING (product_id)`,
   );
   const keys = Int32Array.from(rows, (row) => row['key'] ?? 0);
-  const values = columns.map((column) => Float64Array.from(rows, (row) => row[column] ?? Number.NaN));
+  const values = ADDED_FACT_COLUMNS.map((column) => Float64Array.from(rows, (row) => row[column] ?? Number.NaN));
   const groups = keys.reduce((most, key) => Math.max(most, key), 0) + 1;
   return () => {
     const sums = values.map(() => new Float64Array(groups));

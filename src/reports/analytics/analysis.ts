@@ -4,7 +4,7 @@ import {
   type AnalysisItem,
   type AnalysisOptions,
 } from '../../core/metrics/analysis.js';
-import { FIGURE_IDS, type FigureId } from '../../core/metrics/figure-ids.js';
+import { FIGURE_IDS, type FigureId, NO_FIGURES } from '../../core/metrics/figure-ids.js';
 import { FIGURES } from '../../core/metrics/figures.js';
 import { distributionShare } from '../../core/metrics/distribution.js';
 import type { AnalysisDto, AnalysisFiguresDto, AnalysisItemDto } from './dto/analysis.dto.js';
@@ -94,20 +94,20 @@ function itemOf(group: Group, groups: Groups, options: AnalysisOptions): Analysi
 /** The figures of a group, computed by core/metrics, rounded to what they can mean. */
 export function figuresOf(group: Group, groups: Groups, options: AnalysisOptions): AnalysisFiguresDto {
   const item: AnalysisItem = analyseItem(group, groups.total, options);
-  const values: Partial<Record<FigureId, number | null>> = {};
-  for (const id of FIGURE_IDS) values[id] = shown(item, id);
   const distribution = distributionShare(group.stores, groups.storesInScope);
-  return {
+  const figures: AnalysisFiguresDto = {
     products: item.products,
     stores: item.stores,
     planograms: item.planograms,
     positions: item.positions,
     factRows: group.factRows,
-    ...(values as AnalysisFigures),
+    ...NO_FIGURES,
     lowCoverage: item.lowCoverage,
     distribution: rounded(distribution),
     reasons: distribution === null ? { ...item.reasons, distribution: 'no-stores' } : item.reasons,
   };
+  for (const id of FIGURE_IDS) figures[id] = shown(item, id);
+  return figures;
 }
 
 /** Rounded; what is left of two nearly equal numbers where they end, else 1e-13 would be shown as an opportunity. */

@@ -1,4 +1,4 @@
-import { type AggregateRow, emptySums } from '../../../core/metrics/aggregate.js';
+import { type AggregateRow, type AggregateSums, NO_SUMS } from '../../../core/metrics/aggregate.js';
 import {
   MOVING_SPACE,
   SUMMED_MEASURE_IDS,
@@ -106,10 +106,7 @@ type Heading = Pick<Group, 'id' | 'key' | 'name' | 'products' | 'planograms' | '
 
 /** A group of a row's sums; what was not asked for is null. */
 export function groupOf(row: AnalyticsRow, heading: Heading): Group {
-  const sums = emptySums();
-  for (const id of SUMMED_MEASURE_IDS) sums[id] = sumIn(row[id]);
-  return {
-    ...sums,
+  const group = {
     id: heading.id,
     key: heading.key,
     name: heading.name,
@@ -117,7 +114,10 @@ export function groupOf(row: AnalyticsRow, heading: Heading): Group {
     planograms: heading.planograms,
     stores: heading.stores,
     factRows: heading.factRows,
+    ...(NO_SUMS as AggregateSums),
   };
+  for (const id of SUMMED_MEASURE_IDS) group[id] = sumIn(row[id]);
+  return group;
 }
 
 function sumIn(value: AnalyticsScalar | undefined): number | null {

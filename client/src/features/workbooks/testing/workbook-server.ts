@@ -1,4 +1,4 @@
-import { NO_FIGURES } from '../../../testing/no-figures.js';
+import { NO_FIGURES } from '../../../../../src/core/metrics/figure-ids.js';
 import { http, HttpResponse } from 'msw';
 import type {
   AnalysisDto,
