@@ -1,6 +1,5 @@
-import { emptySums } from '../../core/metrics/aggregate.js';
+import { type AggregateRow, type AggregateSums, NO_SUMS } from '../../core/metrics/aggregate.js';
 import { analyseItem, type AnalysisItem } from '../../core/metrics/analysis.js';
-import type { AggregateRow } from '../../core/metrics/aggregate.js';
 import { averageItemsPerStore, distributionShare } from '../../core/metrics/distribution.js';
 import { SUMMED_MEASURE_IDS } from '../../core/metrics/measures.js';
 import type { Reason } from '../../core/metrics/reason.js';
@@ -81,16 +80,15 @@ function groupsOf(question: PivotQuestion, sums: readonly GroupRow[], stores: re
   for (const row of sums) {
     const { down, across, key } = placeOf(question, row);
     const store = counted.get(key);
-    const figures = emptySums();
-    for (const id of SUMMED_MEASURE_IDS) figures[id] = numberOf(row[id]);
-    const aggregate: AggregateRow = {
-      ...figures,
+    const aggregate = {
       key: null,
       name: null,
       products: numberOf(row['products']) ?? 0,
       planograms: numberOf(row['planograms']) ?? 0,
       stores: numberOf(store?.['stores']) ?? 0,
+      ...(NO_SUMS as AggregateSums),
     };
+    for (const id of SUMMED_MEASURE_IDS) aggregate[id] = numberOf(row[id]);
     groups.set(key, { row: down, column: across, sums: aggregate, points: numberOf(store?.['points']) ?? 0 });
   }
   return groups;
