@@ -43,7 +43,6 @@ export function ChangeSummary({
   counts: ChangeCounts;
   samples: readonly RowChange[];
 }) {
-  // prettier-ignore
   const { t } = useTranslation('import');
   const fieldName = useFieldName(object);
   const format = useFormat();
@@ -88,8 +87,6 @@ export function ChangeSummary({
             role="region"
             aria-label={t('review.samples')}
           >
-            {' '}
-            {/* prettier-ignore */}
             <Table.Root size="sm">
               <Table.Body>
                 {samples.map((change) => (

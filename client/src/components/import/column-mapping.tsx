@@ -20,9 +20,20 @@ function Certainty({ guess, chosen }: { guess: ColumnGuess | undefined; chosen: 
   const { t } = useTranslation('import');
   if (!guess || chosen !== guess.field) return <Mark name="edit" color="fg.muted" words={t('columns.chosen')} />;
   if (guess.reason === null) return <Mark name="minus" color="fg.subtle" words={t('columns.none')} />;
-  const words = { remembered: t('columns.remembered'), name: t('columns.certain'), similar: t('columns.similar'), content: t('columns.content') }; // prettier-ignore
+  const words = {
+    remembered: t('columns.remembered'),
+    name: t('columns.certain'),
+    similar: t('columns.similar'),
+    content: t('columns.content'),
+  };
   const isSure = guess.confidence >= 0.9;
-  return <Mark name={isSure ? 'checkCircle' : 'help'} color={isSure ? 'fg.success' : 'fg.warning'} words={words[guess.reason]} />; // prettier-ignore
+  return (
+    <Mark
+      name={isSure ? 'checkCircle' : 'help'}
+      color={isSure ? 'fg.success' : 'fg.warning'}
+      words={words[guess.reason]}
+    />
+  );
 }
 
 function Mark({
@@ -63,8 +74,6 @@ export function ColumnMapping({ object, preview, columns, onChange }: Props) {
       role="region"
       aria-label={t('columns.title')}
     >
-      {' '}
-      {/* prettier-ignore */}
       <Table.Root size="sm" stickyHeader>
         <Table.Header>
           <Table.Row bg="bg.muted">
@@ -131,7 +140,6 @@ export function mappingProblem(
   columns: readonly (string | null)[],
   keyFields: readonly string[],
 ): { kind: 'twice' | 'key'; field: string } | null {
-  // prettier-ignore
   const chosen = columns.filter((name) => name !== null);
   const twice = chosen.find((name, index) => chosen.indexOf(name) !== index);
   if (twice !== undefined) return { kind: 'twice', field: twice };

@@ -33,8 +33,6 @@ export function PreviewTable({ object, preview, columns }: Props) {
       role="region"
       aria-label={t('preview.title')}
     >
-      {' '}
-      {/* prettier-ignore */}
       <Table.Root size="sm" stickyHeader>
         <Table.Header>
           <Table.Row bg="bg.muted">

@@ -36,7 +36,6 @@ function Choice({
   onChange: (value: string) => void;
   children: ReactNode;
 }) {
-  // prettier-ignore
   return (
     <Field.Root>
       <Field.Label>{label}</Field.Label>
@@ -89,8 +88,6 @@ export function ReadingOptions({ preview, hasLengths, hasNumbers, onChange }: Pr
               onChange({ encoding: TABLE_ENCODINGS.find((name) => name === value) ?? null, columns: null })
             }
           >
-            {' '}
-            {/* prettier-ignore */}
             {TABLE_ENCODINGS.map((name) => (
               <option key={name} value={name}>
                 {ENCODING_NAMES[name]}
@@ -104,8 +101,6 @@ export function ReadingOptions({ preview, hasLengths, hasNumbers, onChange }: Pr
               onChange({ delimiter: DELIMITERS.find((sign) => sign === value) ?? null, columns: null })
             }
           >
-            {' '}
-            {/* prettier-ignore */}
             {DELIMITERS.map((sign) => (
               <option key={sign} value={sign}>
                 {t(`options.delimiters.${DELIMITER_NAMES[sign]}`)}
@@ -119,8 +114,6 @@ export function ReadingOptions({ preview, hasLengths, hasNumbers, onChange }: Pr
           value={preview.sheet ?? ''}
           onChange={(sheet) => onChange({ sheet, headline: null, columns: null })}
         >
-          {' '}
-          {/* prettier-ignore */}
           {preview.sheets.map((name) => (
             <option key={name} value={name}>
               {name}
@@ -135,8 +128,6 @@ export function ReadingOptions({ preview, hasLengths, hasNumbers, onChange }: Pr
           value={preview.decimalsign}
           onChange={(value) => onChange({ decimalsign: value === 'comma' ? 'comma' : 'point' })}
         >
-          {' '}
-          {/* prettier-ignore */}
           <option value="point">{t('options.point')}</option>
           <option value="comma">{t('options.comma')}</option>
         </Choice>
@@ -148,8 +139,6 @@ export function ReadingOptions({ preview, hasLengths, hasNumbers, onChange }: Pr
           help={preview.isunitassumed ? t('options.assumed') : undefined}
           onChange={(value) => onChange({ lengthunit: TABLE_LENGTH_UNITS.find((unit) => unit === value) ?? null })}
         >
-          {' '}
-          {/* prettier-ignore */}
           {TABLE_LENGTH_UNITS.map((unit) => (
             <option key={unit} value={unit}>
               {unit}

@@ -18,7 +18,7 @@ export function TemplateMenu({ object, url }: { object: TableObject; url: Import
   const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
   const fetchIt = async (format: ExportFormat) => {
     try {
-      await downloadFromServer(store, url(object, format, lang), `template.${format}`, 'user'); // prettier-ignore
+      await downloadFromServer(store, url(object, format, lang), `template.${format}`, 'user');
     } catch (error) {
       notify({ kind: 'error', title: errorText(error) });
     }

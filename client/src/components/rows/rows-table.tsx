@@ -90,8 +90,6 @@ function RowGrid({ label, object, rows, sort, desc, marked, onSort, onOpen }: Pr
       role="region"
       aria-label={label}
     >
-      {' '}
-      {/* prettier-ignore */}
       <Table.Root size="sm" stickyHeader minW="max-content">
         <Table.Header>
           <Table.Row bg="bg.muted">
@@ -104,7 +102,16 @@ function RowGrid({ label, object, rows, sort, desc, marked, onSort, onOpen }: Pr
             <Table.Row key={row.key} bg="bg.panel" _hover={{ bg: 'bg.muted' }}>
               <Table.Cell position="sticky" insetInlineStart="0" bg="inherit" zIndex="1" whiteSpace="nowrap">
                 {onOpen ? (
-                  <Button variant="plain" size="xs" px="0" h="auto" color="accent.fg" fontFamily="mono" aria-label={t('rows.open', { key: row.key })} onClick={() => onOpen(row.key)}> {/* prettier-ignore */}
+                  <Button
+                    variant="plain"
+                    size="xs"
+                    px="0"
+                    h="auto"
+                    color="accent.fg"
+                    fontFamily="mono"
+                    aria-label={t('rows.open', { key: row.key })}
+                    onClick={() => onOpen(row.key)}
+                  >
                     <Highlight text={String(row.fields[first.name] ?? row.key)} wanted={words} />
                   </Button>
                 ) : (
@@ -116,7 +123,15 @@ function RowGrid({ label, object, rows, sort, desc, marked, onSort, onOpen }: Pr
               {others.map((field) => {
                 const text = written(field, row.fields[field.name]);
                 return (
-                  <Table.Cell key={field.name} maxW="280px" truncate title={text.length > 36 ? text : undefined} textAlign={isFigure(field) ? 'end' : undefined} fontVariantNumeric="tabular-nums" color={text === NO_VALUE ? 'fg.subtle' : undefined}> {/* prettier-ignore */}
+                  <Table.Cell
+                    key={field.name}
+                    maxW="280px"
+                    truncate
+                    title={text.length > 36 ? text : undefined}
+                    textAlign={isFigure(field) ? 'end' : undefined}
+                    fontVariantNumeric="tabular-nums"
+                    color={text === NO_VALUE ? 'fg.subtle' : undefined}
+                  >
                     {isFigure(field) ? text : <Highlight text={text} wanted={words} />}
                   </Table.Cell>
                 );
@@ -155,8 +170,6 @@ function RowCards({ object, rows, sort, desc, onSort, onOpen }: Props) {
           value={value}
           onChange={(event) => onSort(event.target.value || null)}
         >
-          {' '}
-          {/* prettier-ignore */}
           <option value="">{t('table:order')}</option>
           {fields.flatMap(({ name }) => [
             <option key={name} value={name}>{`${fieldName(name)} ↑`}</option>,

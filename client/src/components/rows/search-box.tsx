@@ -36,8 +36,6 @@ export function SearchBox({
       aria-label={t('rows.clear')}
       onClick={() => ask.current(null)}
     >
-      {' '}
-      {/* prettier-ignore */}
       <Icon name="close" size={12} />
     </IconButton>
   ) : undefined;

@@ -281,7 +281,12 @@ describe('a comparison', () => {
       searchParams.get('publication'),
     ]);
     // Of the data that are compared: publication 2 of the earlier project, 3 of the later one.
-    expect(drawings).toEqual(expect.arrayContaining([[BEFORE_ID, '2'], [AFTER_ID, '3']])); // prettier-ignore
+    expect(drawings).toEqual(
+      expect.arrayContaining([
+        [BEFORE_ID, '2'],
+        [AFTER_ID, '3'],
+      ]),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Next planogram' }));
     expect(await screen.findByText(/Only Autumn has this planogram/)).toBeTruthy();
   });

@@ -17,7 +17,6 @@ export function ImportsMenu({
   object: TableObject;
   onOpen: (importId: string) => void;
 }) {
-  // prettier-ignore
   const { t } = useTranslation(['master-data', 'import']);
   const format = useFormat();
   const { data = [] } = useListMasterImportsQuery(

@@ -46,13 +46,30 @@ function serve(
   state: object = { state: 'uploaded' },
 ): World {
   const world: World = { rows, asked: [], saved: [], checked: [], import: { ...IMPORT_BASE, ...state } };
-  const retailer = { id: RETAILER, name: 'Marlow', status: 'active', count: 0, co: null, classoftradeid: null, mergedinto: null, storeExtraction: 3, productKey: 'upc', revision: 1 }; // prettier-ignore
+  const retailer = {
+    id: RETAILER,
+    name: 'Marlow',
+    status: 'active',
+    count: 0,
+    co: null,
+    classoftradeid: null,
+    mergedinto: null,
+    storeExtraction: 3,
+    productKey: 'upc',
+    revision: 1,
+  };
   server.use(
     http.get('*/api/main/getretailertree', () => HttpResponse.json({ classes: [], retailers: [retailer], units: [] })),
-    http.get(
-      '*/api/main/getmasterdata/:id',
-      () =>
-      HttpResponse.json({ products: { version: rows.length > 0 ? 1 : 0, rows: rows.length, updatedAt: rows.length > 0 ? '2026-11-20T10:00:00Z' : null }, stores: { version: 0, rows: 0, updatedAt: null }, productKey: ['upc'] }), // prettier-ignore
+    http.get('*/api/main/getmasterdata/:id', () =>
+      HttpResponse.json({
+        products: {
+          version: rows.length > 0 ? 1 : 0,
+          rows: rows.length,
+          updatedAt: rows.length > 0 ? '2026-11-20T10:00:00Z' : null,
+        },
+        stores: { version: 0, rows: 0, updatedAt: null },
+        productKey: ['upc'],
+      }),
     ),
     http.get('*/api/main/getmasterproducts/:id', ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -72,25 +89,78 @@ function serve(
     }),
     http.get('*/api/main/getmasterhistory/:id/prd', () =>
       HttpResponse.json([
-        { key: '0001', version: 2, fields: { upc: '0001', name: 'Lager', price: 2.5 }, how: 'edit', at: '2026-11-20T10:00:00Z', by: 'grace@reveal.example', versionTo: null, endHow: null, endAt: null, endBy: null }, // prettier-ignore
-        { key: '0001', version: 1, fields: { upc: '0001', name: 'Lagr', price: 2.5 }, how: 'import', at: '2026-11-19T10:00:00Z', by: 'ada@reveal.example', versionTo: 2, endHow: 'edit', endAt: null, endBy: null }, // prettier-ignore
+        {
+          key: '0001',
+          version: 2,
+          fields: { upc: '0001', name: 'Lager', price: 2.5 },
+          how: 'edit',
+          at: '2026-11-20T10:00:00Z',
+          by: 'grace@reveal.example',
+          versionTo: null,
+          endHow: null,
+          endAt: null,
+          endBy: null,
+        },
+        {
+          key: '0001',
+          version: 1,
+          fields: { upc: '0001', name: 'Lagr', price: 2.5 },
+          how: 'import',
+          at: '2026-11-19T10:00:00Z',
+          by: 'ada@reveal.example',
+          versionTo: 2,
+          endHow: 'edit',
+          endAt: null,
+          endBy: null,
+        },
       ]),
     ),
     http.post('*/api/main/savemasterproduct', async ({ request }) => {
       const body = (await request.json()) as { set: { price?: string } };
       world.saved.push(body);
-      if (body.set.price === 'much') return HttpResponse.json({ status: 400, code: 'request.invalid', errors: [{ field: 'set.price', message: 'tables.not-a-number' }] }, { status: 400 }); // prettier-ignore
+      if (body.set.price === 'much')
+        return HttpResponse.json(
+          { status: 400, code: 'request.invalid', errors: [{ field: 'set.price', message: 'tables.not-a-number' }] },
+          { status: 400 },
+        );
       return HttpResponse.json(row('0001', 'Changed'));
     }),
     http.get('*/api/main/getmasterimport/:id', () => HttpResponse.json(world.import)),
     http.post('*/api/main/previewmasterimport', async ({ request }) => {
       const { columns = null } = (await request.json()) as { columns?: (string | null)[] | null };
       const mapped = columns ?? ['upc', null];
-      return HttpResponse.json({ format: 'csv', encoding: 'utf-8', delimiter: ';', sheets: [], sheet: null, lines: 3, headline: 1, heads: ['UPC', 'Bezeichnung'], guesses: [{ field: 'upc', confidence: 1, reason: 'name' }, { field: null, confidence: 0, reason: null }], columns: mapped, decimalsign: 'point', lengthunit: 'in', isunitassumed: true, rows: [{ line: 2, cells: ['0001', 'Lager'], values: { upc: '0001', name: mapped[1] === 'name' ? 'Lager' : null } }], findings: [] }); // prettier-ignore
+      return HttpResponse.json({
+        format: 'csv',
+        encoding: 'utf-8',
+        delimiter: ';',
+        sheets: [],
+        sheet: null,
+        lines: 3,
+        headline: 1,
+        heads: ['UPC', 'Bezeichnung'],
+        guesses: [
+          { field: 'upc', confidence: 1, reason: 'name' },
+          { field: null, confidence: 0, reason: null },
+        ],
+        columns: mapped,
+        decimalsign: 'point',
+        lengthunit: 'in',
+        isunitassumed: true,
+        rows: [
+          { line: 2, cells: ['0001', 'Lager'], values: { upc: '0001', name: mapped[1] === 'name' ? 'Lager' : null } },
+        ],
+        findings: [],
+      });
     }),
     http.post('*/api/main/checkmasterimport', async ({ request }) => {
       world.checked.push((await request.json()) as World['checked'][number]);
-      world.import = { ...world.import, state: 'checked', mode: 'merge', counts: { rows: 2, added: 1, changed: 1, removed: 0, unchanged: 0, edited: 1 }, samples: [{ key: '0001', what: 'changed', before: { name: 'Lagr' }, after: { name: 'Lager' } }] }; // prettier-ignore
+      world.import = {
+        ...world.import,
+        state: 'checked',
+        mode: 'merge',
+        counts: { rows: 2, added: 1, changed: 1, removed: 0, unchanged: 0, edited: 1 },
+        samples: [{ key: '0001', what: 'changed', before: { name: 'Lagr' }, after: { name: 'Lager' } }],
+      };
       return HttpResponse.json(world.import);
     }),
     http.post('*/api/main/applymasterimport', () => {
@@ -162,7 +232,13 @@ describe('master data', () => {
     const findings = [
       { code: 'tables.duplicate-key', severity: 'error', line: 303, cell: 2, found: '7', params: { firstLine: 9 } },
     ];
-    serve([], { state: 'checked', isblocked: true, findings, findingcounts: { 'tables.duplicate-key': 12 }, counts: { rows: 1, added: 0, changed: 0, removed: 0, unchanged: 0, edited: 0 } }); // prettier-ignore
+    serve([], {
+      state: 'checked',
+      isblocked: true,
+      findings,
+      findingcounts: { 'tables.duplicate-key': 12 },
+      counts: { rows: 1, added: 0, changed: 0, removed: 0, unchanged: 0, edited: 0 },
+    });
     await open(`?import=${IMPORT}`);
     expect(await screen.findByText('Row 9 has the same key but other values. Remove one of the two.')).toBeTruthy();
     expect(screen.getByText(/Row 303, column B/)).toBeTruthy();

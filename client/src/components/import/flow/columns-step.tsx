@@ -88,7 +88,18 @@ export function ColumnsStep({ calls, importId, object, keyFields, isNew = false,
     const { encoding = null, delimiter = null, sheet = null } = choice.current;
     const { headline, heads, decimalsign, lengthunit } = preview;
     const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
-    const decided = { mode, encoding, delimiter, sheet, headline, heads, columns, decimalsign, lengthunit, lang } as const; // prettier-ignore
+    const decided = {
+      mode,
+      encoding,
+      delimiter,
+      sheet,
+      headline,
+      heads,
+      columns,
+      decimalsign,
+      lengthunit,
+      lang,
+    } as const;
     if (await run(() => calls.check(importId, decided))) onChecking();
   };
   return (
@@ -102,8 +113,7 @@ export function ColumnsStep({ calls, importId, object, keyFields, isNew = false,
             count: mapped.length,
             all: format.integer(preview.heads.length),
             formatted: format.integer(mapped.length),
-          })}{' '}
-          {/* prettier-ignore */}
+          })}
         </Text>
         <ColumnMapping object={object} preview={preview} columns={columns} onChange={change} />
         {problem ? (

@@ -33,7 +33,16 @@ interface Props {
   onClose: () => void;
 }
 
-const STEP_OF: Readonly<Record<ListImport['state'], number>> = { initial: 0, uploaded: 1, checking: 2, checked: 2, applying: 3, complete: 3, error: 2, cancel: 0 }; // prettier-ignore
+const STEP_OF: Readonly<Record<ListImport['state'], number>> = {
+  initial: 0,
+  uploaded: 1,
+  checking: 2,
+  checked: 2,
+  applying: 3,
+  complete: 3,
+  error: 2,
+  cancel: 0,
+};
 
 /** From a file to a list: send it, say what its columns mean, see what would change, take it over. */
 export function ImportDialog(props: Props) {
@@ -60,8 +69,6 @@ export function ImportDialog(props: Props) {
       scrollBehavior="inside"
       closeOnInteractOutside={false}
     >
-      {' '}
-      {/* prettier-ignore */}
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -86,7 +93,17 @@ export function ImportDialog(props: Props) {
               ) : step === 0 || !found ? (
                 <FileStep calls={calls} object={object} upload={upload} />
               ) : (
-                <Step calls={calls} found={found} warning={warning} keyFields={keyFields} isNew={isNew} isRemapping={isRemapping} onRemap={setIsRemapping} onNewFile={newFile} onClose={onClose} /> /* prettier-ignore */
+                <Step
+                  calls={calls}
+                  found={found}
+                  warning={warning}
+                  keyFields={keyFields}
+                  isNew={isNew}
+                  isRemapping={isRemapping}
+                  onRemap={setIsRemapping}
+                  onNewFile={newFile}
+                  onClose={onClose}
+                />
               )}
             </Dialog.Body>
             {found && ['uploaded', 'checking', 'checked'].includes(found.state) ? (

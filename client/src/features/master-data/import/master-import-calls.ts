@@ -3,7 +3,14 @@ import { urlOf } from '../../../api/routes.js';
 import type { AppDispatch } from '../../../api/store.js';
 import type { ImportCalls } from '../../../components/import/import-calls.js';
 
-const { createMasterImport, previewMasterImport, checkMasterImport, applyMasterImport, cancelMasterImport, getMasterProblems } = masterDataApi.endpoints; // prettier-ignore
+const {
+  createMasterImport,
+  previewMasterImport,
+  checkMasterImport,
+  applyMasterImport,
+  cancelMasterImport,
+  getMasterProblems,
+} = masterDataApi.endpoints;
 /** Nobody looks at the state of these mutations: the flow waits for what they answer. */
 const ONCE = { track: false };
 

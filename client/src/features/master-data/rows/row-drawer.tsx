@@ -125,8 +125,7 @@ export function RowDrawer({ retailerId, object, rowKey, keyFields, onClose }: Pr
                       keyFields={keyFields}
                       onChange={setDraft}
                       onSubmit={() => void submit()}
-                    />{' '}
-                    {/* prettier-ignore */}
+                    />
                   </Tabs.Content>
                   <Tabs.Content value="history" pt="0">
                     <RowHistory object={object} versions={history.data ?? []} />
@@ -163,8 +162,6 @@ export function RowDrawer({ retailerId, object, rowKey, keyFields, onClose }: Pr
         onConfirm={onClose}
         onCancel={() => setAsking(null)}
       >
-        {' '}
-        {/* prettier-ignore */}
         {t('row.discardText')}
       </ConfirmDialog>
       <ConfirmDialog
@@ -176,8 +173,6 @@ export function RowDrawer({ retailerId, object, rowKey, keyFields, onClose }: Pr
         onConfirm={() => void takeOut()}
         onCancel={() => setAsking(null)}
       >
-        {' '}
-        {/* prettier-ignore */}
         {t('row.removeText', { key: rowKey ?? '' })}
       </ConfirmDialog>
     </Drawer.Root>

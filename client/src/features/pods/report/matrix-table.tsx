@@ -23,7 +23,15 @@ const CSS = {
   borderSpacing: 0,
   fontSize: 'sm',
   '& th, & td': { px: '2', py: '1', whiteSpace: 'nowrap', borderBottomWidth: '1px', bg: 'bg.panel' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2, verticalAlign: 'bottom', fontWeight: 'semibold', color: 'fg.muted', textStyle: 'xs' }, // prettier-ignore
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    verticalAlign: 'bottom',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    textStyle: 'xs',
+  },
   '& th[scope=row], & thead th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -35,7 +43,11 @@ const CSS = {
   '& thead th:first-of-type': { zIndex: 3 },
   '& td': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& td[data-cell]': { cursor: 'pointer', minW: '64px', textAlign: 'center', borderInlineStartWidth: '1px' },
-  '& td[data-cell]:focus-visible': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' }, // prettier-ignore
+  '& td[data-cell]:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'colorPalette.focusRing',
+    outlineOffset: '-2px',
+  },
   '& tfoot th, & tfoot td': { fontWeight: 'semibold', position: 'sticky', bottom: 0, zIndex: 1, borderTopWidth: '1px' },
   '& tfoot th': { zIndex: 2 },
 } as const;

@@ -1,4 +1,17 @@
-import { Alert, Box, Button, CloseButton, Dialog, Field, Input, NativeSelect, Portal, Stack, Table, Text } from '@chakra-ui/react'; // prettier-ignore
+import {
+  Alert,
+  Box,
+  Button,
+  CloseButton,
+  Dialog,
+  Field,
+  Input,
+  NativeSelect,
+  Portal,
+  Stack,
+  Table,
+  Text,
+} from '@chakra-ui/react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TABLE_FIELDS, type TableObject } from '@core/tables/table-fields.js';

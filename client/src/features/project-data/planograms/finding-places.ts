@@ -15,7 +15,8 @@ export interface DrawnPlaces {
  */
 export function placesOf(drawing: DrawnPlaces, finding: FindingDto): Turnable[] {
   const { position, fixture, subject } = finding;
-  const place = position !== null ? drawing.positions[position] : fixture !== null ? drawing.fixtures[fixture] : undefined; // prettier-ignore
+  const place =
+    position !== null ? drawing.positions[position] : fixture !== null ? drawing.fixtures[fixture] : undefined;
   if (place) return [place];
   if (subject === null) return [];
   return drawing.positions.filter(({ key }) => key === subject);

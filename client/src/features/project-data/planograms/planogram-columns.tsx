@@ -76,7 +76,15 @@ export function planogramColumns({ t, counts, linearUnit, currency, open }: Want
       value: (row) => row.shelfFill,
       card: 'figure',
     },
-    { id: 'linear', header: t('column.linear'), unit: linearUnit, kind: 'number', digits: 1, value: (row) => row.linear, card: 'figure' }, // prettier-ignore
+    {
+      id: 'linear',
+      header: t('column.linear'),
+      unit: linearUnit,
+      kind: 'number',
+      digits: 1,
+      value: (row) => row.linear,
+      card: 'figure',
+    },
     { id: 'sales', header: t('column.sales'), kind: 'money', currency, value: (row) => row.sales, hidden: true },
     { id: 'stores', header: t('column.stores'), kind: 'integer', value: (row) => row.stores, hidden: true },
     {

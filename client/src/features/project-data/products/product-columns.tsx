@@ -91,7 +91,14 @@ export function productColumns(wanted: Wanted): DataColumn<LocalProduct>[] {
     },
     { id: 'units', header: t('column.units'), kind: 'number', digits: 0, value: (row) => row.units, hidden: true },
     { id: 'sales', header: t('column.sales'), kind: 'money', currency, value: (row) => row.sales },
-    { id: 'daysOfSupply', header: t('column.days'), kind: 'number', digits: 1, value: (row) => row.daysOfSupply, hidden: true }, // prettier-ignore
+    {
+      id: 'daysOfSupply',
+      header: t('column.days'),
+      kind: 'number',
+      digits: 1,
+      value: (row) => row.daysOfSupply,
+      hidden: true,
+    },
     attribute(wanted, 'code', 'upc', (row) => row.code, hidden),
     attribute(wanted, 'id', 'id', (row) => row.id, hidden),
     attribute(wanted, 'size', 'size', (row) => row.size, hidden),

@@ -30,7 +30,11 @@ function answers(settings: ProjectSettingsDto) {
     http.get('*/api/main/getprojectsettings/:p', () => HttpResponse.json(state.settings)),
     post('previewprojectsettings', ({ storeExtraction }) => {
       const isOther = storeExtraction !== 1;
-      const looked = [file(1, ['1'], ['1']), file(2, ['2'], isOther ? ['0412'] : ['2']), file(3, ['3'], isOther ? [] : ['3'])]; // prettier-ignore
+      const looked = [
+        file(1, ['1'], ['1']),
+        file(2, ['2'], isOther ? ['0412'] : ['2']),
+        file(3, ['3'], isOther ? [] : ['3']),
+      ];
       return { files: 4, looked, changed: isOther ? 2 : 0, without: isOther ? 1 : 0 };
     }),
     post('updateprojectsettings', ({ projectid: _, ...change }) => {
@@ -110,7 +114,14 @@ describe('the reading settings of a project', () => {
 
 describe('a draft of settings', () => {
   it('takes days in either decimal sign, within bounds', () => {
-    expect([daysOf('7'), daysOf(' 10,5 '), daysOf('0'), daysOf('732'), daysOf('x'), daysOf('')]).toEqual([7, 10.5, null, null, null, null]); // prettier-ignore
+    expect([daysOf('7'), daysOf(' 10,5 '), daysOf('0'), daysOf('732'), daysOf('x'), daysOf('')]).toEqual([
+      7,
+      10.5,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('is nothing to send while its pattern cannot be used', () => {

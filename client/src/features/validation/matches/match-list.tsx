@@ -31,10 +31,29 @@ export function MatchList() {
     );
     return [
       { id: 'key', header: t('matches.columns.key'), value: ({ key }) => key, card: 'title', width: 200 },
-      { id: 'canonical', header: t('matches.columns.canonical'), value: ({ canonical }) => canonical, width: 200, card: 'foot' }, // prettier-ignore
-      { id: 'object', header: t('list.object'), value: ({ object }) => t(`object.${object}`), width: 120, card: 'foot' }, // prettier-ignore
+      {
+        id: 'canonical',
+        header: t('matches.columns.canonical'),
+        value: ({ canonical }) => canonical,
+        width: 200,
+        card: 'foot',
+      },
+      {
+        id: 'object',
+        header: t('list.object'),
+        value: ({ object }) => t(`object.${object}`),
+        width: 120,
+        card: 'foot',
+      },
       { id: 'by', header: t('waivers.columns.by'), value: ({ by }) => by, card: 'foot', width: 200 },
-      { id: 'at', header: t('waivers.columns.at'), value: ({ at }) => at, kind: 'dateTime', card: 'figure', width: 196 }, // prettier-ignore
+      {
+        id: 'at',
+        header: t('waivers.columns.at'),
+        value: ({ at }) => at,
+        kind: 'dateTime',
+        card: 'figure',
+        width: 196,
+      },
       {
         ...{ id: 'undo', header: t('waivers.columns.undo'), value: () => null, cell: cellOf, card: 'foot', width: 130 },
         ...{ sortable: false, searchable: false, exported: false },

@@ -4,7 +4,14 @@ import type { AppDispatch } from '../../../../api/store.js';
 import type { ImportCalls } from '../../../../components/import/import-calls.js';
 import { FILE_TYPE_OF, type ListScope } from './list-model.js';
 
-const { createProjectUpload, previewProjectUpload, checkProjectUpload, applyProjectUpload, cancelProjectUpload, getProjectUploadProblems } = projectListsApi.endpoints; // prettier-ignore
+const {
+  createProjectUpload,
+  previewProjectUpload,
+  checkProjectUpload,
+  applyProjectUpload,
+  cancelProjectUpload,
+  getProjectUploadProblems,
+} = projectListsApi.endpoints;
 /** Nobody looks at the state of these mutations: the flow waits for what they answer. */
 const ONCE = { track: false };
 const NOW = { forceRefetch: true, subscribe: false };

@@ -19,7 +19,15 @@ const PROJECT = '0199aaaa-0000-7000-8000-0000000000b1';
 const UPLOAD = '0199aaaa-0000-7000-8000-0000000000d1';
 
 function source(kind: ListSourceDto['kind'], rows: number, filename = `${kind}.csv`): ListSourceDto {
-  return { kind, rows, version: rows === 0 ? 0 : 2, filename, updatedat: '2026-11-20T10:00:00Z', by: 'ada@reveal.example', rejected: 0 }; // prettier-ignore
+  return {
+    kind,
+    rows,
+    version: rows === 0 ? 0 : 2,
+    filename,
+    updatedat: '2026-11-20T10:00:00Z',
+    by: 'ada@reveal.example',
+    rejected: 0,
+  };
 }
 
 function sources(own: number, retailers: number, master: number, projects: ListUserDto[] = []): ObjectSourcesDto {
@@ -61,11 +69,17 @@ function serve(products: ObjectSourcesDto, uploads: ProjectUploadDto[] = []): Wo
   const world: World = { products, uploads, rows: [], listed: [], removed: [], applied: [] };
   server.use(
     http.get('*/api/main/getproject/:p', () => HttpResponse.json({ projectid: PROJECT, retailName: 'Marlow' })),
-    http.get('*/api/main/getretailer/:id', () => HttpResponse.json({ id: 'r', name: 'Marlow', productKey: 'upc-and-id' })), // prettier-ignore
-    http.get(
-      '*/api/main/getlistsources/:p',
-      () =>
-      HttpResponse.json({ retailerid: 'r', retailer: 'Marlow', productkey: ['upc'], products: world.products, stores: sources(0, 0, 0) }), // prettier-ignore
+    http.get('*/api/main/getretailer/:id', () =>
+      HttpResponse.json({ id: 'r', name: 'Marlow', productKey: 'upc-and-id' }),
+    ),
+    http.get('*/api/main/getlistsources/:p', () =>
+      HttpResponse.json({
+        retailerid: 'r',
+        retailer: 'Marlow',
+        productkey: ['upc'],
+        products: world.products,
+        stores: sources(0, 0, 0),
+      }),
     ),
     http.post('*/api/main/getprojectupload/:p', async ({ request }) => {
       world.listed.push(await request.json());
@@ -104,7 +118,9 @@ describe('the product file of a project', () => {
   it('is the first list of three that exists; the others are there, and not used', async () => {
     serve(sources(0, 40, 900));
     await open(products());
-    const [own, retailers, master] = within(await screen.findByRole('list', { name: 'In this order' })).getAllByRole('listitem'); // prettier-ignore
+    const [own, retailers, master] = within(await screen.findByRole('list', { name: 'In this order' })).getAllByRole(
+      'listitem',
+    );
     expect(within(own as HTMLElement).getByText('None')).toBeTruthy();
     expect(within(retailers as HTMLElement).getByText('In use')).toBeTruthy();
     expect(within(retailers as HTMLElement).getByText('40 rows')).toBeTruthy();
@@ -178,7 +194,10 @@ describe('the product file of a project', () => {
   });
 
   it('lists every file that was uploaded, to be looked at or fetched', async () => {
-    serve(sources(5, 0, 0), [upload({ state: 'complete' }), upload({ uploadid: 'x', filename: 'old.csv', state: 'cancel' })]); // prettier-ignore
+    serve(sources(5, 0, 0), [
+      upload({ state: 'complete' }),
+      upload({ uploadid: 'x', filename: 'old.csv', state: 'cancel' }),
+    ]);
     await open(products());
     const past = await screen.findByRole('region', { name: 'Uploaded files' });
     expect(await within(past).findByText('Imported')).toBeTruthy();
@@ -188,7 +207,9 @@ describe('the product file of a project', () => {
   it('can be asked for again when it could not be loaded', async () => {
     serve(sources(12, 0, 0));
     server.use(
-      http.get('*/api/main/getlistsources/:p', () => HttpResponse.json({ status: 500, code: 'x.y' }, { status: 500 }), { once: true }), // prettier-ignore
+      http.get('*/api/main/getlistsources/:p', () => HttpResponse.json({ status: 500, code: 'x.y' }, { status: 500 }), {
+        once: true,
+      }),
     );
     await open(products());
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -237,7 +258,9 @@ describe('the product file of a retailer', () => {
     serve(sources(0, 40, 0, users), [upload({ scope: 'retailer', touches: 2 })]);
     await open(<RetailerUploadsPage />, `?import=${UPLOAD}`);
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/2 projects use this list and will be recalculated: BEER and WINE/)).toBeTruthy(); // prettier-ignore
+    expect(
+      await within(dialog).findByText(/2 projects use this list and will be recalculated: BEER and WINE/),
+    ).toBeTruthy();
     expect(within(dialog).getByText('All projects of Marlow that have no file of their own')).toBeTruthy();
   });
 
