@@ -32,12 +32,48 @@ import { spawnProgram } from '../test/support/program.js';
 
 const ROWS = Number(process.argv[2] ?? 500_000);
 const folder = mkdtempSync(join(tmpdir(), 'reveal-bench-master-'));
-const HEADS = ['UPC', 'Item number', 'Name', 'Category', 'Subcategory', 'Segment', 'Manufacturer', 'Brand', 'Package', 'Size', 'Unit', 'Width (cm)', 'Height (cm)', 'Depth (cm)', 'Price', 'Unit cost', 'Case pack']; // prettier-ignore
+const HEADS = [
+  'UPC',
+  'Item number',
+  'Name',
+  'Category',
+  'Subcategory',
+  'Segment',
+  'Manufacturer',
+  'Brand',
+  'Package',
+  'Size',
+  'Unit',
+  'Width (cm)',
+  'Height (cm)',
+  'Depth (cm)',
+  'Price',
+  'Unit cost',
+  'Case pack',
+];
 
 function cells(row: number, changed: boolean): (string | number)[] {
   const upc = String(row * 7 + 10_000_000_000).padStart(13, '0');
   const price = ((row % 900) / 100 + 1 + (changed && row % 5 === 0 ? 0.5 : 0)).toFixed(2);
-  return [upc, String(100_000 + row), `Product ${row} with a name, of usual length`, `Category ${row % 40}`, `Subcategory ${row % 160}`, `Segment ${row % 17}`, `Manufacturer ${row % 700}`, `Brand ${row % 3000}`, `${row % 12} pack can`, String((row % 30) + 1), 'oz', ((row % 300) / 10 + 2).toFixed(1), ((row % 280) / 10 + 2).toFixed(1), ((row % 200) / 10 + 2).toFixed(1), price, (Number(price) * 0.7).toFixed(2), (row % 24) + 1]; // prettier-ignore
+  return [
+    upc,
+    String(100_000 + row),
+    `Product ${row} with a name, of usual length`,
+    `Category ${row % 40}`,
+    `Subcategory ${row % 160}`,
+    `Segment ${row % 17}`,
+    `Manufacturer ${row % 700}`,
+    `Brand ${row % 3000}`,
+    `${row % 12} pack can`,
+    String((row % 30) + 1),
+    'oz',
+    ((row % 300) / 10 + 2).toFixed(1),
+    ((row % 280) / 10 + 2).toFixed(1),
+    ((row % 200) / 10 + 2).toFixed(1),
+    price,
+    (Number(price) * 0.7).toFixed(2),
+    (row % 24) + 1,
+  ];
 }
 
 async function writeCsv(name: string, changed: boolean): Promise<string> {
@@ -94,14 +130,24 @@ try {
   const second = await writeCsv('second.csv', true);
   console.log(`${ROWS.toLocaleString('en')} rows, ${(statSync(first).size / 1e6).toFixed(0)} MB of CSV`);
   await peer(client, first);
-  const program = await spawnProgram({ role: 'all', env: { DATABASE_URL: postgres.url, REVEAL_DATA: join(folder, 'data'), WORKER_LOCK_MS: '30000', WORKER_STALLED_MS: '30000' } }); // prettier-ignore
+  const program = await spawnProgram({
+    role: 'all',
+    env: {
+      DATABASE_URL: postgres.url,
+      REVEAL_DATA: join(folder, 'data'),
+      WORKER_LOCK_MS: '30000',
+      WORKER_STALLED_MS: '30000',
+    },
+  });
   try {
     const before = peakMb(program.pid);
     const call = await signIn(program.url);
     await importFile(call, program.url, retailerId, first, 'first import, CSV');
     await importFile(call, program.url, retailerId, second, 'second import, a fifth changed');
     await importFile(call, program.url, retailerId, second, 'the same again');
-    console.log(`peak memory of server and worker in one process: ${before.toFixed(0)} MB at start, ${peakMb(program.pid).toFixed(0)} MB`); // prettier-ignore
+    console.log(
+      `peak memory of server and worker in one process: ${before.toFixed(0)} MB at start, ${peakMb(program.pid).toFixed(0)} MB`,
+    );
     await searches(call, retailerId);
     const xlsxRows = Math.min(ROWS, 100_000);
     const book = await writeXlsx(xlsxRows);
@@ -137,7 +183,10 @@ async function projectList(call: Call, url: string, retailID: string, pid: numbe
     .slice(0, rows + 1);
   const path = join(folder, 'own.csv');
   // A repeated key and a row without one: findings of the project, they do not refuse the file.
-  writeFileSync(path, [...lines, (lines[1] ?? '').replace('Product', 'Other'), (lines[2] ?? '').replace(/^\d+/, ''), ''].join('\n')); // prettier-ignore
+  writeFileSync(
+    path,
+    [...lines, (lines[1] ?? '').replace('Product', 'Other'), (lines[2] ?? '').replace(/^\d+/, ''), ''].join('\n'),
+  );
   const opened = await call('/api/main/createprojectupload', { projectid, filelist: ['own.csv'], filetype: 'PRD' });
   const [upload] = opened['uploads'] as { uploadid: string; upload: { url: string } }[];
   const uploadid = upload?.uploadid ?? '';
@@ -149,13 +198,23 @@ async function projectList(call: Call, url: string, retailID: string, pid: numbe
   const seen = await call('/api/main/previewprojectupload', { uploadid });
   const { headline, heads, columns, decimalsign, lengthunit } = seen;
   started = performance.now();
-  await call('/api/main/checkprojectupload', { uploadid, mode: 'replace', headline, heads, columns, decimalsign, lengthunit }); // prettier-ignore
+  await call('/api/main/checkprojectupload', {
+    uploadid,
+    mode: 'replace',
+    headline,
+    heads,
+    columns,
+    decimalsign,
+    lengthunit,
+  });
   const check = await uploadComesTo(call, uploadid, 'checked');
   const checkedIn = seconds(started);
   started = performance.now();
   await call('/api/main/applyprojectupload', { uploadid });
   await uploadComesTo(call, uploadid, 'complete');
-  console.log(`project list of ${rows.toLocaleString('en')} rows: upload ${uploaded} s, check ${checkedIn} s, take over ${seconds(started)} s, ${String(check['rejected'])} rows kept as findings`); // prettier-ignore
+  console.log(
+    `project list of ${rows.toLocaleString('en')} rows: upload ${uploaded} s, check ${checkedIn} s, take over ${seconds(started)} s, ${String(check['rejected'])} rows kept as findings`,
+  );
   const keys = lines.slice(1, 5_001).map((line) => line.slice(0, 13));
   started = performance.now();
   const edited = await call('/api/main/editprojectrows', {
@@ -194,7 +253,11 @@ async function signIn(url: string): Promise<Call> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  const signedIn = await call('/api/auth/signin', { email: 'bench@reveal.example', password: 'Correct horse 1', client: 'api' }); // prettier-ignore
+  const signedIn = await call('/api/auth/signin', {
+    email: 'bench@reveal.example',
+    password: 'Correct horse 1',
+    client: 'api',
+  });
   token.value = String(signedIn['idToken']);
   return call;
 }
@@ -220,7 +283,9 @@ async function importFile(call: Call, url: string, retailerid: string, path: str
   await call('/api/main/applymasterimport', { importid });
   await until(call, importid, 'complete');
   const { added, changed, removed, unchanged } = check['counts'] as Record<string, number>;
-  console.log(`${name}: upload ${uploaded} s, preview ${previewed} s, check ${checkedIn} s, take over ${seconds(started)} s (added ${added}, changed ${changed}, removed ${removed}, unchanged ${unchanged})`); // prettier-ignore
+  console.log(
+    `${name}: upload ${uploaded} s, preview ${previewed} s, check ${checkedIn} s, take over ${seconds(started)} s (added ${added}, changed ${changed}, removed ${removed}, unchanged ${unchanged})`,
+  );
 }
 
 async function blobOf(path: string): Promise<Blob> {
@@ -246,7 +311,6 @@ async function searches(call: Call, retailerid: string): Promise<void> {
     ['ordered by name', 'sort=name'],
     ['ordered by price, largest first', 'sort=price&desc=true'],
   ] as const) {
-    // prettier-ignore
     const times: number[] = [];
     for (let run = 0; run < 5; run++) {
       const started = performance.now();

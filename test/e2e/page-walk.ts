@@ -62,7 +62,11 @@ export async function walkPages(page: Page, demo: Demo, look: string): Promise<s
   const visit = async (address: string): Promise<void> => {
     await page.goto(`${demo.url}${address}`);
     // A page without a heading is told of below.
-    await page.locator('h1').first().waitFor({ state: 'attached', timeout: PATIENCE_MS }).catch(() => undefined); // prettier-ignore
+    await page
+      .locator('h1')
+      .first()
+      .waitFor({ state: 'attached', timeout: PATIENCE_MS })
+      .catch(() => undefined);
     await still(page);
     await photograph(page, `${look}${address.replaceAll(/[^\w]+/g, '-').slice(0, 60)}`);
     const seen = [...(await page.evaluate<string[]>(TROUBLE)), ...(await seriousFindings(page))];

@@ -43,7 +43,12 @@ async function seed(): Promise<void> {
   project = await fullProject(app, ada);
   const samples = [...generateSamples({ stores: 3, years: [2026] })];
   const planograms = samples.filter(({ kind, path }) => kind === 'planogram' || path === BROKEN);
-  await uploadTo(app, ada, project, planograms.map(({ path, bytes }) => ({ name: path, bytes }))); // prettier-ignore
+  await uploadTo(
+    app,
+    ada,
+    project,
+    planograms.map(({ path, bytes }) => ({ name: path, bytes })),
+  );
   const list = (name: string) => text(samples.find(({ path }) => path.includes(name))?.bytes ?? new Uint8Array());
   const [head = '', , ...rows] = list('product').split('\r\n');
   await takeList(app, ada, project, 'PRD', [head, ...rows].join('\r\n'));
@@ -268,7 +273,7 @@ describe('Project Products', () => {
     await photograph(page, 'bulk');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('2 rows changed').waitFor();
-    await expect.poll(() => page.getByTitle('Edited in this project').filter({ hasText: 'One brand' }).count()).toBe(2); // prettier-ignore
+    await expect.poll(() => page.getByTitle('Edited in this project').filter({ hasText: 'One brand' }).count()).toBe(2);
   });
 });
 

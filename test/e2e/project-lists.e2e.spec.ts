@@ -13,7 +13,14 @@ let snacks: string;
 /** A full project of the analyst at the retailer. */
 async function makeProject(ask: Ask, name: string, retailerId: string): Promise<string> {
   const [period] = await ask<{ id: string }[]>('/api/lite/gettimeperiod');
-  const plan = { projName: name, retailID: retailerId, multiBase: true, projectTime: period?.id, setStatus: 'Final', storeExtraction: 1 }; // prettier-ignore
+  const plan = {
+    projName: name,
+    retailID: retailerId,
+    multiBase: true,
+    projectTime: period?.id,
+    setStatus: 'Final',
+    storeExtraction: 1,
+  };
   return (await ask<{ projectid: string }>('/api/main/createproject', plan)).projectid;
 }
 
@@ -65,9 +72,11 @@ const file = (name: string, content: string | Buffer) => ({
 const button = (name: string | RegExp, target = page) => target.getByRole('button', { name, exact: true });
 const choose = (name: string, content: string | Buffer, target = page) =>
   target.locator('[role=dialog] input[type=file]').setInputFiles(file(name, content));
-const card = (name: string) => page.getByRole('list', { name: 'In this order' }).getByRole('listitem').filter({ hasText: name }); // prettier-ignore
+const card = (name: string) =>
+  page.getByRole('list', { name: 'In this order' }).getByRole('listitem').filter({ hasText: name });
 
-const PRODUCTS = '商品条码;品名;生产商家;价格\n0001820000018;北方淡啤酒;北方啤酒厂;12,50\n0001820000025;南方黑啤酒;南方啤酒厂;9,80\n'; // prettier-ignore
+const PRODUCTS =
+  '商品条码;品名;生产商家;价格\n0001820000018;北方淡啤酒;北方啤酒厂;12,50\n0001820000025;南方黑啤酒;南方啤酒厂;9,80\n';
 
 async function takeOver(): Promise<void> {
   await button('Check file').click();
@@ -118,7 +127,10 @@ describe('product and store files in the browser', () => {
     await page.getByText('1 project has no file of its own and will use this list: SNACKS_PLAN.').waitFor();
     await expectAccessible(page);
     await button('Upload a file').first().click();
-    await choose('items.csv', 'UPC,Name,Brand\n0001820000018,Lager,Northern\n0001820000032,Crisps,Salty\n0001820000049,Nuts,Salty\n'); // prettier-ignore
+    await choose(
+      'items.csv',
+      'UPC,Name,Brand\n0001820000018,Lager,Northern\n0001820000032,Crisps,Salty\n0001820000049,Nuts,Salty\n',
+    );
     await button('Check file').click();
     await openDialog(page).getByText('SNACKS_PLAN').waitFor();
     await button('Import').click();

@@ -417,7 +417,9 @@ describe('space', () => {
       expected(() => true),
     );
     const [first] = body.items;
-    const one = await get<typeof body>(`lite/getspacechange/${pair()}?level=brand&parentlevel=category&parentvalue=${encodeURIComponent(first?.key ?? '')}`); // prettier-ignore
+    const one = await get<typeof body>(
+      `lite/getspacechange/${pair()}?level=brand&parentlevel=category&parentvalue=${encodeURIComponent(first?.key ?? '')}`,
+    );
     compare(
       one.total,
       expected((upc) => categoryOf(upc) === first?.key),

@@ -26,8 +26,9 @@ export async function openImport(
   caller: Caller,
   { bytes, ...file }: ImportFile,
 ): Promise<string> {
-  // prettier-ignore
-  const { body } = await caller.post('/api/main/createmasterimport', { retailerid: file.retailerid, object: file.object, filename: file.filename }).expect(201); // prettier-ignore
+  const { body } = await caller
+    .post('/api/main/createmasterimport', { retailerid: file.retailerid, object: file.object, filename: file.filename })
+    .expect(201);
   expect(await putFile(app, body.upload.url, bytes)).toBe(204);
   return body.importid;
 }

@@ -32,12 +32,24 @@ const products = async (of = retailer, query = '') =>
 
 describe('an import', () => {
   it('takes the sample lists over with nothing but a confirmation', async () => {
-    const lists = [...generateSamples({ stores: 8, categories: 3, years: [2026], broken: false })].filter(({ kind }) => kind === 'list'); // prettier-ignore
+    const lists = [...generateSamples({ stores: 8, categories: 3, years: [2026], broken: false })].filter(
+      ({ kind }) => kind === 'list',
+    );
     const bytes = (name: string) => lists.find(({ path }) => path === name)?.bytes ?? new Uint8Array();
-    const done = await imported(app, admin, { retailerid: retailer, object: 'prd', filename: 'products.csv', bytes: bytes('products.csv') }); // prettier-ignore
+    const done = await imported(app, admin, {
+      retailerid: retailer,
+      object: 'prd',
+      filename: 'products.csv',
+      bytes: bytes('products.csv'),
+    });
     expect(done).toMatchObject({ state: 'complete', version: 1, isblocked: false });
     expect(done.counts).toMatchObject({ changed: 0, removed: 0, unchanged: 0 });
-    const stores = await imported(app, admin, { retailerid: retailer, object: 'str', filename: 'stores.csv', bytes: bytes('stores.csv') }); // prettier-ignore
+    const stores = await imported(app, admin, {
+      retailerid: retailer,
+      object: 'str',
+      filename: 'stores.csv',
+      bytes: bytes('stores.csv'),
+    });
     expect(stores.counts).toMatchObject({ added: 8 });
     const overview = (await admin.get(`/api/main/getmasterdata/${retailer}`).expect(200)).body;
     expect(overview).toMatchObject({
@@ -58,7 +70,12 @@ describe('an import', () => {
     const check = await checked(admin, id, { mode: 'replace' });
     expect(check.counts).toEqual({ rows: 3, added: 1, changed: 1, removed: 1, unchanged: 1, edited: 0 });
     expect(check.samples).toEqual([
-      expect.objectContaining({ key: '0002', what: 'changed', before: expect.objectContaining({ name: 'Two' }), after: expect.objectContaining({ name: 'Two changed', price: 2.25 }) }), // prettier-ignore
+      expect.objectContaining({
+        key: '0002',
+        what: 'changed',
+        before: expect.objectContaining({ name: 'Two' }),
+        after: expect.objectContaining({ name: 'Two changed', price: 2.25 }),
+      }),
       expect.objectContaining({ key: '0003', what: 'removed', after: null }),
       expect.objectContaining({ key: '0004', what: 'added', before: null }),
     ]);
@@ -67,9 +84,22 @@ describe('an import', () => {
     await waitFor(admin, id, 'complete');
     const after = await products(of);
     expect(after).toMatchObject({ version: 2, rows: 3 });
-    expect(after.items.map(({ key, version, fields }: { key: string; version: number; fields: { name: string } }) => [key, version, fields.name])).toEqual([['0001', 1, 'One'], ['0002', 2, 'Two changed'], ['0004', 2, 'Four']]); // prettier-ignore
+    expect(
+      after.items.map(({ key, version, fields }: { key: string; version: number; fields: { name: string } }) => [
+        key,
+        version,
+        fields.name,
+      ]),
+    ).toEqual([
+      ['0001', 1, 'One'],
+      ['0002', 2, 'Two changed'],
+      ['0004', 2, 'Four'],
+    ]);
     const facade = app.app.get(MasterDataFacade);
-    const asOf = async (version: number | null) => [...(await facade.products('acme', of, ['0002', '0003', '0004'], version)).values()].map((row) => row.fields['name']); // prettier-ignore
+    const asOf = async (version: number | null) =>
+      [...(await facade.products('acme', of, ['0002', '0003', '0004'], version)).values()].map(
+        (row) => row.fields['name'],
+      );
     expect(await asOf(1)).toEqual(['Two', 'Three']);
     expect(await asOf(null)).toEqual(['Two changed', 'Four']);
     expect(await facade.versions('acme', of)).toEqual({ products: 2, stores: 0 });
@@ -84,10 +114,27 @@ describe('an import', () => {
       filename: 'a.csv',
       bytes: 'UPC,Name,Brand\n1,One,A\n2,Two,B\n',
     });
-    const more = await imported(app, admin, { retailerid: of, object: 'prd', filename: 'b.csv', bytes: 'UPC,Brand,Price\n2,,9.99\n3,C,1\n', mode: 'merge' }); // prettier-ignore
+    const more = await imported(app, admin, {
+      retailerid: of,
+      object: 'prd',
+      filename: 'b.csv',
+      bytes: 'UPC,Brand,Price\n2,,9.99\n3,C,1\n',
+      mode: 'merge',
+    });
     expect(more.counts).toMatchObject({ added: 1, changed: 1, removed: 0 });
     const { items } = await products(of);
-    expect(items.map(({ fields: { upc, name, brand, price } }: { fields: Record<string, unknown> }) => [upc, name, brand, price])).toEqual([['1', 'One', 'A', null], ['2', 'Two', 'B', 9.99], ['3', null, 'C', 1]]); // prettier-ignore
+    expect(
+      items.map(({ fields: { upc, name, brand, price } }: { fields: Record<string, unknown> }) => [
+        upc,
+        name,
+        brand,
+        price,
+      ]),
+    ).toEqual([
+      ['1', 'One', 'A', null],
+      ['2', 'Two', 'B', 9.99],
+      ['3', null, 'C', 1],
+    ]);
   });
 
   it('with the same content again makes no new version', async () => {
@@ -114,7 +161,14 @@ describe('an import', () => {
     const of = await newRetailer();
     const id = await openImport(app, admin, { retailerid: of, object: 'prd', filename: 'items.xlsx', bytes });
     const seen = await preview(admin, id);
-    expect(seen).toMatchObject({ format: 'xlsx', sheet: 'Items', headline: 3, lengthunit: 'mm', isunitassumed: false, columns: ['upc', 'name', 'width', 'price'] }); // prettier-ignore
+    expect(seen).toMatchObject({
+      format: 'xlsx',
+      sheet: 'Items',
+      headline: 3,
+      lengthunit: 'mm',
+      isunitassumed: false,
+      columns: ['upc', 'name', 'width', 'price'],
+    });
     expect(seen.rows[0].values).toMatchObject({ upc: '18200000188', width: 26.2, price: 8.99 });
     const check = await checked(admin, id, {});
     expect(check.findings).toMatchObject([{ code: 'tables.code-as-number', severity: 'info', line: 4, cell: 1 }]);
@@ -151,7 +205,13 @@ describe('a file with problems', () => {
       'tables.duplicate-key': 1,
     });
     expect(check.findings).toHaveLength(102);
-    expect(check.findings).toContainEqual({ code: 'tables.duplicate-key', severity: 'error', line: 303, found: '7', params: { firstLine: 9 } }); // prettier-ignore
+    expect(check.findings).toContainEqual({
+      code: 'tables.duplicate-key',
+      severity: 'error',
+      line: 303,
+      found: '7',
+      params: { firstLine: 9 },
+    });
     const refusal = await admin.post('/api/main/applymasterimport', { importid: id }).expect(409);
     expect(refusal.body.code).toBe('masterdata.import-blocked');
     const { body: link } = await admin.get(`/api/main/getmasterproblems/${id}`).expect(200);
@@ -165,7 +225,10 @@ describe('a file with problems', () => {
   it.each([
     ['tables.empty', ''],
     ['tables.planogram-file', 'PROSPACE SCHEMATIC FILE\r\n; Version 1\r\n'],
-    ['tables.encrypted', Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')])], // prettier-ignore
+    [
+      'tables.encrypted',
+      Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')]),
+    ],
   ])('that is no table answers %s', async (code, bytes) => {
     const id = await openImport(app, admin, { retailerid: retailer, object: 'prd', filename: 'x.csv', bytes });
     const answer = await admin.post('/api/main/previewmasterimport', { importid: id }).expect(422);
@@ -173,10 +236,23 @@ describe('a file with problems', () => {
   });
 
   it('whose key has no column is refused, and so are fields that do not exist', async () => {
-    const id = await openImport(app, admin, { retailerid: retailer, object: 'prd', filename: 'x.csv', bytes: 'UPC,Name\n1,a\n' }); // prettier-ignore
+    const id = await openImport(app, admin, {
+      retailerid: retailer,
+      object: 'prd',
+      filename: 'x.csv',
+      bytes: 'UPC,Name\n1,a\n',
+    });
     const seen = await preview(admin, id);
     const ask = (columns: (string | null)[]) =>
-      admin.post('/api/main/checkmasterimport', { importid: id, mode: 'merge', headline: 1, heads: seen.heads, columns, decimalsign: 'point', lengthunit: 'cm' }); // prettier-ignore
+      admin.post('/api/main/checkmasterimport', {
+        importid: id,
+        mode: 'merge',
+        headline: 1,
+        heads: seen.heads,
+        columns,
+        decimalsign: 'point',
+        lengthunit: 'cm',
+      });
     expect((await ask([null, 'name']).expect(400)).body.code).toBe('masterdata.key-not-mapped');
     expect((await ask(['upc', 'colour']).expect(400)).body.code).toBe('request.invalid');
     expect((await ask(['upc', 'upc']).expect(400)).body.code).toBe('request.invalid');
@@ -186,9 +262,21 @@ describe('a file with problems', () => {
 describe('imports and what happens meanwhile', () => {
   it('checks again when the list was changed since', async () => {
     const of = await newRetailer();
-    const id = await openImport(app, admin, { retailerid: of, object: 'prd', filename: 'a.csv', bytes: 'UPC,Name\n1,One\n' }); // prettier-ignore
+    const id = await openImport(app, admin, {
+      retailerid: of,
+      object: 'prd',
+      filename: 'a.csv',
+      bytes: 'UPC,Name\n1,One\n',
+    });
     expect((await checked(admin, id, {})).counts.added).toBe(1);
-    await admin.post('/api/main/savemasterproduct', { retailerid: of, key: null, version: null, set: { upc: '1', name: 'By hand' } }).expect(200); // prettier-ignore
+    await admin
+      .post('/api/main/savemasterproduct', {
+        retailerid: of,
+        key: null,
+        version: null,
+        set: { upc: '1', name: 'By hand' },
+      })
+      .expect(200);
     await admin.post('/api/main/applymasterimport', { importid: id }).expect(200);
     const again = await waitFor(admin, id, 'checked');
     expect(again.counts).toMatchObject({ added: 0, changed: 1, edited: 1 });
@@ -199,7 +287,12 @@ describe('imports and what happens meanwhile', () => {
 
   it('reads the file again when the database has lost the rows that were not written yet', async () => {
     const of = await newRetailer();
-    const id = await openImport(app, admin, { retailerid: of, object: 'prd', filename: 'a.csv', bytes: 'UPC,Name\n1,One\n' }); // prettier-ignore
+    const id = await openImport(app, admin, {
+      retailerid: of,
+      object: 'prd',
+      filename: 'a.csv',
+      bytes: 'UPC,Name\n1,One\n',
+    });
     await checked(admin, id, {});
     const [row] = await app.database.query<{ staging: string }>('SELECT staging FROM list_imports WHERE id = $1', [id]);
     await app.database.query(`TRUNCATE ${row?.staging}`);
@@ -215,13 +308,18 @@ describe('imports and what happens meanwhile', () => {
       bytes: 'UPC\n1\n',
     });
     await admin.post('/api/main/cancelmasterimport', { importid: id }).expect(200);
-    expect((await admin.post('/api/main/previewmasterimport', { importid: id }).expect(409)).body.code).toBe('masterdata.import-state'); // prettier-ignore
+    expect((await admin.post('/api/main/previewmasterimport', { importid: id }).expect(409)).body.code).toBe(
+      'masterdata.import-state',
+    );
     const list = (await admin.get(`/api/main/listmasterimports/${retailer}/prd`).expect(200)).body;
     expect(list[0]).toMatchObject({ importid: id, state: 'cancel' });
   });
 
   it('leaves nothing behind: rows that wait and files of ended imports are swept', async () => {
-    const left = () => app.database.query(`SELECT relname FROM pg_class c JOIN list_imports i ON starts_with(relname, 'list_staging_' || replace(i.id::text, '-', '')) WHERE i.state IN ('complete', 'cancel', 'error')`); // prettier-ignore
+    const left = () =>
+      app.database.query(
+        `SELECT relname FROM pg_class c JOIN list_imports i ON starts_with(relname, 'list_staging_' || replace(i.id::text, '-', '')) WHERE i.state IN ('complete', 'cancel', 'error')`,
+      );
     await expect.poll(left).toEqual([]);
   });
 });
@@ -230,8 +328,17 @@ describe('rows of master data', () => {
   let of: string;
   beforeAll(async () => {
     of = await newRetailer();
-    const rows = Array.from({ length: 250 }, (_, row) => `${String(row).padStart(4, '0')},Name ${row % 7},${row % 3 === 0 ? '' : `Brand ${row % 5}`},${row % 11}`); // prettier-ignore
-    await imported(app, admin, { retailerid: of, object: 'prd', filename: 'a.csv', bytes: `UPC,Name,Brand,Price\n${rows.join('\n')}\n` }); // prettier-ignore
+    const rows = Array.from(
+      { length: 250 },
+      (_, row) =>
+        `${String(row).padStart(4, '0')},Name ${row % 7},${row % 3 === 0 ? '' : `Brand ${row % 5}`},${row % 11}`,
+    );
+    await imported(app, admin, {
+      retailerid: of,
+      object: 'prd',
+      filename: 'a.csv',
+      bytes: `UPC,Name,Brand,Price\n${rows.join('\n')}\n`,
+    });
   });
 
   it.each(['key', 'brand', '-brand', 'price', '-price', '-key'])(
@@ -242,7 +349,9 @@ describe('rows of master data', () => {
       let cursor: string | null = null;
       do {
         const next: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-        const { body } = await admin.get(`/api/main/getmasterproducts/${of}?limit=60&sort=${sort}&desc=${desc}${next}`).expect(200); // prettier-ignore
+        const { body } = await admin
+          .get(`/api/main/getmasterproducts/${of}?limit=60&sort=${sort}&desc=${desc}${next}`)
+          .expect(200);
         seen.push(...body.items);
         cursor = body.lastEvaluatedKey;
       } while (cursor !== null);
@@ -257,7 +366,9 @@ describe('rows of master data', () => {
   );
 
   it('are found by words in any of their names, in whatever case', async () => {
-    const { body } = await admin.get(`/api/main/getmasterproducts/${of}?search=${encodeURIComponent('BRAND name 1 012')}`).expect(200); // prettier-ignore
+    const { body } = await admin
+      .get(`/api/main/getmasterproducts/${of}?search=${encodeURIComponent('BRAND name 1 012')}`)
+      .expect(200);
     expect(body.items.length).toBeGreaterThan(0);
     expect(body.found).toBe(body.items.length);
     for (const { key, fields } of body.items) {
@@ -279,26 +390,38 @@ describe('rows of master data', () => {
     expect(saved.body.fields).toMatchObject({ name: 'Edited', width: 25.4, brand: before.fields.brand });
     expect((await save({ name: 'Late' }, before.version).expect(409)).body.code).toBe('masterdata.row-changed');
     expect((await save({ upc: '0008' }, saved.body.version).expect(409)).body.code).toBe('masterdata.key-taken');
-    expect((await save({ price: 'much' }, saved.body.version).expect(400)).body.errors).toEqual([{ field: 'set.price', message: 'tables.not-a-number' }]); // prettier-ignore
+    expect((await save({ price: 'much' }, saved.body.version).expect(400)).body.errors).toEqual([
+      { field: 'set.price', message: 'tables.not-a-number' },
+    ]);
     expect((await save({ name: 'x' }, 1, 'gone').expect(404)).body.code).toBe('masterdata.row-not-found');
-    await admin.post('/api/main/removemasterrow', { retailerid: of, object: 'prd', key: '0007', version: saved.body.version }).expect(204); // prettier-ignore
+    await admin
+      .post('/api/main/removemasterrow', { retailerid: of, object: 'prd', key: '0007', version: saved.body.version })
+      .expect(204);
     const { body: history } = await admin.get(`/api/main/getmasterhistory/${of}/prd?key=0007`).expect(200);
     expect(history).toMatchObject([
       { fields: { name: 'Edited' }, how: 'edit', by: admin.user.email, endHow: 'edit', endBy: admin.user.email },
       { fields: { name: before.fields.name }, how: 'import', endHow: 'edit' },
     ]);
-    const audit = await app.database.query<{ action: string }>(`SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id`, [of]); // prettier-ignore
-    expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['masterdata.imported', 'masterdata.row-changed', 'masterdata.row-removed'])); // prettier-ignore
+    const audit = await app.database.query<{ action: string }>(
+      `SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id`,
+      [of],
+    );
+    expect(audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['masterdata.imported', 'masterdata.row-changed', 'masterdata.row-removed']),
+    );
     expect((await products(of)).rows).toBe(249);
   });
 
   it('are exported as files that can be imported again without a change', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
-      const answer = await admin.get(`/api/main/exportmasterdata/${of}/prd?format=${format}`).buffer(true).parse((response, done) => { // prettier-ignore
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
-        response.on('end', () => done(null, Buffer.concat(pieces)));
-      }); // prettier-ignore
+      const answer = await admin
+        .get(`/api/main/exportmasterdata/${of}/prd?format=${format}`)
+        .buffer(true)
+        .parse((response, done) => {
+          const pieces: Buffer[] = [];
+          response.on('data', (piece: Buffer) => pieces.push(piece));
+          response.on('end', () => done(null, Buffer.concat(pieces)));
+        });
       expect(answer.status).toBe(200);
       const id = await openImport(app, admin, {
         retailerid: of,
@@ -343,7 +466,6 @@ describe('tenants and merges', () => {
       `listmasterimports/${retailer}/prd`,
       `exportmasterdata/${retailer}/prd?format=csv`,
     ]) {
-      // prettier-ignore
       await foreign.get(`/api/main/${path}`).expect(404);
       await plain.get(`/api/main/${path}`).expect(403);
       await platform.get(`/api/main/${path}`).expect(200);
@@ -352,12 +474,19 @@ describe('tenants and merges', () => {
     await foreign
       .post('/api/main/createmasterimport', { retailerid: retailer, object: 'prd', filename: 'x' })
       .expect(404);
-    await foreign.post('/api/main/savemasterproduct', { retailerid: retailer, key: null, version: null, set: { upc: '9' } }).expect(404); // prettier-ignore
+    await foreign
+      .post('/api/main/savemasterproduct', { retailerid: retailer, key: null, version: null, set: { upc: '9' } })
+      .expect(404);
   });
 
   it('of retailers take master data along; what the other has already stays', async () => {
     const [from, into] = [await newRetailer('upc'), await newRetailer('id')];
-    await imported(app, admin, { retailerid: from, object: 'prd', filename: 'a.csv', bytes: 'UPC,Item number,Name\n1,100,One\n2,200,Two\n' }); // prettier-ignore
+    await imported(app, admin, {
+      retailerid: from,
+      object: 'prd',
+      filename: 'a.csv',
+      bytes: 'UPC,Item number,Name\n1,100,One\n2,200,Two\n',
+    });
     await imported(app, admin, {
       retailerid: into,
       object: 'prd',
@@ -374,13 +503,20 @@ describe('tenants and merges', () => {
     await admin.post('/api/main/mergeretailers', { id: from, into }).expect(200);
     const { items, rows } = await products(into);
     expect(rows).toBe(2);
-    expect(items.map(({ key, fields }: { key: string; fields: { name: string } }) => [key, fields.name])).toEqual([['100', 'One'], ['200', 'Own']]); // prettier-ignore
+    expect(items.map(({ key, fields }: { key: string; fields: { name: string } }) => [key, fields.name])).toEqual([
+      ['100', 'One'],
+      ['200', 'Own'],
+    ]);
   });
 });
 
 it('takes uploads by the link once', async () => {
-  const { body } = await admin.post('/api/main/createmasterimport', { retailerid: retailer, object: 'prd', filename: 'a.csv' }).expect(201); // prettier-ignore
-  expect((await admin.post('/api/main/previewmasterimport', { importid: body.importid }).expect(409)).body.code).toBe('masterdata.not-uploaded'); // prettier-ignore
+  const { body } = await admin
+    .post('/api/main/createmasterimport', { retailerid: retailer, object: 'prd', filename: 'a.csv' })
+    .expect(201);
+  expect((await admin.post('/api/main/previewmasterimport', { importid: body.importid }).expect(409)).body.code).toBe(
+    'masterdata.not-uploaded',
+  );
   expect(await putFile(app, body.upload.url, 'UPC\n1\n')).toBe(204);
   expect(await putFile(app, body.upload.url, 'UPC\n1\n')).toBe(409);
 });

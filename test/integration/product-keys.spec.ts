@@ -62,10 +62,18 @@ describe('a product key that a list repeats', () => {
   it('is a finding at its line, with what it says otherwise; the first row counts', async () => {
     const { items } = await findingsOf(ada, projectId, { rule: 'P18' });
     expect(items).toMatchObject([
-      { severity: 'error', subject: products[1]?.id, line: products.length + 2, text: 'Another name', params: { firstLine: 3 } }, // prettier-ignore
+      {
+        severity: 'error',
+        subject: products[1]?.id,
+        line: products.length + 2,
+        text: 'Another name',
+        params: { firstLine: 3 },
+      },
     ]);
     expect(await names()).not.toContain('Another name');
     // Edited, waived or sent again: an error of the list keeps a project from being published until then.
-    expect((await ada.get(`/api/main/getprojectvalidation/${projectId}`).expect(200)).body.verdict.blocking).toContainEqual(expect.objectContaining({ rule: 'P18' })); // prettier-ignore
+    expect(
+      (await ada.get(`/api/main/getprojectvalidation/${projectId}`).expect(200)).body.verdict.blocking,
+    ).toContainEqual(expect.objectContaining({ rule: 'P18' }));
   });
 });

@@ -25,18 +25,30 @@ const edit = (projectid: string, keys: string[], changes: Values, more: object =
   caller.post('/api/main/editprojectrows', { projectid, object: 'prd', keys, changes, ...more });
 const undo = (projectid: string, version: number) =>
   owner.post('/api/main/undoedit', { projectid, object: 'prd', version });
-const editsOf = async (projectid: string) => (await owner.get(`/api/main/getprojectedits/${projectid}/prd`).expect(200)).body; // prettier-ignore
-const historyOf = async (projectid: string, key: string) => (await owner.get(`/api/main/getrowhistory/${projectid}/prd?key=${key}`).expect(200)).body; // prettier-ignore
+const editsOf = async (projectid: string) =>
+  (await owner.get(`/api/main/getprojectedits/${projectid}/prd`).expect(200)).body;
+const historyOf = async (projectid: string, key: string) =>
+  (await owner.get(`/api/main/getrowhistory/${projectid}/prd?key=${key}`).expect(200)).body;
 const kept = async (projectid: string): Promise<Record<string, Values>> => {
   const rows = await lists.edits(projectid, 'prd');
-  return Object.fromEntries(rows.map(({ key, fields }) => [key, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))])); // prettier-ignore
+  return Object.fromEntries(
+    rows.map(({ key, fields }) => [
+      key,
+      Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+    ]),
+  );
 };
 
 describe('an edit', () => {
   it('lies over the list: only the fields that were changed, typed as a file’s are', async () => {
     const of = await projectAt(app, owner, retailer);
     const before = await dataVersion(app, of);
-    const { body } = await edit(of, ['b', 'a'], { brand: '  New   brand ', width: '10 in', case_total_number: '4', price: 1.5 }).expect(200); // prettier-ignore
+    const { body } = await edit(of, ['b', 'a'], {
+      brand: '  New   brand ',
+      width: '10 in',
+      case_total_number: '4',
+      price: 1.5,
+    }).expect(200);
     expect(body).toEqual({ version: 1, changed: 2 });
     const fields = { brand: 'New brand', width: 25.4, case_total_number: 4, price: 1.5 };
     expect(await kept(of)).toEqual({ a: fields, b: fields });
@@ -67,10 +79,17 @@ describe('an edit', () => {
   it('is refused for what cannot be, naming the field, and changes nothing of what could', async () => {
     const of = await projectAt(app, owner, retailer);
     const wrong = async (changes: Values) => (await edit(of, ['1'], changes).expect(400)).body.errors;
-    expect(await wrong({ price: 'much', brand: 'A' })).toEqual([{ field: 'changes.price', message: 'tables.not-a-number' }]); // prettier-ignore
-    expect(await wrong({ case_total_number: 1.5 })).toEqual([{ field: 'changes.case_total_number', message: 'tables.not-whole' }]); // prettier-ignore
+    expect(await wrong({ price: 'much', brand: 'A' })).toEqual([
+      { field: 'changes.price', message: 'tables.not-a-number' },
+    ]);
+    expect(await wrong({ case_total_number: 1.5 })).toEqual([
+      { field: 'changes.case_total_number', message: 'tables.not-whole' },
+    ]);
     expect((await wrong({ colour: 'red' }))[0].field).toBe('changes.colour');
-    expect((await wrong({ upc: '2' }))[0]).toEqual({ field: 'changes.upc', message: 'upc names the row and cannot be changed' }); // prettier-ignore
+    expect((await wrong({ upc: '2' }))[0]).toEqual({
+      field: 'changes.upc',
+      message: 'upc names the row and cannot be changed',
+    });
     expect((await wrong({}))[0].field).toBe('changes');
     await edit(of, [], { brand: 'A' }).expect(400);
     await edit(
@@ -87,7 +106,10 @@ describe('an edit', () => {
     await edit(of, ['1'], { brand: 'B' }, { version: 1 }, admin).expect(200);
     const late = await edit(of, ['1', '2'], { segment: 'S' }, { version: 1 });
     expect([late.status, late.body.code, late.body.params]).toEqual([409, 'lists.rows-changed', { rows: 1, key: '1' }]);
-    expect((await edit(of, ['2'], { segment: 'S' }, { version: 1 }).expect(200)).body).toEqual({ version: 3, changed: 1 }); // prettier-ignore
+    expect((await edit(of, ['2'], { segment: 'S' }, { version: 1 }).expect(200)).body).toEqual({
+      version: 3,
+      changed: 1,
+    });
     expect(await kept(of)).toEqual({ 1: { brand: 'B' }, 2: { brand: 'A', segment: 'S' } });
   });
 
@@ -104,9 +126,18 @@ describe('an edit', () => {
     const of = await projectAt(app, owner, retailer);
     const keys = Array.from({ length: 5_000 }, (_none, at) => String(at).padStart(12, '0'));
     await edit(of, ['000000000007'], { brand: 'Seven' }).expect(200);
-    expect((await edit(of, keys, { category: 'Beer' }, { reason: ' Wrong in the file ' }).expect(200)).body).toEqual({ version: 2, changed: 5_000 }); // prettier-ignore
+    expect((await edit(of, keys, { category: 'Beer' }, { reason: ' Wrong in the file ' }).expect(200)).body).toEqual({
+      version: 2,
+      changed: 5_000,
+    });
     expect(Object.keys(await kept(of))).toHaveLength(5_000);
-    expect((await editsOf(of)).edits[0]).toMatchObject({ version: 2, how: 'edit', rows: 5_000, reason: 'Wrong in the file', by: owner.user.email }); // prettier-ignore
+    expect((await editsOf(of)).edits[0]).toMatchObject({
+      version: 2,
+      how: 'edit',
+      rows: 5_000,
+      reason: 'Wrong in the file',
+      by: owner.user.email,
+    });
     expect((await undo(of, 2).expect(200)).body).toEqual({ version: 3, changed: 5_000 });
     expect(await kept(of)).toEqual({ '000000000007': { brand: 'Seven' } });
   });
@@ -122,7 +153,14 @@ describe('the history', () => {
     expect(version).toBe(2);
     expect(edits).toMatchObject([
       { version: 2, how: 'edit', by: admin.user.email, reason: null, before: { brand: 'A' }, after: { brand: null } },
-      { version: 1, how: 'edit', by: owner.user.email, reason: 'because', before: { brand: null, segment: null }, after: { brand: 'A', segment: 'S' } }, // prettier-ignore
+      {
+        version: 1,
+        how: 'edit',
+        by: owner.user.email,
+        reason: 'because',
+        before: { brand: null, segment: null },
+        after: { brand: 'A', segment: 'S' },
+      },
     ]);
     expect(Object.keys(edits[0].after)).toEqual(['brand']);
     expect(list).toMatchObject([{ line: 2, how: 'import', by: owner.user.email, fields: { brand: 'Listed' } }]);
@@ -131,7 +169,9 @@ describe('the history', () => {
 
   it('knows stores by their number without leading zeros', async () => {
     const of = await projectAt(app, owner, retailer);
-    await owner.post('/api/main/editprojectrows', { projectid: of, object: 'str', keys: ['0042'], changes: { region: 'North' } }).expect(200); // prettier-ignore
+    await owner
+      .post('/api/main/editprojectrows', { projectid: of, object: 'str', keys: ['0042'], changes: { region: 'North' } })
+      .expect(200);
     expect((await lists.edits(of, 'str')).map(({ key, fields }) => [key, fields['region']])).toEqual([['42', 'North']]);
     const { body } = await owner.get(`/api/main/getrowhistory/${of}/str?key=042`).expect(200);
     expect(body.edits).toHaveLength(1);
@@ -147,7 +187,11 @@ describe('an undo', () => {
     expect(await kept(of)).toEqual({ 1: { brand: 'A' } });
     expect((await undo(of, 3).expect(200)).body).toEqual({ version: 4, changed: 2 });
     expect(await kept(of)).toEqual({ 1: { brand: 'B' }, 2: { brand: 'B' } });
-    expect((await historyOf(of, '2')).edits.map(({ how, reason }: Values) => [how, reason])).toEqual([['undo', '#3'], ['undo', '#2'], ['edit', null]]); // prettier-ignore
+    expect((await historyOf(of, '2')).edits.map(({ how, reason }: Values) => [how, reason])).toEqual([
+      ['undo', '#3'],
+      ['undo', '#2'],
+      ['edit', null],
+    ]);
   });
 
   it('does nothing to rows that were changed since, and knows no edit that never was', async () => {

@@ -21,7 +21,9 @@ beforeAll(async () => {
     [retailID],
   );
   await fleet.call('GET', '/api/lite/gettimeperiod');
-  const [period] = await fleet.query<{ id: string }>(`SELECT id FROM time_periods WHERE tenant = 'acme' AND is_active LIMIT 1`); // prettier-ignore
+  const [period] = await fleet.query<{ id: string }>(
+    `SELECT id FROM time_periods WHERE tenant = 'acme' AND is_active LIMIT 1`,
+  );
   const place = { retailID, multiBase: true, projectTime: period?.id, setStatus: 'Final', storeExtraction: 1 };
   projectid = String((await fleet.call('POST', '/api/main/createproject', place))['projectid']);
 });
@@ -31,20 +33,40 @@ afterAll(async () => {
 });
 
 const list = (from: number, to: number, name: string) =>
-  ['UPC,Name', ...Array.from({ length: to - from }, (_none, at) => `${from + at},${name} ${from + at}`), ',Nameless'].join('\n'); // prettier-ignore
+  [
+    'UPC,Name',
+    ...Array.from({ length: to - from }, (_none, at) => `${from + at},${name} ${from + at}`),
+    ',Nameless',
+  ].join('\n');
 
 async function begun(bytes: string): Promise<string> {
-  const opened = await fleet.call('POST', '/api/main/createprojectupload', { projectid, filelist: ['products.csv'], filetype: 'PRD' }); // prettier-ignore
-  const [{ uploadid, upload } = { uploadid: '', upload: { url: '' } }] = opened['uploads'] as { uploadid: string; upload: { url: string } }[]; // prettier-ignore
+  const opened = await fleet.call('POST', '/api/main/createprojectupload', {
+    projectid,
+    filelist: ['products.csv'],
+    filetype: 'PRD',
+  });
+  const [{ uploadid, upload } = { uploadid: '', upload: { url: '' } }] = opened['uploads'] as {
+    uploadid: string;
+    upload: { url: string };
+  }[];
   expect(await putFile(fleet, upload.url, bytes)).toBe(204);
   const seen = await fleet.call('POST', '/api/main/previewprojectupload', { uploadid });
   const { headline, heads, decimalsign, lengthunit, columns } = seen;
-  await fleet.call('POST', '/api/main/checkprojectupload', { uploadid, mode: 'replace', headline, heads, decimalsign, lengthunit, columns }); // prettier-ignore
+  await fleet.call('POST', '/api/main/checkprojectupload', {
+    uploadid,
+    mode: 'replace',
+    headline,
+    heads,
+    decimalsign,
+    lengthunit,
+    columns,
+  });
   return uploadid;
 }
 
 async function comesTo(id: string, state: string): Promise<void> {
-  const stateOf = async () => (await fleet.query<{ state: string }>('SELECT state FROM list_imports WHERE id = $1', [id]))[0]?.state ?? ''; // prettier-ignore
+  const stateOf = async () =>
+    (await fleet.query<{ state: string }>('SELECT state FROM list_imports WHERE id = $1', [id]))[0]?.state ?? '';
   await until(50, async () => [state, 'error'].includes(await stateOf()));
   expect(await stateOf(), fleet.workers.map((worker) => worker.output().slice(-1_500)).join('\n---\n')).toBe(state);
 }
@@ -74,7 +96,12 @@ const standing = () =>
      JOIN list_owners o ON o.id = m.owner_id WHERE o.project_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
     [projectid],
   );
-const dataVersion = async () => (await fleet.query<{ version: number }>('SELECT data_version AS version FROM project_plans WHERE project_id = $1', [projectid]))[0]?.version; // prettier-ignore
+const dataVersion = async () =>
+  (
+    await fleet.query<{ version: number }>('SELECT data_version AS version FROM project_plans WHERE project_id = $1', [
+      projectid,
+    ])
+  )[0]?.version;
 
 it('large lists do not hold up a small one that came after them', async () => {
   const large = list(0, 120_000, 'A product with a name of some length');
@@ -114,7 +141,10 @@ describe('a project list whose worker is killed while it takes the file over', (
     );
     expect([await standing(), await dataVersion()]).toEqual([[{ from: 1, to: null, rows: 2_000 }], 1]);
     const sources = await fleet.call('GET', `/api/main/getlistsources/${projectid}`);
-    expect(sources['products']).toMatchObject({ standing: 'project', lists: [{ version: 1, rows: 2_000, rejected: 1 }, {}, {}] }); // prettier-ignore
+    expect(sources['products']).toMatchObject({
+      standing: 'project',
+      lists: [{ version: 1, rows: 2_000, rejected: 1 }, {}, {}],
+    });
 
     await fleet.startWorker();
     await comesTo(second, 'complete');

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const open = (bytes: string | Uint8Array, filename: string) => openUpload(app, owner, { projectid, filetype: 'PRD', bytes, filename }); // prettier-ignore
+const open = (bytes: string | Uint8Array, filename: string) =>
+  openUpload(app, owner, { projectid, filetype: 'PRD', bytes, filename });
 
 async function book(fill: (sheet: exceljs.Worksheet) => void): Promise<Uint8Array> {
   const workbook = new exceljs.Workbook();
@@ -31,12 +32,21 @@ async function problemsOf(bytes: string | Uint8Array, filename: string, choice: 
   const { url } = (await owner.get(`/api/main/getprojectuploadproblems/${uploadid}`).expect(200)).body;
   const { pathname, search } = new URL(url);
   const text = await (await fetch(`${app.url}${pathname}${search}`)).text();
-  const lines = text.trim().split('\r\n').slice(1).map((line) => line.split(',').slice(0, 3).join(' ')); // prettier-ignore
+  const lines = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').slice(0, 3).join(' '));
   return { check, lines };
 }
 
 describe('a file that is no table, whatever it is called', () => {
-  const compound = (text: string) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(500), Buffer.from(text, 'utf16le')]); // prettier-ignore
+  const compound = (text: string) =>
+    Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.alloc(500),
+      Buffer.from(text, 'utf16le'),
+    ]);
   it.each([
     ['nothing at all', 'products.csv', '', 'tables.empty'],
     ['blank lines', 'products.xlsx', '\n\r\n ', 'tables.empty'],
@@ -54,9 +64,24 @@ describe('a file that is no table, whatever it is called', () => {
     ['a workbook with a password', 'products.xlsx', compound('EncryptedPackage'), 'tables.encrypted'],
     ['an .xlsb under .xlsx', 'products.xlsx', zipSync({ 'xl/workbook.bin': strToU8('x') }), 'tables.binary-workbook'],
     ['a zip of planograms under .xlsx', 'products.xlsx', zipSync({ 'a.psa': strToU8('x') }), 'tables.not-a-workbook'],
-    ['an .ods under .xlsx', 'products.xlsx', zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('x') }), 'tables.open-document'], // prettier-ignore
-    ['half a workbook', 'products.xlsx', zipSync({ 'xl/workbook.xml': strToU8('x'.repeat(99)) }).subarray(0, 70), 'tables.damaged'], // prettier-ignore
-    ['bytes under .csv', 'products.csv', Buffer.from(Array.from({ length: 3000 }, (_none, at) => (at * 31) % 256)), 'tables.binary'], // prettier-ignore
+    [
+      'an .ods under .xlsx',
+      'products.xlsx',
+      zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('x') }),
+      'tables.open-document',
+    ],
+    [
+      'half a workbook',
+      'products.xlsx',
+      zipSync({ 'xl/workbook.xml': strToU8('x'.repeat(99)) }).subarray(0, 70),
+      'tables.damaged',
+    ],
+    [
+      'bytes under .csv',
+      'products.csv',
+      Buffer.from(Array.from({ length: 3000 }, (_none, at) => (at * 31) % 256)),
+      'tables.binary',
+    ],
   ])('%s is refused with its reason', async (_what, filename, bytes, code) => {
     const answer = await owner.post('/api/main/previewprojectupload', { uploadid: await open(bytes, filename) });
     expect([answer.status, answer.body.code]).toEqual([422, code]);
@@ -73,7 +98,9 @@ describe('a workbook', () => {
     const { check, lines } = await problemsOf(bytes, 'f.xlsx', { columns: ['upc', 'name', 'price', null] });
     expect(check.isblocked).toBe(true);
     // The error in the column that is left out is nobody's problem.
-    expect(check.findings).toMatchObject([{ code: 'tables.formula-without-value', severity: 'error', line: 3, cell: 3 }]); // prettier-ignore
+    expect(check.findings).toMatchObject([
+      { code: 'tables.formula-without-value', severity: 'error', line: 3, cell: 3 },
+    ]);
     expect(lines).toEqual(['3 C error']);
     expect(check.samples.find(({ key }: { key: string }) => key === '0001').after.price).toBe(2);
   });
@@ -105,7 +132,11 @@ describe('a workbook', () => {
     const plain = await book((sheet) => sheet.addRows([['UPC'], ['0001']]));
     const bytes = zipSync({ ...unzipSync(plain), 'xl/vbaProject.bin': strToU8('Sub Auto_Open()') });
     const { check } = await problemsOf(bytes, 'macros.xlsx');
-    expect(check).toMatchObject({ isblocked: false, counts: { rows: 1 }, findings: [{ code: 'tables.macros-ignored', severity: 'info' }] }); // prettier-ignore
+    expect(check).toMatchObject({
+      isblocked: false,
+      counts: { rows: 1 },
+      findings: [{ code: 'tables.macros-ignored', severity: 'info' }],
+    });
   });
 });
 
@@ -123,7 +154,11 @@ describe('a text file', () => {
     const bytes = Buffer.concat([Buffer.from('UPC,Name\n1,Crème\n2,Étoile\n'), Buffer.from('3,Café\n', 'latin1')]);
     const { check, lines } = await problemsOf(bytes, 'mixed.csv');
     expect(check).toMatchObject({ isblocked: false, findings: [{ code: 'tables.mixed-encoding', line: 4 }] });
-    expect(check.samples.map(({ after }: { after: { name: string } }) => after.name)).toEqual(['Crème', 'Étoile', 'Café']); // prettier-ignore
+    expect(check.samples.map(({ after }: { after: { name: string } }) => after.name)).toEqual([
+      'Crème',
+      'Étoile',
+      'Café',
+    ]);
     expect(lines).toHaveLength(1);
   });
 

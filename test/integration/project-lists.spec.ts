@@ -6,7 +6,15 @@ import { ProjectListsFacade, type ListSource, type SourceRow } from '../../src/p
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { imported } from './master-data-support.js';
-import { addRetailer, checkedUpload, dataVersion, openUpload, projectAt, uploadComesTo, uploadedList } from './project-lists-support.js'; // prettier-ignore
+import {
+  addRetailer,
+  checkedUpload,
+  dataVersion,
+  openUpload,
+  projectAt,
+  uploadComesTo,
+  uploadedList,
+} from './project-lists-support.js';
 
 let app: TestApp;
 let lists: ProjectListsFacade;
@@ -32,13 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const sourcesOf = async (of: string, caller = owner) => (await caller.get(`/api/main/getlistsources/${of}`).expect(200)).body; // prettier-ignore
+const sourcesOf = async (of: string, caller = owner) =>
+  (await caller.get(`/api/main/getlistsources/${of}`).expect(200)).body;
 async function rowsOf(source: ListSource | null): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
   if (source) for await (const batch of lists.rows(source)) rows.push(...batch);
   return rows;
 }
-const namesOf = async (of: string) => (await rowsOf(await lists.sourceOf(of, 'prd'))).map(({ key, fields }) => `${key} ${fields['name']}`); // prettier-ignore
+const namesOf = async (of: string) =>
+  (await rowsOf(await lists.sourceOf(of, 'prd'))).map(({ key, fields }) => `${key} ${fields['name']}`);
 
 describe('a project’s own list', () => {
   it('stands with its rows, its lines and its file, and makes the analysis stale once', async () => {
@@ -46,14 +56,35 @@ describe('a project’s own list', () => {
     const before = await dataVersion(app, of);
     const bytes = 'UPC,Name,Brand\n0002,Two,B\n\n0001,One,A\n';
     const done = await uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes, filename: 'own.csv' });
-    expect(done).toMatchObject({ scope: 'project', projectid: of, state: 'complete', version: 1, rejected: 0, touches: null }); // prettier-ignore
+    expect(done).toMatchObject({
+      scope: 'project',
+      projectid: of,
+      state: 'complete',
+      version: 1,
+      rejected: 0,
+      touches: null,
+    });
     expect(done.counts).toMatchObject({ added: 2 });
     expect(await dataVersion(app, of)).toBe(before + 1);
     const source = await lists.sourceOf(of, 'prd');
-    expect(source).toMatchObject({ kind: 'project', version: 1, rows: 2, fileName: 'own.csv', by: owner.user.email, rule: null }); // prettier-ignore
-    expect((await rowsOf(source)).map(({ key, line }) => [key, line])).toEqual([['0001', 4], ['0002', 2]]); // prettier-ignore
+    expect(source).toMatchObject({
+      kind: 'project',
+      version: 1,
+      rows: 2,
+      fileName: 'own.csv',
+      by: owner.user.email,
+      rule: null,
+    });
+    expect((await rowsOf(source)).map(({ key, line }) => [key, line])).toEqual([
+      ['0001', 4],
+      ['0002', 2],
+    ]);
     expect(await lists.sourceOf(of, 'str')).toBeNull();
-    expect(await lists.versions(of)).toMatchObject({ products: { kind: 'project', version: 1, fileName: 'own.csv' }, stores: null, productEdits: 0 }); // prettier-ignore
+    expect(await lists.versions(of)).toMatchObject({
+      products: { kind: 'project', version: 1, fileName: 'own.csv' },
+      stores: null,
+      productEdits: 0,
+    });
     const again = await uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes });
     expect(again).toMatchObject({ version: 1, counts: { unchanged: 2 } });
     expect(await dataVersion(app, of)).toBe(before + 1);
@@ -65,7 +96,10 @@ describe('a project’s own list', () => {
     const before = await lists.sourceOf(of, 'prd');
     await uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes: 'UPC,Name\n3,Three\n2,Two\n' });
     expect((await rowsOf(before)).map(({ key }) => key)).toEqual(['1', '2']);
-    expect((await rowsOf(await lists.sourceOf(of, 'prd'))).map(({ key, line }) => [key, line])).toEqual([['2', 3], ['3', 2]]); // prettier-ignore
+    expect((await rowsOf(await lists.sourceOf(of, 'prd'))).map(({ key, line }) => [key, line])).toEqual([
+      ['2', 3],
+      ['3', 2],
+    ]);
   });
 
   it('takes rows without a number and repeated numbers as findings: counted before, kept after', async () => {
@@ -75,24 +109,39 @@ describe('a project’s own list', () => {
     expect(seen.findings).toMatchObject([{ code: 'tables.missing-key', severity: 'warning', line: 3, cell: 1 }]);
     const check = await checkedUpload(owner, uploadid);
     expect(check).toMatchObject({ isblocked: false, rejected: 2, touches: 1, counts: { rows: 2, added: 2 } });
-    expect(check.findingcounts).toEqual({ 'tables.missing-key': 1, 'tables.duplicate-key': 1, 'tables.duplicate-row': 1 }); // prettier-ignore
+    expect(check.findingcounts).toEqual({
+      'tables.missing-key': 1,
+      'tables.duplicate-key': 1,
+      'tables.duplicate-row': 1,
+    });
     await owner.post('/api/main/applyprojectupload', { uploadid }).expect(200);
     await uploadComesTo(owner, uploadid, 'complete');
     const source = await lists.sourceOf(project, 'str');
-    expect((await rowsOf(source)).map(({ key, line, fields }) => [key, line, fields['name']])).toEqual([['1', 2, 'Main'], ['2', 5, 'Second']]); // prettier-ignore
+    expect((await rowsOf(source)).map(({ key, line, fields }) => [key, line, fields['name']])).toEqual([
+      ['1', 2, 'Main'],
+      ['2', 5, 'Second'],
+    ]);
     expect(source && (await lists.rejected(source))).toMatchObject([
       { line: 3, reason: 'no-key', key: null, fileName: 'list.csv', fields: { name: 'Nameless', state: 'NY' } },
       { line: 4, reason: 'differs', key: '1', firstLine: 2, fields: { name: 'Other', state: 'NJ' } },
     ]);
     // Put right in the file: no row changes, but the findings do.
-    const right = await uploadedList(app, owner, { projectid: project, filetype: 'STR', bytes: 'Store number,Name,State\n001,Main,NY\n002,Second,NY\n' }); // prettier-ignore
+    const right = await uploadedList(app, owner, {
+      projectid: project,
+      filetype: 'STR',
+      bytes: 'Store number,Name,State\n001,Main,NY\n002,Second,NY\n',
+    });
     expect(right).toMatchObject({ version: 2, counts: { unchanged: 2 } });
     const now = await lists.sourceOf(project, 'str');
     expect(now && (await lists.rejected(now))).toEqual([]);
   });
 
   it('of which no row has a key is refused, however tolerant', async () => {
-    const uploadid = await openUpload(app, owner, { projectid: project, filetype: 'PRD', bytes: 'UPC,Name\n,One\n,Two\n' }); // prettier-ignore
+    const uploadid = await openUpload(app, owner, {
+      projectid: project,
+      filetype: 'PRD',
+      bytes: 'UPC,Name\n,One\n,Two\n',
+    });
     expect(await checkedUpload(owner, uploadid)).toMatchObject({ isblocked: true });
     const { body } = await owner.post('/api/main/applyprojectupload', { uploadid }).expect(409);
     expect(body.code).toBe('masterdata.import-blocked');
@@ -100,10 +149,12 @@ describe('a project’s own list', () => {
 
   it('that is added to keeps the rejected rows of the files before until they are settled', async () => {
     const of = await projectAt(app, owner, retailer);
-    const put = (bytes: string, mode: 'replace' | 'merge') => uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes, mode, filename: `${mode}.csv` }); // prettier-ignore
+    const put = (bytes: string, mode: 'replace' | 'merge') =>
+      uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes, mode, filename: `${mode}.csv` });
     await put('UPC,Name\n1,One\n1,Uno\n,None\n', 'replace');
     await put('UPC,Name\n2,Two\n2,Due\n', 'merge');
-    const kept = async () => (await lists.rejected((await lists.sourceOf(of, 'prd'))!)).map(({ fileName, line }) => `${fileName}:${line}`); // prettier-ignore
+    const kept = async () =>
+      (await lists.rejected((await lists.sourceOf(of, 'prd'))!)).map(({ fileName, line }) => `${fileName}:${line}`);
     expect(await kept()).toEqual(['replace.csv:3', 'replace.csv:4', 'merge.csv:3']);
     await put('UPC,Name\n1,Uno\n', 'merge');
     expect(await kept()).toEqual(['replace.csv:4', 'merge.csv:3']);
@@ -112,9 +163,15 @@ describe('a project’s own list', () => {
 
   it('tells the uploader and the owner how it goes, as PRD and STR of the project', async () => {
     said.length = 0;
-    const done = await uploadedList(app, admin, { projectid: project, filetype: 'STR', bytes: 'Store number,Name\n9,Nine\n' }); // prettier-ignore
+    const done = await uploadedList(app, admin, {
+      projectid: project,
+      filetype: 'STR',
+      bytes: 'Store number,Name\n9,Nine\n',
+    });
     const about = said.filter(({ message }) => message.requestid === done.uploadid);
-    expect(new Set(about.map(({ message }) => `${message.type} ${message.projectid}`))).toEqual(new Set([`STR ${project}`])); // prettier-ignore
+    expect(new Set(about.map(({ message }) => `${message.type} ${message.projectid}`))).toEqual(
+      new Set([`STR ${project}`]),
+    );
     expect(about.filter(({ message }) => message.status === 'complete')).toHaveLength(2);
     for (const { userIds } of about) expect(userIds.sort()).toEqual([admin.user.id, owner.user.id].sort());
   });
@@ -127,7 +184,11 @@ describe('a project’s own list', () => {
     expect(page).toMatchObject({ kind: 'project', version: 1, rows: 120, found: 120 });
     expect(page.items).toHaveLength(50);
     expect(page.items[0]).toMatchObject({ key: '000', line: 2, fields: { name: 'Name 0' } });
-    const second = (await owner.get(`/api/main/uploadedproducts/${of}?limit=500&sort=name&search=name&cursor=${page.lastEvaluatedKey}`).expect(200)).body; // prettier-ignore
+    const second = (
+      await owner
+        .get(`/api/main/uploadedproducts/${of}?limit=500&sort=name&search=name&cursor=${page.lastEvaluatedKey}`)
+        .expect(200)
+    ).body;
     expect(second.items).toHaveLength(70);
     const streamed = await request(app.url)
       .get(`/api/main/uploadedproducts/${of}`)
@@ -135,22 +196,32 @@ describe('a project’s own list', () => {
       .set('Accept', 'application/x-ndjson')
       .buffer(true)
       .parse((response, done) => {
-        // prettier-ignore
         let text = '';
         response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
         response.on('end', () => done(null, text));
       });
     expect(streamed.headers['content-type']).toBe('application/x-ndjson');
-    const lines = String(streamed.body).trim().split('\n').map((line) => JSON.parse(line) as { key: string }); // prettier-ignore
+    const lines = String(streamed.body)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { key: string });
     expect(lines.map(({ key }) => key)).toEqual(rows.map((row) => row.slice(0, 3)));
-    expect((await owner.get(`/api/main/uploadedstores/${of}`).expect(200)).body).toMatchObject({ kind: null, items: [], rows: 0 }); // prettier-ignore
+    expect((await owner.get(`/api/main/uploadedstores/${of}`).expect(200)).body).toMatchObject({
+      kind: null,
+      items: [],
+      rows: 0,
+    });
   });
 });
 
 describe('which list stands', () => {
   it('is the own before the retailer’s before master data, and a change reaches exactly those who stand on it', async () => {
     const shop = await addRetailer(app);
-    const [one, two, archived] = [await projectAt(app, owner, shop), await projectAt(app, owner, shop), await projectAt(app, owner, shop)]; // prettier-ignore
+    const [one, two, archived] = [
+      await projectAt(app, owner, shop),
+      await projectAt(app, owner, shop),
+      await projectAt(app, owner, shop),
+    ];
     await owner.post('/api/main/updateprojstatus', { projid: archived, setstatus: 'Archive' }).expect(200);
     // The archived one is stale from then on, and analysed when somebody makes it active again.
     const versions = () => Promise.all([one, two, archived].map((id) => dataVersion(app, id)));
@@ -161,19 +232,35 @@ describe('which list stands', () => {
     expect(await namesOf(one)).toEqual(['1 Master']);
     await uploadedList(app, owner, { projectid: two, filetype: 'PRD', bytes: list('Own') });
     expect(await versions()).toEqual([start + 1, start + 2, start + 1]);
-    const uploadid = await openUpload(app, owner, { projectid: one, filetype: 'PRD', scope: 'retailer', bytes: list('Shared') }); // prettier-ignore
+    const uploadid = await openUpload(app, owner, {
+      projectid: one,
+      filetype: 'PRD',
+      scope: 'retailer',
+      bytes: list('Shared'),
+    });
     expect(await checkedUpload(owner, uploadid)).toMatchObject({ scope: 'retailer', touches: 1 });
     await owner.post('/api/main/applyprojectupload', { uploadid }).expect(200);
     await uploadComesTo(owner, uploadid, 'complete');
     expect(await versions()).toEqual([start + 2, start + 2, start + 2]);
-    expect([await namesOf(one), await namesOf(two), await namesOf(archived)]).toEqual([['1 Shared'], ['1 Own'], ['1 Shared']]); // prettier-ignore
+    expect([await namesOf(one), await namesOf(two), await namesOf(archived)]).toEqual([
+      ['1 Shared'],
+      ['1 Own'],
+      ['1 Shared'],
+    ]);
     // Master data are shadowed now: nobody stands on them.
     await imported(app, admin, { retailerid: shop, object: 'prd', filename: 'm.csv', bytes: list('Master 2') });
     expect(await versions()).toEqual([start + 2, start + 2, start + 2]);
     const { products, stores } = await sourcesOf(one);
     expect([products.standing, stores.standing]).toEqual(['retailer', null]);
-    expect(products.lists.map(({ kind, rows, filename }: Record<string, unknown>) => [kind, rows, filename])).toEqual([['project', 0, null], ['retailer', 1, 'list.csv'], ['master', 1, 'm.csv']]); // prettier-ignore
-    expect(products.projects.map(({ projectid, hasown }: Record<string, unknown>) => [projectid, hasown])).toEqual([[one, false], [two, true]]); // prettier-ignore
+    expect(products.lists.map(({ kind, rows, filename }: Record<string, unknown>) => [kind, rows, filename])).toEqual([
+      ['project', 0, null],
+      ['retailer', 1, 'list.csv'],
+      ['master', 1, 'm.csv'],
+    ]);
+    expect(products.projects.map(({ projectid, hasown }: Record<string, unknown>) => [projectid, hasown])).toEqual([
+      [one, false],
+      [two, true],
+    ]);
     await owner.post('/api/main/removeprojectlist', { projectid: one, object: 'prd', scope: 'retailer' }).expect(200);
     expect(await versions()).toEqual([start + 3, start + 2, start + 3]);
     expect(await namesOf(one)).toEqual(['1 Master 2']);
@@ -181,14 +268,25 @@ describe('which list stands', () => {
     expect(await namesOf(two)).toEqual(['1 Master 2']);
     const again = await owner.post('/api/main/removeprojectlist', { projectid: two, object: 'prd', scope: 'project' });
     expect([again.status, again.body.code]).toEqual([404, 'lists.not-found']);
-    const audit = await app.database.query<{ action: string; details: { touched: number; projects: string[] } }>(`SELECT action, details FROM audit_entries WHERE subject_id = $1 AND action LIKE 'lists.%' ORDER BY id`, [shop]); // prettier-ignore
-    expect(audit.map(({ action, details }) => [action, details.touched, details.projects])).toEqual([['lists.retailer-imported', 1, [one]], ['lists.retailer-removed', 1, [one]]]); // prettier-ignore
+    const audit = await app.database.query<{ action: string; details: { touched: number; projects: string[] } }>(
+      `SELECT action, details FROM audit_entries WHERE subject_id = $1 AND action LIKE 'lists.%' ORDER BY id`,
+      [shop],
+    );
+    expect(audit.map(({ action, details }) => [action, details.touched, details.projects])).toEqual([
+      ['lists.retailer-imported', 1, [one]],
+      ['lists.retailer-removed', 1, [one]],
+    ]);
   });
 
   it('is keyed by the project’s rule, also when its own rule is another', async () => {
     const shop = await addRetailer(app, 'upc');
     const of = await projectAt(app, owner, shop, { productKey: 'id' });
-    await imported(app, admin, { retailerid: shop, object: 'prd', filename: 'm.csv', bytes: 'UPC,Item number,Name\n1,B7,One\n2,A9,Two\n3,,Three\n4,A9,Four\n' }); // prettier-ignore
+    await imported(app, admin, {
+      retailerid: shop,
+      object: 'prd',
+      filename: 'm.csv',
+      bytes: 'UPC,Item number,Name\n1,B7,One\n2,A9,Two\n3,,Three\n4,A9,Four\n',
+    });
     const source = await lists.sourceOf(of, 'prd');
     expect(source).toMatchObject({ kind: 'master', rule: 'id' });
     expect(await namesOf(of)).toEqual(['A9 Two', 'B7 One']);
@@ -197,8 +295,18 @@ describe('which list stands', () => {
   it('follows the project when retailers are merged', async () => {
     const [from, into] = [await addRetailer(app), await addRetailer(app)];
     const [moved, there] = [await projectAt(app, owner, from), await projectAt(app, owner, into)];
-    await uploadedList(app, owner, { projectid: moved, filetype: 'PRD', scope: 'retailer', bytes: 'UPC,Name\n1,From\n2,Only\n' }); // prettier-ignore
-    await uploadedList(app, owner, { projectid: there, filetype: 'PRD', scope: 'retailer', bytes: 'UPC,Name\n1,Into\n' }); // prettier-ignore
+    await uploadedList(app, owner, {
+      projectid: moved,
+      filetype: 'PRD',
+      scope: 'retailer',
+      bytes: 'UPC,Name\n1,From\n2,Only\n',
+    });
+    await uploadedList(app, owner, {
+      projectid: there,
+      filetype: 'PRD',
+      scope: 'retailer',
+      bytes: 'UPC,Name\n1,Into\n',
+    });
     const before = [await dataVersion(app, moved), await dataVersion(app, there)];
     await admin.post('/api/main/mergeretailers', { id: from, into }).expect(200);
     for (const of of [moved, there]) expect(await namesOf(of)).toEqual(['1 Into', '2 Only']);
@@ -212,12 +320,29 @@ describe('uploads', () => {
     const of = await projectAt(app, owner, retailer);
     await uploadedList(app, owner, { projectid: of, filetype: 'PRD', bytes: 'UPC\n1\n', filename: 'mine.csv' });
     const list = async (body: object) => (await owner.post(`/api/main/getprojectupload/${of}`, body).expect(200)).body;
-    expect(await list({ filetype: 'PRD', scope: 'project' })).toMatchObject({ requests: [], uploads: [{ filename: 'mine.csv', state: 'complete', createdby: owner.user.email, scope: 'project' }] }); // prettier-ignore
+    expect(await list({ filetype: 'PRD', scope: 'project' })).toMatchObject({
+      requests: [],
+      uploads: [{ filename: 'mine.csv', state: 'complete', createdby: owner.user.email, scope: 'project' }],
+    });
     expect((await list({ filetype: 'STR', scope: 'project' })).uploads).toEqual([]);
-    const opened = (await owner.post('/api/main/createprojectupload', { projectid: of, filelist: ['a.zip', 'b.zip'], filetype: 'PSA' }).expect(201)).body; // prettier-ignore
-    expect(opened.uploads.map(({ filename, uploadid, requestid }: Record<string, unknown>) => [filename, uploadid === requestid])).toEqual([['a.zip', true], ['b.zip', true]]); // prettier-ignore
+    const opened = (
+      await owner
+        .post('/api/main/createprojectupload', { projectid: of, filelist: ['a.zip', 'b.zip'], filetype: 'PSA' })
+        .expect(201)
+    ).body;
+    expect(
+      opened.uploads.map(({ filename, uploadid, requestid }: Record<string, unknown>) => [
+        filename,
+        uploadid === requestid,
+      ]),
+    ).toEqual([
+      ['a.zip', true],
+      ['b.zip', true],
+    ]);
     const requests = (await list({ filetype: 'PSA' })).requests;
-    expect(requests.map(({ requestid }: { requestid: string }) => requestid).sort()).toEqual(opened.uploads.map(({ requestid }: { requestid: string }) => requestid).sort()); // prettier-ignore
+    expect(requests.map(({ requestid }: { requestid: string }) => requestid).sort()).toEqual(
+      opened.uploads.map(({ requestid }: { requestid: string }) => requestid).sort(),
+    );
     await owner.post('/api/main/createprojectupload', { projectid: of, filelist: [], filetype: 'PRD' }).expect(400);
     await owner.post('/api/main/createprojectupload', { projectid: of, filelist: ['a'], filetype: 'XXX' }).expect(400);
   });
@@ -231,7 +356,11 @@ describe('uploads', () => {
     const second = await openUpload(app, owner, { projectid: of, filetype: 'PRD', scope: 'retailer', bytes });
     const { body } = await owner.post('/api/main/previewprojectupload', { uploadid: second }).expect(200);
     expect(body.columns).toEqual(['upc', 'supplier']);
-    const open = (await admin.post('/api/main/createmasterimport', { retailerid: shop, object: 'prd', filename: 'm.csv' }).expect(201)).body; // prettier-ignore
+    const open = (
+      await admin
+        .post('/api/main/createmasterimport', { retailerid: shop, object: 'prd', filename: 'm.csv' })
+        .expect(201)
+    ).body;
     const { pathname, search } = new URL(open.upload.url);
     await fetch(`${app.url}${pathname}${search}`, { method: 'PUT', body: bytes });
     const seen = (await admin.post('/api/main/previewmasterimport', { importid: open.importid }).expect(200)).body;
@@ -254,24 +383,41 @@ describe('uploads', () => {
     const other = await Caller.join(app, { tenant: 'acme' });
     const foreign = await Caller.join(app, { tenant: 'other', groups: ['admin'] });
     const { uploadid } = await uploadedList(app, owner, { projectid: project, filetype: 'PRD', bytes: 'UPC\n1\n' });
-    const shared = await uploadedList(app, owner, { projectid: project, filetype: 'PRD', bytes: 'UPC\n1\n', scope: 'retailer' }); // prettier-ignore
+    const shared = await uploadedList(app, owner, {
+      projectid: project,
+      filetype: 'PRD',
+      bytes: 'UPC\n1\n',
+      scope: 'retailer',
+    });
     for (const caller of [other, foreign]) {
       for (const id of [uploadid, shared.uploadid]) {
-        for (const call of ['getlistupload', 'getprojectuploadproblems', 'getprojectuploadfile']) await caller.get(`/api/main/${call}/${id}`).expect(404); // prettier-ignore
-        for (const call of ['previewprojectupload', 'applyprojectupload', 'cancelprojectupload']) await caller.post(`/api/main/${call}`, { uploadid: id }).expect(404); // prettier-ignore
+        for (const call of ['getlistupload', 'getprojectuploadproblems', 'getprojectuploadfile'])
+          await caller.get(`/api/main/${call}/${id}`).expect(404);
+        for (const call of ['previewprojectupload', 'applyprojectupload', 'cancelprojectupload'])
+          await caller.post(`/api/main/${call}`, { uploadid: id }).expect(404);
       }
     }
     await admin.get(`/api/main/getmasterimport/${uploadid}`).expect(404);
     // A colleague with a project at the same retailer sees that its list was changed, not whose project it was.
     const colleague = await projectAt(app, other, retailer);
     const { products } = await sourcesOf(colleague, other);
-    expect(products.projects.filter(({ projectid }: { projectid: string | null }) => projectid !== null).map(({ projectid }: { projectid: string }) => projectid)).toEqual([colleague]); // prettier-ignore
-    expect((await owner.get(`/api/main/getlistsources/${await owner.project()}`).expect(404)).body.code).toBe('projects.not-found'); // prettier-ignore
+    expect(
+      products.projects
+        .filter(({ projectid }: { projectid: string | null }) => projectid !== null)
+        .map(({ projectid }: { projectid: string }) => projectid),
+    ).toEqual([colleague]);
+    expect((await owner.get(`/api/main/getlistsources/${await owner.project()}`).expect(404)).body.code).toBe(
+      'projects.not-found',
+    );
   });
 
   it('in a lite project are planograms alone', async () => {
     const lite = await owner.project();
-    await owner.post('/api/main/createprojectupload', { projectid: lite, filelist: ['a.csv'], filetype: 'PRD' }).expect(404); // prettier-ignore
-    await owner.post('/api/main/createprojectupload', { projectid: lite, filelist: ['a.zip'], filetype: 'PSA' }).expect(201); // prettier-ignore
+    await owner
+      .post('/api/main/createprojectupload', { projectid: lite, filelist: ['a.csv'], filetype: 'PRD' })
+      .expect(404);
+    await owner
+      .post('/api/main/createprojectupload', { projectid: lite, filelist: ['a.zip'], filetype: 'PSA' })
+      .expect(201);
   });
 });

@@ -33,7 +33,7 @@ async function retailersList(name: string): Promise<void> {
       filelist: ['l.csv'],
       filetype: 'PRD',
       scope: 'retailer',
-    }) // prettier-ignore
+    })
     .expect(201);
   const { uploadid, upload } = body.uploads[0];
   expect(await putFile(app, upload.url, csv(name))).toBe(204);
@@ -115,7 +115,8 @@ describe('files of lists', () => {
     await takeList(app, ada, projectId, 'PRD', csv('First'));
     await takeList(app, ada, projectId, 'PRD', csv('Second'));
     const uploads = async (): Promise<{ uploadid: string; bytes: number | null }[]> =>
-      (await ada.post(`/api/main/getprojectupload/${projectId}`, { filetype: 'PRD', scope: 'project' }).expect(200)).body.uploads; // prettier-ignore
+      (await ada.post(`/api/main/getprojectupload/${projectId}`, { filetype: 'PRD', scope: 'project' }).expect(200))
+        .body.uploads;
     const cleaner = app.app.get(ListFilesCleaner, { strict: false });
     await app.database.query(`UPDATE list_imports SET swept_at = now() WHERE state = 'complete'`);
     expect(await cleaner.clean()).toBe(0);

@@ -142,7 +142,9 @@ describe('lists of the project', () => {
       if (fact.upc === third) fact.brand = 'Edited';
     }
     await expectFigures('brand', ({ brand }) => brand);
-    await expectFigures('segment', ({ upc }) => (upc === third ? 'Value' : [first, second].includes(upc) ? 'Premium' : '~')); // prettier-ignore
+    await expectFigures('segment', ({ upc }) =>
+      upc === third ? 'Value' : [first, second].includes(upc) ? 'Premium' : '~',
+    );
     await expectFigures('banner', ({ store }) => (store === other ? '~' : 'Fresh'));
     await expectFigures('region', ({ store }) => ({ [north]: 'North', [south]: 'South' })[store] ?? '~');
     const named = (await by('product')).items.find(({ key }) => key === first);

@@ -242,9 +242,15 @@ describe('a pod analysis, against sets that the test makes of the files', () => 
     const csv = (await ada.get(`/api/lite/getpodmatrix/${projectId}/${pod}/category/banner?format=csv&sort=name`)).text;
     const lines = csv.split('\r\n');
     const head = lines.findIndex((line) => line.startsWith('Category,Key,'));
-    expect(lines[head]).toBe('Category,Key,Products,Stores,Points of distribution,Distribution,Weighted distribution,Average items per store,Voids,City,Fresh,~'); // prettier-ignore
+    expect(lines[head]).toBe(
+      'Category,Key,Products,Stores,Points of distribution,Distribution,Weighted distribution,Average items per store,Voids,City,Fresh,~',
+    );
     const row = (lines[head + 1] ?? '').split(',');
-    expect(row.slice(2, 5).map(Number)).toEqual([found.items[0]?.products, found.items[0]?.stores, found.items[0]?.pointsOfDistribution]); // prettier-ignore
+    expect(row.slice(2, 5).map(Number)).toEqual([
+      found.items[0]?.products,
+      found.items[0]?.stores,
+      found.items[0]?.pointsOfDistribution,
+    ]);
     const voids = await ada.get(`/api/lite/getpodstores/${projectId}/${pod}/product/all?format=csv&lang=zh-CN`);
     expect(voids.headers['content-language']).toBe('zh-CN');
     const body = voids.text.split('\r\n').filter(Boolean);

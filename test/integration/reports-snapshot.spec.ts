@@ -204,7 +204,8 @@ describe('the snapshot cache', () => {
     const { manifest } = built;
     const facts = { ...manifest.tables.facts, rows: 1_000_000_000 };
     const huge = { ...entity('huge'), manifest: { ...manifest, tables: { ...manifest.tables, facts } } };
-    const asked = async (from: LoadedSnapshot) => groupsOf(from, 'brand', 'linear', new Scope(from.names, conditionsOf({}, from.names))); // prettier-ignore
+    const asked = async (from: LoadedSnapshot) =>
+      groupsOf(from, 'brand', 'linear', new Scope(from.names, conditionsOf({}, from.names)));
     await cache.use(huge, asked);
     // What the cache of files puts out is fetched again.
     await rm(join(data, 'cache', 'objects'), { recursive: true });

@@ -24,7 +24,8 @@ const update = async (body: object, p = projectId) =>
 const requests = async (): Promise<(RequestBody & { rereads: boolean })[]> =>
   (await ada.get(`/api/main/getallprojectrequest/${projectId}`).expect(200)).body;
 const figures = async (p: string) => {
-  const { items, total, factRows } = (await ada.get(`/api/main/getdashboardsdata/${p}/latest/segment`).expect(200)).body; // prettier-ignore
+  const { items, total, factRows } = (await ada.get(`/api/main/getdashboardsdata/${p}/latest/segment`).expect(200))
+    .body;
   return { items, total, factRows };
 };
 const stores = async (p: string): Promise<string[]> =>
@@ -45,13 +46,26 @@ afterAll(() => app?.close());
 
 describe('how a project’s files are read', () => {
   it('can be tried on its files before it is changed', async () => {
-    expect(await settings()).toMatchObject({ storeExtraction: 1, storePattern: null, movementDays: 7, productKey: 'upc', files: 4, readotherwise: 0, rereading: null }); // prettier-ignore
+    expect(await settings()).toMatchObject({
+      storeExtraction: 1,
+      storePattern: null,
+      movementDays: 7,
+      productKey: 'upc',
+      files: 4,
+      readotherwise: 0,
+      rereading: null,
+    });
     const { body } = await ada
       .post('/api/main/previewprojectsettings', { projectid: projectId, ...BY_NAME })
       .expect(200);
     expect(body).toMatchObject({ files: 4, changed: 4, without: 0 });
     const real = shelves.map((content) => /Store=(\d+)/.exec(content.toString('latin1'))?.[1]);
-    const seen = body.looked.map(({ filename, before, after, productkey }: Record<string, unknown>) => [filename, before, after, productkey]); // prettier-ignore
+    const seen = body.looked.map(({ filename, before, after, productkey }: Record<string, unknown>) => [
+      filename,
+      before,
+      after,
+      productkey,
+    ]);
     expect(seen).toEqual([
       ['p1.psa', ['1'], [real[0]], 'upc'],
       ['p3.psa', ['3'], [real[2]], 'upc'],
@@ -92,7 +106,9 @@ describe('how a project’s files are read', () => {
 describe('reading all files again', () => {
   it('waits for no upload and lets none be lost: while one is at work it is refused', async () => {
     const open = await openRequest(ada, projectId);
-    await app.database.query(`UPDATE requests SET state = 'processing', step = 'read-archive' WHERE id = $1`, [open.requestid]); // prettier-ignore
+    await app.database.query(`UPDATE requests SET state = 'processing', step = 'read-archive' WHERE id = $1`, [
+      open.requestid,
+    ]);
     const { body } = await ada.post('/api/main/readagain', { projectid: projectId }).expect(409);
     expect(body.code).toBe('uploads.underway');
     await app.database.query(`DELETE FROM requests WHERE id = $1`, [open.requestid]);
@@ -110,7 +126,13 @@ describe('reading all files again', () => {
     expect(same.requestid).toBe(request.requestid);
     expect(request).toMatchObject({ mode: 'replace', rereads: true, filecount: 7, createdby: ada.user.email });
     const result = await ended(ada, { projectid: projectId, requestid: request.requestid, url: '', tusUrl: '' });
-    expect(result).toMatchObject({ requeststatus: 'complete', filecompleted: 5, fileerrored: 2, fileinuse: 4, inuse: true }); // prettier-ignore
+    expect(result).toMatchObject({
+      requeststatus: 'complete',
+      filecompleted: 5,
+      fileerrored: 2,
+      fileinuse: 4,
+      inuse: true,
+    });
     expect((await requests()).map(({ inuse, rereads }) => [inuse, rereads])).toEqual([
       [true, true],
       [false, false],

@@ -45,7 +45,10 @@ async function fetchLines(object: keyof typeof PATHS, headers: Record<string, st
 }
 const linesOf = async (object: keyof typeof PATHS): Promise<Row[]> => {
   const text = await (await fetchLines(object)).text();
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Row); // prettier-ignore
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
 };
 const near = (value: unknown, expected: number) => expect(value).toBeCloseTo(expected, 3);
 const distinct = (values: readonly unknown[]): number => new Set(values).size;

@@ -136,8 +136,30 @@ describe('what an upload would change', () => {
     const told = await preview({ names: ['x/b.psa', 'c.psa', 'c.psa', 'notes.txt', '__MACOSX/c.psa'] });
     expect(told).toMatchObject({ current: 2, files: 2, underway: 0 });
     expect(told.choices).toEqual([
-      { mode: 'replace', added: 1, replaced: 1, kept: 0, gone: 1, total: 2, addednames: ['c.psa'], replacednames: ['x/b.psa'], keptnames: [], gonenames: ['a.psa'] }, // prettier-ignore
-      { mode: 'add', added: 1, replaced: 1, kept: 1, gone: 0, total: 3, addednames: ['c.psa'], replacednames: ['x/b.psa'], keptnames: ['a.psa'], gonenames: [] }, // prettier-ignore
+      {
+        mode: 'replace',
+        added: 1,
+        replaced: 1,
+        kept: 0,
+        gone: 1,
+        total: 2,
+        addednames: ['c.psa'],
+        replacednames: ['x/b.psa'],
+        keptnames: [],
+        gonenames: ['a.psa'],
+      },
+      {
+        mode: 'add',
+        added: 1,
+        replaced: 1,
+        kept: 1,
+        gone: 0,
+        total: 3,
+        addednames: ['c.psa'],
+        replacednames: ['x/b.psa'],
+        keptnames: ['a.psa'],
+        gonenames: [],
+      },
     ]);
     const request = await openRequest(owner, projectId);
     const { requestid } = request;

@@ -22,7 +22,10 @@ describe('likely matches', () => {
     const upc = /\r\nPosition,(\d+),/.exec(text)?.[1] ?? '';
     const shorter = upc.replace(/^0+/, '');
     expect(shorter).not.toBe(upc);
-    const other = text.replaceAll(`Product,${upc},`, `Product,${shorter},`).replaceAll(`Position,${upc},`, `Position,${shorter},`).replaceAll(`Performance,${upc},`, `Performance,${shorter},`); // prettier-ignore
+    const other = text
+      .replaceAll(`Product,${upc},`, `Product,${shorter},`)
+      .replaceAll(`Position,${upc},`, `Position,${shorter},`)
+      .replaceAll(`Performance,${upc},`, `Performance,${shorter},`);
     const copy = { name: '7777 other.psa', content: Uint8Array.from(Buffer.from(other, 'latin1')) };
     await process(app, owner, [...(first && second ? [first, second] : []), copy], project);
     const before = await validated(owner, project);

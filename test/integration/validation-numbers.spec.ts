@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acrossFindings, ownFindings, type Place, readIndependently, splitCells, totalsOf } from '../support/independent-psa.js'; // prettier-ignore
+import {
+  acrossFindings,
+  ownFindings,
+  type Place,
+  readIndependently,
+  splitCells,
+  totalsOf,
+} from '../support/independent-psa.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { fullProject, planogramFiles, process } from './uploads-support.js';
@@ -39,7 +46,9 @@ function rowsOf(draft: Draft, nth: number): { performance: number; product: numb
 function drafts(): Draft[] {
   const good = planogramFiles(2, 2).map(({ name, content }) => ({
     name: String(name),
-    lines: new TextDecoder('latin1').decode(typeof content === 'string' ? new TextEncoder().encode(content) : content).split('\r\n'), // prettier-ignore
+    lines: new TextDecoder('latin1')
+      .decode(typeof content === 'string' ? new TextEncoder().encode(content) : content)
+      .split('\r\n'),
   }));
   const copy = (of: number, name: string, key: string): Draft => {
     const draft = { name, lines: [...(good[of]?.lines ?? [])] };
@@ -47,7 +56,9 @@ function drafts(): Draft[] {
     return draft;
   };
   const figures = copy(0, 'wrong/0101 figures.psa', 'KEY-A');
-  const [zero, cases, cost, unpriced, negative, fast, dear] = [4, 9, 14, 19, 24, 29, 34].map((nth) => rowsOf(figures, nth)); // prettier-ignore
+  const [zero, cases, cost, unpriced, negative, fast, dear] = [4, 9, 14, 19, 24, 29, 34].map((nth) =>
+    rowsOf(figures, nth),
+  );
   set(figures, 'Position', 1, 14, '0');
   for (const cap of [17, 21, 25]) set(figures, 'Position', 1, cap, '0');
   set(figures, 'Position', 2, 1, '0999999999999');
@@ -82,7 +93,15 @@ function drafts(): Draft[] {
     (version.lines[first] ?? '').replace(/^Product,[^,]*,[^,]*,/, 'Product,0000000000994,994,'),
   );
   set(version, 'Product', 0, 7, '250');
-  return [...good, figures, names, abroad, bare, version, { name: 'again/0101 twice.psa', lines: [...(good[1]?.lines ?? [])] }]; // prettier-ignore
+  return [
+    ...good,
+    figures,
+    names,
+    abroad,
+    bare,
+    version,
+    { name: 'again/0101 twice.psa', lines: [...(good[1]?.lines ?? [])] },
+  ];
 }
 
 let app: TestApp;

@@ -148,7 +148,9 @@ export function ownFindings(files: readonly IndependentFile[], periodEnd: string
 function planogramFindings(file: IndependentFile, planogram: Planogram, periodEnd: string): Place[] {
   const { row, segments, fixtures, performances } = planogram;
   const found: Place[] = [];
-  const positions = fixtures.filter(({ row: own }) => ![10, 11].includes(number(own, 1) ?? 0)).flatMap((one) => one.positions); // prettier-ignore
+  const positions = fixtures
+    .filter(({ row: own }) => ![10, 11].includes(number(own, 1) ?? 0))
+    .flatMap((one) => one.positions);
   if (positions.length === 0) found.push(at('G01', file, row.line));
   if ([3, 4, 5].some((cell) => above0(number(row, cell)) === null)) found.push(at('G02', file, row.line));
   if (storeOf(file) === null) found.push(at('G03', file, row.line));
@@ -163,7 +165,8 @@ function planogramFindings(file: IndependentFile, planogram: Planogram, periodEn
   for (const position of positions) {
     if (!known.has(both(position))) found.push(at('N01', file, position.line));
     const caps = [17, 21, 25].some((cell) => (number(position, cell) ?? 0) > 0);
-    if (!caps && [14, 15, 16].some((cell) => (number(position, cell) ?? 0) <= 0)) found.push(at('N02', file, position.line)); // prettier-ignore
+    if (!caps && [14, 15, 16].some((cell) => (number(position, cell) ?? 0) <= 0))
+      found.push(at('N02', file, position.line));
   }
   const placed = new Set(positions.map(both));
   for (const performance of performances) {
