@@ -20,7 +20,10 @@ export class RetailerProjectsFacade {
     );
     const active = plans.filter(({ archived }) => !archived);
     for (const { id } of active) await this.analyses.dataChanged(manager, id);
-    await this.analyses.sharedChanged(manager, plans.flatMap(({ id, archived }) => (archived ? id : []))); // prettier-ignore
+    await this.analyses.sharedChanged(
+      manager,
+      plans.flatMap(({ id, archived }) => (archived ? id : [])),
+    );
     return active.length;
   }
 }

@@ -79,7 +79,12 @@ class CsvSource implements TableSource {
       this.read += bytes.length;
       count += rows.length;
       if (count > TABLE_LIMITS.rows) {
-        findings.add({ code: 'tables.too-many-rows', severity: 'error', line: firstBeyond(rows, count), params: { limit: TABLE_LIMITS.rows } }); // prettier-ignore
+        findings.add({
+          code: 'tables.too-many-rows',
+          severity: 'error',
+          line: firstBeyond(rows, count),
+          params: { limit: TABLE_LIMITS.rows },
+        });
         return;
       }
       if (rows.length > 0) yield rows;

@@ -38,8 +38,12 @@ async function book(fill: (sheet: exceljs.Worksheet, workbook: exceljs.Workbook)
 /** A workbook written by hand: what no library writes any more. */
 function raw(sheet: string, more: Record<string, string> = {}): Uint8Array {
   return zipSync({
-    'xl/workbook.xml': strToU8('<x:workbook xmlns:x="m" xmlns:r="r"><x:sheets><x:sheet name="One" sheetId="1" r:id="rId1"/></x:sheets></x:workbook>'), // prettier-ignore
-    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/s.xml"/></Relationships>'), // prettier-ignore
+    'xl/workbook.xml': strToU8(
+      '<x:workbook xmlns:x="m" xmlns:r="r"><x:sheets><x:sheet name="One" sheetId="1" r:id="rId1"/></x:sheets></x:workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/s.xml"/></Relationships>',
+    ),
     'xl/worksheets/s.xml': strToU8(sheet),
     ...Object.fromEntries(Object.entries(more).map(([name, text]) => [name, strToU8(text)])),
   });
@@ -50,7 +54,11 @@ describe('text files', () => {
     ['UTF-8', Buffer.from('编号;名称\n1;啤酒\n'), 'utf-8'],
     ['UTF-8 with a mark', Buffer.from('\ufeff编号;名称\n1;啤酒\n'), 'utf-8'],
     ['UTF-16 with a mark', Buffer.from('\ufeff编号;名称\n1;啤酒\n', 'utf16le'), 'utf-16le'],
-    ['GB 18030', Buffer.from([0xb1, 0xe0, 0xba, 0xc5, 0x3b, 0xc3, 0xfb, 0xb3, 0xc6, 10, 0x31, 0x3b, 0xc6, 0xa1, 0xbe, 0xc6, 10]), 'gb18030'], // prettier-ignore
+    [
+      'GB 18030',
+      Buffer.from([0xb1, 0xe0, 0xba, 0xc5, 0x3b, 0xc3, 0xfb, 0xb3, 0xc6, 10, 0x31, 0x3b, 0xc6, 0xa1, 0xbe, 0xc6, 10]),
+      'gb18030',
+    ],
   ])('are read in %s', async (_name, bytes, encoding) => {
     const { rows, shape, findings } = await read(bytes);
     expect(shape).toMatchObject({ format: 'csv', encoding, delimiter: ';' });
@@ -70,7 +78,9 @@ describe('text files', () => {
   });
 
   it('of two encodings are read line by line, and the odd lines are named', async () => {
-    const { rows, findings } = await read(Buffer.concat([Buffer.from('name,x\nCrème,1\nÉtoile,2\n'), Buffer.from('Café,3\n', 'latin1')])); // prettier-ignore
+    const { rows, findings } = await read(
+      Buffer.concat([Buffer.from('name,x\nCrème,1\nÉtoile,2\n'), Buffer.from('Café,3\n', 'latin1')]),
+    );
     expect(rows.map(({ cells }) => cells[0])).toEqual(['name', 'Crème', 'Étoile', 'Café']);
     expect(findings).toMatchObject([{ code: 'tables.mixed-encoding', line: 4, params: { encoding: 'windows-1252' } }]);
   });
@@ -89,7 +99,14 @@ describe('workbooks', () => {
   it('give texts, numbers, cached values of formulas and dates, and say what was a date', async () => {
     const bytes = await book((sheet) => {
       sheet.addRow(['UPC', 'Price', 'Sum', 'Date', 'Rich', 'Yes']);
-      sheet.addRow(['0001820000018', 8.5, { formula: 'B2*2', result: 17 }, new Date(Date.UTC(2026, 2, 12)), { richText: [{ text: 'a ' }, { text: '& b' }] }, true]); // prettier-ignore
+      sheet.addRow([
+        '0001820000018',
+        8.5,
+        { formula: 'B2*2', result: 17 },
+        new Date(Date.UTC(2026, 2, 12)),
+        { richText: [{ text: 'a ' }, { text: '& b' }] },
+        true,
+      ]);
     });
     const { rows, findings, shape } = await read(bytes);
     expect(shape).toMatchObject({ format: 'xlsx', sheets: ['Products'], sheet: 'Products' });
@@ -121,7 +138,8 @@ describe('workbooks', () => {
   });
 
   it('are read with prefixes, inline texts, rows without numbers and cells left out', async () => {
-    const sheet = '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>UPC</x:t></x:is></x:c></x:row><x:row r="5"><x:c r="B5" t="str"><x:v>a&lt;b_x000D_</x:v></x:c></x:row></x:sheetData></x:worksheet>'; // prettier-ignore
+    const sheet =
+      '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>UPC</x:t></x:is></x:c></x:row><x:row r="5"><x:c r="B5" t="str"><x:v>a&lt;b_x000D_</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     const { rows } = await read(raw(sheet));
     expect(rows).toEqual([
       { line: 1, cells: ['UPC'] },
@@ -169,7 +187,9 @@ function unpacked(): Record<string, Uint8Array> {
     'xl/workbook.xml': strToU8(
       '<workbook xmlns:r="r"><sheets><sheet name="One" sheetId="1" r:id="a"/></sheets></workbook>',
     ),
-    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="a" Type="x/worksheet" Target="worksheets/s.xml"/></Relationships>'), // prettier-ignore
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="a" Type="x/worksheet" Target="worksheets/s.xml"/></Relationships>',
+    ),
   };
 }
 
@@ -186,7 +206,8 @@ async function findingsOf(content: string | Uint8Array) {
 }
 
 describe('what is no table', () => {
-  const ole = (text: string) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(500), Buffer.from(text, 'utf16le')]); // prettier-ignore
+  const ole = (text: string) =>
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(500), Buffer.from(text, 'utf16le')]);
   it.each([
     ['an empty file', Buffer.alloc(0), 'tables.empty'],
     ['blanks alone', Buffer.from('\n \r\n'), 'tables.empty'],
@@ -197,7 +218,11 @@ describe('what is no table', () => {
     ['a planogram', Buffer.from('PROSPACE SCHEMATIC FILE\r\n; Version'), 'tables.planogram-file'],
     ['some zip', Buffer.from(zipSync({ 'a.psa': strToU8('x') })), 'tables.not-a-workbook'],
     ['a binary workbook', Buffer.from(zipSync({ 'xl/workbook.bin': strToU8('x') })), 'tables.binary-workbook'],
-    ['an open document', Buffer.from(zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('x') })), 'tables.open-document'], // prettier-ignore
+    [
+      'an open document',
+      Buffer.from(zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('x') })),
+      'tables.open-document',
+    ],
     ['half a zip', Buffer.from(zipSync({ 'a.psa': strToU8('x'.repeat(99)) })).subarray(0, 60), 'tables.damaged'],
     ['bytes', Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 31) % 256)), 'tables.binary'],
   ])('%s is refused with its reason', async (_name, bytes, code) => {
@@ -218,7 +243,9 @@ describe('large files', () => {
       expect(await findingsOf(lines.join(''))).toMatchObject(tooMany);
       const cells = lines.map((_line, row) => `<row r="${row + 1}"><c><v>${row}</v></c></row>`);
       const sheet = strToU8(`<worksheet><sheetData>${cells.join('')}</sheetData></worksheet>`);
-      expect(await findingsOf(zipSync({ ...unpacked(), 'xl/worksheets/s.xml': [sheet, { level: 1 }] }))).toMatchObject(tooMany); // prettier-ignore
+      expect(await findingsOf(zipSync({ ...unpacked(), 'xl/worksheets/s.xml': [sheet, { level: 1 }] }))).toMatchObject(
+        tooMany,
+      );
     },
   );
 

@@ -74,7 +74,12 @@ class MixedDecoder implements PieceDecoder {
     try {
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: !isStart }).decode(bytes);
     } catch {
-      this.findings.add({ code: 'tables.mixed-encoding', severity: 'warning', line: this.line, params: { encoding: this.other } }); // prettier-ignore
+      this.findings.add({
+        code: 'tables.mixed-encoding',
+        severity: 'warning',
+        line: this.line,
+        params: { encoding: this.other },
+      });
       return decodeWhole(bytes, this.other);
     }
   }

@@ -91,7 +91,13 @@ class WorkbookSource implements TableSource {
       sheet: sheet.name,
       lines: null,
     };
-    return new WorkbookSource(zip, shape, entry, { strings, looks, from1904: parts.from1904 }, entries.has('xl/vbaProject.bin')); // prettier-ignore
+    return new WorkbookSource(
+      zip,
+      shape,
+      entry,
+      { strings, looks, from1904: parts.from1904 },
+      entries.has('xl/vbaProject.bin'),
+    );
   }
 
   async *rows(findings: DiagnosticCollector, signal?: AbortSignal): AsyncGenerator<readonly TableRow[]> {
@@ -155,7 +161,10 @@ function kindOfZip(entries: ReadonlyMap<string, Entry>): TableRefusal['code'] {
 }
 
 function chosenSheet({ sheets }: WorkbookParts, wanted: string | null): SheetPart {
-  const found = wanted === null ? (sheets.find((sheet) => !sheet.isHidden) ?? sheets[0]) : sheets.find(({ name }) => name === wanted); // prettier-ignore
+  const found =
+    wanted === null
+      ? (sheets.find((sheet) => !sheet.isHidden) ?? sheets[0])
+      : sheets.find(({ name }) => name === wanted);
   if (!found) throw refuse('tables.no-sheet', wanted === null ? {} : { sheet: wanted });
   return found;
 }

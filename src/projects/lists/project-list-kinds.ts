@@ -1,7 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
-import { type ListImportEntity, ListKinds, type ListKindRules, type ListOwner, type ListPlace } from '../../retailers/lists.facade.js'; // prettier-ignore
+import {
+  type ListImportEntity,
+  ListKinds,
+  type ListKindRules,
+  type ListOwner,
+  type ListPlace,
+} from '../../retailers/lists.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import { ProjectNotFoundError } from '../projects.errors.js';
 import { ListUsers } from './list-users.js';
@@ -52,7 +58,17 @@ export class ProjectListKinds implements ListKindRules, OnModuleInit {
         actor: appliedBy !== null && appliedEmail !== null ? { userId: appliedBy, email: appliedEmail } : null,
         tenant: place.tenant,
         subject: { kind: 'retailer', id: place.retailerId, name: place.name },
-        details: { object, file, mode, import: id, project: projectId, version, ...counts, touched: projects.length, projects: projects.slice(0, 100) }, // prettier-ignore
+        details: {
+          object,
+          file,
+          mode,
+          import: id,
+          project: projectId,
+          version,
+          ...counts,
+          touched: projects.length,
+          projects: projects.slice(0, 100),
+        },
       },
       manager,
     );

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
-import { ListImportsService, type ListOwner, ListOwners, ListRemoval, type PlacedImport, type TableObject } from '../../retailers/lists.facade.js'; // prettier-ignore
+import {
+  ListImportsService,
+  type ListOwner,
+  ListOwners,
+  ListRemoval,
+  type PlacedImport,
+  type TableObject,
+} from '../../retailers/lists.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import { ProjectUploadsFacade } from '../project-uploads.facade.js';
 import type { CreatedProjectUploadDto, FileType, ListScope, ProjectUploadsDto } from './dto/project-uploads.dto.js';

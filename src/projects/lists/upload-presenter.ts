@@ -8,7 +8,13 @@ import {
   storeFieldsDto,
 } from '../../retailers/lists.facade.js';
 import type { PlanogramUpload } from '../project-uploads.facade.js';
-import type { SourceKind, UploadedProductDto, UploadedProductPageDto, UploadedStoreDto, UploadedStorePageDto } from './dto/list-sources.dto.js'; // prettier-ignore
+import type {
+  SourceKind,
+  UploadedProductDto,
+  UploadedProductPageDto,
+  UploadedStoreDto,
+  UploadedStorePageDto,
+} from './dto/list-sources.dto.js';
 import type { PlanogramUploadDto, ProjectUploadDto } from './dto/project-uploads.dto.js';
 
 export function uploadDto(entity: ListImportEntity, owner: ListOwner, touches: number | null): ProjectUploadDto {

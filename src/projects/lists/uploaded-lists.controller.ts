@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiExtraModels, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger'; // prettier-ignore
+import {
+  ApiExtraModels,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
@@ -16,7 +23,12 @@ import {
   type SourceKind,
 } from './dto/list-sources.dto.js';
 import { ProjectParams } from './dto/project-uploads.dto.js';
-import { uploadedProductDto, uploadedProductPageDto, uploadedStoreDto, uploadedStorePageDto } from './upload-presenter.js'; // prettier-ignore
+import {
+  uploadedProductDto,
+  uploadedProductPageDto,
+  uploadedStoreDto,
+  uploadedStorePageDto,
+} from './upload-presenter.js';
 import { UploadedListsService } from './uploaded-lists.service.js';
 
 const NDJSON = 'application/x-ndjson';

@@ -12,7 +12,14 @@ import {
   type RowsWanted,
   type TableObject,
 } from '../../retailers/lists.facade.js';
-import { type ListSourceDto, type ListSourcesDto, type ListUserDto, type ObjectSourcesDto, SOURCE_KINDS, type SourceKind } from './dto/list-sources.dto.js'; // prettier-ignore
+import {
+  type ListSourceDto,
+  type ListSourcesDto,
+  type ListUserDto,
+  type ObjectSourcesDto,
+  SOURCE_KINDS,
+  type SourceKind,
+} from './dto/list-sources.dto.js';
 import { ListSources } from './list-sources.js';
 import type { ListSource } from './list-source.js';
 import { ListUsers, type RetailersProject } from './list-users.js';

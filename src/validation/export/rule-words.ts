@@ -50,7 +50,11 @@ export class RuleWords {
 
   private value(rule: string, name: string, value: string | number | undefined): string {
     if (value === undefined) return '';
-    if (typeof value === 'string') return value.split(', ').map((code) => this.word(name, code)).join(', '); // prettier-ignore
+    if (typeof value === 'string')
+      return value
+        .split(', ')
+        .map((code) => this.word(name, code))
+        .join(', ');
     if (SHARES.includes(name)) return `${Math.round(value * 1000) / 10} %`;
     const isLength =
       LENGTHS.includes(name) || (rule === 'N03' && name === 'expected') || (rule === 'P06' && name === 'limit');

@@ -40,7 +40,12 @@ export class ListSourceDto {
 }
 
 export class ListUserDto {
-  @ApiProperty({ description: 'The project, when the caller may open it; else null.', format: 'uuid', type: String, nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'The project, when the caller may open it; else null.',
+    format: 'uuid',
+    type: String,
+    nullable: true,
+  })
   projectid: string | null;
 
   name: string;
@@ -53,13 +58,23 @@ export class ListUserDto {
 }
 
 export class ObjectSourcesDto {
-  @ApiProperty({ ...kindShape, description: 'The list that stands for the project; null when there is none.', nullable: true }) // prettier-ignore
+  @ApiProperty({
+    ...kindShape,
+    description: 'The list that stands for the project; null when there is none.',
+    nullable: true,
+  })
   standing: SourceKind | null;
 
-  @ApiProperty({ description: 'The project’s own, the retailer’s, master data: always all three.', type: () => [ListSourceDto] }) // prettier-ignore
+  @ApiProperty({
+    description: 'The project’s own, the retailer’s, master data: always all three.',
+    type: () => [ListSourceDto],
+  })
   lists: ListSourceDto[];
 
-  @ApiProperty({ description: 'Active projects of the retailer: who uses its list and who does not. At most 500.', type: () => [ListUserDto] }) // prettier-ignore
+  @ApiProperty({
+    description: 'Active projects of the retailer: who uses its list and who does not. At most 500.',
+    type: () => [ListUserDto],
+  })
   projects: ListUserDto[];
 }
 
@@ -97,7 +112,11 @@ class UploadedRowDto {
   /** The list's version that brought the row as it is. */
   version: number;
 
-  @ApiProperty({ description: 'Its line in the newest file that had it; null when a person wrote it.', type: 'integer', nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'Its line in the newest file that had it; null when a person wrote it.',
+    type: 'integer',
+    nullable: true,
+  })
   line: number | null;
 }
 

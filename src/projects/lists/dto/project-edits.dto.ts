@@ -1,7 +1,27 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, MaxLength, Min, ValidateIf } from 'class-validator'; // prettier-ignore
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { IsRecord } from '../../../platform/http/body/record-size.js';
-import { ROW_SIZE, ROW_VALUE, TABLE_OBJECTS, type TableObject, VERSION_CAUSES, type VersionCause } from '../../../retailers/lists.facade.js'; // prettier-ignore
+import {
+  ROW_SIZE,
+  ROW_VALUE,
+  TABLE_OBJECTS,
+  type TableObject,
+  VERSION_CAUSES,
+  type VersionCause,
+} from '../../../retailers/lists.facade.js';
 
 /** Rows of one edit. */
 export const MOST_EDITED = 5_000;
@@ -158,7 +178,11 @@ export class RowEditDto {
 }
 
 export class ListRowVersionDto {
-  @ApiProperty({ description: 'Line in the newest file that had it; null when a person wrote it.', type: 'integer', nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'Line in the newest file that had it; null when a person wrote it.',
+    type: 'integer',
+    nullable: true,
+  })
   line: number | null;
 
   @ApiProperty({ ...valuesShape, description: 'The values by field.' })
@@ -181,6 +205,10 @@ export class RowHistoryDto {
   @ApiProperty({ description: 'What was edited of the row, newest first, at most 200.', type: () => [RowEditDto] })
   edits: RowEditDto[];
 
-  @ApiProperty({ description: 'The row in the list that stands, every version of it, newest first; empty when the list does not have it.', type: () => [ListRowVersionDto] }) // prettier-ignore
+  @ApiProperty({
+    description:
+      'The row in the list that stands, every version of it, newest first; empty when the list does not have it.',
+    type: () => [ListRowVersionDto],
+  })
   list: ListRowVersionDto[];
 }

@@ -61,7 +61,10 @@ export class CreateProjectUploadDto {
   @IsIn(FILE_TYPES)
   filetype: FileType;
 
-  @ApiPropertyOptional({ ...scopeShape, description: `${scopeShape.description} The project’s when left out; means nothing for planograms.` }) // prettier-ignore
+  @ApiPropertyOptional({
+    ...scopeShape,
+    description: `${scopeShape.description} The project’s when left out; means nothing for planograms.`,
+  })
   @IsOptional()
   @IsIn(LIST_SCOPES)
   scope?: ListScope;
@@ -87,7 +90,12 @@ export class CreatedProjectUploadDto {
   /** The new upload, in state `initial`; of planograms it is the request. */
   uploadid: string;
 
-  @ApiProperty({ description: 'The request to submit by updaterequest; null for products and stores.', format: 'uuid', type: String, nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'The request to submit by updaterequest; null for products and stores.',
+    format: 'uuid',
+    type: String,
+    nullable: true,
+  })
   requestid: string | null;
 
   upload: ProjectUploadLinkDto;
@@ -152,7 +160,10 @@ export class PlanogramUploadDto {
 }
 
 export class ProjectUploadsDto {
-  @ApiProperty({ description: 'Uploads of products or stores, newest first, at most 100 of each scope.', type: () => [ProjectUploadDto] }) // prettier-ignore
+  @ApiProperty({
+    description: 'Uploads of products or stores, newest first, at most 100 of each scope.',
+    type: () => [ProjectUploadDto],
+  })
   uploads: ProjectUploadDto[];
 
   @ApiProperty({ description: 'Uploads of planograms, newest first.', type: () => [PlanogramUploadDto] })
