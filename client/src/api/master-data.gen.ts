@@ -465,7 +465,7 @@ export type ProblemsLinkDto = {
 };
 export type MasterProductFieldsDto = {
   upc: string | null;
-  /** The retailer's own item number. */
+  /** The retailer’s own item number. */
   id: string | null;
   name: string | null;
   category: string | null;
@@ -478,9 +478,11 @@ export type MasterProductFieldsDto = {
   size: string | null;
   unit_of_measure: string | null;
   supplier: string | null;
-  /** Centimetres, as are height and depth. */
+  /** Of one unit, in centimetres. */
   width: number | null;
+  /** Of one unit, in centimetres. */
   height: number | null;
+  /** Of one unit, in centimetres. */
   depth: number | null;
   price: number | null;
   unit_cost: number | null;
@@ -514,8 +516,11 @@ export type MasterStoreFieldsDto = {
   state: string | null;
   city: string | null;
   cluster: string | null;
+  /** Degrees, north positive. */
   latitude: number | null;
+  /** Degrees, east positive. */
   longitude: number | null;
+  /** The planogram that the store file names. */
   planogram: string | null;
 };
 export type MasterStoreDto = {

@@ -2682,12 +2682,8 @@ export type ProductLevel =
   'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
 export type MatchState = 'matched' | 'unmatched' | 'placed' | 'unplaced';
 export type SyncProductDto = {
-  /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
-  match: MatchState;
-  /** The product's key by the project's rule: its UPC unless the rule says otherwise. */
-  UPC: string;
-  /** Its UPC as written. */
   code: string | null;
+  /** The retailer’s own item number. */
   id: string | null;
   name: string | null;
   Category: string | null;
@@ -2708,7 +2704,12 @@ export type SyncProductDto = {
   depth: number | null;
   price: number | null;
   unit_cost: number | null;
+  /** Units in a case. */
   case_total_number: number | null;
+  /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
+  match: MatchState;
+  /** The product's key by the project's rule: its UPC unless the rule says otherwise. */
+  UPC: string;
   /** Its line in the list's file. */
   line: number | null;
   /** The fields that this project has edited. */
@@ -2754,12 +2755,8 @@ export type ReportFilterDto = {
 };
 export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
 export type SyncStoreDto = {
-  /** matched, unmatched: with planograms, with and without a row in the list; placed: there is no list; unplaced: without a planogram. */
-  match: MatchState;
   /** As found, leading zeros kept. */
   storenumber: string;
-  /** As stores are matched: without leading zeros, upper case. */
-  key: string;
   name: string | null;
   banner: string | null;
   region: string | null;
@@ -2772,6 +2769,10 @@ export type SyncStoreDto = {
   longitude: number | null;
   /** The planogram that the store file names. */
   planogram: string | null;
+  /** matched, unmatched: with planograms, with and without a row in the list; placed: there is no list; unplaced: without a planogram. */
+  match: MatchState;
+  /** As stores are matched: without leading zeros, upper case. */
+  key: string;
   /** Its line in the list's file. */
   line: number | null;
   /** The fields that this project has edited. */

@@ -1,3 +1,11 @@
+import {
+  FILE_FIELD_NAMES,
+  FILE_FIELDS,
+  isTextField,
+  type NumberFieldName,
+  type TextFieldName,
+} from '../planogram/product-fields.js';
+
 /**
  * The columns of the four part tables, declared once: the extraction fills them, the upload pipeline
  * writes them to Parquet, the reports query them. Lengths are centimetres, movement, sales and profit
@@ -105,29 +113,20 @@ export const POSITION_COLUMNS = [
   double('capacity', 'Facings in three directions × units_per_style + cap_units; null when 0 or below.'),
 ] as const;
 
+/** What a file says of a product, by its fields. */
+export const PRODUCT_FIELD_COLUMNS: readonly (Column<TextFieldName, 'text'> | Column<NumberFieldName, 'double'>)[] =
+  FILE_FIELD_NAMES.map((name) => {
+    const { description } = FILE_FIELDS[name];
+    return isTextField(name) ? text(name, description) : double(name as NumberFieldName, description);
+  });
+
 /** One row a Product row of a file, placed or not. */
 export const PRODUCT_COLUMNS = [
   FILE_NO,
   LINE,
   PRODUCT_KEY,
-  text('upc', 'UPC as in the file.'),
-  text('id', 'ID as in the file.'),
-  text('name', 'Name.'),
-  text('category', 'Category.'),
-  text('subcategory', 'Subcategory.'),
-  text('segment', 'From the Desc cell that the project names for it; else null.'),
-  text('subsegment', 'From the Desc cell that the project names for it; else null.'),
-  text('manufacturer', 'Manufacturer.'),
-  text('brand', 'Brand.'),
-  text('package', 'Size and unit of measure, normalised: "12 oz"; or the Desc cell that the project names.'),
-  text('size', 'Size as in the file.'),
-  text('unit_of_measure', 'Unit of measure as in the file.'),
-  text('supplier', 'Supplier.'),
+  ...PRODUCT_FIELD_COLUMNS,
   intOrNull('color', '0x00BBGGRR.'),
-  double('width', 'Of one unit, cm.'),
-  double('height', 'Of one unit, cm.'),
-  double('depth', 'Of one unit, cm.'),
-  double('case_total_number', 'Units in a case; null when not given (P16).'),
   bool('placed', 'It has a position that counts on a planogram of this file.'),
   text('date_modified', 'Newest modified date of the planograms of its file, ISO: the newest file names the product.'),
 ] as const;

@@ -1,12 +1,15 @@
 import { packageName } from '../naming/package-name.js';
 import { positive } from '../metrics/reason.js';
 import type { PlanogramFile, ProductRecord } from '../planogram/model.js';
+import { NUMBER_FIELDS, TEXT_FIELDS } from '../planogram/product-fields.js';
 import { PRODUCT } from '../planogram/psa/product-rows.js';
 import { type FileContext, scaled, textOrNull } from './cells.js';
 import { type TableWriter, orMinusOne, orNaN } from './table-data.js';
 
 const TEXT = PRODUCT.text;
 const NUMBER = PRODUCT.number;
+const TEXTS = TEXT_FIELDS.map(({ name, cell, unset }) => ({ name, slot: TEXT[cell], unset }));
+const NUMBERS = NUMBER_FIELDS.map(({ name, cell, isLength }) => ({ name, slot: NUMBER[cell], isLength }));
 
 /** Writes one row a Product row of the file, in file order. */
 export function writeProducts(
@@ -18,52 +21,57 @@ export function writeProducts(
 ): void {
   const { columns } = writer;
   const modified = context.pool.code(dateModified);
+  const writeFields = fieldsWriter(writer, context);
   file.products.forEach((product, index) => {
     const row = writer.rows++;
+    columns.file_no[row] = context.fileNo;
+    columns.line[row] = product.line;
     columns.placed[row] = isPlaced(index) ? 1 : 0;
     columns.date_modified[row] = modified;
     columns.product_key[row] = context.keys[index] ?? -1;
-    writeProduct(writer, row, product, context);
+    columns.color[row] = orMinusOne(product.numbers[product.firstNumber + NUMBER.color] as number);
+    writeFields(product, row);
+    writeDescribed(writer, row, product, context);
   });
 }
 
-function writeProduct(
+/** Writes the fields that a cell of their own holds. Their columns are looked up once a file, not once a row. */
+function fieldsWriter(
+  { columns }: TableWriter<'products'>,
+  { cm, pool }: FileContext,
+): (product: ProductRecord, row: number) => void {
+  const texts = TEXTS.map(({ name, slot, unset }) => ({ column: columns[name], slot, unset: pool.code(unset) }));
+  const numbers = NUMBERS.map(({ name, slot, isLength }) => ({
+    column: columns[name],
+    slot,
+    factor: isLength ? cm : 1,
+  }));
+  return (product, row) => {
+    const { numbers: values, firstNumber, textIds, firstText } = product;
+    for (const { column, slot, unset } of texts) {
+      const code = pool.trimmed(textIds[firstText + slot] as number);
+      column[row] = code === unset ? -1 : code;
+    }
+    for (const { column, slot, factor } of numbers) {
+      column[row] = orNaN(scaled(positive(values[firstNumber + slot]), factor));
+    }
+  };
+}
+
+/** Segment, subsegment and package: from the Desc cells that the project names; a package is else its size and unit. */
+function writeDescribed(
   { columns }: TableWriter<'products'>,
   row: number,
   product: ProductRecord,
-  { fileNo, cm, cells, pool }: FileContext,
+  { cells, pool }: FileContext,
 ): void {
-  const { numbers, firstNumber, textIds, firstText } = product;
-  const size = textIds[firstText + TEXT.size] as number;
-  const unitOfMeasure = textIds[firstText + TEXT.uom] as number;
-  columns.file_no[row] = fileNo;
-  columns.line[row] = product.line;
-  columns.upc[row] = pool.trimmed(textIds[firstText + TEXT.upc] as number);
-  columns.id[row] = pool.trimmed(textIds[firstText + TEXT.id] as number);
-  columns.name[row] = pool.trimmed(textIds[firstText + TEXT.name] as number);
-  columns.category[row] = pool.trimmed(textIds[firstText + TEXT.category] as number);
-  columns.subcategory[row] = pool.trimmed(textIds[firstText + TEXT.subcategory] as number);
+  const { textIds, firstText } = product;
   columns.segment[row] = pool.code(descCell(product, cells.segment));
   columns.subsegment[row] = pool.code(descCell(product, cells.subsegment));
-  columns.manufacturer[row] = pool.trimmed(textIds[firstText + TEXT.manufacturer] as number);
-  columns.brand[row] = pool.trimmed(textIds[firstText + TEXT.brand] as number);
   columns.package[row] =
     cells.package === undefined
-      ? pool.ofPair(size, unitOfMeasure, packageName)
+      ? pool.ofPair(textIds[firstText + TEXT.size] as number, textIds[firstText + TEXT.uom] as number, packageName)
       : pool.code(descCell(product, cells.package));
-  columns.size[row] = pool.trimmed(size);
-  columns.unit_of_measure[row] = pool.trimmed(unitOfMeasure);
-  columns.supplier[row] = pool.trimmed(textIds[firstText + TEXT.supplier] as number);
-  columns.color[row] = orMinusOne(numbers[firstNumber + NUMBER.color] as number);
-  columns.width[row] = lengthOf(numbers[firstNumber + NUMBER.width], cm);
-  columns.height[row] = lengthOf(numbers[firstNumber + NUMBER.height], cm);
-  columns.depth[row] = lengthOf(numbers[firstNumber + NUMBER.depth], cm);
-  columns.case_total_number[row] = orNaN(positive(numbers[firstNumber + NUMBER.case_total_number]));
-}
-
-/** A length of the file in centimetres; NaN when it is missing or not above 0. */
-function lengthOf(value: number | undefined, cm: number): number {
-  return orNaN(scaled(positive(value), cm));
 }
 
 function descCell(product: ProductRecord, ordinal: number | undefined): string | null {

@@ -14,16 +14,16 @@ export interface TableField {
   readonly example: string;
 }
 
-type Field<N extends string> = TableField & { readonly name: N };
+type Field<N extends string, T extends TableFieldType> = TableField & { readonly name: N; readonly type: T };
 
-function field<const N extends string>(
+function field<const N extends string, const T extends TableFieldType>(
   name: N,
-  type: TableFieldType,
+  type: T,
   chinese: string,
   example: string,
   heads: string[],
   maxLength = 255,
-): Field<N> {
+): Field<N, T> {
   return { name, type, chinese, example, heads, maxLength };
 }
 
@@ -91,8 +91,44 @@ export const STORE_FIELDS = [
   field('planogram', 'text', '陈列图', 'Beer 12 ft', ['planogram', 'planogram name', 'planogram key', 'pog', 'pog name', '陈列图', '棚格图', '陈列图名称']), // prettier-ignore
 ] as const;
 
-export type ProductFieldName = (typeof PRODUCT_FIELDS)[number]['name'];
-export type StoreFieldName = (typeof STORE_FIELDS)[number]['name'];
+export type ProductFieldName = ProductField['name'];
+export type StoreFieldName = StoreField['name'];
+
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
+export type StoreField = (typeof STORE_FIELDS)[number];
+
+/** A row's values by field: codes and texts as text, all else as numbers. */
+export type FieldRow<F extends TableField> = {
+  [Each in F as Each['name']]: (Each['type'] extends 'code' | 'text' ? string : number) | null;
+};
+
+/** Whether a field holds text; all others hold numbers. */
+export function isText({ type }: Pick<TableField, 'type'>): boolean {
+  return type === 'code' || type === 'text';
+}
+
+/**
+ * The names that the specification gives to some fields in the browser's tables. `UPC` is the product's key there, so that
+ * the UPC as written is `code`.
+ */
+export const LOCAL_NAMES = {
+  prd: {
+    upc: 'code',
+    category: 'Category',
+    subcategory: 'SubCategory',
+    segment: 'Segment',
+    subsegment: 'Subsegment',
+    manufacturer: 'ProductManufacturer',
+    package: 'Package',
+  },
+  str: { number: 'storenumber' },
+} as const satisfies Record<TableObject, Readonly<Record<string, string>>>;
+
+/** A field's name in the browser's tables. */
+export function localName(object: TableObject, field: string): string {
+  const names: Readonly<Record<string, string>> = LOCAL_NAMES[object];
+  return names[field] ?? field;
+}
 
 /** A file of products or one of stores; the specification's object codes. */
 export type TableObject = 'prd' | 'str';

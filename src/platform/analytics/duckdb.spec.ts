@@ -51,6 +51,26 @@ describe('AnalyticsDatabase', () => {
     expect(rows[2]).toEqual({ no: 2, width: 1, name: 'crème "brûlée"', placed: true, rank: 2 });
   });
 
+  it('names files of several versions as one view, with NULL where a column came later', async () => {
+    const { connection } = database;
+    const place = (name: string) => join(folder, 'in', 'versions', name);
+    await connection.copyToParquet(`(SELECT 1 AS no, 'soup' AS name)`, place('old.parquet'));
+    await connection.copyToParquet(`(SELECT 2.5::DOUBLE AS weight, 2 AS no, 'tea' AS name)`, place('new.parquet'));
+    const weight = { name: 'weight', type: 'double' } as const;
+    const paths = [place('old.parquet'), place('new.parquet')];
+    await connection.viewOfParquet('mixed', paths, { places: true, columns: [weight] });
+    expect(
+      await connection.query('SELECT no, name, weight, file_row_number::INTEGER AS place FROM mixed ORDER BY no'),
+    ).toEqual([
+      { no: 1, name: 'soup', weight: null, place: 0 },
+      { no: 2, name: 'tea', weight: 2.5, place: 0 },
+    ]);
+    await connection.viewOfParquet('old', paths.slice(0, 1), { columns: [weight] });
+    expect(await connection.query('SELECT no, weight FROM old')).toEqual([{ no: 1, weight: null }]);
+    await connection.viewOfParquet('new', paths.slice(1), { columns: [weight] });
+    expect(await connection.query('SELECT no, weight FROM new')).toEqual([{ no: 2, weight: 2.5 }]);
+  });
+
   it('answers 64 bit sums as numbers and takes lists as bound values', async () => {
     const rows = await database.connection.query<{ total: number }>(
       'SELECT sum(x) AS total FROM range(10) t(x) WHERE x IN (SELECT unnest($1::INTEGER[]))',

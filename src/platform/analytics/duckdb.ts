@@ -66,6 +66,11 @@ export interface ParquetOptions {
   readonly compression?: 'zstd' | 'snappy';
 }
 
+export interface ViewOptions {
+  readonly places?: boolean;
+  readonly columns?: readonly AnalyticsColumn[];
+}
+
 const CHUNK_ROWS = 2048;
 const duckTypes: Readonly<Record<AnalyticsColumnType, DuckDBType>> = {
   int: INTEGER,
@@ -272,12 +277,28 @@ export class AnalyticsConnection {
 
   /**
    * Names Parquet files of one kind as a view. The paths are the program's own: a view takes no bound value.
-   * With `places` its last column is `file_row_number`, each row's place in its file from 0.
+   * With `places` its last column is `file_row_number`, each row's place in its file from 0. `columns` are there in any
+   * case: files that were written before the program knew them give NULL.
    */
-  async viewOfParquet(view: string, paths: readonly string[], { places = false } = {}): Promise<void> {
+  async viewOfParquet(view: string, paths: readonly string[], options: ViewOptions = {}): Promise<void> {
+    const { places = false, columns = [] } = options;
     const list = paths.map(quoteText).join(', ');
-    const source = `read_parquet([${list}], file_row_number = ${places})`;
-    await this.run(`CREATE VIEW ${quoteName(view)} AS SELECT * FROM ${source}`);
+    const isOlder = await this.lacks(paths, columns);
+    const rows = `SELECT * FROM read_parquet([${list}], file_row_number = ${places}, union_by_name = ${isOlder})`;
+    const none = columns.map(({ name, type }) => `NULL::${sqlTypes[type]} AS ${quoteName(name)}`).join(', ');
+    const older = `SELECT * FROM (SELECT ${none} WHERE false) UNION ALL BY NAME ${rows}`;
+    await this.run(`CREATE VIEW ${quoteName(view)} AS ${isOlder ? older : rows}`);
+  }
+
+  /** Whether any of the files has not all of the columns. */
+  private async lacks(paths: readonly string[], columns: readonly AnalyticsColumn[]): Promise<boolean> {
+    if (columns.length === 0 || paths.length === 0) return false;
+    const found = await this.query<{ name: string; files: number }>(
+      `SELECT name, count(*)::INTEGER AS files FROM parquet_schema($1) WHERE list_contains($2, name) GROUP BY name`,
+      [[...paths], columns.map(({ name }) => name)],
+    );
+    const files = new Map(found.map((one) => [one.name, one.files]));
+    return columns.some(({ name }) => (files.get(name) ?? 0) < paths.length);
   }
 
   /** Stops a running statement; it then fails with an interrupt error. */

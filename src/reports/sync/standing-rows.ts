@@ -1,4 +1,4 @@
-import { TABLE_FIELDS, type TableField } from '../../core/tables/table-fields.js';
+import { isText, TABLE_FIELDS, type TableField } from '../../core/tables/table-fields.js';
 import type { AnalyticsColumn, AnalyticsConnection, AnalyticsValues } from '../../platform/analytics/duckdb.js';
 import type { ListedObject } from './sync-objects.js';
 
@@ -12,7 +12,7 @@ export interface StandingRow {
 /** A field's column; a product's `id` keeps its name here: it is no row's own. */
 const columnOf = (field: TableField): AnalyticsColumn => ({
   name: field.name,
-  type: field.type === 'code' || field.type === 'text' ? 'text' : 'double',
+  type: isText(field) ? 'text' : 'double',
 });
 
 /** The columns of the tables `listed` and `edits` of an object. */

@@ -11,7 +11,7 @@ import type { Project } from '../../projects/projects.facade.js';
 import type { SnapshotEntity } from '../analytics/snapshots/snapshot.entity.js';
 import { SnapshotFiles } from '../analytics/snapshots/snapshot-files.js';
 import { snapshotKey } from '../analytics/snapshots/snapshot-keys.js';
-import { SNAPSHOT_TABLES } from '../analytics/snapshots/building/snapshot-tables.js';
+import { grownColumns, SNAPSHOT_TABLES } from '../analytics/snapshots/building/snapshot-tables.js';
 import { type SyncFile, SyncFiles } from './sync-files.js';
 import { type Standing, SyncLists } from './sync-lists.js';
 import { isListed, type SyncObject } from './sync-objects.js';
@@ -123,7 +123,10 @@ export class SyncLinesService {
     try {
       return await withLentDatabase(this.memory, options, async (db) => {
         if (snapshot === null) for (const sql of NO_SNAPSHOT_SQL) await db.run(sql);
-        for (const [index, path] of paths.entries()) await db.viewOfParquet(SNAPSHOT_TABLES[index] ?? '', [path]);
+        for (const [index, path] of paths.entries()) {
+          const table = SNAPSHOT_TABLES[index] ?? '';
+          await db.viewOfParquet(table, [path], { columns: grownColumns(table) });
+        }
         return use(db);
       });
     } finally {

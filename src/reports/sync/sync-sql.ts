@@ -1,7 +1,8 @@
 import { ADDED_FACT_COLUMNS } from '../../core/extraction/columns.js';
 import { SALES_MEASURES } from '../../core/metrics/figure-ids.js';
 import { SUMMED_MEASURES, type SummedMeasureId } from '../../core/metrics/measures.js';
-import { TABLE_FIELDS } from '../../core/tables/table-fields.js';
+import { FILE_FIELD_NAMES, isTextField } from '../../core/planogram/product-fields.js';
+import { localName, TABLE_FIELDS } from '../../core/tables/table-fields.js';
 import { type DisplaySystem, toDisplay } from '../../core/units/display.js';
 import { UNASSIGNED_STORE } from '../analytics/levels.js';
 import type { ListedObject, SyncObject } from './sync-objects.js';
@@ -29,10 +30,8 @@ export const NO_SNAPSHOT_SQL: readonly string[] = [
   `CREATE TABLE stores (store_id INTEGER, store_key VARCHAR, store_number VARCHAR, name VARCHAR, banner VARCHAR,
      region VARCHAR, state VARCHAR, cluster VARCHAR)`,
   `CREATE TABLE placements (planogram_id INTEGER, store_id INTEGER, weight DOUBLE)`,
-  `CREATE TABLE products (product_id INTEGER, product_key VARCHAR, placed BOOLEAN, upc VARCHAR, id VARCHAR, name VARCHAR,
-     category VARCHAR, subcategory VARCHAR, segment VARCHAR, subsegment VARCHAR, manufacturer VARCHAR, brand VARCHAR,
-     package VARCHAR, size VARCHAR, unit_of_measure VARCHAR, supplier VARCHAR, width DOUBLE, height DOUBLE, depth DOUBLE,
-     case_total_number DOUBLE)`,
+  `CREATE TABLE products (product_id INTEGER, product_key VARCHAR, placed BOOLEAN,
+     ${FILE_FIELD_NAMES.map((name) => `${name} ${isTextField(name) ? 'VARCHAR' : 'DOUBLE'}`).join(', ')})`,
   `CREATE TABLE facts (planogram_id INTEGER, product_id INTEGER, positions INTEGER, facings DOUBLE, linear DOUBLE,
      square DOUBLE, area DOUBLE, cubic DOUBLE, capacity DOUBLE, movement DOUBLE, sales DOUBLE, profit DOUBLE,
      daily_movement DOUBLE, capacity_moving DOUBLE)`,
@@ -67,31 +66,16 @@ function editedFields(object: ListedObject): string {
   return `list_filter([${cases.join(', ')}], x -> x IS NOT NULL) AS "edited"`;
 }
 
-/** The names that the specification gives to some fields of the local tables; `UPC` is the key, so the UPC as written is `code`. */
-const SPECIFIED: Readonly<Record<string, string>> = {
-  upc: 'code',
-  category: 'Category',
-  subcategory: 'SubCategory',
-  segment: 'Segment',
-  subsegment: 'Subsegment',
-  manufacturer: 'ProductManufacturer',
-  package: 'Package',
-};
-
 /** Each field by what stands highest: the project's edit, the standing list, the planogram files. */
 function attributes(object: ListedObject, inSnapshot: readonly string[], leaveOut: readonly string[] = []): string {
   return TABLE_FIELDS[object]
     .filter(({ name }) => !leaveOut.includes(name))
     .map(({ name }) => {
       const own = inSnapshot.includes(name) ? `, o."${name}"` : '';
-      return `coalesce(e."${name}", l."${name}"${own}) AS "${SPECIFIED[name] ?? name}"`;
+      return `coalesce(e."${name}", l."${name}"${own}) AS "${localName(object, name)}"`;
     })
     .join(', ');
 }
-
-const PRODUCT_IN_SNAPSHOT = TABLE_FIELDS.prd
-  .map(({ name }) => name)
-  .filter((name) => !['price', 'unit_cost'].includes(name));
 
 function productsSql(display: DisplaySystem, hasList: boolean): string {
   return `WITH
@@ -107,7 +91,7 @@ spread AS (
   GROUP BY product_id),
 o AS (SELECT * FROM products WHERE product_id > 0)
 SELECT coalesce(o.product_key, l.key) AS "UPC", ${matchState('coalesce(o.placed, false)', hasList)},
-  ${attributes('prd', PRODUCT_IN_SNAPSHOT)},
+  ${attributes('prd', FILE_FIELD_NAMES)},
   l.line AS "line", ${editedFields('prd')},
   coalesce(s.stores, 0) AS "stores", coalesce(g.planograms, 0) AS "planograms", ${shown('g', display)}
 FROM o FULL JOIN listed l ON l.key = o.product_key

@@ -1,5 +1,6 @@
 import type { ProductKeyRule } from '../../core/planogram/model.js';
-import { type ImportMode, type ListShape, sqlType, type TableObject } from './list.js';
+import { sqlType } from './entities/field-columns.js';
+import type { ImportMode, ListShape, TableObject } from './list.js';
 
 /** The statements that compare and take over a list. Names come from the declared fields alone, never from a caller. */
 

@@ -7,6 +7,7 @@ import type { TableEncoding } from '../../core/tables/encoding-judge.js';
 import type { FieldValues } from '../../core/tables/row-reader.js';
 import type { Language } from '../../platform/mail/letter.js';
 import { TABLE_FIELDS, type TableField, type TableObject } from '../../core/tables/table-fields.js';
+import { columnOf } from './entities/field-columns.js';
 
 export type { TableObject } from '../../core/tables/table-fields.js';
 
@@ -96,9 +97,6 @@ export interface ListShape {
   readonly searched: readonly string[];
 }
 
-/** A field's column; `id` would read as the row's own. */
-const columnOf = (field: TableField): string => (field.name === 'id' ? 'item_id' : field.name);
-
 export const LIST_SHAPES: Readonly<Record<TableObject, ListShape>> = {
   prd: {
     object: 'prd',
@@ -115,21 +113,6 @@ export const LIST_SHAPES: Readonly<Record<TableObject, ListShape>> = {
     searched: ['number', 'name', 'banner', 'region', 'state', 'city', 'cluster'],
   },
 };
-
-/** PostgreSQL's type of a field's column. */
-export function sqlType({ type }: TableField): string {
-  switch (type) {
-    case 'code':
-    case 'text':
-      return 'text';
-    case 'money':
-      return 'numeric(16, 4)';
-    case 'count':
-      return 'integer';
-    default:
-      return 'double precision';
-  }
-}
 
 /** A row's key as planograms are matched to it: a product's by the retailer's rule, a store's number without leading zeros. */
 export function listKey(object: TableObject, rule: ProductKeyRule, values: FieldValues): string | null {

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../../src/core/tables/table-fields.js';
+import { isText, type TableField } from '../../../../src/core/tables/table-fields.js';
 
 export type RowValues = Record<string, string | number | null>;
 
@@ -9,7 +9,7 @@ export interface ListRow {
 }
 
 /** Whether a field's values are figures: on the right, with decimals. */
-export const isFigure = ({ type }: Pick<TableField, 'type'>): boolean => type !== 'code' && type !== 'text';
+export const isFigure = (field: Pick<TableField, 'type'>): boolean => !isText(field);
 
 type SortOf<Names extends readonly { readonly name: string }[]> = 'key' | Names[number]['name'];
 

@@ -7,6 +7,7 @@ import type {
   ProductRecord,
   StyleSize,
 } from '../model.js';
+import { NUMBER_FIELDS, TEXT_FIELDS } from '../product-fields.js';
 import { cellOf } from './layout.js';
 import { rowPlan } from './row-plan.js';
 import { SourceRow } from './source-row.js';
@@ -22,8 +23,8 @@ const STYLE_CELLS: Readonly<Record<MerchandisingStyle, number>> = {
 
 export const PRODUCT = rowPlan(
   'Product',
-  ['width', 'height', 'depth', 'color', 'price', 'case_cost', 'tax_code', 'unit_movement', 'case_total_number'],
-  ['upc', 'id', 'name', 'size', 'uom', 'manufacturer', 'category', 'supplier', 'brand', 'subcategory'],
+  [...NUMBER_FIELDS.map(({ cell }) => cell), 'color', 'price', 'case_cost', 'tax_code', 'unit_movement'],
+  TEXT_FIELDS.map(({ cell }) => cell),
 );
 
 export class ProductRow extends SourceRow implements ProductRecord {

@@ -1,6 +1,6 @@
 import { type AnalyticsConnection, quoteName } from '../../../platform/analytics/duckdb.js';
 import type { SnapshotNames } from './building/snapshot-names.js';
-import { SNAPSHOT_TABLES, type SnapshotTable } from './building/snapshot-tables.js';
+import { grownColumns, SNAPSHOT_TABLES, type SnapshotTable } from './building/snapshot-tables.js';
 
 const whole = (table: SnapshotTable): string => quoteName(`whole_${table}`);
 const CARRIED = `planogram_id IN (SELECT id FROM shown_planograms) AND product_id IN (SELECT id FROM shown_products)`;
@@ -48,7 +48,8 @@ export async function viewTables(
   names: SnapshotNames | null,
 ): Promise<void> {
   for (const [index, table] of SNAPSHOT_TABLES.entries()) {
-    await db.viewOfParquet(names === null ? table : `whole_${table}`, paths.slice(index, index + 1));
+    const view = names === null ? table : `whole_${table}`;
+    await db.viewOfParquet(view, paths.slice(index, index + 1), { columns: grownColumns(table) });
   }
   if (names === null) return;
   await addIds(db, 'shown_planograms', names.shownIdsOf('planogram'));

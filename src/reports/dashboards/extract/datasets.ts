@@ -1,3 +1,4 @@
+import { FILE_FIELD_NAMES, FILE_FIELDS } from '../../../core/planogram/product-fields.js';
 import type { DisplaySystem } from '../../../core/units/display.js';
 import type { DatasetName } from '../../analytics/dto/extract.dto.js';
 import type { SnapshotTable } from '../../analytics/snapshots/building/snapshot-tables.js';
@@ -104,14 +105,10 @@ export const DATASET_QUERIES: Readonly<Record<DatasetName, Dataset>> = {
     from: 'products r WHERE r.product_id > 0',
     order: 'r.product_id',
     columns: (display) => [
-      ...['product_key', 'upc', 'id', 'name', 'category', 'subcategory', 'segment', 'subsegment'].map((name) =>
-        plain(name, `r.${name}`),
+      plain('product_key', 'r.product_key'),
+      ...FILE_FIELD_NAMES.map((name) =>
+        FILE_FIELDS[name].type === 'length' ? length(name, `r.${name}`, display) : plain(name, `r.${name}`),
       ),
-      ...['manufacturer', 'brand', 'package', 'size', 'unit_of_measure', 'supplier'].map((name) =>
-        plain(name, `r.${name}`),
-      ),
-      ...['width', 'height', 'depth'].map((name) => length(name, `r.${name}`, display)),
-      plain('case_total_number', 'r.case_total_number'),
       plain('placed', 'r.placed'),
     ],
   },

@@ -1,5 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
+import { localFieldValues } from '../../../platform/http/field-values.js';
 import { ReportUnitsDto, SnapshotRefDto } from '../../analytics/dto/analysis.dto.js';
 import { MATCH_STATES, type MatchState, SYNC_OBJECTS, type SyncObject } from '../sync-objects.js';
 
@@ -49,36 +50,13 @@ class SyncFiguresDto {
 }
 
 /** A product of a project: placed on its planograms, or in the product file that stands for it. */
-export class SyncProductDto extends SyncFiguresDto {
+export class SyncProductDto extends IntersectionType(SyncFiguresDto, localFieldValues('prd')) {
   /** The product's key by the project's rule: its UPC unless the rule says otherwise. */
   UPC: string;
 
   /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
   @ApiProperty({ enum: MATCH_STATES, enumName: 'MatchState' })
   match: MatchState;
-  /** Its UPC as written. */
-  code: string | null;
-  id: string | null;
-  name: string | null;
-  Category: string | null;
-  SubCategory: string | null;
-  Segment: string | null;
-  Subsegment: string | null;
-  ProductManufacturer: string | null;
-  brand: string | null;
-  Package: string | null;
-  size: string | null;
-  unit_of_measure: string | null;
-  supplier: string | null;
-  /** Of one unit, in centimetres. */
-  width: number | null;
-  /** Of one unit, in centimetres. */
-  height: number | null;
-  /** Of one unit, in centimetres. */
-  depth: number | null;
-  price: number | null;
-  unit_cost: number | null;
-  case_total_number: number | null;
   /** Its line in the list's file. */
   line: number | null;
   /** The fields that this project has edited. */
@@ -89,27 +67,15 @@ export class SyncProductDto extends SyncFiguresDto {
 }
 
 /** A store of a project: with planograms, or in the store file that stands for it. */
-export class SyncStoreDto extends SyncFiguresDto {
-  /** As found, leading zeros kept. */
-  storenumber: string;
+export class SyncStoreDto extends IntersectionType(SyncFiguresDto, localFieldValues('str')) {
+  @ApiProperty({ description: 'As found, leading zeros kept.', type: String, nullable: false })
+  override storenumber: string;
   /** As stores are matched: without leading zeros, upper case. */
   key: string;
 
   /** matched, unmatched: with planograms, with and without a row in the list; placed: there is no list; unplaced: without a planogram. */
   @ApiProperty({ enum: MATCH_STATES, enumName: 'MatchState' })
   match: MatchState;
-  name: string | null;
-  banner: string | null;
-  region: string | null;
-  state: string | null;
-  city: string | null;
-  cluster: string | null;
-  /** Degrees, north positive. */
-  latitude: number | null;
-  /** Degrees, east positive. */
-  longitude: number | null;
-  /** The planogram that the store file names. */
-  planogram: string | null;
   /** Its line in the list's file. */
   line: number | null;
   /** The fields that this project has edited. */

@@ -4,6 +4,7 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, M
 import { IsUUID } from 'class-validator';
 import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
 import { PRODUCT_FIELDS, STORE_FIELDS } from '../../../core/tables/table-fields.js';
+import { fieldValues } from '../../../platform/http/field-values.js';
 import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { VERSION_CAUSES, type VersionCause } from '../entities/list-version.entity.js';
 import { TABLE_OBJECTS, type TableObject } from '../list.js';
@@ -110,44 +111,10 @@ export class TemplateQuery {
 }
 
 /** A product's values; null where nothing is known. */
-export class MasterProductFieldsDto {
-  upc: string | null;
-  /** The retailer's own item number. */
-  id: string | null;
-  name: string | null;
-  category: string | null;
-  subcategory: string | null;
-  segment: string | null;
-  subsegment: string | null;
-  manufacturer: string | null;
-  brand: string | null;
-  package: string | null;
-  size: string | null;
-  unit_of_measure: string | null;
-  supplier: string | null;
-  /** Centimetres, as are height and depth. */
-  width: number | null;
-  height: number | null;
-  depth: number | null;
-  price: number | null;
-  unit_cost: number | null;
-  /** Units in a case. */
-  case_total_number: number | null;
-}
+export class MasterProductFieldsDto extends fieldValues('prd') {}
 
 /** A store's values; null where nothing is known. */
-export class MasterStoreFieldsDto {
-  number: string | null;
-  name: string | null;
-  banner: string | null;
-  region: string | null;
-  state: string | null;
-  city: string | null;
-  cluster: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  planogram: string | null;
-}
+export class MasterStoreFieldsDto extends fieldValues('str') {}
 
 export class MasterProductDto {
   /** By the retailer's key rule: what planograms' products are matched by. */

@@ -1,10 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { FieldColumns } from './field-columns.js';
 
 /**
  * A store as a list knows it. A row is never changed: a new version of it closes the old one, so that
  * every version of the list can be read.
  */
 @Entity({ name: 'list_stores' })
+@FieldColumns('str')
 @Index('uq_list_stores_owner_id_key', ['ownerId', 'key'], { unique: true, where: 'version_to IS NULL' })
 export class ListStoreEntity {
   @PrimaryColumn({ name: 'owner_id', type: 'uuid', primaryKeyConstraintName: 'pk_list_stores' })
@@ -28,36 +30,6 @@ export class ListStoreEntity {
   /** The version whose file that is. */
   @Column({ name: 'line_version', type: 'integer', nullable: true })
   lineVersion: number | null;
-
-  @Column({ type: 'text', nullable: true })
-  number: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  name: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  banner: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  region: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  state: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  city: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  cluster: string | null;
-
-  @Column({ type: 'double precision', nullable: true })
-  latitude: number | null;
-
-  @Column({ type: 'double precision', nullable: true })
-  longitude: number | null;
-
-  @Column({ type: 'text', nullable: true })
-  planogram: string | null;
 
   /** What a search looks into, in lower case. */
   @Column({ type: 'text' })

@@ -1,4 +1,11 @@
 import type { ProductKeyRule } from '../../../core/planogram/model.js';
+import {
+  type FieldRow,
+  isText,
+  PRODUCT_FIELDS,
+  STORE_FIELDS,
+  type TableField,
+} from '../../../core/tables/table-fields.js';
 import type {
   MasterListDto,
   MasterOverviewDto,
@@ -14,61 +21,29 @@ import { keyFields, type ListFields } from '../list.js';
 import type { ListRow } from './list-rows.repository.js';
 import type { RowsPage } from './list-pages.js';
 
-function text(fields: ListFields, name: string): string | null {
-  const value = fields[name] ?? null;
-  return value === null ? null : String(value);
-}
-
-function number(fields: ListFields, name: string): number | null {
-  const value = fields[name] ?? null;
-  return value === null ? null : Number(value);
-}
-
 export function productDto({ key, version, fields }: ListRow): MasterProductDto {
   return { key, version, fields: productFieldsDto(fields) };
 }
 
-export function productFieldsDto(f: ListFields): MasterProductFieldsDto {
-  return {
-    upc: text(f, 'upc'),
-    id: text(f, 'id'),
-    name: text(f, 'name'),
-    category: text(f, 'category'),
-    subcategory: text(f, 'subcategory'),
-    segment: text(f, 'segment'),
-    subsegment: text(f, 'subsegment'),
-    manufacturer: text(f, 'manufacturer'),
-    brand: text(f, 'brand'),
-    package: text(f, 'package'),
-    size: text(f, 'size'),
-    unit_of_measure: text(f, 'unit_of_measure'),
-    supplier: text(f, 'supplier'),
-    width: number(f, 'width'),
-    height: number(f, 'height'),
-    depth: number(f, 'depth'),
-    price: number(f, 'price'),
-    unit_cost: number(f, 'unit_cost'),
-    case_total_number: number(f, 'case_total_number'),
-  };
+export function productFieldsDto(values: ListFields): MasterProductFieldsDto {
+  return shown(PRODUCT_FIELDS, values);
 }
 
 export function storeDto({ key, version, fields }: ListRow): MasterStoreDto {
   return { key, version, fields: storeFieldsDto(fields) };
 }
 
-export function storeFieldsDto(f: ListFields): MasterStoreFieldsDto {
-  return {
-    number: text(f, 'number'),
-    name: text(f, 'name'),
-    banner: text(f, 'banner'),
-    region: text(f, 'region'),
-    state: text(f, 'state'),
-    city: text(f, 'city'),
-    cluster: text(f, 'cluster'),
-    latitude: number(f, 'latitude'),
-    longitude: number(f, 'longitude'),
-    planogram: text(f, 'planogram'),
-  };
+export function storeFieldsDto(values: ListFields): MasterStoreFieldsDto {
+  return shown(STORE_FIELDS, values);
+}
+
+/** Every field, money as a number too: the database gives it as text. */
+function shown<const F extends TableField>(fields: readonly F[], values: ListFields): FieldRow<F> {
+  const entries = fields.map((field) => {
+    const value = values[field.name] ?? null;
+    return [field.name, value === null ? null : isText(field) ? String(value) : Number(value)] as const;
+  });
+  return Object.fromEntries(entries) as FieldRow<F>;
 }
 
 export function productPageDto({ items, lastEvaluatedKey, list, found }: RowsPage): MasterProductPageDto {

@@ -1,3 +1,4 @@
+import { localName } from '@core/tables/table-fields.js';
 import { projectListsApi } from '../../../api/project-lists.js';
 import type { TableObject } from '../../../api/project-lists.gen.js';
 import type { Tag } from '../../../api/base-api.js';
@@ -31,22 +32,8 @@ const KEY_FIELDS: Readonly<Record<TableObject, readonly string[]>> = { prd: ['up
 
 export const isEditable = (object: TableObject, field: string): boolean => !KEY_FIELDS[object].includes(field);
 
-/** A field's name in the rows of the local database. */
-const ROW_NAMES: Readonly<Record<string, string>> = {
-  upc: 'code',
-  category: 'Category',
-  subcategory: 'SubCategory',
-  segment: 'Segment',
-  subsegment: 'Subsegment',
-  manufacturer: 'ProductManufacturer',
-  package: 'Package',
-  number: 'storenumber',
-};
-
 /** A row's value of a field of product or store files. */
-export function valueOf(row: object, field: string): string | number | null {
-  const name = ROW_NAMES[field] ?? field;
-  const value: unknown = Reflect.get(row, name);
-  // A store has a state of its own beside that of its match.
+export function valueOf(object: TableObject, row: object, field: string): string | number | null {
+  const value: unknown = Reflect.get(row, localName(object, field));
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }

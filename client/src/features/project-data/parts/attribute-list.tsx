@@ -1,7 +1,7 @@
 import { Button, Flex, HStack, IconButton, Input, Stack, Text, chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TABLE_FIELDS, type TableObject } from '@core/tables/table-fields.js';
+import { isText, TABLE_FIELDS, type TableObject } from '@core/tables/table-fields.js';
 import { useFieldName } from '../../../components/import/use-field-name.js';
 import { Icon } from '../../../components/icon.js';
 import { notify } from '../../../components/toast-store.js';
@@ -17,8 +17,6 @@ interface Props {
   row: { readonly edited: string[] };
 }
 
-const isNumber = (type: string): boolean => type !== 'code' && type !== 'text';
-
 interface EditorProps extends Props {
   field: string;
   name: string;
@@ -30,7 +28,7 @@ function ValueEditor({ projectId, object, rowKey, row, field, name, done }: Edit
   const { t } = useTranslation([PROJECT_DATA_TEXTS, 'common']);
   const errorText = useErrorText();
   const [edit, { isLoading }] = useEditProjectRowsMutation();
-  const [text, setText] = useState(String(valueOf(row, field) ?? ''));
+  const [text, setText] = useState(String(valueOf(object, row, field) ?? ''));
   const save = async (value: string | null) => {
     try {
       const body = { projectid: projectId, object, keys: [rowKey], changes: { [field]: value } };
@@ -85,7 +83,7 @@ export function AttributeList(props: Props) {
   return (
     <Stack as="dl" gap="0">
       {TABLE_FIELDS[object].map(({ name: field, type }) => {
-        const value = valueOf(row, field);
+        const value = valueOf(object, row, field);
         const name = type === 'length' ? `${fieldName(field)} (cm)` : fieldName(field);
         const text = value === null || value === '' ? '–' : String(value);
         return (
@@ -101,7 +99,7 @@ export function AttributeList(props: Props) {
               flex="1"
               minW="0"
               overflowWrap="anywhere"
-              fontVariantNumeric={isNumber(type) ? 'tabular-nums' : undefined}
+              fontVariantNumeric={isText({ type }) ? undefined : 'tabular-nums'}
             >
               {editing === field ? (
                 <ValueEditor {...props} field={field} name={name} done={() => setEditing(null)} />

@@ -40,10 +40,13 @@ const SHOWN = 8;
 const written = (value: string | number | null): string => (value === null || value === '' ? '–' : String(value));
 
 /** What the edit would do: how many rows change, and the first of them before and after. */
-function Preview({ rows, field, text }: { rows: readonly EditedRow[]; field: string; text: string }) {
+function Preview({ object, rows, field, text }: Pick<Props, 'object' | 'rows'> & { field: string; text: string }) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const format = useFormat();
-  const changing = useMemo(() => rows.filter(({ row }) => written(valueOf(row, field)) !== text), [rows, field, text]);
+  const changing = useMemo(
+    () => rows.filter(({ row }) => written(valueOf(object, row, field)) !== text),
+    [object, rows, field, text],
+  );
   return (
     <Stack gap="2">
       <Text fontWeight="medium" aria-live="polite">
@@ -62,7 +65,7 @@ function Preview({ rows, field, text }: { rows: readonly EditedRow[]; field: str
               </Table.Cell>
               <Table.Cell overflowWrap="anywhere">
                 <Text as="del" color="fg.muted">
-                  {written(valueOf(row, field))}
+                  {written(valueOf(object, row, field))}
                 </Text>
                 {' → '}
                 {text}
@@ -167,7 +170,7 @@ export function BulkEditDialog(props: Props) {
                       <Field.Label>{t('bulk.reason')}</Field.Label>
                       <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
                     </Field.Root>
-                    {value === '' ? null : <Preview rows={rows} field={field} text={value} />}
+                    {value === '' ? null : <Preview object={object} rows={rows} field={field} text={value} />}
                     {error ? (
                       <Alert.Root status="error" size="sm">
                         <Alert.Indicator />

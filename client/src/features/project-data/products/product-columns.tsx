@@ -5,6 +5,7 @@ import type { DataColumn } from '../../../components/table/data-column.js';
 import type { LocalProduct } from '../../../sync/local-database.js';
 import type { FindingCounts } from '../data/findings.js';
 import { EditedMark } from '../parts/edited-mark.js';
+import { fieldColumns } from '../parts/field-columns.js';
 import { findingColumns } from '../parts/finding-columns.js';
 import { MatchTag } from '../parts/match-tag.js';
 
@@ -19,22 +20,9 @@ interface Wanted {
   open: (row: LocalProduct) => void;
 }
 
-/** A text of the product with the mark of an edit. */
-function attribute(
-  { fieldName }: Wanted,
-  id: string,
-  field: string,
-  value: (row: LocalProduct) => string | number | null,
-  more: Partial<DataColumn<LocalProduct>> = {},
-): DataColumn<LocalProduct> {
-  return {
-    id,
-    header: fieldName(field),
-    value,
-    cell: (row, text) => (row.edited.includes(field) ? <EditedMark>{text}</EditedMark> : text),
-    ...more,
-  };
-}
+/** What a product is comes first; what else is known of it, after its figures. */
+const FIRST = ['category', 'subcategory', 'manufacturer', 'brand', 'package', 'segment', 'subsegment'];
+const SHOWN = ['category', 'manufacturer', 'brand', 'package'];
 
 function name({ fieldName, open }: Wanted): DataColumn<LocalProduct> {
   const cell = (row: LocalProduct, text: ReactNode) => (
@@ -47,10 +35,9 @@ function name({ fieldName, open }: Wanted): DataColumn<LocalProduct> {
 
 /** The columns of Project Products; what is narrow and always wanted is shown, the rest can be chosen. */
 export function productColumns(wanted: Wanted): DataColumn<LocalProduct>[] {
-  const { t, counts, linearUnit, currency } = wanted;
-  const hidden = { hidden: true };
-  const length = { kind: 'number', digits: 1, unit: 'cm', hidden: true } as const;
-  const money = { kind: 'money', currency, digits: 2, hidden: true } as const;
+  const { t, fieldName, counts, linearUnit, currency } = wanted;
+  const fields = (wants: (field: string) => boolean) =>
+    fieldColumns<LocalProduct>({ object: 'prd', shown: SHOWN, fieldName, currency }, wants);
   return [
     name(wanted),
     { id: 'UPC', header: t('column.key'), value: (row) => row.UPC, width: 136, card: 'foot' },
@@ -63,13 +50,7 @@ export function productColumns(wanted: Wanted): DataColumn<LocalProduct>[] {
       card: 'foot',
     },
     ...findingColumns(t, counts, productId),
-    attribute(wanted, 'Category', 'category', (row) => row.Category),
-    attribute(wanted, 'SubCategory', 'subcategory', (row) => row.SubCategory, hidden),
-    attribute(wanted, 'ProductManufacturer', 'manufacturer', (row) => row.ProductManufacturer),
-    attribute(wanted, 'brand', 'brand', (row) => row.brand),
-    attribute(wanted, 'Package', 'package', (row) => row.Package, { width: 120 }),
-    attribute(wanted, 'Segment', 'segment', (row) => row.Segment, hidden),
-    attribute(wanted, 'Subsegment', 'subsegment', (row) => row.Subsegment, hidden),
+    ...fields((field) => FIRST.includes(field)),
     {
       id: 'stores',
       header: t('column.stores'),
@@ -99,19 +80,7 @@ export function productColumns(wanted: Wanted): DataColumn<LocalProduct>[] {
       value: (row) => row.daysOfSupply,
       hidden: true,
     },
-    attribute(wanted, 'code', 'upc', (row) => row.code, hidden),
-    attribute(wanted, 'id', 'id', (row) => row.id, hidden),
-    attribute(wanted, 'size', 'size', (row) => row.size, hidden),
-    attribute(wanted, 'supplier', 'supplier', (row) => row.supplier, hidden),
-    attribute(wanted, 'width', 'width', (row) => row.width, length),
-    attribute(wanted, 'height', 'height', (row) => row.height, length),
-    attribute(wanted, 'depth', 'depth', (row) => row.depth, length),
-    attribute(wanted, 'price', 'price', (row) => row.price, money),
-    attribute(wanted, 'unit_cost', 'unit_cost', (row) => row.unit_cost, money),
-    attribute(wanted, 'case_total_number', 'case_total_number', (row) => row.case_total_number, {
-      kind: 'integer',
-      hidden: true,
-    }),
+    ...fields((field) => field !== 'name' && !FIRST.includes(field)),
     { id: 'line', header: t('column.line'), kind: 'integer', value: (row) => row.line, hidden: true },
   ];
 }

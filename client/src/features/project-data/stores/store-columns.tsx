@@ -3,7 +3,7 @@ import { CellOpener } from '../../../components/table/cell-opener.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import type { LocalStore } from '../../../sync/local-database.js';
 import type { FindingCounts } from '../data/findings.js';
-import { EditedMark } from '../parts/edited-mark.js';
+import { fieldColumns } from '../parts/field-columns.js';
 import { findingColumns } from '../parts/finding-columns.js';
 import { MatchTag } from '../parts/match-tag.js';
 
@@ -18,27 +18,13 @@ interface Wanted {
   open: (row: LocalStore) => void;
 }
 
-const FIELDS = ['name', 'banner', 'region', 'state', 'city', 'cluster'] as const;
-const SHOWN: readonly string[] = ['name', 'banner', 'region', 'state'];
+const FIRST = ['name', 'banner', 'region', 'state', 'city', 'cluster'];
+const SHOWN = ['name', 'banner', 'region', 'state'];
 
 /** The columns of Project Stores. */
 export function storeColumns({ t, fieldName, counts, linearUnit, currency, open }: Wanted): DataColumn<LocalStore>[] {
-  const attribute = (field: (typeof FIELDS)[number]): DataColumn<LocalStore> => ({
-    id: field,
-    header: fieldName(field),
-    value: (row) => row[field],
-    hidden: !SHOWN.includes(field),
-    cell: (row, text) => (row.edited.includes(field) ? <EditedMark>{text}</EditedMark> : text),
-    ...(field === 'name' ? { width: 200 } : {}),
-  });
-  const degrees = (id: 'latitude' | 'longitude'): DataColumn<LocalStore> => ({
-    id,
-    header: fieldName(id),
-    kind: 'number',
-    digits: 4,
-    value: (row) => row[id],
-    hidden: true,
-  });
+  const fields = (wants: (field: string) => boolean) =>
+    fieldColumns<LocalStore>({ object: 'str', shown: SHOWN, fieldName, currency }, wants);
   return [
     {
       id: 'storenumber',
@@ -57,7 +43,7 @@ export function storeColumns({ t, fieldName, counts, linearUnit, currency, open 
       card: 'foot',
     },
     ...findingColumns(t, counts, storeId),
-    ...FIELDS.map(attribute),
+    ...fields((field) => FIRST.includes(field)),
     {
       id: 'planograms',
       header: t('column.planograms'),
@@ -75,8 +61,7 @@ export function storeColumns({ t, fieldName, counts, linearUnit, currency, open 
       value: (row) => row.linear,
     },
     { id: 'sales', header: t('column.sales'), kind: 'money', currency, value: (row) => row.sales },
-    degrees('latitude'),
-    degrees('longitude'),
+    ...fields((field) => field !== 'number' && !FIRST.includes(field)),
     { id: 'line', header: t('column.line'), kind: 'integer', value: (row) => row.line, hidden: true },
   ];
 }

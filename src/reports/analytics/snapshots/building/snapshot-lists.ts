@@ -1,14 +1,13 @@
-import { TABLE_FIELDS, type TableObject } from '../../../../core/tables/table-fields.js';
+import { isText, TABLE_FIELDS, type TableObject } from '../../../../core/tables/table-fields.js';
 import type { AnalyticsColumn, AnalyticsConnection, AnalyticsValues } from '../../../../platform/analytics/duckdb.js';
 import type { ListedRow, SnapshotList } from './snapshot-source.js';
 
-const TEXT_TYPES = ['code', 'text'];
 /** Rows of a list that are looked through at once: some 10 MB. */
 const ROWS_AT_ONCE = 20_000;
 const KEY = { name: 'key', type: 'text', nullable: false } as const;
 
 function columnsOf(object: TableObject): AnalyticsColumn[] {
-  return TABLE_FIELDS[object].map(({ name, type }) => ({ name, type: TEXT_TYPES.includes(type) ? 'text' : 'double' }));
+  return TABLE_FIELDS[object].map((field) => ({ name: field.name, type: isText(field) ? 'text' : 'double' }));
 }
 
 /**

@@ -1,15 +1,15 @@
+import {
+  FILE_FIELD_NAMES,
+  FILE_FIELDS,
+  type FileFieldName,
+  type Precedence,
+} from '../../../../core/planogram/product-fields.js';
 import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
 import { addList } from './snapshot-lists.js';
 import type { SnapshotList } from './snapshot-source.js';
 import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
 
-/** The cells of the key and what only files have: the newest file that gives them; the list where no file does. */
-const CELLS = ['upc', 'id'] as const;
-/** What a product is: an edit, else the list, else the newest file that gives it. */
-const IDENTITY = ['name', ...ATTRIBUTE_LEVELS, 'size', 'unit_of_measure', 'supplier'] as const;
-/** What was measured for the planogram stands: an edit, else the newest file that gives it, else the list. */
-const MEASURES = ['width', 'height', 'depth', 'case_total_number'] as const;
-const MERGED = [...CELLS, ...IDENTITY, 'color', ...MEASURES] as const;
+const MERGED: readonly (FileFieldName | 'color')[] = [...FILE_FIELD_NAMES, 'color'];
 
 /** A line's place behind its file's: more than a file has lines. */
 const LINES_A_FILE = 4_294_967_296;
@@ -111,15 +111,17 @@ async function addMerged(db: AnalyticsConnection): Promise<void> {
   await db.run('DROP TABLE file_ages');
 }
 
+/** The sources of a field, the one that counts first: `m` the files, `l` the list, `e` the edits. */
+const SOURCES: Readonly<Record<Precedence, readonly string[]>> = {
+  key: ['m', 'l'],
+  identity: ['e', 'l', 'm'],
+  measured: ['e', 'm', 'l'],
+};
+
 function chosen(name: (typeof MERGED)[number]): string {
   if (name === 'color') return 'm.color';
-  if (isOf(CELLS, name)) return `coalesce(m.${name}, l.${name}) AS ${name}`;
-  const sources = isOf(MEASURES, name) ? ['e', 'm', 'l'] : ['e', 'l', 'm'];
-  return `coalesce(${sources.map((source) => `${source}.${name}`).join(', ')}) AS ${name}`;
-}
-
-function isOf(names: readonly string[], name: string): boolean {
-  return names.includes(name);
+  const sources = SOURCES[FILE_FIELDS[name].precedence].map((source) => `${source}.${name}`);
+  return `coalesce(${sources.join(', ')}) AS ${name}`;
 }
 
 /** The values of each level that a placed product has, numbered by name from 1. */

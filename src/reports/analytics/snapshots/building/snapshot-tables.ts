@@ -1,3 +1,6 @@
+import { PRODUCT_FIELD_COLUMNS } from '../../../../core/extraction/columns.js';
+import type { AnalyticsColumn } from '../../../../platform/analytics/duckdb.js';
+
 /**
  * A snapshot is a folder of Parquet files that never change, one a table. Its rows are joined by small whole numbers,
  * made in it and meaning nothing outside: `planogram_id`, `product_id`, `store_id` and, per level, `<level>_id`.
@@ -28,6 +31,11 @@ export type SnapshotTable = (typeof SNAPSHOT_TABLES)[number];
 
 /** Read from the Parquet file where they are asked for; all others stand in memory. */
 export const UNLOADED_TABLES: readonly SnapshotTable[] = ['positions'];
+
+/** Columns that files written by earlier versions may lack: what is known of a product has grown and will again. */
+export function grownColumns(table: string): readonly AnalyticsColumn[] {
+  return table === 'products' ? PRODUCT_FIELD_COLUMNS : [];
+}
 
 /** Product levels that a product has as an attribute; `product` itself is its id. */
 export const ATTRIBUTE_LEVELS = [

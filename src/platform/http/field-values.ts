@@ -1,0 +1,57 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type FieldRow,
+  isText,
+  LOCAL_NAMES,
+  localName,
+  type ProductField,
+  type StoreField,
+  TABLE_FIELDS,
+} from '../../core/tables/table-fields.js';
+
+/** Of fields whose name does not say it. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'prd.id': 'The retailer’s own item number.',
+  'prd.width': 'Of one unit, in centimetres.',
+  'prd.height': 'Of one unit, in centimetres.',
+  'prd.depth': 'Of one unit, in centimetres.',
+  'prd.case_total_number': 'Units in a case.',
+  'prd.weight': 'Of one unit, as written: planogram files do not name its unit.',
+  'str.latitude': 'Degrees, north positive.',
+  'str.longitude': 'Degrees, east positive.',
+  'str.planogram': 'The planogram that the store file names.',
+};
+
+interface Rows {
+  prd: FieldRow<ProductField>;
+  str: FieldRow<StoreField>;
+}
+
+/** A row under the names that the browser's tables have for its fields. */
+type Local<O extends keyof Rows> = {
+  [
+    Name in keyof Rows[O] as Name extends keyof (typeof LOCAL_NAMES)[O] ? (typeof LOCAL_NAMES)[O][Name] & string : Name
+  ]: Rows[O][Name];
+};
+
+/** A class with a property for each field of product or store files, for DTOs to extend. Null where nothing is known. */
+export function fieldValues<const O extends keyof Rows>(object: O): Type<Rows[O]> {
+  return valuesClass(object, (name) => name) as Type<Rows[O]>;
+}
+
+/** The same by the names of the browser's tables. */
+export function localFieldValues<const O extends keyof Rows>(object: O): Type<Local<O>> {
+  return valuesClass(object, (name) => localName(object, name)) as Type<Local<O>>;
+}
+
+function valuesClass(object: keyof Rows, nameOf: (field: string) => string): Type<unknown> {
+  class Values {}
+  for (const field of TABLE_FIELDS[object]) {
+    const description = DESCRIPTIONS[`${object}.${field.name}`];
+    const type = isText(field) ? String : Number;
+    const options = { type, nullable: true, ...(description === undefined ? {} : { description }) };
+    ApiProperty(options)(Values.prototype, nameOf(field.name));
+  }
+  return Values;
+}

@@ -1,0 +1,34 @@
+import { Column, type ColumnOptions } from 'typeorm';
+import { TABLE_FIELDS, type TableField, type TableObject } from '../../../core/tables/table-fields.js';
+
+/** A field's column; `id` would read as the row's own. */
+export const columnOf = (field: TableField): string => (field.name === 'id' ? 'item_id' : field.name);
+
+/** Gives an entity a nullable column for each field of product or store files. */
+export function FieldColumns(object: TableObject): ClassDecorator {
+  return ({ prototype }) => {
+    for (const field of TABLE_FIELDS[object]) {
+      Column({ ...typeOf(field), name: columnOf(field), nullable: true })(prototype as object, columnOf(field));
+    }
+  };
+}
+
+function typeOf({ type }: TableField): ColumnOptions {
+  switch (type) {
+    case 'code':
+    case 'text':
+      return { type: 'text' };
+    case 'money':
+      return { type: 'numeric', precision: 16, scale: 4 };
+    case 'count':
+      return { type: 'integer' };
+    default:
+      return { type: 'double precision' };
+  }
+}
+
+/** PostgreSQL's type of a field's column, as a statement writes it. */
+export function sqlType(field: TableField): string {
+  const { type, precision, scale } = typeOf(field);
+  return precision === undefined ? String(type) : `${String(type)}(${precision}, ${scale})`;
+}
