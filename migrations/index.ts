@@ -46,6 +46,7 @@ import { AddShadowUsers1795373150000 } from './1795373150000-add-shadow-users.js
 import { AddAnalysisReference1795373200000 } from './1795373200000-add-analysis-reference.js';
 import { NameMemoryFailures1795373200100 } from './1795373200100-name-memory-failures.js';
 import { AddWorkerMemory1795373300000 } from './1795373300000-add-worker-memory.js';
+import { AddWeightAndStatus1795373400000 } from './1795373400000-add-weight-and-status.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddAnalysisReference1795373200000,
   NameMemoryFailures1795373200100,
   AddWorkerMemory1795373300000,
+  AddWeightAndStatus1795373400000,
 ];

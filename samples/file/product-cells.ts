@@ -1,6 +1,7 @@
 import type { Cells } from '../../src/core/planogram/psa/writer.js';
 import type { SampleProduct } from '../catalogue/products.js';
 import type { BannerSpec } from '../stores.js';
+import { round } from '../random.js';
 import { caseBox, trayBox, unitBox } from '../shelves/pose.js';
 import type { Trade } from './trade.js';
 
@@ -10,6 +11,9 @@ const PACKAGE_STYLES: readonly (readonly [pattern: RegExp, code: number])[] = [
   [/jar|tub/i, 1],
   [/bag|pouch/i, 4],
 ];
+
+const POUNDS: Readonly<Record<string, number>> = { oz: 1 / 16, lb: 1, l: 2.205 };
+const KG_PER_POUND = 0.4536;
 
 /** The rows of a product differ between banners only, and every store of a banner writes them again. */
 const KNOWN_ROWS = new WeakMap<SampleProduct, Map<string, Cells>>();
@@ -67,7 +71,15 @@ function makeCells(product: SampleProduct, banner: BannerSpec): Cells {
     maximum_squeeze_factor_y: 1,
     maximum_squeeze_factor_z: 1,
     front_overhang: 0,
+    weight: weightOf(product, banner),
+    status: product.until < 9999 ? 'Discontinued' : product.from > 0 ? 'New' : 'Active',
   };
+}
+
+/** Of the content alone, in pounds or kilograms as the banner measures; 0, not given, of what is counted. */
+function weightOf({ form }: SampleProduct, { unit }: BannerSpec): number {
+  const pounds = form.size * (POUNDS[form.unitOfMeasure] ?? 0);
+  return round(unit === 'in' ? pounds : pounds * KG_PER_POUND, 2);
 }
 
 function trayCells(product: SampleProduct, banner: BannerSpec): Cells {

@@ -79,6 +79,7 @@ describe('an edit', () => {
   it('is refused for what cannot be, naming the field, and changes nothing of what could', async () => {
     const of = await projectAt(app, owner, retailer);
     const wrong = async (changes: Values) => (await edit(of, ['1'], changes).expect(400)).body.errors;
+    expect(await wrong({ weight: '500 g' })).toEqual([{ field: 'changes.weight', message: 'tables.not-a-number' }]);
     expect(await wrong({ price: 'much', brand: 'A' })).toEqual([
       { field: 'changes.price', message: 'tables.not-a-number' },
     ]);

@@ -3,7 +3,7 @@ import { generateSamples } from '../../samples/generate.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { analysed, fullProject, takeList } from './reports/full-project.js';
-import { factsOfFiles, groupBy, type OracleFact, sum } from './reports/oracle.js';
+import { factsOfFiles, groupBy, type OracleFact, rowsOf, sum } from './reports/oracle.js';
 import { type NamedBytes, uploadProject, type UploadedProject, uploadTo } from './reports/uploaded-project.js';
 
 interface Manifest {
@@ -87,6 +87,20 @@ describe('a list for the local database', () => {
       // No list stands: there is nothing that it could match.
       expect(row['match']).toBe('placed');
     }
+  });
+
+  it('of products has the weight and the status that the files’ Product rows give', async () => {
+    // Banners measure in pounds or kilograms; the newest file that gives a weight is the one that counts.
+    const given = new Set<string>();
+    for (const { bytes } of files) {
+      const products = rowsOf(bytes).filter((cell) => cell(0) === 'Product');
+      for (const cell of products) given.add(`${cell(1)}|${Number(cell(234)) || null}|${cell(249)}`);
+    }
+    const rows = await linesOf('prd');
+    const told = rows.map((row) => `${row['UPC']}|${row['weight']}|${row['status']}`);
+    expect(told.filter((one) => !given.has(one))).toEqual([]);
+    expect(distinct(rows.map((row) => row['weight']))).toBeGreaterThan(3);
+    expect(distinct(rows.map((row) => row['status']))).toBe(2);
   });
 
   it('of stores, of planograms and of products by store counts each once', async () => {

@@ -196,7 +196,9 @@ export type GetMasterProductsApiArg = {
     | 'depth'
     | 'price'
     | 'unit_cost'
-    | 'case_total_number';
+    | 'case_total_number'
+    | 'weight'
+    | 'status';
 };
 export type GetMasterStoresApiResponse = /** status 200 A page of rows. */ MasterStorePageDto;
 export type GetMasterStoresApiArg = {
@@ -488,6 +490,9 @@ export type MasterProductFieldsDto = {
   unit_cost: number | null;
   /** Units in a case. */
   case_total_number: number | null;
+  /** Of one unit, as written: planogram files do not name its unit. */
+  weight: number | null;
+  status: string | null;
 };
 export type MasterProductDto = {
   /** By the retailer's key rule: what planograms' products are matched by. */

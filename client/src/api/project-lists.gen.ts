@@ -239,7 +239,9 @@ export type UploadedProductsApiArg = {
     | 'depth'
     | 'price'
     | 'unit_cost'
-    | 'case_total_number';
+    | 'case_total_number'
+    | 'weight'
+    | 'status';
   /** Whose rows; of the list that stands when left out. */
   scope?: ListSourceKind;
 };
@@ -742,6 +744,9 @@ export type MasterProductFieldsDto = {
   unit_cost: number | null;
   /** Units in a case. */
   case_total_number: number | null;
+  /** Of one unit, as written: planogram files do not name its unit. */
+  weight: number | null;
+  status: string | null;
 };
 export type UploadedProductDto = {
   /** Its line in the newest file that had it; null when a person wrote it. */

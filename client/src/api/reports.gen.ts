@@ -2706,6 +2706,9 @@ export type SyncProductDto = {
   unit_cost: number | null;
   /** Units in a case. */
   case_total_number: number | null;
+  /** Of one unit, as written: planogram files do not name its unit. */
+  weight: number | null;
+  status: string | null;
   /** matched, unmatched: placed, with and without a row in the list; placed: there is no list; unplaced: on no planogram. */
   match: MatchState;
   /** The product's key by the project's rule: its UPC unless the rule says otherwise. */

@@ -724,6 +724,8 @@ export interface Routes {
       | 'price'
       | 'unit_cost'
       | 'case_total_number'
+      | 'weight'
+      | 'status'
       | null;
   };
   '/api/main/getmasterstores/{retailerid}': {
@@ -1240,6 +1242,8 @@ export interface Routes {
       | 'price'
       | 'unit_cost'
       | 'case_total_number'
+      | 'weight'
+      | 'status'
       | null;
     scope?: ListSourceKind | null;
   };

@@ -184,6 +184,17 @@ describe('extracting a planogram file', () => {
     });
   });
 
+  it('takes a weight or status of 0 for none', () => {
+    const soup = { upc: '0001', id: 'a', name: 'Soup' };
+    const products = [
+      { ...soup, weight: 0, status: '0' },
+      { ...soup, weight: 0.75, status: ' Delisted ' },
+    ];
+    const [none, given] = rowsOf(extract(draft({ products })), 'products');
+    expect(none).toMatchObject({ weight: null, status: null });
+    expect(given).toMatchObject({ weight: 0.75, status: 'Delisted' });
+  });
+
   it('turns movement of any period into a week', () => {
     const monthly = extract(draft({ planogram: { movement_period: 28 } }));
     expect(rowsOf(monthly, 'facts')[0]).toMatchObject({ movement: 3.5, sales: 8.75, daily_movement: 0.5 }); // 14 ÷ 28 × 7

@@ -68,6 +68,19 @@ export const FILE_FIELDS = {
     cell: 'case_total_number',
     description: 'Units in a case; null when not given (P16).',
   },
+  weight: {
+    type: 'number',
+    precedence: 'measured',
+    cell: 'weight',
+    description: 'Of one unit, as in the file, which does not name its unit; null when not given.',
+  },
+  status: {
+    type: 'text',
+    precedence: 'identity',
+    cell: 'status',
+    unset: '0',
+    description: 'Status as in the file; null when it is 0, as planners leave it.',
+  },
 } as const satisfies Partial<Record<ProductFieldName, FileField>>;
 
 export type FileFieldName = keyof typeof FILE_FIELDS;

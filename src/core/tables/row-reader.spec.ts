@@ -64,6 +64,13 @@ describe('reading a row', () => {
     expect(findings).toEqual([{ code: 'tables.not-a-number', severity: 'error', line: 7, cell: 2, found: 'cheap', params: { field: 'price' } }]); // prettier-ignore
   });
 
+  it('leaves a figure empty that nothing is computed from, and says so, when it is no number', () => {
+    const { named, findings } = product(['upc', 'weight'], ['1', '500 g']);
+    expect(named).toMatchObject({ upc: '1', weight: null });
+    expect(findings).toEqual([{ code: 'tables.left-empty', severity: 'warning', line: 7, cell: 2, found: '500 g', params: { field: 'weight' } }]); // prettier-ignore
+    expect(product(['weight'], ['2.3']).named['weight']).toBe(2.3);
+  });
+
   it('refuses what cannot be: negative prices, half cases, places off the earth', () => {
     expect(product(['price'], ['-1']).findings[0]?.code).toBe('tables.negative');
     expect(product(['case_total_number'], ['1.5']).findings[0]?.code).toBe('tables.not-whole');

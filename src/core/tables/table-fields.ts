@@ -1,6 +1,7 @@
-/** What a column of a product or store file may mean. Names are those of the extraction's columns (core/extraction). */
+/** A `number` informs and is not computed with: a cell that is none is left empty instead of holding up the file. */
 export type TableFieldType = 'code' | 'text' | 'number' | 'money' | 'length' | 'count' | 'latitude' | 'longitude';
 
+/** What a column of a product or store file may mean. Names are those of the extraction's columns (core/extraction). */
 export interface TableField {
   readonly name: string;
   readonly type: TableFieldType;
@@ -65,6 +66,15 @@ export const PRODUCT_FIELDS = [
   field('price', 'money', '售价', '8.99', ['price', 'retail price', 'selling price', 'unit price', 'regular price', 'shelf price', 'srp', 'msrp', '售价', '价格', '零售价', '单价', '销售价']), // prettier-ignore
   field('unit_cost', 'money', '单位成本', '6.10', ['unit cost', 'cost', 'cost price', 'net cost', 'purchase price', 'cogs', '进价', '成本', '成本价', '单位成本', '采购价']), // prettier-ignore
   field('case_total_number', 'count', '箱装数', '4', ['case total number', 'case pack', 'units per case', 'case quantity', 'case qty', 'case size', 'inner pack', 'case count', 'pack quantity', '箱装数', '箱规', '每箱数量', '装箱数']), // prettier-ignore
+  field('weight', 'number', '重量', '2.3', ['weight', 'unit weight', 'item weight', 'product weight', '重量', '单位重量', '商品重量']), // prettier-ignore
+  field('status', 'text', '状态', 'Active', [
+    'status',
+    'item status',
+    'product status',
+    'article status',
+    '状态',
+    '商品状态',
+  ]),
 ] as const;
 
 export const STORE_FIELDS = [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { TABLE_FIELDS } from '../../core/tables/table-fields.js';
 import type { DisplaySystem } from '../../core/units/display.js';
 import { type AnalyticsConnection, quoteText } from '../../platform/analytics/duckdb.js';
 import { withLentDatabase } from '../../platform/analytics/lent-database.js';
@@ -23,7 +24,7 @@ const MEMORY_MB = 256;
 const SPILL_LIMIT_MB = 10_240;
 /** The counts of `prs` that are remembered. */
 const COUNTS_KEPT = 500;
-/** Rises when the rows are made in another way, so that browsers fetch them again. */
+/** Rises when the rows are made in another way, so that browsers fetch them again; new fields do the same. */
 const SHAPE = 1;
 
 /** An object of a project as it would be sent now: its version, and what its rows are made of. */
@@ -53,7 +54,8 @@ export class SyncLinesService {
     const standing = isListed(object) ? await this.lists.standing(project, object) : null;
     // Another one after a restore, which counts the versions of lists back.
     const installation = (await this.secrets.secret('sync.versions')).toString('hex');
-    const parts = [installation, SHAPE, object, snapshot?.id ?? 'none', standing?.version ?? 'none'];
+    const fields = isListed(object) ? TABLE_FIELDS[object].map(({ name }) => name).join() : '';
+    const parts = [installation, SHAPE, fields, object, snapshot?.id ?? 'none', standing?.version ?? 'none'];
     const version = createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 20);
     const times = [snapshot?.createdAt, standing?.updatedAt].filter((time) => time !== null && time !== undefined);
     const updatedAt = new Date(Math.max(project.createdAt.getTime(), ...times.map((time) => time.getTime())));

@@ -80,10 +80,17 @@ export class ListStaging {
     });
   }
 
-  /** Whether the table still has all of its rows: a crash of the database empties unlogged tables. */
-  async isWhole(staging: string, rows: number): Promise<boolean> {
-    const [found]: { name: string | null }[] = await this.dataSource.query('SELECT to_regclass($1)::text AS name', [staging]); // prettier-ignore
-    if (!found?.name) return false;
+  /**
+   * Whether the table has all of its rows, since a crash of the database empties unlogged tables, and all columns that
+   * there are today: it may have been filled before an upgrade.
+   */
+  async isWhole(shape: ListShape, staging: string, rows: number): Promise<boolean> {
+    const [found]: { columns: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS columns FROM pg_attribute
+       WHERE attrelid = to_regclass($1) AND NOT attisdropped AND attname = ANY($2)`,
+      [staging, shape.columns],
+    );
+    if (found?.columns !== shape.columns.length) return false;
     const [counted]: { rows: number }[] = await this.dataSource.query(`SELECT count(*)::int AS rows FROM ${staging}`);
     return counted?.rows === rows;
   }

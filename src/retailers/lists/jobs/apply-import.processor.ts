@@ -34,7 +34,8 @@ export class ApplyImportProcessor {
     const entity = await this.imports.find(importId);
     if (entity?.state !== 'applying' || entity.attempt !== attempt) return;
     const { staging, counts } = entity;
-    if (staging === null || counts === null || !(await this.staging.isWhole(staging, counts.rows))) {
+    const shape = LIST_SHAPES[entity.object];
+    if (staging === null || counts === null || !(await this.staging.isWhole(shape, staging, counts.rows))) {
       await this.checkAgain(entity);
       return;
     }
