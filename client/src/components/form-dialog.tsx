@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Dialog, Portal, Stack } from '@chakra-ui/react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../lib/error-text.js';
@@ -7,13 +7,15 @@ interface Props {
   open?: boolean;
   title: string;
   /** Says what the form is for, above its fields. */
-  lead: ReactNode;
+  lead?: ReactNode;
   submitLabel: string;
   /** Whether the form can be submitted as it stands. */
   isReady?: boolean;
   busy: boolean;
   /** What the server refused with, shown below the fields. */
   error?: unknown;
+  /** It cannot be undone: the button is red. */
+  destructive?: boolean;
   size?: 'md' | 'lg';
   focusRef?: RefObject<HTMLElement | null>;
   formRef?: RefObject<HTMLFormElement | null>;
@@ -25,7 +27,6 @@ interface Props {
 /** A form in a dialog, with Cancel and one button that submits it. A click beside it does not lose what was typed. */
 export function FormDialog({ open = true, isReady = true, size = 'md', focusRef, formRef, onClose, ...props }: Props) {
   const { t } = useTranslation('common');
-  const errorText = useErrorText();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !props.busy) void props.onSubmit();
@@ -52,20 +53,21 @@ export function FormDialog({ open = true, isReady = true, size = 'md', focusRef,
               </Dialog.Header>
               <Dialog.Body>
                 <Stack gap="5">
-                  <Box color="fg.muted">{props.lead}</Box>
+                  {props.lead ? <Box color="fg.muted">{props.lead}</Box> : null}
                   {props.children}
-                  {props.error ? (
-                    <Text role="alert" color="fg.error">
-                      {errorText(props.error)}
-                    </Text>
-                  ) : null}
+                  {props.error ? <Refusal error={props.error} /> : null}
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>
                 <Button variant="outline" colorPalette="gray" onClick={onClose}>
                   {t('actions.cancel')}
                 </Button>
-                <Button type="submit" disabled={!isReady} loading={props.busy}>
+                <Button
+                  type="submit"
+                  colorPalette={props.destructive ? 'red' : 'accent'}
+                  disabled={!isReady}
+                  loading={props.busy}
+                >
                   {props.submitLabel}
                 </Button>
               </Dialog.Footer>
@@ -74,5 +76,15 @@ export function FormDialog({ open = true, isReady = true, size = 'md', focusRef,
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const errorText = useErrorText();
+  return (
+    <Alert.Root status="error" size="sm" role="alert">
+      <Alert.Indicator />
+      <Alert.Title>{errorText(error)}</Alert.Title>
+    </Alert.Root>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
-import { Section } from './section.js';
+import { Panel } from '../../components/panel.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
 const FIELDS = ['firstName', 'lastName'] as const;
@@ -116,11 +116,11 @@ export function DetailsSection() {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton height="220px" />;
   return (
-    <Section title={t('details.title')}>
+    <Panel roomy title={t('details.title')}>
       <Stack gap="5">
         <NamesForm user={data} />
         <Facts user={data} />
       </Stack>
-    </Section>
+    </Panel>
   );
 }

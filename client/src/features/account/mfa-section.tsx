@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../components/feedback/skeletons.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { MfaAct } from './mfa-act.js';
-import { Section } from './section.js';
+import { Panel } from '../../components/panel.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
 const MfaDialog = lazy(() => import('./mfa-dialog.js'));
@@ -44,10 +44,11 @@ export function MfaSection() {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton height="120px" />;
   return (
-    <Section
+    <Panel
+      roomy
       title={t('mfa.title')}
       lead={t('mfa.lead')}
-      mark={
+      marks={
         <Badge colorPalette={data.enabled ? 'green' : 'gray'} variant="subtle">
           {data.enabled ? t('mfa.on') : t('mfa.off')}
         </Badge>
@@ -75,6 +76,6 @@ export function MfaSection() {
           <MfaDialog act={act} onClose={() => setAct(null)} />
         </Suspense>
       ) : null}
-    </Section>
+    </Panel>
   );
 }

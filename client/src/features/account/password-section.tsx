@@ -9,7 +9,7 @@ import { PasswordMeter } from '../../components/account/password-meter.js';
 import { passwordStrength } from '../../components/account/password-strength.js';
 import { useFields } from '../../components/account/use-fields.js';
 import { notify } from '../../components/toast-store.js';
-import { Section } from './section.js';
+import { Panel } from '../../components/panel.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
 const FIELDS = ['old', 'new', 'confirm'] as const;
@@ -64,7 +64,7 @@ export function PasswordSection() {
     return { name, value: values[name], problem: said, onChange: fields.set(name) };
   };
   return (
-    <Section title={t('password.title')} lead={t('password.lead')}>
+    <Panel roomy title={t('password.title')} lead={t('password.lead')}>
       <Stack asChild gap="4">
         <form
           ref={fields.form}
@@ -92,6 +92,6 @@ export function PasswordSection() {
           </HStack>
         </form>
       </Stack>
-    </Section>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ColorModeChoice, chooseColorMode, useColorModeChoice } from '../../lib/color-mode.js';
 import { switchLanguage } from '../../lib/i18n.js';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '../../lib/language.js';
-import { Section } from './section.js';
+import { Panel } from '../../components/panel.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
 const MODES = ['light', 'dark', 'system'] as const satisfies readonly ColorModeChoice[];
@@ -45,7 +45,7 @@ export function PreferencesSection() {
   const { t, i18n } = useTranslation(ACCOUNT_TEXTS);
   const mode = useColorModeChoice();
   return (
-    <Section title={t('preferences.title')} lead={t('preferences.lead')}>
+    <Panel roomy title={t('preferences.title')} lead={t('preferences.lead')}>
       <Box display="flex" flexWrap="wrap" gap="5">
         <Choice
           label={t('preferences.language')}
@@ -60,6 +60,6 @@ export function PreferencesSection() {
           onChange={(value) => chooseColorMode(value as ColorModeChoice)}
         />
       </Box>
-    </Section>
+    </Panel>
   );
 }

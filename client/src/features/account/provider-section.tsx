@@ -1,14 +1,14 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Section } from './section.js';
+import { Panel } from '../../components/panel.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
 /** Said where the company's identity provider signs people in: there is nothing to change here. */
 export function ProviderSection({ name }: { name: string }) {
   const { t } = useTranslation(ACCOUNT_TEXTS);
   return (
-    <Section title={t('provider.title')}>
+    <Panel roomy title={t('provider.title')}>
       <Text color="fg.muted">{t('provider.text', { name })}</Text>
-    </Section>
+    </Panel>
   );
 }

@@ -13,7 +13,7 @@ import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { useFormat } from '../../lib/use-format.js';
 import { deviceOf, programOf } from './device-words.js';
-import { Section } from './section.js';
+import { Panel } from '../../components/panel.js';
 import { ACCOUNT_TEXTS } from './texts.js';
 
 function useDeviceName(): (session: SessionDto) => string {
@@ -144,13 +144,13 @@ export function SessionsSection() {
   // The present one first, then the last used.
   const sessions = [...data].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   return (
-    <Section title={t('sessions.title')} lead={t('sessions.lead')}>
+    <Panel roomy title={t('sessions.title')} lead={t('sessions.lead')}>
       <Box as="ul" listStyleType="none">
         {sessions.map((session) => (
           <SessionRow key={session.sessionid} session={session} />
         ))}
       </Box>
       <EndMany others={sessions.filter(({ isCurrent }) => !isCurrent).length} />
-    </Section>
+    </Panel>
   );
 }

@@ -15,7 +15,7 @@ import { Distribution } from './panels/distribution.js';
 import { Planograms } from './panels/planograms.js';
 import { Totals, aboutSide } from './panels/totals.js';
 import { Workbook } from './panels/workbook.js';
-import { FindingLine } from './parts/finding-line.js';
+import { ComparisonFinding } from './parts/comparison-finding.js';
 import { PickerRow } from './parts/picker-row.js';
 import { MEASURES, TABS, useComparisonState } from './state/comparison-state.js';
 import { useComparisonWords } from './use-comparison-words.js';
@@ -127,7 +127,7 @@ export function ComparisonReport({ source, head }: Props) {
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {frame && total && space ? (
         <ComparisonContext value={frame}>
-          <FindingLine total={total} space={space} measure={measure} />
+          <ComparisonFinding total={total} space={space} measure={measure} />
           <Totals data={total} refreshing={totals.isFetching} />
           {nothing ? (
             <EmptyState

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { useUrlText } from '../../lib/url-state.js';
-import { FindingLine } from './analysis/finding-line.js';
+import { ReportFinding } from './analysis/report-finding.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { PublicationSwitch } from './publication-switch.js';
@@ -47,7 +47,7 @@ function Reading({ project }: { project: ProjectDetailsDto }) {
       projectName={project.projName}
       owned
       marks={<PublicationSwitch project={project} chosen={chosen} onChoose={choose} />}
-      lead={<FindingLine kind="everything" />}
+      lead={<ReportFinding kind="everything" />}
       actions={
         <>
           <Button asChild variant="outline" colorPalette="gray">

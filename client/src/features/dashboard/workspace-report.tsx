@@ -6,7 +6,7 @@ import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { NotFoundView } from '../../components/not-found-view.js';
 import { AnalysisReport } from './analysis/analysis-report.js';
-import { FindingLine } from './analysis/finding-line.js';
+import { ReportFinding } from './analysis/report-finding.js';
 import type { AnalysisKind } from './analysis/findings.js';
 import { Dashboard } from './dashboard.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
@@ -88,7 +88,7 @@ export function SpaceAnalysisPage() {
           projectName={project.projName}
           owned
           marks={<StaleMark project={project} />}
-          lead={<FindingLine kind="everything" />}
+          lead={<ReportFinding kind="everything" />}
         />
       )}
     />

@@ -5,7 +5,7 @@ import { hasPage } from '../../app/feature-routes.js';
 import { Icon, type IconName } from '../../components/icon.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { useRuleWords } from '../../components/validation/use-rule-words.js';
-import { Panel } from './panel.js';
+import { Panel } from '../../components/panel.js';
 import { usePublishingWords } from './use-publishing-words.js';
 
 const VALIDATION = '/projectplanogram/:projectID/validation';
@@ -96,8 +96,9 @@ export function PlanBlockers({ projectId, plan, busy }: Props) {
   const waits = analysis !== 'current' ? 'analysis' : validation === 'running' ? 'validation' : null;
   return (
     <Panel
+      roomy
       title={t('blockers.title')}
-      busy={busy}
+      refreshing={busy}
       marks={
         <StatusTag kind={blockers.length > 0 ? 'bad' : isSame ? 'neutral' : 'good'}>
           {t(blockers.length > 0 ? 'blockers.blocked' : isSame ? 'blockers.same' : 'blockers.free')}

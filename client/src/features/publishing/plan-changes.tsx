@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { FileChangesDto, PublicationPlanDto } from '../../api/publishing.gen.js';
-import { Panel } from './panel.js';
+import { Panel } from '../../components/panel.js';
 import { usePublishingWords } from './use-publishing-words.js';
 
 const KINDS = ['added', 'replaced', 'removed'] as const;
@@ -32,7 +32,7 @@ export function PlanChanges({ plan, busy }: { plan: PublicationPlanDto; busy: bo
   const { changes } = plan;
   if (!changes) {
     return (
-      <Panel title={t('changes.title')} busy={busy}>
+      <Panel roomy title={t('changes.title')} refreshing={busy}>
         <Text color="fg.muted">{t('changes.first')}</Text>
       </Panel>
     );
@@ -40,7 +40,7 @@ export function PlanChanges({ plan, busy }: { plan: PublicationPlanDto; busy: bo
   const { files, lists, since } = changes;
   const isSame = files.added + files.replaced + files.removed === 0;
   return (
-    <Panel title={t('changes.titleSince', { number: format.integer(since) })} busy={busy}>
+    <Panel roomy title={t('changes.titleSince', { number: format.integer(since) })} refreshing={busy}>
       {isSame ? (
         <Text color="fg.muted">{t('changes.sameFiles')}</Text>
       ) : (

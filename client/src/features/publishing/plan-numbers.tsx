@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react';
 import type { PublicationPlanDto } from '../../api/publishing.gen.js';
-import { Panel } from './panel.js';
+import { Panel } from '../../components/panel.js';
 import { TOTALS, usePublishingWords } from './use-publishing-words.js';
 
 /** What would be published, in numbers, and how each differs from what reports read now. */
@@ -8,7 +8,7 @@ export function PlanNumbers({ plan, busy }: { plan: PublicationPlanDto; busy: bo
   const { t, format, change } = usePublishingWords();
   const { totals, changes, analysis, blockers } = plan;
   return (
-    <Panel title={t('numbers.title')} busy={busy}>
+    <Panel roomy title={t('numbers.title')} refreshing={busy}>
       {totals ? (
         <SimpleGrid as="dl" columns={{ base: 2, md: 3, xl: 5 }} gap="4">
           {TOTALS.map((name) => (

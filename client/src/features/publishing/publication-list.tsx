@@ -9,7 +9,7 @@ import { useKeysetPages } from '../../components/pager/use-keyset-pages.js';
 import { StatusTag } from '../../components/status-tag.js';
 import type { DataColumn } from '../../components/table/data-column.js';
 import { LazyTable } from '../../components/table/lazy-table.js';
-import { Panel } from './panel.js';
+import { Panel } from '../../components/panel.js';
 import { usePublishingWords } from './use-publishing-words.js';
 
 const PAGE = 20;
@@ -126,6 +126,7 @@ export function PublicationList(props: Props) {
   const rows = data?.items;
   return (
     <Panel
+      roomy
       title={t('list.title')}
       marks={
         <TextLink asChild ms="auto">

@@ -6,7 +6,7 @@ import { Reference } from '../../components/feedback/reference.js';
 import { Icon } from '../../components/icon.js';
 import { StepList } from '../../components/steps/step-list.js';
 import { useCodeText } from '../../lib/code-text.js';
-import { Panel } from './panel.js';
+import { Panel } from '../../components/panel.js';
 import { usePublishingWords } from './use-publishing-words.js';
 import { isOpen } from './use-publishing.js';
 
@@ -106,7 +106,7 @@ export function RunPanel({ projectId, status, onRetry, retrying }: Props) {
   const { t } = usePublishingWords();
   if (status.status === 'not-submitted') return null;
   return (
-    <Panel title={t(isOpen(status) ? 'run.title' : 'run.last')}>
+    <Panel roomy title={t(isOpen(status) ? 'run.title' : 'run.last')}>
       {isOpen(status) ? (
         <Running status={status} />
       ) : status.status === 'failed' ? (

@@ -13,7 +13,7 @@ import { ComparisonReport } from '../comparison-report.js';
 import { NewComparison } from '../create/new-comparison.js';
 import { ComparisonHead } from '../parts/comparison-head.js';
 import { MadeWorkbooks } from '../panels/workbook.js';
-import { Panel } from '../parts/panel.js';
+import { Panel } from '../../../components/panel.js';
 import { SavedComparisons } from '../saved/saved-comparisons.js';
 import { useSource } from '../state/use-source.js';
 import { useComparisonWords } from '../use-comparison-words.js';

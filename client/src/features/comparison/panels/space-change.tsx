@@ -9,9 +9,8 @@ import { CHANGE_PARTS, type ChangeBar, changeChart, changeChartHeight, netOf } f
 import { stepWords } from '../charts/step-words.js';
 import { STEP_COLOR, waterfallBars, waterfallChart } from '../charts/waterfall-chart.js';
 import { useComparison } from '../comparison-context.js';
-import { fileName } from '../../../lib/file-name.js';
 import { Legend } from '../parts/legend.js';
-import { Panel } from '../parts/panel.js';
+import { ChangePanel } from '../parts/change-panel.js';
 
 const FIRST = 10;
 const MORE = 30;
@@ -30,7 +29,7 @@ function useStepWords({ data, measure }: Pick<Props, 'data' | 'measure'>) {
 
 /** The selected value's steps, or all of them together. */
 function Waterfall({ data, measure, refreshing }: Props) {
-  const { words, state, about } = useComparison();
+  const { words, state } = useComparison();
   const { t } = words;
   const mode = useColorMode();
   const narrow = useNarrow();
@@ -54,19 +53,20 @@ function Waterfall({ data, measure, refreshing }: Props) {
     kept: words.format.integer(shown.itemsKept),
   };
   return (
-    <Panel
+    <ChangePanel
       title={title}
       lead={t('waterfall.lead', counts)}
-      picture={{ chart, fileName: fileName(data.after.projName, title), lines: about.map(({ text }) => text) }}
+      chart={chart}
+      projectName={data.after.projName}
       refreshing={refreshing}
     >
       <ChartView ref={chart} label={title} option={option} marks={marks} height={WATERFALL_PX} />
-    </Panel>
+    </ChangePanel>
   );
 }
 
 function ByLevel({ data, measure, refreshing }: Props) {
-  const { words, state, act, about } = useComparison();
+  const { words, state, act } = useComparison();
   const { t, format } = words;
   const mode = useColorMode();
   const narrow = useNarrow();
@@ -96,10 +96,12 @@ function ByLevel({ data, measure, refreshing }: Props) {
   }));
   const select = (key: string) => act({ value: key === state.value ? null : key });
   return (
-    <Panel
+    <ChangePanel
       title={title}
       lead={t('byLevel.lead')}
-      picture={{ chart, fileName: fileName(data.after.projName, title), lines: about.map(({ text }) => text), legend }}
+      chart={chart}
+      projectName={data.after.projName}
+      legend={legend}
       refreshing={refreshing}
     >
       {data.items.length === 0 ? (
@@ -134,7 +136,7 @@ function ByLevel({ data, measure, refreshing }: Props) {
           </HStack>
         </>
       )}
-    </Panel>
+    </ChangePanel>
   );
 }
 

@@ -6,7 +6,7 @@ import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useComparison } from '../comparison-context.js';
-import { Panel } from '../parts/panel.js';
+import { Panel } from '../../../components/panel.js';
 import { useComparisonWords } from '../use-comparison-words.js';
 
 /** The longest name that the server takes. */

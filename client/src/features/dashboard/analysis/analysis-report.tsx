@@ -8,7 +8,7 @@ import { Chips, DrillTrail } from '../parts/chips.js';
 import { MeasureChoices } from '../parts/measure-choices.js';
 import { type Refreshing, ReportFrame, type ReportProps } from '../report-frame.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
-import { FindingLine } from './finding-line.js';
+import { ReportFinding } from './report-finding.js';
 import type { AnalysisKind } from './findings.js';
 import { ShelfDrawer } from './shelf-drawer.js';
 
@@ -64,7 +64,7 @@ export function AnalysisReport({ kind, ...report }: Props) {
     <ReportFrame {...report} title={t(TITLES[kind])} showShelf={show}>
       {(refreshing) => (
         <>
-          <FindingLine kind={kind} />
+          <ReportFinding kind={kind} />
           <PickerRow kind={kind} onShelf={show} />
           <ChartOf kind={kind} refreshing={refreshing} />
           <LevelTable refreshing={refreshing.charts} about={TABLES[kind]} />

@@ -15,7 +15,8 @@ import { useLazySupplyProductsQuery } from '../data/supply-api.js';
 import { daysOfSupplyUrl } from '../data/table-urls.js';
 import { fileName } from '../../../lib/file-name.js';
 import { headWidth } from '../../../components/table/head-width.js';
-import { Panel, type PanelView } from '../parts/panel.js';
+import { Panel } from '../../../components/panel.js';
+import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { PanelPair } from '../parts/panel-pair.js';
 import { withoutLevel } from '../../../components/report-scope/scope-values.js';
 import { scopeOfSelection } from '../state/scopes.js';
@@ -203,7 +204,7 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
   ];
   return (
     <PanelPair>
-      <Panel
+      <ChartPanel
         title={title}
         lead={t('supply.limits', limitWords)}
         view={view}
@@ -237,7 +238,7 @@ export function DaysOfSupply({ refreshing }: { refreshing: boolean }) {
             }}
           />
         )}
-      </Panel>
+      </ChartPanel>
       <Panel title={t('supply.exceptions')} refreshing={refreshing}>
         <Tabs.Root
           size="sm"

@@ -8,7 +8,7 @@ import type { ReportChoice } from '../data/report-urls.js';
 import { daysOfSupplyUrl, spaceToSalesUrl } from '../data/table-urls.js';
 import { fileName } from '../../../lib/file-name.js';
 import { type ColumnSource, everyColumn, spaceToSalesColumns, supplyColumns } from '../parts/measure-columns.js';
-import { Panel } from '../parts/panel.js';
+import { Panel } from '../../../components/panel.js';
 import { type Measure, levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { useColumnSource, useItemActs } from './use-item-table.js';
 

@@ -14,7 +14,7 @@ import { Choice } from '../../../components/choice.js';
 import { fileName } from '../../../lib/file-name.js';
 import { MeasureChoices } from '../parts/measure-choices.js';
 import { shareColumns } from '../parts/measure-columns.js';
-import { Panel, type PanelView } from '../parts/panel.js';
+import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { useColumnSource, useItemActs } from './use-item-table.js';
 
@@ -111,7 +111,7 @@ export function ShareOfShelf({ refreshing, plain = false }: Props) {
   const title = t('share.title', { level: levelInText(words, data.level) });
   const height = shareChartHeight(shown.length);
   return (
-    <Panel
+    <ChartPanel
       title={title}
       controls={plain ? undefined : <MeasureChoices />}
       view={plain ? undefined : view}
@@ -186,6 +186,6 @@ export function ShareOfShelf({ refreshing, plain = false }: Props) {
           }}
         />
       )}
-    </Panel>
+    </ChartPanel>
   );
 }

@@ -12,7 +12,7 @@ import { useUrlText } from '../../../lib/url-state.js';
 import { useDashboard } from '../dashboard-context.js';
 import { planogramsQuestion, useDrawingQuery, usePlanogramsQuery, useProductKeysQuery } from '../data/dashboard-api.js';
 import { fileName } from '../../../lib/file-name.js';
-import { Panel } from '../parts/panel.js';
+import { Panel } from '../../../components/panel.js';
 import { PlanogramPicker } from '../parts/planogram-picker.js';
 import { isEmpty, withoutLevel } from '../../../components/report-scope/scope-values.js';
 import { asFilters, productFilters, scopeOfPage } from '../state/scopes.js';

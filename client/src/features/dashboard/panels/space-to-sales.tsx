@@ -13,7 +13,7 @@ import { useDashboard } from '../dashboard-context.js';
 import { spaceToSalesUrl } from '../data/table-urls.js';
 import { fileName } from '../../../lib/file-name.js';
 import { spaceToSalesColumns } from '../parts/measure-columns.js';
-import { Panel, type PanelView } from '../parts/panel.js';
+import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
 import { useColumnSource, useItemActs } from './use-item-table.js';
 
@@ -92,7 +92,7 @@ export function SpaceToSales({ refreshing, plain = false }: Props) {
   const title = t('spaceToSales.title');
   const lowCoverage = data.total.lowCoverage && data.items.length > 0;
   return (
-    <Panel
+    <ChartPanel
       title={title}
       lead={plain ? undefined : finding}
       view={plain ? undefined : view}
@@ -160,6 +160,6 @@ export function SpaceToSales({ refreshing, plain = false }: Props) {
           </Text>
         </>
       )}
-    </Panel>
+    </ChartPanel>
   );
 }

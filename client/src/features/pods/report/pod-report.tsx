@@ -14,7 +14,7 @@ import { levelsOf } from '../builder/selection.js';
 import { useMakePod } from '../builder/use-make-pod.js';
 import { usePodWords } from '../use-pod-words.js';
 import type { PodState } from '../state/pod-state.js';
-import { FindingLine } from './finding-line.js';
+import { PodFinding } from './pod-finding.js';
 import { KeyFigures } from './key-figures.js';
 import { MatrixPanel } from './matrix-panel.js';
 import { StoresDrawer } from './stores-drawer.js';
@@ -153,7 +153,7 @@ export function PodReport({ project, podId, state, setDraft }: Props) {
   return (
     <Stack gap="4" ref={top}>
       <Head matrix={matrix} project={project} state={state} setDraft={setDraft} />
-      <FindingLine matrix={matrix} />
+      <PodFinding matrix={matrix} />
       <KeyFigures matrix={matrix} onVoids={() => state.look({ item: 'all', group: null })} />
       <Notes matrix={matrix} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

@@ -5,7 +5,7 @@ import { notify } from '../../../components/toast-store.js';
 import type { RetailerAct } from '../retailer-act.js';
 import type { TreeNode } from '../tree/tree-model.js';
 import { ClassDialog } from './class-dialog.js';
-import { FormDialog } from './form-dialog.js';
+import { FormDialog } from '../../../components/form-dialog.js';
 import { MergeDialog } from './merge-dialog.js';
 import { RetailerDialog } from './retailer-dialog.js';
 import { StatusDialog } from './status-dialog.js';
@@ -76,7 +76,7 @@ function RemoveClass({
   };
   const dialog = { title: t('dialogs.remove', { name }), submitLabel: t('actions.remove'), destructive: true };
   return (
-    <FormDialog {...dialog} busy={isLoading} error={error} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog {...dialog} busy={isLoading} error={error} onSubmit={submit} onClose={onClose}>
       {t('remove.class')}
     </FormDialog>
   );
@@ -93,7 +93,7 @@ function RemoveUnit({ unit: { id, name }, onDone, onClose }: RemovalProps & { un
   };
   const dialog = { title: t('dialogs.remove', { name }), submitLabel: t('actions.remove'), destructive: true };
   return (
-    <FormDialog {...dialog} busy={isLoading} error={error} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog {...dialog} busy={isLoading} error={error} onSubmit={submit} onClose={onClose}>
       {t('remove.unit')}
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClassOfTradeDto } from '../../../api/retailers.gen.js';
 import { useCreateClassOfTradeMutation, useUpdateClassOfTradeMutation } from '../../../api/retailers.js';
 import { notify } from '../../../components/toast-store.js';
-import { FormDialog } from './form-dialog.js';
+import { FormDialog } from '../../../components/form-dialog.js';
 import { NameField } from './name-field.js';
 
 interface Props {
@@ -35,7 +35,7 @@ export function ClassDialog({ classOfTrade, onDone, onClose }: Props) {
       submitLabel={classOfTrade ? t('common:actions.save') : t('actions.create')}
       busy={creating.isLoading || updating.isLoading}
       error={creating.error ?? updating.error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <NameField value={name} onChange={setName} isTouched={isTouched} onTouch={() => setTouched(true)} />

@@ -6,7 +6,7 @@ import { useGetRetailerImpactQuery, useMergeRetailersMutation } from '../../../a
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { notify } from '../../../components/toast-store.js';
 import type { TreeNode } from '../tree/tree-model.js';
-import { FormDialog } from './form-dialog.js';
+import { FormDialog } from '../../../components/form-dialog.js';
 import { ImpactList } from './impact-list.js';
 
 interface Props {
@@ -44,10 +44,10 @@ export function MergeDialog({ retailer, tree, onDone, onClose }: Props) {
       title={t('dialogs.merge', { name: retailer.name })}
       submitLabel={t('actions.merge')}
       destructive
-      disabled={!shown}
+      isReady={shown !== undefined}
       busy={merging.isLoading}
       error={merging.error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Text>{t('merge.lead', { name: retailer.name })}</Text>

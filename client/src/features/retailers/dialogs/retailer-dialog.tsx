@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../api/store.js';
 import { notify } from '../../../components/toast-store.js';
 import { byNameOf } from '../tree/tree-model.js';
 import { DESC_OPTIONS, extractionWords, FILE_OPTIONS } from '../extraction.js';
-import { FormDialog } from './form-dialog.js';
+import { FormDialog } from '../../../components/form-dialog.js';
 import { NameField } from './name-field.js';
 
 interface Props {
@@ -65,7 +65,7 @@ export function RetailerDialog({ retailer, classId, classes, onDone, onClose }: 
       submitLabel={retailer ? t('common:actions.save') : t('actions.create')}
       busy={creating.isLoading || updating.isLoading}
       error={creating.error ?? updating.error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <NameField

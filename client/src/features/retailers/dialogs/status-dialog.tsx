@@ -4,7 +4,7 @@ import type { RetailerDto } from '../../../api/retailers.gen.js';
 import { useGetRetailerImpactQuery, useUpdateRetailerStatusMutation } from '../../../api/retailers.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { notify } from '../../../components/toast-store.js';
-import { FormDialog } from './form-dialog.js';
+import { FormDialog } from '../../../components/form-dialog.js';
 import { ImpactList } from './impact-list.js';
 
 /** Makes a retailer inactive, or active again, after showing what belongs to it. */
@@ -27,10 +27,10 @@ export function StatusDialog({ retailer, onClose }: { retailer: RetailerDto; onC
     <FormDialog
       title={t(isActive ? 'dialogs.deactivate' : 'dialogs.reactivate', { name })}
       submitLabel={t(isActive ? 'actions.deactivate' : 'actions.reactivate')}
-      disabled={!shown}
+      isReady={shown !== undefined}
       busy={updating.isLoading}
       error={updating.error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Text>{t(isActive ? 'status.deactivateLead' : 'status.reactivateLead')}</Text>

@@ -6,7 +6,7 @@ import { useCreateRetailerUnitMutation, useUpdateRetailerUnitMutation } from '..
 import { notify } from '../../../components/toast-store.js';
 import type { TreeNode } from '../tree/tree-model.js';
 import { placesFor } from '../unit-places.js';
-import { FormDialog } from './form-dialog.js';
+import { FormDialog } from '../../../components/form-dialog.js';
 import { NameField } from './name-field.js';
 
 interface Props {
@@ -45,7 +45,7 @@ export function UnitDialog({ retailer, what, onDone, onClose }: Props) {
       submitLabel={unit ? t('common:actions.save') : t('actions.add')}
       busy={creating.isLoading || updating.isLoading}
       error={creating.error ?? updating.error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <NameField value={name} onChange={setName} isTouched={isTouched} onTouch={() => setTouched(true)} />

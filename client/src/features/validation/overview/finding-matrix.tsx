@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.js';
 import { type RuleRow, openMatrix } from '../rules/rule-rows.js';
 import { SEVERITY_LOOK } from '../rules/severity-tag.js';
 import { ANY, OBJECTS, SEVERITIES, type ObjectName, type SeverityName } from '../state/choices.js';
-import { Panel } from './panel.js';
+import { Panel } from '../../../components/panel.js';
 
 interface Props {
   rows: readonly RuleRow[];

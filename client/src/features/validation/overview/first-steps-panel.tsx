@@ -8,7 +8,7 @@ import type { RuleRow } from '../rules/rule-rows.js';
 import { SEVERITY_LOOK } from '../rules/severity-tag.js';
 import { RuleLink } from '../rules/rule-link.js';
 import { firstSteps } from './first-steps.js';
-import { Panel } from './panel.js';
+import { Panel } from '../../../components/panel.js';
 
 function Step({ row }: { row: RuleRow }) {
   const { t } = useTranslation(VALIDATION_TEXTS);

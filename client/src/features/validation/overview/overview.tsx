@@ -10,7 +10,7 @@ import type { ValidationAddress } from '../state/use-validation-address.js';
 import { useValidationPage } from '../validation-context.js';
 import { FindingMatrix } from './finding-matrix.js';
 import { FirstStepsPanel } from './first-steps-panel.js';
-import { Panel } from './panel.js';
+import { Panel } from '../../../components/panel.js';
 import { TrendPanel } from './trend-panel.js';
 
 /** What to do first, the findings by object, the rules, and how it was before. */

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/use-format.js';
 import { SEVERITY_LOOK } from '../rules/severity-tag.js';
 import { SEVERITIES, type SeverityName } from '../state/choices.js';
 import type { TrendDto } from '../../../api/validation.gen.js';
-import { Panel } from './panel.js';
+import { Panel } from '../../../components/panel.js';
 
 const CHART_PX = 72;
 const VIEWS = ['chart', 'table'] as const;

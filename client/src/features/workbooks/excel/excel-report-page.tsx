@@ -15,7 +15,7 @@ import { useErrorText } from '../../../lib/error-text.js';
 import { useUrlText, useUrlWriter } from '../../../lib/url-state.js';
 import { DataChoice, dataBody, useReportData } from '../data-choice.js';
 import { ProjectFrame } from '../project-frame.js';
-import { Section } from '../section.js';
+import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { WorkbookBuilder } from './workbook-builder.js';
 import { WorkbookPreview, usePreview } from './workbook-preview.js';
@@ -116,14 +116,14 @@ function ExcelReport({ project }: { project: ProjectDetailsDto }) {
           />
           <WorkbookPreview state={shown} answer={preview} />
         </Grid>
-        <Section title={t('made.title')} lead={t('made.lead')}>
+        <Panel title={t('made.title')} lead={t('made.lead')}>
           <ProjectRequests
             label={t('made.title')}
             projectId={projectid}
             current={report}
             empty={<EmptyState icon="file" title={t('made.none')} text={t('made.noneText')} />}
           />
-        </Section>
+        </Panel>
       </Stack>
     </>
   );

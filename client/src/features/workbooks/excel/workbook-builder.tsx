@@ -14,7 +14,7 @@ import type { AnalysisLevel, LevelCountDto } from '../../../api/reports.gen.js';
 import { Choice } from '../../../components/choice.js';
 import { ReportScope } from '../../../components/report-scope/report-scope.js';
 import { LEVELS, PRODUCT_LEVELS, STORE_LEVELS, isEmpty } from '../../../components/report-scope/scope-values.js';
-import { Section } from '../section.js';
+import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { GROUPINGS, KINDS, MEASURES, type WorkbookState, canGroup } from './workbook-state.js';
 
@@ -152,7 +152,7 @@ export function WorkbookBuilder(props: Props) {
   const rows = LEVELS.filter((one) => isFilled(one) || one === state.level);
   const groupings = GROUPINGS.filter((one) => one === 'none' || isFilled(one) || one === state.grouping);
   return (
-    <Section title={t('builder.title')}>
+    <Panel title={t('builder.title')}>
       <Stack gap="4">
         <KindChoice state={state} onChange={onChange} />
         {kind === 'PDF' ? null : (
@@ -205,6 +205,6 @@ export function WorkbookBuilder(props: Props) {
           </Text>
         </HStack>
       </Stack>
-    </Section>
+    </Panel>
   );
 }

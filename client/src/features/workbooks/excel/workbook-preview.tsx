@@ -9,7 +9,7 @@ import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { useSettled } from '../../../lib/use-settled.js';
-import { Section } from '../section.js';
+import { Panel } from '../../../components/panel.js';
 import { type WorkbookWords, useWorkbookWords } from '../use-workbook-words.js';
 import { type Preview, type PreviewAnswer, useWorkbookPreviewQuery } from './preview-api.js';
 import { MEASURES, type WorkbookState } from './workbook-state.js';
@@ -135,7 +135,7 @@ export function WorkbookPreview({ state, answer }: Pick<Props, 'state' | 'answer
   const shownState = { ...state, level: of.level, grouping: of.grouping };
   const grouped = shownState.grouping !== 'none' && data != null && data.groups.length > 0;
   return (
-    <Section
+    <Panel
       title={t('preview.title')}
       lead={t(grouped ? 'preview.groupedLead' : 'preview.lead')}
       refreshing={waiting && data !== undefined}
@@ -169,6 +169,6 @@ export function WorkbookPreview({ state, answer }: Pick<Props, 'state' | 'answer
           plain
         />
       )}
-    </Section>
+    </Panel>
   );
 }

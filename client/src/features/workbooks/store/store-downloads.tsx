@@ -7,7 +7,7 @@ import { ProjectRequests } from '../../../components/report-requests/request-lis
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useUrlText } from '../../../lib/url-state.js';
-import { Section } from '../section.js';
+import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { dataBody } from '../data-choice.js';
 import { useStore } from './store-context.js';
@@ -41,7 +41,7 @@ export function StoreDownloads() {
     }
   };
   return (
-    <Section
+    <Panel
       title={t('downloads.title')}
       lead={t('downloads.lead')}
       controls={
@@ -68,6 +68,6 @@ export function StoreDownloads() {
         current={report}
         empty={<Text color="fg.muted">{t('downloads.none')}</Text>}
       />
-    </Section>
+    </Panel>
   );
 }

@@ -15,7 +15,7 @@ import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { joinSentences } from '../../../lib/sentences.js';
 import { useUrlText } from '../../../lib/url-state.js';
-import { Section } from '../section.js';
+import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { type MissingItem, missingItems } from './missing-items.js';
 import { useStore } from './store-context.js';
@@ -179,7 +179,7 @@ export function StoreMissing() {
         )
       : undefined;
   return (
-    <Section
+    <Panel
       title={t('missing.title')}
       lead={lead}
       controls={
@@ -212,6 +212,6 @@ export function StoreMissing() {
         empty={<EmptyState icon="checkCircle" title={t('missing.none')} />}
         export={{ fileName: `${project.projName} - ${name} - ${t('missing.title')}` }}
       />
-    </Section>
+    </Panel>
   );
 }

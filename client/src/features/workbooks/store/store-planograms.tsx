@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { ShelfThumbnail } from '../../../components/shelf/shelf-thumbnail.js';
-import { Section } from '../section.js';
+import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { useStore } from './store-context.js';
 
@@ -77,7 +77,7 @@ export function StorePlanograms() {
   const items = data?.items ?? [];
   const shown = all ? items : items.slice(0, FIRST);
   return (
-    <Section title={t('planograms.title')} refreshing={isFetching && data !== undefined}>
+    <Panel title={t('planograms.title')} refreshing={isFetching && data !== undefined}>
       {!data ? (
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -102,6 +102,6 @@ export function StorePlanograms() {
           ) : null}
         </>
       )}
-    </Section>
+    </Panel>
   );
 }

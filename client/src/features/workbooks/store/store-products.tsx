@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
-import { Section } from '../section.js';
+import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { useStore } from './store-context.js';
 
@@ -65,7 +65,7 @@ export function StoreProducts() {
   const columns = useColumns(data?.units);
   const count = data?.items.length ?? 0;
   return (
-    <Section
+    <Panel
       title={t('products.title')}
       lead={data ? t('products.lead', { count, formatted: format.integer(count) }) : undefined}
     >
@@ -83,6 +83,6 @@ export function StoreProducts() {
         empty={<EmptyState icon="box" title={t('products.none')} />}
         export={{ fileName: `${project.projName} - ${name} - ${t('products.title')}` }}
       />
-    </Section>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { headWidth } from '../../../components/table/head-width.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
-import { Section } from '../section.js';
+import { Panel } from '../../../components/panel.js';
 import { useWorkbookWords } from '../use-workbook-words.js';
 import { useStore } from './store-context.js';
 
@@ -100,7 +100,7 @@ export function StoreRisks() {
   const { atRisk, overstock } = figures.daysOfSupply.limits;
   const limits = { atRisk: format.integer(atRisk), overstock: format.integer(overstock) };
   return (
-    <Section title={t('risks.title')} lead={t('dashboard:supply.limits', limits)} refreshing={refreshing}>
+    <Panel title={t('risks.title')} lead={t('dashboard:supply.limits', limits)} refreshing={refreshing}>
       <Tabs.Root
         size="sm"
         value={list}
@@ -121,6 +121,6 @@ export function StoreRisks() {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-    </Section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
+import { FindingLine } from '../../../components/finding-line.js';
 import { Icon } from '../../../components/icon.js';
 import { useDashboard } from '../dashboard-context.js';
 import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
@@ -40,7 +41,7 @@ function useSentence({ key, item }: Finding): string {
 }
 
 /** How a page of figures begins: one sentence of what it found, and the formula behind it. */
-export function FindingLine({ kind }: { kind: AnalysisKind | 'everything' }) {
+export function ReportFinding({ kind }: { kind: AnalysisKind | 'everything' }) {
   const words = useDashboardWords();
   const { data, chosen, chartScope, chosenScope, openFigure } = useDashboard();
   const finding = kind === 'everything' ? gapOf(data) : findingOf(kind, data, chosen);
@@ -53,26 +54,15 @@ export function FindingLine({ kind }: { kind: AnalysisKind | 'everything' }) {
       scope: kind === 'supply' ? chosenScope : chartScope,
     });
   return (
-    <Flex
-      role="note"
-      gap="3"
-      align="center"
-      wrap="wrap"
-      px="4"
-      py="3"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
-      borderStartWidth="3px"
-      borderStartColor="accent.solid"
+    <FindingLine
+      action={
+        <Button size="xs" variant="ghost" onClick={open} aria-haspopup="dialog">
+          <Icon name="help" size={14} />
+          {words.t('common:figure.howComputed')}
+        </Button>
+      }
     >
-      <Text flex="1 1 280px" fontWeight="medium">
-        {sentence}
-      </Text>
-      <Button size="xs" variant="ghost" onClick={open} aria-haspopup="dialog">
-        <Icon name="help" size={14} />
-        {words.t('common:figure.howComputed')}
-      </Button>
-    </Flex>
+      {sentence}
+    </FindingLine>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Popover, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Popover, Portal, Stack, Text } from '@chakra-ui/react';
 import type { ComparisonTotalDto, SpaceChangeDto, SpaceMeasure } from '../../../api/comparisons.gen.js';
+import { FindingLine } from '../../../components/finding-line.js';
 import { Icon } from '../../../components/icon.js';
 import { stepWords } from '../charts/step-words.js';
 import { waterfallBars } from '../charts/waterfall-chart.js';
@@ -56,7 +57,7 @@ function HowComputed({ space, measure }: Pick<Props, 'space' | 'measure'>) {
 }
 
 /** How a comparison begins: one sentence of what became of the space, and how that is computed. */
-export function FindingLine({ total, space, measure }: Props) {
+export function ComparisonFinding({ total, space, measure }: Props) {
   const { words } = useComparison();
   const { t, format } = words;
   const finding = findingOf({
@@ -82,23 +83,12 @@ export function FindingLine({ total, space, measure }: Props) {
     context: ratio === null ? 'new' : undefined,
   });
   return (
-    <Flex
-      role="note"
-      gap="3"
-      align="center"
-      wrap="wrap"
-      px="4"
-      py="3"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
-      borderStartWidth="3px"
-      borderStartColor="accent.solid"
+    <FindingLine
+      action={
+        finding.key === 'noStores' || finding.key === 'nothing' ? null : <HowComputed space={space} measure={measure} />
+      }
     >
-      <Text flex="1 1 280px" fontWeight="medium">
-        {sentence}
-      </Text>
-      {finding.key === 'noStores' || finding.key === 'nothing' ? null : <HowComputed space={space} measure={measure} />}
-    </Flex>
+      {sentence}
+    </FindingLine>
   );
 }

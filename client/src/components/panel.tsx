@@ -1,0 +1,65 @@
+import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+export interface PanelProps {
+  title: string;
+  /** One sentence: what the panel found, or what it is for. */
+  lead?: ReactNode;
+  /** Small facts beside the title. */
+  marks?: ReactNode;
+  /** Choices at the end of the title's line. */
+  controls?: ReactNode;
+  /** New figures are on their way: the old ones stay, dimmed. */
+  refreshing?: boolean;
+  /** More room around text and forms than figures need. */
+  roomy?: boolean;
+  /** Which view it shows, for the styles of what stands around it. */
+  'data-view'?: string;
+  children: ReactNode;
+}
+
+/** The frame of each part of a page: its name, its finding, its choices. */
+export function Panel(props: PanelProps) {
+  const { title, lead, marks, controls, refreshing = false, roomy = false, children } = props;
+  const titleId = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={titleId}
+      data-view={props['data-view']}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={roomy ? { base: '4', md: '5' } : '4'}
+      minW="0"
+    >
+      <Flex wrap="wrap" gap="2" align="center" mb={lead ? '1' : '3'}>
+        <HStack gap="3" wrap="wrap" me="auto" minW="0">
+          <Heading as="h2" id={titleId} size="md" lineHeight="24px">
+            {title}
+          </Heading>
+          {marks}
+        </HStack>
+        {controls ? (
+          <HStack gap="2" wrap="wrap">
+            {controls}
+          </HStack>
+        ) : null}
+      </Flex>
+      {lead ? (
+        <Text color="fg.muted" mb={roomy ? '4' : '3'}>
+          {lead}
+        </Text>
+      ) : null}
+      <Stack
+        gap="0"
+        opacity={refreshing ? 0.55 : 1}
+        transitionProperty="opacity"
+        transitionDuration="fast"
+        aria-busy={refreshing}
+      >
+        {children}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import type { ChartHandle } from '../../../components/charts/chart-view.js';
+import { PictureButton } from '../../../components/charts/picture-button.js';
+import { Panel, type PanelProps } from '../../../components/panel.js';
+import { fileName } from '../../../lib/file-name.js';
+import { useComparison } from '../comparison-context.js';
+
+interface Props extends PanelProps {
+  chart: RefObject<ChartHandle | null>;
+  /** Names the picture's file. */
+  projectName: string;
+  legend?: readonly { text: string; color: string }[];
+}
+
+/** A panel with one chart, which can be saved as a picture. */
+export function ChangePanel({ chart, projectName, legend, ...panel }: Props) {
+  const { words, about } = useComparison();
+  const { title } = panel;
+  return (
+    <Panel
+      {...panel}
+      controls={
+        <PictureButton
+          chart={chart}
+          title={title}
+          lines={about.map(({ text }) => text)}
+          legend={legend}
+          fileName={fileName(projectName, title)}
+          label={words.t('picture.save', { title })}
+          failed={words.t('picture.failed')}
+        />
+      }
+    />
+  );
+}

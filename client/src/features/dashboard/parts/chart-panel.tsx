@@ -1,0 +1,73 @@
+import { SegmentGroup } from '@chakra-ui/react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMaySave } from '../../../api/use-guest.js';
+import type { ChartHandle } from '../../../components/charts/chart-view.js';
+import { PictureButton } from '../../../components/charts/picture-button.js';
+import { Panel, type PanelProps } from '../../../components/panel.js';
+import { fileName } from '../../../lib/file-name.js';
+import { useDashboard } from '../dashboard-context.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+
+export type PanelView = 'chart' | 'table';
+
+interface Props extends Omit<PanelProps, 'data-view'> {
+  /** Chart or table; without it the panel is a chart alone. */
+  view?: PanelView;
+  onView: (view: PanelView) => void;
+  /** The chart that the picture button saves. */
+  chart: RefObject<ChartHandle | null>;
+  /** What the chart's colours mean, for the picture. */
+  legend?: readonly { text: string; color: string }[];
+}
+
+function ViewSwitch({ view, onView }: { view: PanelView; onView: Props['onView'] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <SegmentGroup.Root
+      size="sm"
+      value={view}
+      onValueChange={(next) => onView(next.value === 'table' ? 'table' : 'chart')}
+      aria-label={t('panel.view')}
+    >
+      <SegmentGroup.Indicator />
+      {(['chart', 'table'] as const).map((name) => (
+        <SegmentGroup.Item key={name} value={name}>
+          <SegmentGroup.ItemText>{t(`panel.${name}`)}</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+  );
+}
+
+/** A panel of the dashboard as chart or table; the chart can be saved as a picture. */
+export function ChartPanel({ view, onView, chart, legend, controls, ...panel }: Props) {
+  const words = useDashboardWords();
+  const { data, state, projectName } = useDashboard();
+  const maySave = useMaySave();
+  const { title } = panel;
+  return (
+    <Panel
+      {...panel}
+      data-view={view}
+      controls={
+        <>
+          {controls}
+          {view ? <ViewSwitch view={view} onView={onView} /> : null}
+          {view !== 'table' && maySave.page ? (
+            <PictureButton
+              chart={chart}
+              title={title}
+              lines={[projectName, ...words.filterLines(data, state.path)]}
+              legend={legend}
+              fileName={fileName(projectName, title)}
+              label={words.t('panel.picture', { title })}
+              failed={words.t('panel.pictureFailed')}
+            />
+          ) : null}
+        </>
+      }
+    />
+  );
+}
