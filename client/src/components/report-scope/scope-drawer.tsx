@@ -1,4 +1,4 @@
-import { Button, CloseButton, Drawer, Flex, HStack, Portal, Text } from '@chakra-ui/react';
+import { Button, Drawer, Flex, HStack, Text } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import type { AnalysisLevel, ReportTreeNodeDto } from '../../api/reports.gen.js';
 import { useGetFilterLevelsQuery } from '../../api/reports.js';
@@ -11,6 +11,7 @@ import { type LevelValues, flatValues, ofLevels, withValues, withoutLevel } from
 import { treeOf } from './tree-api.js';
 import { TreeValues } from './tree-values.js';
 import { useScopeWords } from './use-scope-words.js';
+import { SideDrawer } from '../side-drawer.js';
 
 export interface ScopeDrawerProps {
   open: boolean;
@@ -128,30 +129,9 @@ function ScopeForm(props: FormProps) {
 
 /** Chooses products and stores by level. Nothing changes on the page before they are applied. */
 export function ScopeDrawer({ open, title, ...form }: ScopeDrawerProps) {
-  const { t } = useScopeWords();
   return (
-    <Drawer.Root
-      open={open}
-      onOpenChange={(next) => !next.open && form.onClose()}
-      placement="end"
-      size="md"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>{title}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('common:actions.close')} />
-            </Drawer.CloseTrigger>
-            <ScopeForm {...form} />
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer open={open} title={title} size="md" onClose={form.onClose}>
+      <ScopeForm {...form} />
+    </SideDrawer>
   );
 }

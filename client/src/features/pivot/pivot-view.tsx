@@ -1,4 +1,4 @@
-import { Box, Button, CloseButton, Drawer, Flex, Portal, Stack } from '@chakra-ui/react';
+import { Box, Button, Drawer, Flex, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useGetPivotFieldsQuery } from '../../api/pivot.js';
 import type { PivotTable } from '../../api/pivot.gen.js';
@@ -26,6 +26,7 @@ import { kept, type Question } from './state/question.js';
 import { type AskedPivot, useAskedPivot } from './state/use-asked-pivot.js';
 import { type PivotActs, type PivotState, usePivotState } from './state/use-pivot-state.js';
 import { usePivotWords } from './use-pivot-words.js';
+import { SideDrawer } from '../../components/side-drawer.js';
 
 const TOO_LARGE = 'reports.pivot-too-large';
 
@@ -82,24 +83,11 @@ function Fields() {
         <Icon name="columns" size={14} />
         {t('palette.open')}
       </Button>
-      <Drawer.Root open={open} onOpenChange={(next) => setOpen(next.open)} placement="start" lazyMount unmountOnExit>
-        <Portal>
-          <Drawer.Backdrop />
-          <Drawer.Positioner>
-            <Drawer.Content>
-              <Drawer.Header>
-                <Drawer.Title>{t('palette.title')}</Drawer.Title>
-              </Drawer.Header>
-              <Drawer.CloseTrigger asChild>
-                <CloseButton size="sm" aria-label={t('common:actions.close')} />
-              </Drawer.CloseTrigger>
-              <Drawer.Body>
-                <Palette />
-              </Drawer.Body>
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
+      <SideDrawer open={open} title={t('palette.title')} placement="start" onClose={() => setOpen(false)}>
+        <Drawer.Body>
+          <Palette />
+        </Drawer.Body>
+      </SideDrawer>
     </>
   );
 }

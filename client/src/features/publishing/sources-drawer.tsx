@@ -1,4 +1,4 @@
-import { Box, Button, CloseButton, Drawer, HStack, Portal, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Drawer, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { downloadFromServer } from '../../api/download.js';
 import { useGetPublicationFilesQuery } from '../../api/publishing.js';
@@ -14,6 +14,7 @@ import { DataTable } from '../../components/table/data-table.js';
 import { notify } from '../../components/toast-store.js';
 import { useErrorText } from '../../lib/error-text.js';
 import { usePublishingWords } from './use-publishing-words.js';
+import { SideDrawer } from '../../components/side-drawer.js';
 
 interface Props {
   projectId: string;
@@ -170,24 +171,11 @@ function Files({ projectId, publication }: Omit<Props, 'onClose'>) {
 export function SourcesDrawer({ projectId, publication, onClose }: Props) {
   const { t, format } = usePublishingWords();
   return (
-    <Drawer.Root open onOpenChange={({ open }) => !open && onClose()} placement="end" size="xl">
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>{t('sources.title', { number: format.integer(publication.number) })}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('common:actions.close')} />
-            </Drawer.CloseTrigger>
-            <Drawer.Body>
-              <Facts publication={publication} />
-              <Files projectId={projectId} publication={publication} />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer title={t('sources.title', { number: format.integer(publication.number) })} size="xl" onClose={onClose}>
+      <Drawer.Body>
+        <Facts publication={publication} />
+        <Files projectId={projectId} publication={publication} />
+      </Drawer.Body>
+    </SideDrawer>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, CloseButton, Drawer, Heading, Portal, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Box, Drawer, Heading, Stack, Text, Wrap } from '@chakra-ui/react';
 import type { ComparedStoreDto } from '../../../api/comparisons.gen.js';
 import { useGetComparisonStoresQuery } from '../../../api/comparisons.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { useComparison } from '../comparison-context.js';
+import { SideDrawer } from '../../../components/side-drawer.js';
 
 function Stores({ title, stores }: { title: string; stores: readonly ComparedStoreDto[] }) {
   const { words } = useComparison();
@@ -59,28 +60,8 @@ function Body({ product }: { product: string }) {
 export function StoresDrawer({ product, onClose }: { product: string | null; onClose: () => void }) {
   const { words } = useComparison();
   return (
-    <Drawer.Root
-      open={product !== null}
-      onOpenChange={({ open }) => !open && onClose()}
-      placement="end"
-      size="md"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header pb="2">
-              <Drawer.Title>{words.t('storesDrawer.title')}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={words.t('common:actions.close')} />
-            </Drawer.CloseTrigger>
-            <Drawer.Body pb="6">{product === null ? null : <Body product={product} />}</Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer open={product !== null} title={words.t('storesDrawer.title')} size="md" onClose={onClose}>
+      <Drawer.Body pb="6">{product === null ? null : <Body product={product} />}</Drawer.Body>
+    </SideDrawer>
   );
 }

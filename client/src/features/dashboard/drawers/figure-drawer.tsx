@@ -1,4 +1,4 @@
-import { Box, Button, CloseButton, Drawer, HStack, Portal, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Drawer, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { FIGURE_GROUPS } from '../../../../../src/core/metrics/figure-ids.js';
 import type { FigureDto, FigureName, FigureRowKind } from '../../../api/reports.gen.js';
@@ -13,6 +13,7 @@ import { fileName } from '../../../lib/file-name.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { figureColumns } from './figure-columns.js';
 import { inputName, writeFigure } from './figure-words.js';
+import { SideDrawer } from '../../../components/side-drawer.js';
 
 /** Figures that can be opened, in the order in which people ask for them. */
 const FIGURES: readonly FigureName[] = [
@@ -163,48 +164,28 @@ interface Props {
 export function FigureDrawer({ opened, onChange }: Props) {
   const words = useDashboardWords();
   const { t } = words;
+  const titleOf = ({ figure, item }: OpenedFigure) =>
+    item
+      ? t('figure.titleOf', { figure: words.metric(figure), name: item.name })
+      : t('figure.title', { figure: words.metric(figure) });
   return (
-    <Drawer.Root
-      open={opened !== null}
-      onOpenChange={({ open }) => !open && onChange(null)}
-      placement="end"
-      size="xl"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            {opened ? (
-              <>
-                <Drawer.Header display="block" pb="2">
-                  <Drawer.Title>
-                    {opened.item
-                      ? t('figure.titleOf', { figure: words.metric(opened.figure), name: opened.item.name })
-                      : t('figure.title', { figure: words.metric(opened.figure) })}
-                  </Drawer.Title>
-                </Drawer.Header>
-                <Drawer.CloseTrigger asChild>
-                  <CloseButton size="sm" aria-label={t('common:actions.close')} />
-                </Drawer.CloseTrigger>
-                <Drawer.Body>
-                  <HStack mb="3">
-                    <Choice
-                      label={t('figure.other')}
-                      value={opened.figure}
-                      options={FIGURES.map((value) => ({ value, text: words.metric(value) }))}
-                      onChoose={(figure) => onChange({ ...opened, figure })}
-                      maxW="280px"
-                    />
-                  </HStack>
-                  <OpenFigure key={`${opened.item?.level} ${opened.item?.value}`} opened={opened} />
-                </Drawer.Body>
-              </>
-            ) : null}
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer open={opened !== null} title={opened ? titleOf(opened) : null} size="xl" onClose={() => onChange(null)}>
+      <Drawer.Body>
+        {opened ? (
+          <>
+            <HStack mb="3">
+              <Choice
+                label={t('figure.other')}
+                value={opened.figure}
+                options={FIGURES.map((value) => ({ value, text: words.metric(value) }))}
+                onChoose={(figure) => onChange({ ...opened, figure })}
+                maxW="280px"
+              />
+            </HStack>
+            <OpenFigure key={`${opened.item?.level} ${opened.item?.value}`} opened={opened} />
+          </>
+        ) : null}
+      </Drawer.Body>
+    </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Drawer, Flex, HStack, Portal, Text } from '@chakra-ui/react';
+import { Button, Drawer, Flex, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { AnalysisLevel } from '../../../api/reports.gen.js';
 import { LevelList } from '../../../components/report-scope/level-list.js';
@@ -8,6 +8,7 @@ import { useScopeWords } from '../../../components/report-scope/use-scope-words.
 import { useDashboard } from '../dashboard-context.js';
 import { usableLevels } from '../state/levels.js';
 import { FilterValues } from './filter-values.js';
+import { SideDrawer } from '../../../components/side-drawer.js';
 
 interface Props {
   open: boolean;
@@ -58,28 +59,8 @@ function FiltersForm({ onClose }: { onClose: () => void }) {
 export function FiltersDrawer({ open, onClose }: Props) {
   const { t } = useScopeWords();
   return (
-    <Drawer.Root
-      open={open}
-      onOpenChange={(next) => !next.open && onClose()}
-      placement="end"
-      size="md"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>{t('filters.label')}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('common:actions.close')} />
-            </Drawer.CloseTrigger>
-            <FiltersForm onClose={onClose} />
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer open={open} title={t('filters.label')} size="md" onClose={onClose}>
+      <FiltersForm onClose={onClose} />
+    </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, CloseButton, Drawer, HStack, Input, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Drawer, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import { useGetPivotValuesQuery } from '../../../api/pivot.js';
@@ -8,6 +8,7 @@ import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { usePivot } from '../pivot-context.js';
 import type { PivotField } from '../state/fields.js';
 import { usePivotWords } from '../use-pivot-words.js';
+import { SideDrawer } from '../../../components/side-drawer.js';
 
 const ROW_PX = 32;
 /** What the server takes for one field. */
@@ -167,32 +168,13 @@ export function ValuesDrawer({ field, onDone }: Props) {
   const words = usePivotWords();
   const { t } = words;
   return (
-    <Drawer.Root
+    <SideDrawer
       open={field !== null}
-      onOpenChange={({ open }) => !open && onDone(null)}
-      placement="end"
+      title={field ? t('filter.title', { field: words.field(field) }) : null}
       size="sm"
-      lazyMount
-      unmountOnExit
+      onClose={() => onDone(null)}
     >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            {field ? (
-              <>
-                <Drawer.Header>
-                  <Drawer.Title>{t('filter.title', { field: words.field(field) })}</Drawer.Title>
-                </Drawer.Header>
-                <Drawer.CloseTrigger asChild>
-                  <CloseButton size="sm" aria-label={t('common:actions.close')} />
-                </Drawer.CloseTrigger>
-                <ValuesForm field={field} onDone={onDone} />
-              </>
-            ) : null}
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+      {field ? <ValuesForm field={field} onDone={onDone} /> : null}
+    </SideDrawer>
   );
 }

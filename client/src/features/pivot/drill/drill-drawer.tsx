@@ -1,4 +1,4 @@
-import { Button, CloseButton, Drawer, HStack, Portal, Stack, Text } from '@chakra-ui/react';
+import { Button, Drawer, HStack, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { PivotRowsDto } from '../../../api/pivot.gen.js';
 import { asApiError } from '../../../api/problem.js';
@@ -12,6 +12,7 @@ import { usePivot } from '../pivot-context.js';
 import { usePivotWords } from '../use-pivot-words.js';
 import { drillColumns } from './drill-columns.js';
 import { usePivotRows } from './use-pivot-rows.js';
+import { SideDrawer } from '../../../components/side-drawer.js';
 
 export interface Drilled {
   /** The cell in words: its lines from the outermost. */
@@ -89,34 +90,13 @@ function Rows({ drilled }: { drilled: Drilled }) {
 export function DrillDrawer({ drilled, onClose }: { drilled: Drilled | null; onClose: () => void }) {
   const { t } = usePivotWords();
   return (
-    <Drawer.Root
+    <SideDrawer
       open={drilled !== null}
-      onOpenChange={({ open }) => !open && onClose()}
-      placement="end"
+      title={drilled ? t('drill.title', { name: drilled.name }) : null}
       size="xl"
-      lazyMount
-      unmountOnExit
+      onClose={onClose}
     >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            {drilled ? (
-              <>
-                <Drawer.Header pe="12">
-                  <Drawer.Title>{t('drill.title', { name: drilled.name })}</Drawer.Title>
-                </Drawer.Header>
-                <Drawer.CloseTrigger asChild>
-                  <CloseButton size="sm" aria-label={t('common:actions.close')} />
-                </Drawer.CloseTrigger>
-                <Drawer.Body>
-                  <Rows drilled={drilled} />
-                </Drawer.Body>
-              </>
-            ) : null}
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+      <Drawer.Body>{drilled ? <Rows drilled={drilled} /> : null}</Drawer.Body>
+    </SideDrawer>
   );
 }

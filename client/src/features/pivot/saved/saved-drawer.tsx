@@ -1,4 +1,4 @@
-import { Button, CloseButton, Drawer, HStack, IconButton, Input, Portal, Stack, Text } from '@chakra-ui/react';
+import { Button, Drawer, HStack, IconButton, Input, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeletePivotMutation, useListPivotsQuery, useUpdatePivotMutation } from '../../../api/pivot.js';
@@ -13,6 +13,7 @@ import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { usePivot } from '../pivot-context.js';
 import { usePivotWords } from '../use-pivot-words.js';
+import { SideDrawer } from '../../../components/side-drawer.js';
 
 interface ListProps {
   openId: string | null;
@@ -177,31 +178,11 @@ export function SavedButton({ openId, onDeleted }: Omit<ListProps, 'onClose'>) {
         <Icon name="folder" size={14} />
         {t('saved.button')}
       </Button>
-      <Drawer.Root
-        open={open}
-        onOpenChange={(next) => setOpen(next.open)}
-        placement="end"
-        size="sm"
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Drawer.Backdrop />
-          <Drawer.Positioner>
-            <Drawer.Content>
-              <Drawer.Header>
-                <Drawer.Title>{t('saved.title')}</Drawer.Title>
-              </Drawer.Header>
-              <Drawer.CloseTrigger asChild>
-                <CloseButton size="sm" aria-label={t('common:actions.close')} />
-              </Drawer.CloseTrigger>
-              <Drawer.Body>
-                <SavedList openId={openId} onClose={() => setOpen(false)} onDeleted={onDeleted} />
-              </Drawer.Body>
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
+      <SideDrawer open={open} title={t('saved.title')} size="sm" onClose={() => setOpen(false)}>
+        <Drawer.Body>
+          <SavedList openId={openId} onClose={() => setOpen(false)} onDeleted={onDeleted} />
+        </Drawer.Body>
+      </SideDrawer>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CloseButton, Drawer, HStack, Portal, SegmentGroup, Text } from '@chakra-ui/react';
+import { Drawer, HStack, SegmentGroup, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useGetPodStoresQuery } from '../../../api/pods.js';
 import type { PodMatrixDto, PodStoresDto } from '../../../api/pods.gen.js';
@@ -13,6 +13,7 @@ import type { LookedAt, PodState } from '../state/pod-state.js';
 import { type PodWords, usePodWords } from '../use-pod-words.js';
 import { SearchField } from './search-field.js';
 import { storeColumns } from './store-columns.js';
+import { SideDrawer } from '../../../components/side-drawer.js';
 
 interface Props {
   project: ProjectDetailsDto;
@@ -134,23 +135,10 @@ export function StoresDrawer(props: Props) {
   const name = looked.item === ALL ? t('stores.allItems') : item ? value(item.name) : looked.item;
   const title = group ? t('stores.titleIn', { item: name, group: value(group.name) }) : name;
   return (
-    <Drawer.Root open onOpenChange={({ open }) => !open && state.look(null)} placement="end" size="xl">
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title overflowWrap="anywhere">{title}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('common:actions.close')} />
-            </Drawer.CloseTrigger>
-            <Drawer.Body>
-              <StoresOf key={`${looked.item} ${looked.group ?? ''}`} {...props} />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer title={title} size="xl" onClose={() => state.look(null)}>
+      <Drawer.Body>
+        <StoresOf key={`${looked.item} ${looked.group ?? ''}`} {...props} />
+      </Drawer.Body>
+    </SideDrawer>
   );
 }

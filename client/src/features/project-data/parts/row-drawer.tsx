@@ -1,10 +1,11 @@
-import { CloseButton, Drawer, Heading, HStack, Portal, Stack, Text } from '@chakra-ui/react';
+import { Drawer, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROJECT_DATA_TEXTS } from '../texts.js';
 import { AttributeList } from './attribute-list.js';
 import { RowFindings } from './row-findings.js';
 import { RowHistory } from './row-history.js';
+import { SideDrawer } from '../../../components/side-drawer.js';
 
 interface Props {
   projectId: string;
@@ -22,41 +23,34 @@ interface Props {
 export function RowDrawer({ projectId, object, rowKey, title, row, marks, onClose, children }: Props) {
   const { t } = useTranslation(PROJECT_DATA_TEXTS);
   return (
-    <Drawer.Root open size={{ base: 'full', md: 'md' }} onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Stack gap="1" minW="0">
-                <Drawer.Title overflowWrap="anywhere">{title}</Drawer.Title>
-                <HStack gap="2" wrap="wrap">
-                  <Text fontFamily="mono" textStyle="xs" color="fg.muted">
-                    {rowKey}
-                  </Text>
-                  {marks}
-                </HStack>
-              </Stack>
-            </Drawer.Header>
-            <Drawer.Body>
-              <Stack gap="5">
-                <RowFindings projectId={projectId} object={object} rowKey={rowKey} />
-                <Stack gap="1">
-                  <Heading as="h3" size="sm">
-                    {t('attributes')}
-                  </Heading>
-                  <AttributeList key={rowKey} projectId={projectId} object={object} rowKey={rowKey} row={row} />
-                </Stack>
-                {children}
-                <RowHistory projectId={projectId} object={object} rowKey={rowKey} />
-              </Stack>
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('close')} />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer
+      title={title}
+      marks={
+        <>
+          <Text fontFamily="mono" textStyle="xs" color="fg.muted">
+            {rowKey}
+          </Text>
+          {marks}
+        </>
+      }
+      closeLabel={t('close')}
+      size={{ base: 'full', md: 'md' }}
+      focusesBody
+      onClose={onClose}
+    >
+      <Drawer.Body>
+        <Stack gap="5">
+          <RowFindings projectId={projectId} object={object} rowKey={rowKey} />
+          <Stack gap="1">
+            <Heading as="h3" size="sm">
+              {t('attributes')}
+            </Heading>
+            <AttributeList key={rowKey} projectId={projectId} object={object} rowKey={rowKey} row={row} />
+          </Stack>
+          {children}
+          <RowHistory projectId={projectId} object={object} rowKey={rowKey} />
+        </Stack>
+      </Drawer.Body>
+    </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Drawer, HStack, Portal, Text } from '@chakra-ui/react';
+import { Button, Drawer, HStack, Text } from '@chakra-ui/react';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { Icon } from '../../../components/icon.js';
 import type { ShelfColouring } from '../../../components/shelf/shelf-types.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
 import { WORKBOOK_TEXTS } from '../texts.js';
+import { SideDrawer } from '../../../components/side-drawer.js';
 
 const ShelfView = lazy(async () => ({
   default: (await import('../../../components/shelf/shelf-view.js')).ShelfView,
@@ -75,30 +76,9 @@ export function PlanogramDrawer({
   onClose,
   ...rest
 }: Omit<Props, 'planogram'> & { planogram: string | null; name: string; onClose: () => void }) {
-  const { t } = useTranslation(['common']);
   return (
-    <Drawer.Root
-      open={planogram !== null}
-      onOpenChange={(next) => !next.open && onClose()}
-      placement="end"
-      size="xl"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header pb="2">
-              <Drawer.Title>{name}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('common:actions.close')} />
-            </Drawer.CloseTrigger>
-            <Drawer.Body>{planogram ? <Body key={planogram} planogram={planogram} {...rest} /> : null}</Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer open={planogram !== null} title={name} size="xl" onClose={onClose}>
+      <Drawer.Body>{planogram ? <Body key={planogram} planogram={planogram} {...rest} /> : null}</Drawer.Body>
+    </SideDrawer>
   );
 }
