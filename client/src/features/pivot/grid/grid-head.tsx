@@ -1,5 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { PivotWords } from '../use-pivot-words.js';
+import { COLUMN_PX, FIGURE_ROW_PX, HEAD_ROW_PX } from './grid-sizes.js';
 import type { PivotModel, PivotSort, ShownColumn, ShownLine } from './pivot-model.js';
 import { sortedBy } from './pivot-model.js';
 
@@ -13,10 +14,6 @@ interface Props {
   onToggle: (axis: 'rows' | 'columns', line: ShownLine) => void;
   first: number;
   width: number;
-  rowPx: number;
-  /** Height of the row of figures: room for two lines. */
-  figurePx: number;
-  columnPx: number;
   /** Rows of names above the figures. */
   levels: number;
   cellId: (row: number, column: number) => string;
@@ -24,6 +21,7 @@ interface Props {
 }
 
 const arrow = (desc: boolean): string => (desc ? '↓' : '↑');
+const sorting = (desc: boolean) => (desc ? ('descending' as const) : ('ascending' as const));
 
 interface Over {
   readonly key: string;
@@ -34,7 +32,7 @@ interface Over {
 }
 
 /** Names of one level above the columns in sight: neighbours of one name share it. */
-function oversOf({ model, words, columns, shown, columnPx }: Props, level: number): Over[] {
+function oversOf({ model, words, columns, shown }: Props, level: number): Over[] {
   const overs: { key: string; start: number; width: number; text: string; fold: ShownLine | null }[] = [];
   for (const { index, start } of shown) {
     const column = columns[index];
@@ -46,8 +44,8 @@ function oversOf({ model, words, columns, shown, columnPx }: Props, level: numbe
     const name = level === 0 && column.line.depth < 0 ? words.t('grid.total') : text;
     const key = `${path.slice(0, level + 1).join('\u0001')}|${isTotal ? 'sum' : ''}|${path.length < level ? index : ''}`;
     const last = overs.at(-1);
-    if (last?.key === key && path.length >= level) last.width += columnPx;
-    else overs.push({ key, start, width: columnPx, text: name, fold: foldOf(model, columns, column, level) });
+    if (last?.key === key && path.length >= level) last.width += COLUMN_PX;
+    else overs.push({ key, start, width: COLUMN_PX, text: name, fold: foldOf(model, columns, column, level) });
   }
   return overs;
 }
@@ -67,90 +65,109 @@ function foldOf(
 
 /** The head: the names of the lines across, level by level, and under them the figures, which sort. */
 export function GridHead(props: Props) {
-  const { model, words, columns, shown, sort, onSort, onToggle, first, width, rowPx, figurePx, columnPx, levels } =
-    props;
-  const { cellId, isActive } = props;
-  const { t } = words;
-  const { question, measures, units } = model.pivot;
-  const fields = question.rows.map((field) => words.field(field)).join(' › ');
-  const byName = sort !== null && sort.measure === null;
+  const { shown, first, width, levels } = props;
+  const at = { width: `${width}px` };
   return (
-    <div className="head" role="rowgroup" style={{ width: `${width}px` }}>
+    <div className="head" role="rowgroup" style={at}>
       {Array.from({ length: levels }, (_, level) => (
         <div
           key={level}
           role="row"
           aria-rowindex={level + 1}
           className="row"
-          style={{ height: `${rowPx}px`, width: `${width}px` }}
+          style={{ ...at, height: `${HEAD_ROW_PX}px` }}
         >
           <div role="columnheader" aria-colindex={1} className="corner" style={{ width: `${first}px` }}>
-            {question.columns[level] === undefined ? '' : `${words.field(question.columns[level])} →`}
+            <LevelName {...props} level={level} />
           </div>
-          {oversOf(props, level).map(({ key, start, width: wide, text, fold }) => (
-            <div
-              key={`${key} ${start}`}
-              role="columnheader"
-              aria-colindex={Math.round((start - first) / columnPx) + 2}
-              aria-colspan={Math.round(wide / columnPx)}
-              className={`over begins${fold?.hasBelow ? ' fold' : ''}`}
-              style={{ insetInlineStart: `${start}px`, width: `${wide}px` }}
-              title={text}
-              onClick={() => (fold?.hasBelow ? onToggle('columns', fold) : undefined)}
-            >
-              {fold?.hasBelow ? <span aria-hidden="true">{fold.isClosed ? '▸' : '▾'}</span> : null}
-              {text}
-            </div>
+          {oversOf(props, level).map((over) => (
+            <OverCell key={`${over.key} ${over.start}`} over={over} first={first} onToggle={props.onToggle} />
           ))}
         </div>
       ))}
-      <div
-        role="row"
-        aria-rowindex={levels + 1}
-        className="row"
-        style={{ height: `${figurePx}px`, width: `${width}px` }}
-      >
-        <div
-          id={cellId(-1, -1)}
-          role="columnheader"
-          aria-colindex={1}
-          aria-sort={byName ? (sort.desc ? 'descending' : 'ascending') : undefined}
-          className="corner figure"
-          data-active={isActive(-1, -1) || undefined}
-          style={{ width: `${first}px`, justifyContent: 'flex-start' }}
-          title={t('grid.sort', { name: fields || t('grid.all') })}
-          onClick={() => onSort(null)}
-        >
-          {fields || t('grid.all')} {byName ? arrow(sort.desc) : ''}
-        </div>
+      <div role="row" aria-rowindex={levels + 1} className="row" style={{ ...at, height: `${FIGURE_ROW_PX}px` }}>
+        <CornerCell {...props} />
         {shown.map(({ index, start }) => {
-          const column = columns[index];
-          const measure = column === undefined ? undefined : measures[column.measure];
-          if (column === undefined || measure === undefined) return null;
-          const isSorted = sortedBy(sort, column, model.measures);
-          const name = words.metric(measure.measure, units);
-          const unit = words.unit(measure);
-          return (
-            <div
-              key={index}
-              id={cellId(-1, index)}
-              role="columnheader"
-              aria-colindex={index + 2}
-              aria-sort={isSorted ? (sort?.desc ? 'descending' : 'ascending') : undefined}
-              className={`over figure${column.measure === 0 ? ' begins' : ''}`}
-              data-active={isActive(-1, index) || undefined}
-              style={{ insetInlineStart: `${start}px`, width: `${columnPx}px` }}
-              title={unit === null ? name : `${name} (${unit})`}
-              onClick={() => onSort(column)}
-            >
-              {isSorted ? arrow(sort?.desc ?? false) : null}
-              <span className="words">
-                {name} {unit === null ? null : <span className="unit">{unit}</span>}
-              </span>
-            </div>
-          );
+          const column = props.columns[index];
+          return column ? <FigureCell key={index} {...props} column={column} at={index} start={start} /> : null;
         })}
       </div>
+    </div>
+  );
+}
+
+/** Which field a level of names is of. */
+function LevelName({ model, words, level }: Props & { level: number }) {
+  const field = model.pivot.question.columns[level];
+  return field === undefined ? '' : `${words.field(field)} →`;
+}
+
+/** A name above the columns that share it; a click closes or opens its lines. */
+function OverCell({ over, first, onToggle }: { over: Over } & Pick<Props, 'first' | 'onToggle'>) {
+  const { start, width, text } = over;
+  const fold = over.fold?.hasBelow ? over.fold : null;
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={Math.round((start - first) / COLUMN_PX) + 2}
+      aria-colspan={Math.round(width / COLUMN_PX)}
+      className={`over begins${fold ? ' fold' : ''}`}
+      style={{ insetInlineStart: `${start}px`, width: `${width}px` }}
+      title={text}
+      onClick={() => (fold ? onToggle('columns', fold) : undefined)}
+    >
+      {fold ? <span aria-hidden="true">{fold.isClosed ? '▸' : '▾'}</span> : null}
+      {text}
+    </div>
+  );
+}
+
+/** The head of the lines down; a click sorts by name. */
+function CornerCell({ model, words, sort, onSort, first, cellId, isActive }: Props) {
+  const { t } = words;
+  const fields = model.pivot.question.rows.map((field) => words.field(field)).join(' › ') || t('grid.all');
+  const byName = sort !== null && sort.measure === null;
+  return (
+    <div
+      id={cellId(-1, -1)}
+      role="columnheader"
+      aria-colindex={1}
+      aria-sort={byName ? sorting(sort.desc) : undefined}
+      className="corner figure"
+      data-active={isActive(-1, -1) || undefined}
+      style={{ width: `${first}px`, justifyContent: 'flex-start' }}
+      title={t('grid.sort', { name: fields })}
+      onClick={() => onSort(null)}
+    >
+      {fields} {byName ? arrow(sort.desc) : ''}
+    </div>
+  );
+}
+
+/** The head of a figure under its names; a click sorts by it. */
+function FigureCell(props: Props & { column: ShownColumn; at: number; start: number }) {
+  const { model, words, sort, onSort, cellId, isActive, column, at, start } = props;
+  const measure = model.pivot.measures[column.measure];
+  if (measure === undefined) return null;
+  const sorted = sort !== null && sortedBy(sort, column, model.measures) ? sort : null;
+  const name = words.metric(measure.measure, model.pivot.units);
+  const unit = words.unit(measure);
+  return (
+    <div
+      id={cellId(-1, at)}
+      role="columnheader"
+      aria-colindex={at + 2}
+      aria-sort={sorted ? sorting(sorted.desc) : undefined}
+      className={`over figure${column.measure === 0 ? ' begins' : ''}`}
+      data-active={isActive(-1, at) || undefined}
+      style={{ insetInlineStart: `${start}px`, width: `${COLUMN_PX}px` }}
+      title={unit === null ? name : `${name} (${unit})`}
+      onClick={() => onSort(column)}
+    >
+      {sorted ? arrow(sorted.desc) : null}
+      <span className="words">
+        {name} {unit === null ? null : <span className="unit">{unit}</span>}
+      </span>
     </div>
   );
 }

@@ -2,11 +2,10 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import type { PivotWords } from '../use-pivot-words.js';
 import type { GridPlace } from './grid-keys.js';
+import { COLUMN_PX, ROW_PX } from './grid-sizes.js';
 import type { Heat } from './heat.js';
 import type { PivotModel, ShownAs, ShownColumn, ShownLine } from './pivot-model.js';
 
-export const ROW_PX = 30;
-export const COLUMN_PX = 112;
 const STEP_PX = 16;
 const STEP_NARROW_PX = 10;
 

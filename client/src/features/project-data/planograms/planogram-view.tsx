@@ -9,7 +9,7 @@ import type { FindingDto } from '../../../api/validation.gen.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
-import type { ShelfHandle } from '../../../components/shelf/shelf-view.js';
+import type { ShelfHandle } from '../../../components/shelf/shelf-view-props.js';
 import { usePlanogramPdf } from '../../../components/shelf/use-planogram-pdf.js';
 import { useUrlText } from '../../../lib/url-state.js';
 import { useFormat } from '../../../lib/use-format.js';
