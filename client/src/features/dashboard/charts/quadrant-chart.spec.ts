@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { largestGap } from '../analysis/largest-gap.js';
-import { orderItems } from '../panels/share-of-shelf.js';
+import { orderItems } from '../panels/item-order.js';
 import { analysisItem } from '../testing/report-answers.js';
 import { axisScale, placedItems } from './quadrant-chart.js';
 

@@ -10,7 +10,7 @@ import { fileName } from '../../../lib/file-name.js';
 import { type ColumnSource, everyColumn, spaceToSalesColumns, supplyColumns } from '../parts/measure-columns.js';
 import { Panel } from '../../../components/panel.js';
 import { type Measure, levelInText, useDashboardWords } from '../use-dashboard-words.js';
-import { useColumnSource, useItemActs } from './use-item-table.js';
+import { useColumnSource, useItemActs, useSelectedItems } from './use-item-table.js';
 
 const FIRST = {
   everything: { id: 'linear', desc: true },
@@ -49,7 +49,6 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
   const { onSelect, onOpen } = useItemActs();
   const source = useColumnSource();
   const [sort, setSort] = useUrlSort(about === 'everything' ? 'sort' : `sort-${about}`, FIRST[about]);
-  const selected = useMemo(() => new Set(state.selection[data.level] ?? []), [state.selection, data.level]);
   const title = words.t(TITLES[about], { level: levelInText(words, data.level) });
   // The columns change with the words, the units and the total, all of which come with the data.
   const columns = useMemo(
@@ -65,7 +64,7 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
         rowId={(item) => item.key}
         sort={sort}
         onSort={setSort}
-        selected={selected}
+        selected={useSelectedItems()}
         onRowClick={(item) => onSelect(item.key, false)}
         onRowOpen={onOpen ? (item) => onOpen(item.key) : undefined}
         storageKey={about === 'everything' ? 'dashboard.level' : `analysis.${about}`}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
 import { useReasonText } from '../../../lib/use-figure-words.js';
 import type { ColumnSource } from '../parts/measure-columns.js';
@@ -19,6 +19,13 @@ export function useItemActs() {
   const onOpen = useCallback((value: string) => below !== null && act({ type: 'drill', value, below }), [act, below]);
   const onClear = useCallback(() => act({ type: 'clear-selection' }), [act]);
   return { below, onSelect, onOpen: below === null ? undefined : onOpen, onClear };
+}
+
+/** The keys of the current level's selected items. */
+export function useSelectedItems(): ReadonlySet<string> {
+  const { state, data } = useDashboard();
+  const keys = state.selection[data.level];
+  return useMemo(() => new Set(keys ?? []), [keys]);
 }
 
 /** What the columns of the current level's tables are made from. */

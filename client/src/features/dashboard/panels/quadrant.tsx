@@ -1,0 +1,105 @@
+import { Text } from '@chakra-ui/react';
+import { type Ref, useMemo } from 'react';
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
+import { type ChartHandle, ChartView } from '../../../components/charts/chart-view.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { useColorMode } from '../../../lib/color-mode.js';
+import { useNarrow } from '../../../lib/use-narrow.js';
+import { BAND, placedItems, quadrantChart } from '../charts/quadrant-chart.js';
+import { useDashboard } from '../dashboard-context.js';
+import { unitOfMeasure, useDashboardWords, writeMeasure } from '../use-dashboard-words.js';
+import { useItemActs, useSelectedItems } from './use-item-table.js';
+
+/** Bubbles drawn at most: the largest; the table has all. */
+const DRAWN = 300;
+const CHART_PX = 420;
+
+/** The items that have a place in the chart, the largest first, so that small bubbles lie above them. */
+function largestPlaced(items: readonly AnalysisItemDto[]): AnalysisItemDto[] {
+  const weight = (item: AnalysisItemDto) => Math.max(item.shareOfSpace ?? 0, item.shareOfSales ?? 0);
+  return placedItems(items)
+    .sort((one, other) => weight(other) - weight(one))
+    .slice(0, DRAWN);
+}
+
+function useQuadrantWords() {
+  const words = useDashboardWords();
+  const { data } = useDashboard();
+  return useMemo(() => {
+    const unit = unitOfMeasure(data.space, data.units);
+    return {
+      space: words.metric('shareOfSpace'),
+      sales: words.metric('shareOfSales'),
+      index: words.metric('index'),
+      units: words.metric('units'),
+      opportunity: words.metric('opportunity'),
+      lowCoverage: words.t('table.lowCoverage'),
+      moreSpace: words.t('spaceToSales.moreSpace'),
+      moreSales: words.t('spaceToSales.moreSales'),
+      even: words.t('spaceToSales.even'),
+      percent: (share: number | null) => words.format.percent(share),
+      number: (value: number | null) => words.format.integer(value),
+      opportunityOf: (item: AnalysisItemDto) =>
+        `${writeMeasure(words.format, data.space, item.opportunity, data.units)}${unit ? ` ${words.unitText(unit)}` : ''} · ${words.format.money(item.opportunityValue, data.units.money, 0)}`,
+      nameOf: (item: AnalysisItemDto) => words.value(item.name),
+    };
+  }, [words, data.space, data.units]);
+}
+
+/** What the bubbles show and how they are read out. */
+function useQuadrant(placed: readonly AnalysisItemDto[], selected: ReadonlySet<string>) {
+  const words = useDashboardWords();
+  const { t, format } = words;
+  const quadrantWords = useQuadrantWords();
+  const mode = useColorMode();
+  const narrow = useNarrow();
+  const option = useMemo(
+    () => quadrantChart(placed, selected, quadrantWords, mode, narrow),
+    [placed, selected, quadrantWords, mode, narrow],
+  );
+  const marks = placed.map((item, dataIndex) => ({
+    key: item.key,
+    dataIndex,
+    text: t('spaceToSales.mark', {
+      name: words.value(item.name),
+      space: format.percent(item.shareOfSpace),
+      sales: format.percent(item.shareOfSales),
+      index: format.integer(item.index),
+    }),
+  }));
+  return { option, marks };
+}
+
+/** Shares of space against shares of sales, a bubble an item. */
+export function Quadrant({ label, ref }: { label: string; ref: Ref<ChartHandle> }) {
+  const { t, format } = useDashboardWords();
+  const { items } = useDashboard().data;
+  const { onSelect, onOpen, onClear } = useItemActs();
+  const selected = useSelectedItems();
+  const placed = useMemo(() => largestPlaced(items), [items]);
+  const { option, marks } = useQuadrant(placed, selected);
+  if (placed.length === 0) {
+    return <EmptyState icon="chart" title={t('spaceToSales.noneTitle')} text={t('spaceToSales.noneText')} />;
+  }
+  return (
+    <>
+      <ChartView
+        ref={ref}
+        label={label}
+        option={option}
+        marks={marks}
+        height={CHART_PX}
+        selected={selected}
+        onSelect={onSelect}
+        onOpen={onOpen}
+        onClear={onClear}
+      />
+      <Text mt="2" color="fg.muted" textStyle="xs">
+        {t('spaceToSales.legend', { from: format.integer(BAND.from), to: format.integer(BAND.to) })}
+        {placed.length < items.length
+          ? ` ${t('chart.shown', { shown: format.integer(placed.length), all: format.integer(items.length) })}`
+          : ''}
+      </Text>
+    </>
+  );
+}

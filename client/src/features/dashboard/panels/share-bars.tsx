@@ -1,0 +1,118 @@
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
+import { type Ref, useMemo } from 'react';
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
+import { type ChartHandle, ChartView } from '../../../components/charts/chart-view.js';
+import { Choice } from '../../../components/choice.js';
+import { useColorMode } from '../../../lib/color-mode.js';
+import { useNarrow } from '../../../lib/use-narrow.js';
+import { shareChart, shareChartHeight } from '../charts/share-chart.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+import { ITEM_ORDERS, type ItemOrder } from './item-order.js';
+import { useItemActs, useSelectedItems } from './use-item-table.js';
+
+/** Bars drawn at first, and with each further step. */
+export const FIRST_BARS = 10;
+const MORE = 40;
+const TALLEST_PX = 440;
+
+interface LegendEntry {
+  text: string;
+  color: string;
+}
+
+function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <HStack gap="4" mb="1" wrap="wrap" textStyle="xs" color="fg.muted">
+      {entries.map(({ text, color }) => (
+        <HStack key={text} gap="1.5">
+          <Box w="10px" h="10px" borderRadius="2px" style={{ background: color }} aria-hidden="true" />
+          {text}
+        </HStack>
+      ))}
+    </HStack>
+  );
+}
+
+/** What the bars show and how they are read out. */
+function useShareChart(shown: readonly AnalysisItemDto[], selected: ReadonlySet<string>) {
+  const words = useDashboardWords();
+  const mode = useColorMode();
+  const narrow = useNarrow();
+  const { t, format } = words;
+  const option = useMemo(() => {
+    const chartWords = {
+      space: words.metric('shareOfSpace'),
+      sales: words.metric('shareOfSales'),
+      index: words.metric('index'),
+      percent: (share: number | null) => format.percent(share),
+      number: (value: number | null) => format.integer(value),
+      nameOf: (item: AnalysisItemDto) => words.value(item.name),
+    };
+    return shareChart(shown, selected, chartWords, mode, narrow);
+  }, [shown, selected, words, format, mode, narrow]);
+  const marks = shown.map((item, dataIndex) => ({
+    key: item.key,
+    dataIndex,
+    text: t('share.mark', {
+      name: words.value(item.name),
+      space: format.percent(item.shareOfSpace),
+      sales: format.percent(item.shareOfSales),
+    }),
+  }));
+  return { option, marks };
+}
+
+interface Props {
+  title: string;
+  items: readonly AnalysisItemDto[];
+  legend: readonly LegendEntry[];
+  order: ItemOrder;
+  onOrder: (order: ItemOrder) => void;
+  /** Bars drawn at most. */
+  limit: number;
+  onLimit: (limit: number) => void;
+  ref: Ref<ChartHandle>;
+}
+
+/** The first items' shares of space and sales as bars, in an order to be chosen. */
+export function ShareBars({ title, items, legend, order, onOrder, limit, onLimit, ref }: Props) {
+  const { t, format } = useDashboardWords();
+  const { onSelect, onOpen, onClear } = useItemActs();
+  const selected = useSelectedItems();
+  const shown = useMemo(() => items.slice(0, limit), [items, limit]);
+  const { option, marks } = useShareChart(shown, selected);
+  return (
+    <>
+      <HStack justify="space-between" gap="3" wrap="wrap" mb="1">
+        <Legend entries={legend} />
+        <Choice
+          label={t('share.order')}
+          value={order}
+          options={ITEM_ORDERS.map((value) => ({ value, text: t(`share.orders.${value}`) }))}
+          onChoose={onOrder}
+        />
+      </HStack>
+      <Box maxH={`${TALLEST_PX}px`} overflowY="auto">
+        <ChartView
+          ref={ref}
+          label={title}
+          option={option}
+          marks={marks}
+          height={shareChartHeight(shown.length)}
+          selected={selected}
+          onSelect={onSelect}
+          onOpen={onOpen}
+          onClear={onClear}
+        />
+      </Box>
+      <HStack mt="2" gap="3" wrap="wrap" color="fg.muted" textStyle="xs">
+        <Text>{t('chart.shown', { shown: format.integer(shown.length), all: format.integer(items.length) })}</Text>
+        {items.length > limit ? (
+          <Button size="xs" variant="outline" colorPalette="gray" onClick={() => onLimit(limit + MORE)}>
+            {t('chart.more')}
+          </Button>
+        ) : null}
+      </HStack>
+    </>
+  );
+}

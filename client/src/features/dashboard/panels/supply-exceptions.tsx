@@ -1,0 +1,136 @@
+import { Tabs, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { DaysOfSupplyRowDto, DaysOfSupplyTable } from '../../../api/reports.gen.js';
+import { EmptyState } from '../../../components/feedback/empty-state.js';
+import { Panel } from '../../../components/panel.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { headWidth } from '../../../components/table/head-width.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
+import { fileName } from '../../../lib/file-name.js';
+import { useReasonText } from '../../../lib/use-figure-words.js';
+import { useDashboard } from '../dashboard-context.js';
+import { daysOfSupplyUrl } from '../data/table-urls.js';
+import { useDashboardWords } from '../use-dashboard-words.js';
+
+const LISTS = ['atRisk', 'overstock', 'notMoving'] as const;
+type ListName = (typeof LISTS)[number];
+const TABLES: Record<ListName, DaysOfSupplyTable> = {
+  atRisk: 'atrisk',
+  overstock: 'overstock',
+  notMoving: 'notmoving',
+};
+
+function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
+  const words = useDashboardWords();
+  const reasonText = useReasonText();
+  return useMemo(() => {
+    const { t, metric } = words;
+    type Row = DaysOfSupplyRowDto;
+    const figure = (
+      id: 'stores' | 'facings' | 'capacity' | 'units' | 'daysOfSupply',
+      rest: Partial<DataColumn<Row>>,
+    ) => {
+      const header = metric(id);
+      return { id, header, kind: 'integer', value: (row: Row) => row[id], width: headWidth(header), ...rest } as const;
+    };
+    const columns: DataColumn<Row>[] = [
+      {
+        id: 'name',
+        header: words.level('product'),
+        value: (row) => words.value(row.name ?? row.upc),
+        card: 'title',
+        width: 180,
+      },
+      { id: 'upc', header: t('table.upc'), value: (row) => row.upc, width: 128, hidden: true },
+      { id: 'planogram', header: words.level('planogram'), value: (row) => row.planogram, width: 150, card: 'foot' },
+      { id: 'store', header: words.level('store'), value: (row) => row.store, width: 76, card: 'foot', hidden: true },
+      figure('stores', { hidden: true }),
+      figure('facings', { hidden: true }),
+      figure('capacity', { hidden: list !== 'notMoving', card: 'figure' }),
+      figure('units', { kind: 'number', card: 'figure', hidden: true }),
+    ];
+    const days = figure('daysOfSupply', {
+      kind: 'number',
+      reason: (row) => (row.daysOfSupply === null ? reasonText('no-movement') : undefined),
+      card: 'figure',
+    });
+    return list === 'notMoving' ? columns : [...columns, days];
+  }, [words, reasonText, list]);
+}
+
+function ExceptionList({ list }: { list: ListName }) {
+  const words = useDashboardWords();
+  const { chosen, chosenScope, state, act, projectId, projectName, showShelf } = useDashboard();
+  const columns = useListColumns(list);
+  const { t, format } = words;
+  const { items, count } = chosen.daysOfSupply[list];
+  const label = t(`supply.lists.${list}`);
+  return (
+    <>
+      {items.length < count ? (
+        <Text color="fg.muted" textStyle="xs" mb="2">
+          {t('supply.first', { shown: format.integer(items.length), all: format.integer(count) })}
+        </Text>
+      ) : null}
+      <LazyTable
+        label={label}
+        columns={columns}
+        rows={items}
+        rowId={(row) => `${row.planogramid} ${row.key}`}
+        height="320px"
+        storageKey={`dashboard.supply.${list}`}
+        empty={<EmptyState icon="checkCircle" title={t(`supply.none.${list}`)} />}
+        onRowClick={(row) => {
+          act({ type: 'choose-planogram', planogram: row.planogramid });
+          if (!state.selection.product?.includes(row.key)) {
+            act({ type: 'toggle', level: 'product', value: row.key, additive: false });
+          }
+          showShelf();
+        }}
+        export={{
+          fileName: fileName(projectName, label),
+          server: {
+            url: (file) =>
+              daysOfSupplyUrl(projectId, chosen.level, chosenScope.parent, TABLES[list], {
+                filter: chosen.filter.id,
+                units: state.units,
+                format: file,
+              }),
+            as: 'guest',
+          },
+        }}
+      />
+    </>
+  );
+}
+
+/** What runs out, what piles up and what does not move, a list each. */
+export function SupplyExceptions({ refreshing }: { refreshing: boolean }) {
+  const { t, format } = useDashboardWords();
+  const { chosen } = useDashboard();
+  const [list, setList] = useState<ListName>('atRisk');
+  return (
+    <Panel title={t('supply.exceptions')} refreshing={refreshing}>
+      <Tabs.Root
+        size="sm"
+        value={list}
+        onValueChange={(next) => setList(LISTS.find((name) => name === next.value) ?? 'atRisk')}
+        lazyMount
+        unmountOnExit
+      >
+        <Tabs.List mb="3" overflowX="auto" overflowY="hidden">
+          {LISTS.map((name) => (
+            <Tabs.Trigger key={name} value={name} whiteSpace="nowrap" flexShrink="0">
+              {t(`supply.lists.${name}`)} · {format.integer(chosen.daysOfSupply[name].count)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {LISTS.map((name) => (
+          <Tabs.Content key={name} value={name} p="0">
+            <ExceptionList list={name} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnalysisItemDto } from '../../../api/reports.gen.js';
+import type { DataColumn } from '../../../components/table/data-column.js';
+import { LazyTable } from '../../../components/table/lazy-table.js';
+import { fileName } from '../../../lib/file-name.js';
+import { useDashboard } from '../dashboard-context.js';
+import { spaceToSalesUrl } from '../data/table-urls.js';
+import { useItemActs, useSelectedItems } from '../panels/use-item-table.js';
+
+interface Props {
+  title: string;
+  columns: DataColumn<AnalysisItemDto>[];
+  rows: readonly AnalysisItemDto[];
+  storageKey: string;
+  defaultSort?: { id: string; desc: boolean };
+}
+
+/** A panel's items as a table: a click selects, a double click goes a level down, and the server writes the file. */
+export function SpaceTable({ title, ...table }: Props) {
+  const { data, state, projectId, projectName } = useDashboard();
+  const { onSelect, onOpen } = useItemActs();
+  const measures = { space: data.space, sales: data.salesMeasure };
+  const url = (format: 'csv' | 'xlsx') =>
+    spaceToSalesUrl(projectId, data.level, data.parent, measures, {
+      filter: data.filter.id,
+      units: state.units,
+      format,
+    });
+  return (
+    <LazyTable
+      {...table}
+      label={title}
+      rowId={(item) => item.key}
+      height="440px"
+      selected={useSelectedItems()}
+      onRowClick={(item) => onSelect(item.key, false)}
+      onRowOpen={onOpen ? (item) => onOpen(item.key) : undefined}
+      export={{ fileName: fileName(projectName, title), server: { url, as: 'guest' } }}
+    />
+  );
+}
