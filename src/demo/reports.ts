@@ -29,11 +29,11 @@ interface FoundProject {
 export async function completeDemo(caller: DemoCaller, tell: Tell): Promise<void> {
   const earlier = await named(caller, DEMO_EARLIER_PROJECT);
   if (earlier !== null && (await publishProject(caller, earlier.projectid))) {
-    tell(`${DEMO_EARLIER_PROJECT}: analysed and published`);
+    tell(`${DEMO_EARLIER_PROJECT}: analyzed and published`);
   }
   const full = await named(caller, DEMO_FULL_PROJECT);
   if (full === null) return;
-  if (await publishGoodFiles(caller, full.projectid)) tell(`${DEMO_FULL_PROJECT}: analysed and published`);
+  if (await publishGoodFiles(caller, full.projectid)) tell(`${DEMO_FULL_PROJECT}: analyzed and published`);
   // What reports read of a project that is not published are its working data: good enough to look at.
   const isPublished = (await named(caller, DEMO_FULL_PROJECT))?.published != null;
   const reports = new DemoReports(caller, full.projectid, isPublished ? { publication: 'current' } : {});

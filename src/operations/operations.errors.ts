@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors/app-error.js';
 /** None of the jobs that were named is there, or none is one the caller may see: nobody learns which. */
 export class JobsNotFoundError extends AppError {
   constructor() {
-    super({ code: 'operations.jobs-not-found', status: 404, detail: 'There are no such jobs (any more).' });
+    super({ code: 'operations.jobs-not-found', status: 404, detail: 'These jobs don’t exist or have ended.' });
   }
 }
 
@@ -32,14 +32,14 @@ export class HealthForPlatformOnlyError extends AppError {
 /** No cookie of the board, or one that no longer holds. */
 export class BoardClosedError extends AppError {
   constructor() {
-    super({ code: 'operations.board-closed', status: 401, detail: 'Open the queue board from the queues page again.' });
+    super({ code: 'operations.board-closed', status: 401, detail: 'Open the queue board again from the Queues page.' });
   }
 }
 
 /** A change on the board that did not come from the board's own page. */
 export class ForeignBoardChangeError extends AppError {
   constructor() {
-    super({ code: 'operations.board-foreign', status: 403, detail: 'This change did not come from the board’s page.' });
+    super({ code: 'operations.board-foreign', status: 403, detail: 'This change didn’t come from the queue board.' });
   }
 }
 
@@ -49,7 +49,7 @@ export class BoardChangeRefusedError extends AppError {
     super({
       code: 'operations.board-change-refused',
       status: 403,
-      detail: 'Jobs are made, changed and ended by the state of what they work on: use the queues page.',
+      detail: 'Jobs are created, changed and ended by the state of what they work on. Use the Queues page.',
     });
   }
 }
@@ -71,7 +71,7 @@ export class NoBackupFolderError extends AppError {
     super({
       code: 'operations.no-backup-folder',
       status: 409,
-      detail: 'Set BACKUP_DIR to the folder for backups, and start again.',
+      detail: 'Set BACKUP_DIR to a folder for backups and restart.',
     });
   }
 }

@@ -74,7 +74,7 @@ export class QueuesController {
     summary: 'Cancel uploads, one or those of a cause',
     description: 'As their owners would: the request becomes `cancel`, and its work stops. At most 200 in a call.',
   })
-  @ApiOkResponse({ description: 'What was cancelled, and what could not be.', type: QueueActedDto })
+  @ApiOkResponse({ description: 'What was canceled, and what could not be.', type: QueueActedDto })
   @ApiNotFoundResponse({ description: NOT_FOUND })
   cancel(@CallingOperator() operator: Operator, @Body() body: QueueActDto): Promise<QueueActedDto> {
     return this.acts.act(operator, 'cancel', body);

@@ -45,7 +45,7 @@ export class PublishingController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'submitProject',
-    summary: 'Publish the project’s data: analyse what is new, validate, write the next publication',
+    summary: 'Publish the project’s data: analyze what is new, validate, write the next publication',
     description:
       'Answers at once; submitstatus and live messages of type PUBLISH follow it. While one runs, the same one is ' +
       'answered. Data that are a publication already get no second number. Of `requestid` only that it belongs to the ' +

@@ -32,7 +32,7 @@ export class RequestNotInDataError extends AppError {
     super({
       code: 'publishing.request-not-current',
       status: 409,
-      detail: 'This request is no part of the project’s data; publish the latest.',
+      detail: 'This request is not part of the project’s data. Publish the latest one.',
     });
   }
 }

@@ -27,7 +27,7 @@ export function presentRun(run: PublishRunEntity | null): SubmitStatusDto {
       code: null,
       params: {},
       reference: null,
-      message: 'Nobody has asked to publish this project.',
+      message: 'Publishing of this project was never requested.',
       number: null,
       unchanged: false,
       submittedBy: null,

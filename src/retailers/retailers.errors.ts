@@ -37,7 +37,7 @@ export class NameTakenError extends AppError {
 /** Somebody else changed it since the caller read it. */
 export class ChangedMeanwhileError extends AppError {
   constructor() {
-    super({ code: 'retailers.changed', status: 409, detail: 'It was changed meanwhile; read it again first.' });
+    super({ code: 'retailers.changed', status: 409, detail: 'It has changed in the meantime. Get it again first.' });
   }
 }
 
@@ -47,7 +47,7 @@ export class AlreadyMergedError extends AppError {
     super({
       code: 'retailers.merged',
       status: 409,
-      detail: `${name} was merged into another retailer and cannot be changed.`,
+      detail: `${name} was merged into another retailer and can’t be changed.`,
       params: { name },
     });
   }
@@ -77,7 +77,7 @@ export class InUseError extends AppError {
     super({
       code: 'retailers.in-use',
       status: 409,
-      detail: 'It is in use and cannot be removed; make it inactive instead.',
+      detail: 'It is in use and can’t be removed. Deactivate it instead.',
       params: { projects, masterproducts, masterstores, mappings },
     });
   }
@@ -88,7 +88,7 @@ export class UnitNotEmptyError extends AppError {
     super({
       code: 'retailers.unit-not-empty',
       status: 409,
-      detail: `There are ${count} others under it; remove or move them first.`,
+      detail: `It has ${count} others under it. Remove or move them first.`,
       params: { count },
     });
   }
@@ -99,7 +99,7 @@ export class ClassNotEmptyError extends AppError {
     super({
       code: 'retailers.class-not-empty',
       status: 409,
-      detail: `The class of trade has ${count} retailers; move them first.`,
+      detail: `The class of trade has ${count} retailers. Move them first.`,
       params: { count },
     });
   }
@@ -111,7 +111,8 @@ export class MisplacedUnitError extends AppError {
     super({
       code: 'retailers.misplaced',
       status: 409,
-      detail: 'Divisions stand under the retailer, banners under it or a division, base call points under any of them.',
+      detail:
+        'A division belongs to the retailer, a banner to the retailer or a division, a base call point to any of them.',
     });
   }
 }

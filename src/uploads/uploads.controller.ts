@@ -76,7 +76,7 @@ export class UploadsController {
   @ApiConflictResponse({
     description:
       'uploads.request-state: its state does not allow this. uploads.not-uploaded: the archive is not in storage. ' +
-      'uploads.project-closed: the project was cancelled.',
+      'uploads.project-closed: the project was canceled.',
   })
   async update(@CurrentUser() user: UserPrincipal, @Body() body: UpdateRequestDto): Promise<RequestDto> {
     await this.requests.move(user, body);
@@ -97,7 +97,7 @@ export class UploadsController {
   @ApiConflictResponse({
     description:
       'uploads.not-retryable: nothing failed in it that trying again could help. uploads.request-state: its state ' +
-      'does not allow this. uploads.not-uploaded: its archive is gone. uploads.project-closed: the project was cancelled.',
+      'does not allow this. uploads.not-uploaded: its archive is gone. uploads.project-closed: the project was canceled.',
   })
   async retry(@CurrentUser() user: UserPrincipal, @Body() body: RetryRequestDto): Promise<RequestDto> {
     const requestId = await this.retries.retry(user, body.projectid, body.requestid);

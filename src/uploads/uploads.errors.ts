@@ -26,7 +26,7 @@ export class RequestNotRetryableError extends AppError {
     super({
       code: 'uploads.not-retryable',
       status: 409,
-      detail: 'This upload failed by its own files; it can only be uploaded again.',
+      detail: 'This upload failed because of its files. Upload it again.',
     });
   }
 }
@@ -37,7 +37,7 @@ export class ArchiveNotUploadedError extends AppError {
     super({
       code: 'uploads.not-uploaded',
       status: 409,
-      detail: 'The archive of this request is not in storage yet: upload it first.',
+      detail: 'The archive of this request isn’t in storage yet. Upload it first.',
     });
   }
 }
@@ -45,7 +45,7 @@ export class ArchiveNotUploadedError extends AppError {
 /** The project was cancelled: nothing more is processed in it. */
 export class ProjectClosedError extends AppError {
   constructor() {
-    super({ code: 'uploads.project-closed', status: 409, detail: 'The project was cancelled; make a new one.' });
+    super({ code: 'uploads.project-closed', status: 409, detail: 'The project was canceled. Create a new one.' });
   }
 }
 

@@ -11,14 +11,14 @@ export class SignInRefusedError extends AppError {
 /** The refresh token does not continue a session. */
 export class SessionOverError extends AppError {
   constructor() {
-    super({ code: 'NotAuthorizedException', status: 401, detail: 'The session is over; sign in again.' });
+    super({ code: 'NotAuthorizedException', status: 401, detail: 'The session has ended. Sign in again.' });
   }
 }
 
 /** The e-mail address was never confirmed with its code. */
 export class UserNotConfirmedError extends AppError {
   constructor() {
-    super({ code: 'UserNotConfirmedException', status: 403, detail: 'The e-mail address is not confirmed yet.' });
+    super({ code: 'UserNotConfirmedException', status: 403, detail: 'The email address isn’t confirmed yet.' });
   }
 }
 
@@ -32,7 +32,7 @@ export class NewPasswordRequiredError extends AppError {
 /** The account's apps lack this edition; the client shows its access-denied page. */
 export class AppMissingError extends AppError {
   constructor() {
-    super({ code: 'users.app-missing', status: 403, detail: 'This application is not open to the account.' });
+    super({ code: 'users.app-missing', status: 403, detail: 'This account can’t use this application.' });
   }
 }
 
@@ -56,7 +56,7 @@ export class TooManyAttemptsError extends AppError {
 /** What was begun by signing in has ended, was used, or was never begun. */
 export class ChallengeOverError extends AppError {
   constructor() {
-    super({ code: 'NotAuthorizedException', status: 401, detail: 'This sign-in is over; begin again.' });
+    super({ code: 'NotAuthorizedException', status: 401, detail: 'This sign-in has expired. Start again.' });
   }
 }
 
@@ -70,7 +70,7 @@ export class TemporaryPasswordOverError extends AppError {
 /** Accounts are made by administrators alone here. */
 export class SignUpClosedError extends AppError {
   constructor() {
-    super({ code: 'users.sign-up-closed', status: 403, detail: 'Signing up is closed; ask an administrator.' });
+    super({ code: 'users.sign-up-closed', status: 403, detail: 'Sign-up is closed. Ask an administrator.' });
   }
 }
 
@@ -98,7 +98,7 @@ export class OldPasswordWrongError extends AppError {
 /** A second factor is on already; turn it off first. */
 export class SecondFactorOnError extends AppError {
   constructor() {
-    super({ code: 'users.second-factor-on', status: 409, detail: 'Two-step sign-in is on already.' });
+    super({ code: 'users.second-factor-on', status: 409, detail: 'Two-step sign-in is already on.' });
   }
 }
 
@@ -107,10 +107,10 @@ const PASSWORD_PROBLEMS: Record<PasswordProblem | 'same', string> = {
   'no-lowercase': 'must have a lowercase letter',
   'no-uppercase': 'must have an uppercase letter',
   'no-digit': 'must have a digit',
-  common: 'is too common: it stands on lists that guessers try first',
-  personal: 'must not be your name or address',
+  common: 'is too common: attackers try it first',
+  personal: 'must not be your name or email address',
   repetitive: 'must not be a pattern',
-  same: 'must be another than before',
+  same: 'must differ from the old one',
 };
 
 /** The new password does not hold the rules; `field` is where it stood in the body. */

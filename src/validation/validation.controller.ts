@@ -131,7 +131,7 @@ export class ValidationController {
   @HttpCode(202)
   @ApiOperation({ operationId: 'revalidate', summary: 'Judge the newest analysis anew' })
   @ApiAcceptedResponse({ description: 'The validation that waits now.', type: ValidationHeadDto })
-  @ApiConflictResponse({ description: `${LITE.description} validation.no-analysis: nothing is analysed yet.` })
+  @ApiConflictResponse({ description: `${LITE.description} validation.no-analysis: nothing is analyzed yet.` })
   again(@CurrentUser() user: UserPrincipal, @Body() { projectid }: RevalidateDto): Promise<ValidationHeadDto> {
     return this.validations.again(user, projectid);
   }

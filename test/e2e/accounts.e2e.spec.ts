@@ -160,7 +160,7 @@ describe('an invited person', () => {
     await at(page, '/user/newpwd');
     await expectAccessible(page);
     await page.reload();
-    await page.getByText(/interrupted your sign-in before the new password was set/).waitFor();
+    await page.getByText(/interrupted your sign-in before you set a new password/).waitFor();
     await fill(page, 'password', PASSWORD);
     await submit(page);
     await at(page, '/user/newpwd');

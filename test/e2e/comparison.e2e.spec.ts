@@ -154,7 +154,7 @@ describe('a comparison of two resets', () => {
     await page.getByRole('link', { name: 'Other comparisons' }).click();
     await button('Delete “Spring against the year before”').click();
     await openQuestion(page).getByRole('button', { name: 'Delete' }).click();
-    await page.getByText(/None is saved yet/).waitFor();
+    await page.getByText(/No saved comparisons yet/).waitFor();
   });
 
   it('stands on a page of its own, in Chinese, in the dark, on a phone', async () => {

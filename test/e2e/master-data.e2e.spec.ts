@@ -56,7 +56,7 @@ describe('master data in the browser', () => {
     await page.getByText('Drop a CSV or XLSX file here').waitFor();
     await expectAccessible(page);
     await choose('products.csv', 'UPC;Produkt;Brand;Price\n0001;Lager;Northern;1,50\n0002;Stout;Northern;2,25\n');
-    await page.getByLabel('Meaning of Produkt').selectOption('name');
+    await page.getByLabel('Field for Produkt').selectOption('name');
     await page.getByRole('region', { name: 'Preview' }).getByText('Lager').waitFor();
     await expectAccessible(page);
     await button('Check file').click();
@@ -79,7 +79,7 @@ describe('master data in the browser', () => {
     // The meaning of "Produkt" is remembered from the last time.
     await page.getByText('as last time').first().waitFor();
     await button('Check file').click();
-    await page.getByText('The file has errors and cannot be imported').waitFor();
+    await page.getByText('The file has errors and can’t be imported').waitFor();
     await page.getByText('Row 2, column D').waitFor();
     expect(await button('Import').count()).toBe(0);
     const problems = await saved(page, () => button('All problems as CSV').click());
@@ -98,7 +98,7 @@ describe('master data in the browser', () => {
     await page.getByRole('cell', { name: 'Southern' }).waitFor();
     await button('Open 0002').click();
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByText('Edit by hand by admin@reveal.example').waitFor();
+    await page.getByText('Manual edit by admin@reveal.example').waitFor();
     await expectAccessible(page);
     await escape(page);
     await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('southern');

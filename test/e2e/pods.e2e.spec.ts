@@ -101,7 +101,7 @@ describe('the pod analysis', () => {
     await photograph(page, 'pods-3-stores');
     await escape(page);
     await button('Show list').click();
-    await drawer.getByText(/times an item is missing in a store/).waitFor();
+    await drawer.getByText(/voids/).waitFor();
     const { bytes } = await saved(page, () => choose(drawer.getByRole('button', { name: 'Export' }), /CSV/));
     expect(bytes.toString('utf8')).toContain('Stores in scope,3');
     await drawer.getByRole('button', { name: 'Close' }).click();
@@ -121,8 +121,8 @@ describe('the pod analysis', () => {
     await page.getByText('1 value isn’t in this project').waitFor();
     await page.getByText('3 products here').waitFor();
     await page.reload();
-    await button('Analyse', page).first().waitFor();
-    await button(/^Analyse$/).click();
+    await button('Analyze', page).first().waitFor();
+    await button(/^Analyze$/).click();
     await page.getByText(/1 chosen value isn’t in this data: Product: 00000000/).waitFor();
     await expect.poll(() => matrixTable().locator('tbody tr').count()).toBe(3);
     await button('All analyses').click();

@@ -254,7 +254,7 @@ describe('Project Products', () => {
     await drawer.getByRole('button', { name: 'Undo' }).first().click();
     // The history goes on telling of it; another edit of the same product (an earlier test's) stays as it is.
     await drawer.getByTitle('Edited in this project').getByText('Edited here').waitFor({ state: 'detached' });
-    await drawer.getByText(/took an edit back/).waitFor();
+    await drawer.getByText(/undid an edit/).waitFor();
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 

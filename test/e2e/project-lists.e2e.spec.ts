@@ -93,7 +93,7 @@ describe('product and store files in the browser', () => {
     await expectAccessible(page);
     await button('Upload a file').first().click();
     await choose('商品.csv', inGb18030(PRODUCTS));
-    await page.getByLabel('Meaning of 生产商家').selectOption('manufacturer');
+    await page.getByLabel('Field for 生产商家').selectOption('manufacturer');
     await page.getByRole('region', { name: 'Preview' }).getByText('北方啤酒厂').waitFor();
     await expect.poll(() => page.getByLabel('Encoding').inputValue()).toBe('gb18030');
     await expectAccessible(page);
@@ -114,16 +114,16 @@ describe('product and store files in the browser', () => {
     await page.reload();
     await button('Check file').click();
     await page.getByText('Row 3, column C').waitFor();
-    await page.getByText('The file has errors and cannot be imported').waitFor();
+    await page.getByText('The file has errors and can’t be imported').waitFor();
     expect(await button('Import').count()).toBe(0);
     await expectAccessible(page);
     await button('Cancel import').click();
-    await page.getByRole('region', { name: 'Uploaded files' }).getByText('Cancelled').waitFor();
+    await page.getByRole('region', { name: 'Uploaded files' }).getByText('Canceled').waitFor();
   });
 
   it('of the retailer are used by the projects that have none of their own, which are named before', async () => {
     await page.goto(`${program.url}/retailer/${snacks}/uploads`);
-    await page.getByText('Product and store files of Marlow').waitFor();
+    await page.getByText('Product and store files for Marlow').waitFor();
     await page.getByText('1 project has no file of its own and will use this list: SNACKS_PLAN.').waitFor();
     await expectAccessible(page);
     await button('Upload a file').first().click();

@@ -201,7 +201,7 @@ describe('when something is wrong', () => {
   it('a network that is gone is said, and gone again when it is back', async () => {
     await atDesk();
     await page.context().setOffline(true);
-    const banner = page.getByText(/^You are offline/);
+    const banner = page.getByText(/^You’re offline/);
     try {
       await banner.waitFor();
       await expectAccessible(page);

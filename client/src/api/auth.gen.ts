@@ -364,7 +364,7 @@ export type OidcProviderDto = {
   name: string;
 };
 export type ProvidersDto = {
-  /** Whether e-mail address and password sign in here. */
+  /** Whether email address and password sign in here. */
   password: boolean;
   /** Whether people may make an account of their own. */
   signup: boolean;

@@ -28,7 +28,7 @@ export type ReportClientErrorApiArg = {
   clientErrorDto: ClientErrorDto;
 };
 export type HomeCountsDto = {
-  /** Projects that were sent and not cancelled. */
+  /** Projects that were sent and not canceled. */
   projects: number;
   /** Those of them that are waiting or being worked on. */
   processing: number;

@@ -445,7 +445,7 @@ export type RowVersionDto = {
   how: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
   /** When (UTC). */
   at: string | null;
-  /** Who, by e-mail address. */
+  /** Who, by email address. */
   by: string | null;
   /** The version that changed or removed it; null while it holds. */
   versionTo: number | null;
@@ -631,7 +631,7 @@ export type SaveMasterProductDto = {
   key: string | null;
   /** The row’s version that was seen; null adds a row. */
   version: number | null;
-  /** New values by field; what is left out stays. Lengths are centimetres, `12.5 in` is understood. */
+  /** New values by field; what is left out stays. Lengths are centimeters, `12.5 in` is understood. */
   set: {
     [key: string]: ((string | null) | (number | null)) | null;
   };
@@ -643,7 +643,7 @@ export type SaveMasterStoreDto = {
   key: string | null;
   /** The row’s version that was seen; null adds a row. */
   version: number | null;
-  /** New values by field; what is left out stays. Lengths are centimetres, `12.5 in` is understood. */
+  /** New values by field; what is left out stays. Lengths are centimeters, `12.5 in` is understood. */
   set: {
     [key: string]: ((string | null) | (number | null)) | null;
   };

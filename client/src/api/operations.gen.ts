@@ -83,7 +83,7 @@ export type MakeBackupApiResponse = /** status 200 The backups as they are now. 
 export type MakeBackupApiArg = void;
 export type OpenQueueBoardApiResponse = /** status 200 Where the board is. */ QueueBoardDto;
 export type OpenQueueBoardApiArg = void;
-export type CancelQueueJobsApiResponse = /** status 200 What was cancelled, and what could not be. */ QueueActedDto;
+export type CancelQueueJobsApiResponse = /** status 200 What was canceled, and what could not be. */ QueueActedDto;
 export type CancelQueueJobsApiArg = {
   queueActDto: QueueActDto;
 };
@@ -225,7 +225,7 @@ export type ProjectRemovalDto = {
   kind: 'lite' | 'full';
   /** False for a full project that is not archived. */
   deletable: boolean;
-  /** Uploads that were not cancelled. */
+  /** Uploads that were not canceled. */
   uploads: number;
   /** Planogram files in them. */
   files: number;
@@ -262,7 +262,7 @@ export type TenantUsageDto = {
   objects: number;
   /** The tenant. */
   tenant: string;
-  /** Projects that were not cancelled. */
+  /** Projects that were not canceled. */
   projects: number;
   /** Accounts. */
   people: number;
@@ -326,7 +326,7 @@ export type PersonUsageDto = {
   email: string;
   /** Their name. */
   name: string;
-  /** Projects that were not cancelled. */
+  /** Projects that were not canceled. */
   projects: number;
   /** Uploads that were opened, have not arrived, and may still. */
   openUploads: number;
@@ -394,7 +394,7 @@ export type SkippedRequestDto = {
   code: string;
 };
 export type QueueActedDto = {
-  /** Requests that were taken up or cancelled, and keys of failures that were. */
+  /** Requests that were taken up or canceled, and keys of failures that were. */
   done: string[];
   /** Those where it was not possible. */
   skipped: SkippedRequestDto[];
@@ -514,7 +514,7 @@ export type QueueJobDto = {
   request: JobRequestDto | null;
   /** Whether it can be taken up again. */
   canRetry: boolean;
-  /** Whether it can be cancelled. */
+  /** Whether it can be canceled. */
   canCancel: boolean;
 };
 export type QueueJobPageDto = {
@@ -604,7 +604,7 @@ export type TenantLimitsDto = {
   storagePerTenant?: number | null;
   /** Bytes that the projects of one person may have in storage. */
   storagePerPerson?: number | null;
-  /** Projects, without cancelled ones. */
+  /** Projects, without canceled ones. */
   projectsPerTenant?: number | null;
   /** Projects of one person. */
   projectsPerPerson?: number | null;

@@ -470,7 +470,7 @@ export type EditProjectRowsDto = {
   object: TableObject;
   /** Product keys or store numbers of the rows; each is changed alike. */
   keys: string[];
-  /** New values by field; null takes an edit back, so that the list or the planograms count again. Lengths are centimetres, `12.5 in` is understood. */
+  /** New values by field; null takes an edit back, so that the list or the planograms count again. Lengths are centimeters, `12.5 in` is understood. */
   changes: {
     [key: string]: ((string | null) | (number | null)) | null;
   };
@@ -487,7 +487,7 @@ export type ListSourceDto = {
   filename: string | null;
   /** When it was last changed (UTC). */
   updatedat: string | null;
-  /** Who changed it, by e-mail address. */
+  /** Who changed it, by email address. */
   by: string | null;
   /** Counts imports, edits and removals; 0 before the first. */
   version: number;
@@ -533,7 +533,7 @@ export type EditedRowDto = {
 export type EditVersionDto = {
   /** An edit, or one taken back. */
   how: 'import' | 'edit' | 'merge' | 'undo' | 'remove';
-  /** Who, by e-mail address. */
+  /** Who, by email address. */
   by: string | null;
   /** Why; of an undo `#` and the version that it took back. */
   reason: string | null;
@@ -556,7 +556,7 @@ export type ProjectEditsDto = {
 export type PlanogramUploadDto = {
   /** As the request says. */
   state: string;
-  /** Who opened it, by e-mail address. */
+  /** Who opened it, by email address. */
   createdby: string | null;
   /** When it ended (UTC). */
   finishedat: string | null;
@@ -594,7 +594,7 @@ export type ProblemsLinkDto = {
 export type RowEditDto = {
   /** An edit, or one taken back. */
   how: 'import' | 'edit' | 'merge' | 'undo' | 'remove';
-  /** Who, by e-mail address. */
+  /** Who, by email address. */
   by: string | null;
   /** Why. */
   reason: string | null;
@@ -621,7 +621,7 @@ export type ListRowVersionDto = {
   how: ('import' | 'edit' | 'merge' | 'undo' | 'remove') | null;
   /** When (UTC). */
   at: string | null;
-  /** Who, by e-mail address. */
+  /** Who, by email address. */
   by: string | null;
 };
 export type RowHistoryDto = {

@@ -266,7 +266,7 @@ export type ProjectDetailsDto = {
   hasUnpublished?: boolean;
   /** How the newest space analysis stands to the data: `none` yet, one is `running`, it is `current`, or `stale`: the data are newer. A stale one is made anew by itself, unless `analysisError` says that this failed. */
   analysis?: 'none' | 'running' | 'current' | 'stale';
-  /** Why the data as they are now could not be analysed, as a code; null when nothing failed. */
+  /** Why the data as they are now could not be analyzed, as a code; null when nothing failed. */
   analysisError?: string | null;
   /** Reset times of 2020 and 2021, by quarter. */
   resetTimes?: ResetTimeDto[];
@@ -308,7 +308,7 @@ export type FullProjectDto = {
   hasUnpublished: boolean;
   /** How the newest space analysis stands to the data: `none` yet, one is `running`, it is `current`, or `stale`: the data are newer. A stale one is made anew by itself, unless `analysisError` says that this failed. */
   analysis: 'none' | 'running' | 'current' | 'stale';
-  /** Why the data as they are now could not be analysed, as a code; null when nothing failed. */
+  /** Why the data as they are now could not be analyzed, as a code; null when nothing failed. */
   analysisError: string | null;
   /** Reset times of 2020 and 2021, by quarter. */
   resetTimes: ResetTimeDto[];

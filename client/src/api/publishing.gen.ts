@@ -305,7 +305,7 @@ export type PublicationPlanDto = {
   blockers: PlanBlocker[];
   /** Rules with open errors, the most first. */
   rules: BlockingRuleDto[];
-  /** How the newest analysis stands to the data. What is not current is analysed as the first step. */
+  /** How the newest analysis stands to the data. What is not current is analyzed as the first step. */
   analysis: AnalysisState;
   /** How the validation of that analysis stands. */
   validation: PlanValidation;

@@ -172,7 +172,7 @@ export type UserListApiArg = {
   limit?: number;
   /** The `lastEvaluatedKey` of the page before, with the same filters and order. */
   cursor?: string;
-  /** Part of the name or the e-mail address, upper and lower case alike. */
+  /** Part of the name or the email address, upper and lower case alike. */
   search?: string;
   /** Only users in this state. */
   status?: 'invited' | 'active' | 'disabled' | 'unconfirmed';

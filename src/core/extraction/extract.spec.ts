@@ -91,7 +91,7 @@ function rowsOf(extracted: FileExtract, name: PartTableName): PlainRow[] {
 describe('extracting a planogram file', () => {
   const extracted = extract(draft());
 
-  it('sums a product’s positions on a planogram, in centimetres and per week', () => {
+  it('sums a product’s positions on a planogram, in centimeters and per week', () => {
     const [soup] = rowsOf(extracted, 'facts');
     expect(soup).toMatchObject({ file_no: 7, planogram_no: 0, product_key: '0001', positions: 2, facings: 4 });
     expect(soup?.linear).toBeCloseTo(40.64, 9); // (8 + 8) in × 2.54
@@ -208,7 +208,7 @@ describe('extracting a planogram file', () => {
     expect(assumed.diagnostics.map(({ code, line }) => [code, line])).toEqual([['G07', 7]]);
   });
 
-  it('keeps a file in centimetres as it is', () => {
+  it('keeps a file in centimeters as it is', () => {
     const metric = extract(draft({ project: { measurement: 1 } }));
     expect(rowsOf(metric, 'facts')[0]?.linear).toBe(16); // 8 + 8 cm
   });

@@ -139,7 +139,7 @@ export class HomeAttentionDto {
 }
 
 export class HomeCountsDto {
-  @ApiProperty(count('Projects that were sent and not cancelled.'))
+  @ApiProperty(count('Projects that were sent and not canceled.'))
   projects: number;
 
   @ApiProperty(count('Those of them that are waiting or being worked on.'))

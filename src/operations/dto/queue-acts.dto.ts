@@ -91,7 +91,7 @@ export class SkippedRequestDto {
 
 export class QueueActedDto {
   @ApiProperty({
-    description: 'Requests that were taken up or cancelled, and keys of failures that were.',
+    description: 'Requests that were taken up or canceled, and keys of failures that were.',
     type: [String],
     format: 'uuid',
   })

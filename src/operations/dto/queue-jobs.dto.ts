@@ -235,7 +235,7 @@ export class QueueJobDto {
   @ApiProperty({ description: 'Whether it can be taken up again.' })
   canRetry: boolean;
 
-  @ApiProperty({ description: 'Whether it can be cancelled.' })
+  @ApiProperty({ description: 'Whether it can be canceled.' })
   canCancel: boolean;
 }
 

@@ -14,7 +14,7 @@ export class NotArchivedError extends AppError {
 /** What was typed is not the project's name. */
 export class OtherNameError extends AppError {
   constructor() {
-    super({ code: 'operations.other-name', status: 400, detail: "The name is not the project's." });
+    super({ code: 'operations.other-name', status: 400, detail: 'The name doesn’t match the project’s name.' });
   }
 }
 

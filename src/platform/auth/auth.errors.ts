@@ -15,7 +15,7 @@ export class NotSignedInError extends AppError {
 /** The role lacks the permission. */
 export class PermissionMissingError extends AppError {
   constructor() {
-    super({ code: 'auth.permission-missing', status: 403, detail: 'This is not open to your account.' });
+    super({ code: 'auth.permission-missing', status: 403, detail: 'Your account isn’t allowed to do this.' });
   }
 }
 

@@ -19,7 +19,7 @@ export class ProviderKeysError extends AppError {
     super({
       code: 'users.oidc-unavailable',
       status: 503,
-      detail: 'The identity provider does not answer.',
+      detail: 'The identity provider isn’t responding.',
       headers: { 'retry-after': '10' },
       cause,
     });

@@ -124,7 +124,7 @@ export class AppConfig {
   MAIL_FROM = 'Reveal <no-reply@reveal.example>';
 
   /** Where questions of the Contact Us form go. */
-  @Matches(/^[^<>@\s]+@[^<>@\s]+$/, { message: 'SUPPORT_EMAIL must be a mail address' })
+  @Matches(/^[^<>@\s]+@[^<>@\s]+$/, { message: 'SUPPORT_EMAIL must be an email address' })
   SUPPORT_EMAIL = 'support@reveal.example';
 
   /** Jobs one worker process runs at a time, per queue. */

@@ -14,7 +14,7 @@ class NotReadyError extends AppError {
     super({
       code: 'service.unavailable',
       status: 503,
-      detail: `The ${part} does not answer.`,
+      detail: `The ${part} isn’t responding.`,
       params: { part },
       headers: { 'retry-after': '2' },
       cause,

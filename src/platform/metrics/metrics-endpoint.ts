@@ -27,7 +27,11 @@ export class MetricsEndpoint {
       response.setHeader('content-type', this.metrics.contentType).end(text);
     } catch (error) {
       this.logger.warn({ err: error }, 'the figures could not be given');
-      this.refuse(response, { status: 503, code: 'service.unavailable', detail: 'The figures cannot be had now.' });
+      this.refuse(response, {
+        status: 503,
+        code: 'service.unavailable',
+        detail: 'The metrics aren’t available right now.',
+      });
     }
   }
 

@@ -19,13 +19,13 @@ export interface LinkGrant {
 
 export class LinkExpiredError extends AppError {
   constructor() {
-    super({ code: 'storage.link-expired', status: 410, detail: 'This link has expired; ask for a new one.' });
+    super({ code: 'storage.link-expired', status: 410, detail: 'This link has expired. Request a new one.' });
   }
 }
 
 export class LinkInvalidError extends AppError {
   constructor() {
-    super({ code: 'storage.link-invalid', status: 403, detail: 'This link is not valid.' });
+    super({ code: 'storage.link-invalid', status: 403, detail: 'This link isn’t valid.' });
   }
 }
 

@@ -201,7 +201,7 @@ export class ProjectUploadsController {
   @ApiOperation({ operationId: 'getProjectUploadFile', summary: 'A link to the file as it was uploaded' })
   @ApiOkResponse({ description: 'The link; it expires.', type: UploadFileLinkDto })
   @ApiNotFoundResponse(NOT_FOUND)
-  @ApiConflictResponse({ description: 'masterdata.not-uploaded: it did not arrive, or the upload was cancelled.' })
+  @ApiConflictResponse({ description: 'masterdata.not-uploaded: it did not arrive, or the upload was canceled.' })
   file(@CurrentUser() user: UserPrincipal, @Param() { uploadid }: UploadParams): Promise<UploadFileLinkDto> {
     return this.imports.file(user, uploadid, KINDS);
   }

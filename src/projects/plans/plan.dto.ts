@@ -117,7 +117,7 @@ export class ProjectPlanDto {
   analysis: AnalysisState;
 
   @ApiProperty({
-    description: 'Why the data as they are now could not be analysed, as a code; null when nothing failed.',
+    description: 'Why the data as they are now could not be analyzed, as a code; null when nothing failed.',
     type: String,
     nullable: true,
   })

@@ -66,7 +66,7 @@ export class ProjectPlansController {
     operationId: 'listProjectsBase',
     summary: 'Full projects that share a base call point or retailer: what a project can be compared with',
     description:
-      'The caller’s own, archived ones too; administrators get those of their tenant. Analysed ones first, then the newest.',
+      'The caller’s own, archived ones too; administrators get those of their tenant. Analyzed ones first, then the newest.',
   })
   @ApiOkResponse({ description: `At most ${COMPARED_MOST}.`, type: [FullProjectDto] })
   ofPlace(@CurrentUser() user: UserPrincipal, @Param() params: ProjectsOfPlaceParams): Promise<FullProjectDto[]> {

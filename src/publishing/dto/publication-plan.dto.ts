@@ -66,7 +66,7 @@ export class PublicationPlanDto {
   rules: BlockingRuleDto[];
 
   @ApiProperty({
-    description: 'How the newest analysis stands to the data. What is not current is analysed as the first step.',
+    description: 'How the newest analysis stands to the data. What is not current is analyzed as the first step.',
     enum: ANALYSIS_STATES,
     enumName: 'AnalysisState',
   })

@@ -155,7 +155,7 @@ export class DashboardsController {
     operationId: 'getPlanogramDrawing',
     summary: 'A planogram drawn to scale from its file, with the figures of its products',
     description:
-      'Lengths of the drawing are centimetres whatever the units; the figures are in the units asked for and count ' +
+      'Lengths of the drawing are centimeters whatever the units; the figures are in the units asked for and count ' +
       'the planogram once. Carries an ETag: ask again with If-None-Match.',
   })
   @ApiOkResponse({ description: 'The drawing and the figures of its products.', type: PlanogramDrawingDto })

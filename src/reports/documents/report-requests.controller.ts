@@ -153,7 +153,7 @@ export class ReportRequestsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'retryReport',
-    summary: 'Make a report that failed or was cancelled once more, of the same data with the same settings',
+    summary: 'Make a report that failed or was canceled once more, of the same data with the same settings',
   })
   @ApiOkResponse({ description: 'The report as it is now.', type: RequestedReportDto })
   @ApiConflictResponse({ description: 'reports.report-state: it is open or complete.' })

@@ -32,7 +32,7 @@ export class TooManyPivotsError extends AppError {
     super({
       code: 'reports.too-many-pivots',
       status: 409,
-      detail: `A project keeps at most ${limit} pivots; delete one that is not needed.`,
+      detail: `A project keeps at most ${limit} pivots. Delete one you no longer need.`,
       params: { limit },
     });
   }

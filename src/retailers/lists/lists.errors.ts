@@ -24,14 +24,14 @@ export class ImportStateError extends AppError {
 /** The file has not arrived. */
 export class FileNotUploadedError extends AppError {
   constructor() {
-    super({ code: 'masterdata.not-uploaded', status: 409, detail: 'The file of this import is not in storage yet.' });
+    super({ code: 'masterdata.not-uploaded', status: 409, detail: 'The file of this import isn’t in storage yet.' });
   }
 }
 
 /** The file cannot be read as a table. */
 export class NotATableError extends AppError {
   constructor({ code, params }: TableRefusal) {
-    super({ code, status: 422, detail: 'The file cannot be read as a table.', params: { ...params } });
+    super({ code, status: 422, detail: 'The file can’t be read as a table.', params: { ...params } });
   }
 }
 
@@ -41,7 +41,7 @@ export class ImportBlockedError extends AppError {
     super({
       code: 'masterdata.import-blocked',
       status: 409,
-      detail: 'The file has errors: put it right, then upload it again.',
+      detail: 'The file has errors. Correct them and upload it again.',
     });
   }
 }
@@ -52,7 +52,7 @@ export class KeyNotMappedError extends AppError {
     super({
       code: 'masterdata.key-not-mapped',
       status: 400,
-      detail: `A column must be chosen for ${field}: rows are known by it.`,
+      detail: `Choose a column for ${field}. It identifies each row.`,
       params: { field },
     });
   }
@@ -68,7 +68,11 @@ export class RowNotFoundError extends AppError {
 /** Somebody changed the row since it was read. */
 export class RowChangedError extends AppError {
   constructor() {
-    super({ code: 'masterdata.row-changed', status: 409, detail: 'The row was changed meanwhile; look at it again.' });
+    super({
+      code: 'masterdata.row-changed',
+      status: 409,
+      detail: 'The row has changed in the meantime. Get it again first.',
+    });
   }
 }
 
@@ -85,7 +89,7 @@ export class RowsChangedError extends AppError {
     super({
       code: 'lists.rows-changed',
       status: 409,
-      detail: 'Some of these rows were changed meanwhile; look at them again.',
+      detail: 'Some of these rows have changed in the meantime. Get them again first.',
       params: { rows: keys.length, key: keys[0] ?? '' },
     });
   }

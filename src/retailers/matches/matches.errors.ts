@@ -5,7 +5,7 @@ export class MatchTakenError extends AppError {
     super({
       code: 'matches.taken',
       status: 409,
-      detail: `${key} stands for ${other} already; forget that match first.`,
+      detail: `${key} is already matched to ${other}. Remove that match first.`,
       params: { key, other },
     });
   }

@@ -37,7 +37,7 @@ export class DefaultNeededError extends AppError {
     super({
       code: 'retailers.default-needed',
       status: 409,
-      detail: 'There must be a default time period, and it must be active; choose another one first.',
+      detail: 'There must be an active default time period. Choose another one first.',
     });
   }
 }
@@ -48,7 +48,7 @@ export class OrderChangedError extends AppError {
     super({
       code: 'retailers.order-changed',
       status: 409,
-      detail: 'The time periods were changed meanwhile; read them again first.',
+      detail: 'The time periods have changed in the meantime. Get them again first.',
     });
   }
 }

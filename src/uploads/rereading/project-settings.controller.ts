@@ -80,7 +80,7 @@ export class ProjectSettingsController {
   @ApiConflictResponse({
     description:
       'uploads.underway: an upload is at work. uploads.nothing-to-read: there are no files. uploads.project-closed: ' +
-      'the project was cancelled.',
+      'the project was canceled.',
   })
   async readAgain(@CurrentUser() user: UserPrincipal, @Body() { projectid }: ReadAgainDto): Promise<RequestDto> {
     return this.queries.get(user, projectid, await this.rereads.start(user, projectid));

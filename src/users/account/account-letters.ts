@@ -18,57 +18,57 @@ const ENGLISH: Record<AccountLetter['kind'], (minutes: number) => Words> = {
   confirm: (minutes) => ({
     subject: 'Your verification code',
     paragraphs: [
-      `Someone, most likely you, signed up to ${NAME} with this address. To confirm it, enter this code:`,
-      `The code works once, for ${minutes} minutes. If this was not you, do nothing: without the code the account stays closed.`,
+      `Someone, most likely you, signed up for ${NAME} with this email address. To confirm the address, enter this code:`,
+      `The code works once, within ${minutes} minutes. If this wasn’t you, you can ignore this email. Without the code, the account can’t be used.`,
     ],
   }),
   'confirm-contested': (minutes) => ({
     subject: 'Your verification code',
     paragraphs: [
-      `Someone signed up to ${NAME} more than once with this address and different passwords. To confirm the address, enter this code:`,
-      `The code works once, for ${minutes} minutes. To be safe none of those passwords was kept: after confirming choose one with "Forgot password". If this was not you, do nothing.`,
+      `Someone signed up for ${NAME} more than once with this email address and different passwords. To confirm the address, enter this code:`,
+      `The code works once, within ${minutes} minutes. To be safe, we didn’t keep any of those passwords. After you confirm, choose one with “Forgot password”. If this wasn’t you, you can ignore this email.`,
     ],
   }),
   reset: (minutes) => ({
-    subject: 'Your code for a new password',
+    subject: 'Your password reset code',
     paragraphs: [
-      `Someone, most likely you, asked for a new ${NAME} password for this address. To set it, enter this code:`,
-      `The code works once, for ${minutes} minutes. If this was not you, do nothing: your password stays as it is.`,
+      `Someone, most likely you, asked to reset the ${NAME} password for this email address. To set a new password, enter this code:`,
+      `The code works once, within ${minutes} minutes. If this wasn’t you, you can ignore this email. Your password stays the same.`,
     ],
   }),
   'already-registered': () => ({
     subject: 'You already have an account',
     paragraphs: [
-      `Someone, perhaps you, tried to sign up to ${NAME} with this address. It has an account already, so nothing was changed.`,
-      'If it was you, sign in, or choose "Forgot password". If it was not you, do nothing.',
+      `Someone, perhaps you, tried to sign up for ${NAME} with this email address. It already has an account, so nothing has changed.`,
+      'If this was you, sign in or choose “Forgot password”. If it wasn’t you, you can ignore this email.',
     ],
   }),
   'password-changed': () => ({
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your ${NAME} account was just changed, and sign-ins elsewhere were ended.`,
-      'If this was not you, choose "Forgot password" at once and tell your administrator.',
+      `The password of your ${NAME} account was just changed, and you were signed out everywhere else.`,
+      'If this wasn’t you, choose “Forgot password” right away and tell your administrator.',
     ],
   }),
   'second-factor-on': () => ({
     subject: 'Two-step sign-in is on',
     paragraphs: [
-      `Signing in to your ${NAME} account now asks for a code of your authenticator app.`,
-      'If this was not you, tell your administrator at once.',
+      `Signing in to your ${NAME} account now requires a code from your authenticator app.`,
+      'If this wasn’t you, tell your administrator right away.',
     ],
   }),
   'second-factor-off': () => ({
     subject: 'Two-step sign-in is off',
     paragraphs: [
-      `Signing in to your ${NAME} account no longer asks for a code of an authenticator app.`,
-      'If this was not you, change your password at once and tell your administrator.',
+      `Signing in to your ${NAME} account no longer requires a code from an authenticator app.`,
+      'If this wasn’t you, change your password right away and tell your administrator.',
     ],
   }),
   'provider-linked': () => ({
     subject: 'Your account is connected to your identity provider',
     paragraphs: [
-      `Someone, most likely you, signed in to ${NAME} through your company's identity provider, which vouches for this address. Your account now opens that way.`,
-      'If this was not you, tell your administrator at once.',
+      `Someone, most likely you, signed in to ${NAME} through your company’s identity provider, which confirmed this email address. You can now sign in to your account that way.`,
+      'If this wasn’t you, tell your administrator right away.',
     ],
   }),
 };
@@ -130,7 +130,7 @@ const CHINESE: Record<AccountLetter['kind'], (minutes: number) => Words> = {
 };
 
 const FOOTER: Record<Language, string> = {
-  'en-US': `${NAME} · This mail was sent by a program; nobody reads answers to it.`,
+  'en-US': `${NAME} · This is an automatic email. Please don’t reply.`,
   'zh-CN': `${NAME} · 此邮件由系统自动发送，请勿回复。`,
 };
 

@@ -19,31 +19,31 @@ const ENGLISH: Record<AdminLetter['kind'], Writer> = {
   invitation: (days, address) => ({
     subject: `Your ${NAME} account`,
     paragraphs: [
-      `An administrator made a ${NAME} account for this address. Sign in with the address and this temporary password; you will choose your own at once:`,
+      `An administrator created a ${NAME} account for you. Sign in with this email address and the temporary password below. You’ll then choose your own password.`,
       address,
-      `The temporary password works for ${days} days. Nobody will ask you for it.`,
+      `The temporary password works for ${days} days. We’ll never ask you for it.`,
     ],
   }),
   'invitation-renewed': (days, address) => ({
-    subject: `A new temporary password for ${NAME}`,
+    subject: `Your new temporary password for ${NAME}`,
     paragraphs: [
-      'An administrator made a new temporary password for your account; earlier ones no longer work. Sign in with your address and:',
+      'An administrator created a new temporary password for your account. Earlier ones no longer work. Sign in with your email address and this password:',
       address,
-      `It works for ${days} days, and you will choose a password of your own at once. Nobody will ask you for it.`,
+      `It works for ${days} days. You’ll choose your own password when you sign in. We’ll never ask you for it.`,
     ],
   }),
   'invitation-elsewhere': (_days, by) => ({
-    subject: `An invitation to ${NAME}`,
+    subject: `Invitation to ${NAME}`,
     paragraphs: [
-      `${by} invited this address to their organization on ${NAME}. The address already has an account in another organization, so the invitation cannot be used. Your account has not changed, and ${by} was not told that you have one.`,
-      'To join them, ask for an invitation to another address. If you do not know them, ignore this mail.',
+      `${by} invited you to their organization on ${NAME}. This address already has an account in another organization, so the invitation can’t be used. Your account hasn’t changed, and we didn’t tell ${by} that you have one.`,
+      'To join, ask them to invite you at another address. If you don’t know them, you can ignore this email.',
     ],
   }),
   'second-factor-reset': () => ({
     subject: 'Two-step sign-in was reset',
     paragraphs: [
-      `An administrator turned two-step sign-in off for your ${NAME} account. Signing in asks for the password alone until you turn it on again in My Account.`,
-      'If you did not ask for this, tell your administrator at once.',
+      `An administrator turned off two-step sign-in for your ${NAME} account. You sign in with only your password until you turn it on again in My Account.`,
+      'If you didn’t ask for this, tell your administrator right away.',
     ],
   }),
 };
@@ -82,7 +82,7 @@ const CHINESE: Record<AdminLetter['kind'], Writer> = {
 };
 
 const FOOTER: Record<Language, string> = {
-  'en-US': `${NAME} · This mail was sent by a program; nobody reads answers to it.`,
+  'en-US': `${NAME} · This is an automatic email. Please don’t reply.`,
   'zh-CN': `${NAME} · 此邮件由系统自动发送，请勿回复。`,
 };
 

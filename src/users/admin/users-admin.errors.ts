@@ -11,7 +11,7 @@ export class UserNotFoundError extends AppError {
 /** The address has an account already, perhaps in another tenant. */
 export class AddressTakenError extends AppError {
   constructor() {
-    super({ code: 'UsernameExistsException', status: 409, detail: 'This address has an account already.' });
+    super({ code: 'UsernameExistsException', status: 409, detail: 'This address already has an account.' });
   }
 }
 
@@ -33,7 +33,7 @@ export class LastAdministratorError extends AppError {
     super({
       code: 'users.last-administrator',
       status: 409,
-      detail: 'This is the last administrator of the tenant who can sign in; make somebody else one first.',
+      detail: 'This is the tenant’s last administrator who can sign in. Make someone else an administrator first.',
     });
   }
 }

@@ -8,7 +8,7 @@ export class OidcProviderDto {
 
 /** The ways in. */
 export class ProvidersDto {
-  @ApiProperty({ description: 'Whether e-mail address and password sign in here.' })
+  @ApiProperty({ description: 'Whether email address and password sign in here.' })
   password!: boolean;
 
   @ApiProperty({ description: 'Whether people may make an account of their own.' })

@@ -66,8 +66,8 @@ export class ExternalPeopleService {
   private async arrive(transaction: Transaction, person: ExternalPerson, origin: Origin): Promise<Arrival> {
     const { manager } = transaction;
     const { email, issuer } = person;
-    if (email === null) throw new OidcClaimsError('no e-mail address');
-    if (person.isEmailVerified === false) throw new OidcClaimsError('the e-mail address is not verified');
+    if (email === null) throw new OidcClaimsError('no email address');
+    if (person.isEmailVerified === false) throw new OidcClaimsError('the email address is not verified');
     const isNew = await insertIfNew(manager, {
       email,
       givenName: person.givenName ?? email.split('@', 1)[0] ?? email,

@@ -10,14 +10,14 @@ export class OidcOffError extends AppError {
 /** The provider does not answer, or not as one. */
 export class OidcUnavailableError extends AppError {
   constructor(cause: unknown) {
-    super({ code: 'users.oidc-unavailable', status: 503, detail: 'The identity provider does not answer.', cause });
+    super({ code: 'users.oidc-unavailable', status: 503, detail: 'The identity provider isn’t responding.', cause });
   }
 }
 
 /** The answer does not belong to a sign-in that this browser began a short time ago. */
 export class OidcStaleError extends AppError {
   constructor() {
-    super({ code: 'users.oidc-stale', status: 400, detail: 'This sign-in took too long or was begun elsewhere.' });
+    super({ code: 'users.oidc-stale', status: 400, detail: 'This sign-in took too long or was started elsewhere.' });
   }
 }
 
@@ -34,7 +34,7 @@ export class OidcClaimsError extends AppError {
     super({
       code: 'users.oidc-claims',
       status: 403,
-      detail: 'What the identity provider says does not fit an account here.',
+      detail: 'The identity provider’s details don’t match an account here.',
     });
   }
 }
@@ -53,7 +53,7 @@ export class OidcAccountExistsError extends AppError {
 /** Known and proven, but disabled here. */
 export class OidcDisabledError extends AppError {
   constructor() {
-    super({ code: 'users.oidc-disabled', status: 403, detail: 'The account is disabled; ask an administrator.' });
+    super({ code: 'users.oidc-disabled', status: 403, detail: 'This account is disabled. Ask an administrator.' });
   }
 }
 
@@ -63,7 +63,7 @@ export class PasswordsOffError extends AppError {
     super({
       code: 'users.passwords-off',
       status: 403,
-      detail: 'Nobody signs in with a password here; use the identity provider.',
+      detail: 'Password sign-in is off. Use the identity provider.',
     });
   }
 }

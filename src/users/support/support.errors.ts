@@ -3,7 +3,11 @@ import { AppError } from '../../platform/errors/app-error.js';
 /** The bytes are none of the kinds of pictures that are taken. */
 export class ImageRefusedError extends AppError {
   constructor() {
-    super({ code: 'support.not-an-image', status: 415, detail: 'Only PNG, JPEG, GIF and WebP pictures are taken.' });
+    super({
+      code: 'support.not-an-image',
+      status: 415,
+      detail: 'Only PNG, JPEG, GIF and WebP pictures can be attached.',
+    });
   }
 }
 
@@ -22,13 +26,17 @@ export class ImageTooLargeError extends AppError {
 /** `imgURL` is not the address of a picture that was uploaded here a short while ago. */
 export class ImageUnknownError extends AppError {
   constructor() {
-    super({ code: 'support.image-unknown', status: 400, detail: 'The picture is no longer here; attach it again.' });
+    super({
+      code: 'support.image-unknown',
+      status: 400,
+      detail: 'The picture is no longer available. Attach it again.',
+    });
   }
 }
 
 /** There is no such picture. */
 export class ImageNotFoundError extends AppError {
   constructor() {
-    super({ code: 'support.image-not-found', status: 404, detail: 'There is no such picture.' });
+    super({ code: 'support.image-not-found', status: 404, detail: 'This picture no longer exists.' });
   }
 }

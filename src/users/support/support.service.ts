@@ -64,7 +64,7 @@ export class SupportService {
         language: 'en-US',
         subject: `Question from ${question.name}`,
         paragraphs: [`${question.name} <${question.email}> asks:`, ...question.question.split(/\r?\n\s*\r?\n/)],
-        footer: `Sent with the Contact Us form of Reveal, ${question.createdAt.toISOString()}, ${question.id}. Answering writes to the person; the address was not checked.`,
+        footer: `Sent with Reveal’s Contact Us form at ${question.createdAt.toISOString()} (${question.id}). Replies go to the sender. The address wasn’t verified.`,
       }),
       usefulMinutes: USEFUL_MINUTES,
       ...(image ? { attachments: [attachmentOf(image)] } : {}),

@@ -8,7 +8,7 @@ const ids = CATALOGUE.map(({ id }) => id);
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
 
 describe('the words of the rules', () => {
-  it('are there for every rule of the catalogue, in both languages, and for no other', () => {
+  it('are there for every rule of the catalog, in both languages, and for no other', () => {
     expect(Object.keys(english.rules).sort()).toEqual([...new Set(ids)].sort());
     expect(Object.keys(chinese.rules).sort()).toEqual([...new Set(ids)].sort());
   });

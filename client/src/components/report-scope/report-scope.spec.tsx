@@ -153,7 +153,7 @@ describe('the scope of a report', () => {
     await show();
     const picker = await openPicker();
     await picker.findByRole('checkbox', { name: 'Soup' });
-    await userEvent.type(picker.getByRole('searchbox', { name: 'Search in Category' }), 'snack');
+    await userEvent.type(picker.getByRole('searchbox', { name: 'Search Category' }), 'snack');
     await waitFor(() => expect(picker.queryByRole('checkbox', { name: 'Soup' })).toBeNull());
     expect(asked.map(({ params }) => params['search'])).toEqual([undefined, 'snack']);
   });

@@ -89,9 +89,9 @@ describe('searching a table', () => {
 
   it('searches one column with Search and takes it back with Reset', async () => {
     await show();
-    const openSearch = () => userEvent.click(screen.getByRole('button', { name: 'Search in Product' }));
+    const openSearch = () => userEvent.click(screen.getByRole('button', { name: 'Search Product' }));
     await openSearch();
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search in Product' }), 'rye');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search Product' }), 'rye');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(column(0)).toEqual(['Rye bread', 'Total']));
     expect(document.querySelector('mark')?.textContent).toBe('Rye');

@@ -231,7 +231,7 @@ describe('the sessions', () => {
     expect(first).toContain('This session');
     expect(second).toContain('Firefox on Linux');
     expect(second).toContain('192.0.2.7');
-    expect(third).toContain('A program (reveal-sync)');
+    expect(third).toContain('Program (reveal-sync)');
     expect(screen.getAllByText('This session')).toHaveLength(1);
   });
 
@@ -324,7 +324,7 @@ describe('the second step of signing in', () => {
   it('warns while few recovery codes are left', async () => {
     mfa = { ...ON, recoveryCodesLeft: 2 };
     await open();
-    expect(await screen.findByText(/Make new recovery codes before/)).toBeTruthy();
+    expect(await screen.findByText(/Create new recovery codes before/)).toBeTruthy();
   });
 
   it('is turned off with the password and a code; a wrong password is told as such', async () => {

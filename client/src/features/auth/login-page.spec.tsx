@@ -38,13 +38,13 @@ async function openLogin(options: { language?: 'en-US' | 'zh-CN'; from?: string 
     ],
   });
   if (options.from) await page.router.navigate('/user/login', { state: { from: options.from } });
-  await screen.findByLabelText(/E-mail|电子邮箱/);
+  await screen.findByLabelText(/Email|电子邮箱/);
   return page;
 }
 
 async function fillAndSend(email: string, password: string) {
   const person = userEvent.setup();
-  if (email) await person.type(screen.getByLabelText(/E-mail/), email);
+  if (email) await person.type(screen.getByLabelText(/Email/), email);
   if (password) await person.type(screen.getByLabelText(/^Password/), password);
   await person.click(screen.getByRole('button', { name: 'Login' }));
 }
@@ -74,14 +74,14 @@ describe('the sign-in page', () => {
     await fillAndSend('', '');
     expect(screen.getByText('Enter your email address.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(/E-mail/));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
   });
 
   it('takes back a message as soon as it no longer holds', async () => {
     await openLogin();
     await fillAndSend('someone', 'x');
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/E-mail/), '@host.com');
+    await userEvent.type(screen.getByLabelText(/Email/), '@host.com');
     expect(screen.queryByText('Please enter a valid email address')).toBeNull();
   });
 

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 async function fillSignUp(password = 'Correct horse 1'): Promise<void> {
   await type(/^First name/, ' Mei ');
   await type(/^Last name/, 'Lin');
-  await type(/^E-mail/, ' mei@acme.example ');
+  await type(/^Email/, ' mei@acme.example ');
   await type(/^Password/, password);
   await press(/^Sign up$/);
 }
@@ -110,7 +110,7 @@ describe('signing up', () => {
   it('lets password managers make a password', async () => {
     await openAuthSite('/user/signup');
     await screen.findByLabelText(/^Password/);
-    const kinds = ['First name', 'Last name', 'E-mail', 'Password'].map((label) =>
+    const kinds = ['First name', 'Last name', 'Email', 'Password'].map((label) =>
       screen.getByLabelText(new RegExp(`^${label}`)).getAttribute('autocomplete'),
     );
     expect(kinds).toEqual(['given-name', 'family-name', 'username', 'new-password']);
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
   const toCode = async (options: { from?: string } = {}) => {
     const asked = answer('forgot', codeSent);
     const page = await openAuthSite('/user/forget', { state: options });
-    await type(/^E-mail/, 'mei@acme.example');
+    await type(/^Email/, 'mei@acme.example');
     await press(/^Send code$/);
     await screen.findByLabelText(/^Verification code/);
     expect(asked.sent).toEqual([{ email: 'mei@acme.example' }]);
@@ -212,14 +212,14 @@ describe('a forgotten password', () => {
     await openAuthSite('/user/forget');
     await press(/^Send code$/);
     expect(screen.getByText('Enter your email address.')).toBeTruthy();
-    await type(/^E-mail/, 'mei@acme');
+    await type(/^Email/, 'mei@acme');
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
   });
 
   it('shows the raw code when no code could be sent', async () => {
     answer('forgot', refuse(429, 'LimitExceededException'));
     await openAuthSite('/user/forget');
-    await type(/^E-mail/, 'mei@acme.example');
+    await type(/^Email/, 'mei@acme.example');
     await press(/^Send code$/);
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Failed sending verification code');

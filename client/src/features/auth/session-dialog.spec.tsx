@@ -81,8 +81,8 @@ async function lapse() {
 const typed = (): string => screen.getByLabelText<HTMLInputElement>('typed').value;
 async function signInAgain(password = 'Correct horse 1', email?: string): Promise<void> {
   if (email) {
-    await userEvent.clear(screen.getByLabelText(/^E-mail/));
-    await userEvent.type(screen.getByLabelText(/^E-mail/), email);
+    await userEvent.clear(screen.getByLabelText(/^Email/));
+    await userEvent.type(screen.getByLabelText(/^Email/), email);
   }
   await userEvent.type(screen.getByLabelText(/^Password/), password);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -92,7 +92,7 @@ describe('a session that ends by itself', () => {
   it('asks for the password over the page, which stays as it is, and then sends what was being saved', async () => {
     const { router } = await lapse();
     expect(screen.getByText('Your session has ended')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('analyst@reveal.example');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('analyst@reveal.example');
     expect(received).toEqual([]);
     const sent = answer('signin', () => HttpResponse.json({ idToken: NEW, expiresIn: 900 }));
     await signInAgain();
@@ -127,7 +127,7 @@ describe('a session that ends by itself', () => {
 
   it('discards everything and starts over when somebody else signs in, having said so', async () => {
     const { store } = await lapse();
-    await userEvent.type(screen.getByLabelText(/^E-mail/), '.other');
+    await userEvent.type(screen.getByLabelText(/^Email/), '.other');
     expect(screen.getByText('Signing in as someone else discards everything on this page.')).toBeTruthy();
     answer('signin', tokens({ sub: 'someone-else' }));
     await signInAgain('Correct horse 1', 'other@reveal.example');

@@ -19,7 +19,7 @@ describe('an unconfirmed person who signs in', () => {
     await waitFor(() => expect(pathOf(page)).toBe('/user/login'));
     expect(confirm.sent).toEqual([{ email: 'mei@acme.example', code: '123456' }]);
     expect(await screen.findByText(/Your address is confirmed/)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('mei@acme.example');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('mei@acme.example');
     answer('signin', tokens());
     await type(/^Password/, 'Correct horse 1');
     await press(/^Login$/);
@@ -102,15 +102,15 @@ describe('a temporary password', () => {
     const page = await toNewPassword();
     await fill('My own Password 1');
     await waitFor(() => expect(pathOf(page)).toBe('/user/login'));
-    expect(screen.getByRole('alert').textContent).toContain('This sign-in is over');
+    expect(screen.getByRole('alert').textContent).toContain('This sign-in has expired');
   });
 
   it('after a reload in the middle explains that signing in begins anew', async () => {
     // A reload keeps what stands in the address bar's history, and nothing in memory.
     const page = await openAuthSite('/user/newpwd', { state: { email: 'ada@acme.example' } });
     await waitFor(() => expect(pathOf(page)).toBe('/user/login'));
-    expect(await screen.findByText(/interrupted your sign-in before the new password was set/)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('ada@acme.example');
+    expect(await screen.findByText(/interrupted your sign-in before you set a new password/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ada@acme.example');
   });
 });
 
@@ -168,13 +168,13 @@ describe('the second step of signing in', () => {
     await type(/^Code from the app/, '111111');
     await press(/^Continue$/);
     expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('This sign-in is over');
+    expect(screen.getByRole('alert').textContent).toContain('This sign-in has expired');
   });
 
   it('after a reload in the middle explains that signing in begins anew', async () => {
     await openAuthSite('/user/login', { state: { email: 'ada@acme.example', step: 'code' } });
-    expect(await screen.findByText(/interrupted your sign-in before the code was entered/)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('ada@acme.example');
+    expect(await screen.findByText(/interrupted your sign-in before you entered the code/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ada@acme.example');
   });
 });
 
@@ -187,7 +187,7 @@ describe('the ways in', () => {
 
   it('have no sign-up where administrators make the accounts', async () => {
     await openAuthSite('/user/login', { ways: { password: true, signup: false, oidc: null } });
-    await screen.findByLabelText(/^E-mail/);
+    await screen.findByLabelText(/^Email/);
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
@@ -219,7 +219,7 @@ describe('the ways in', () => {
 
   it('tell password managers what is what', async () => {
     await openAuthSite('/user/login');
-    expect((await screen.findByLabelText(/^E-mail/)).getAttribute('autocomplete')).toBe('username');
+    expect((await screen.findByLabelText(/^Email/)).getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText(/^Password/).getAttribute('autocomplete')).toBe('current-password');
   });
 });

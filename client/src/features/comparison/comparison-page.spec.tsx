@@ -159,7 +159,7 @@ describe('the choice of what came before', () => {
     );
     await open();
     expect(await screen.findByText('Spring to autumn')).toBeTruthy();
-    expect(screen.getByText(/Spring, analysis of Mar 2, 2026/)).toBeTruthy();
+    expect(screen.getByText(/Spring, analysis at Mar 2, 2026/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Open “Spring to autumn”' });
     expect(link.getAttribute('href')).toBe(
       `/projectplanogram/${AFTER_ID}/ComparisonReport?compare=${BEFORE_ID}&comparison=${savedComparison().comparisonid}`,
@@ -181,7 +181,7 @@ describe('the choice of what came before', () => {
       http.get('*/api/main/projectcomparereports/:p', () => HttpResponse.json([])),
     );
     await open();
-    expect(await screen.findByText(/None is saved yet/)).toBeTruthy();
+    expect(await screen.findByText(/No saved comparisons yet/)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No other projects here')).toBeTruthy();
   });
@@ -262,7 +262,9 @@ describe('a comparison', () => {
     await userEvent.click(await screen.findByText('Product 011'));
     const drawer = await screen.findByRole('dialog', { name: 'Stores that carry it' });
     expect(await within(drawer).findByText('0101 · Harbour')).toBeTruthy();
-    expect(within(drawer).getByText(/1 stores gained, 0 lost, 0 kept; 9 carry it in neither/)).toBeTruthy();
+    expect(
+      within(drawer).getByText(/1 stores gained, 0 lost, 0 kept; 9 carried it neither before nor after/),
+    ).toBeTruthy();
   });
 
   it('opens a pair of planograms as two drawings, whose changes are listed and narrowed', async () => {

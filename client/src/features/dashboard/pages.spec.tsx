@@ -94,7 +94,7 @@ describe("the owner's page", () => {
     const { router } = await openReport();
     await router.navigate(`/report/${ID}/dashboard`);
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('does not have enough memory');
+    expect(notice.textContent).toContain('doesn’t have enough memory');
     expect(notice.textContent).toContain('There are no figures yet. Your files are kept.');
     expect(notice.textContent).toContain('Reference req-9');
     fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
@@ -235,7 +235,7 @@ describe('the shared page', () => {
 
   it.each([
     ['none came', UNEXPLAINED, 'This report has no figures yet'],
-    ['they are on their way', null, 'This report is not ready yet'],
+    ['they are on their way', null, 'This report isn’t ready yet'],
   ])('tells guests why there are no figures: %s', async (_why, failure, words) => {
     opens();
     answersState(null, failure);

@@ -202,7 +202,7 @@ describe('master data', () => {
     expect(await screen.findByText(/Not a number/)).toBeTruthy();
     expect(world.saved).toEqual([{ retailerid: RETAILER, key: '0001', version: 2, set: { price: 'much' } }]);
     await userEvent.click(screen.getByRole('tab', { name: 'History' }));
-    expect(await screen.findByText('Edit by hand by grace@reveal.example')).toBeTruthy();
+    expect(await screen.findByText('Manual edit by grace@reveal.example')).toBeTruthy();
     expect(screen.getByText('Lagr', { selector: 'del' })).toBeTruthy();
   });
 
@@ -210,7 +210,7 @@ describe('master data', () => {
     const world = serve();
     await open(`?import=${IMPORT}`);
     const dialog = await screen.findByRole('dialog');
-    await userEvent.selectOptions(await within(dialog).findByLabelText('Meaning of Bezeichnung'), 'name');
+    await userEvent.selectOptions(await within(dialog).findByLabelText('Field for Bezeichnung'), 'name');
     await waitFor(() => expect(within(dialog).getAllByText('Lager').length).toBeGreaterThan(1));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check file' }));
     expect(await within(dialog).findByText('Lagr', { selector: 'del' })).toBeTruthy();
@@ -223,8 +223,8 @@ describe('master data', () => {
   it('cannot be imported while the key has no column, or while the file has errors', async () => {
     serve();
     await open(`?import=${IMPORT}`);
-    await userEvent.selectOptions(await screen.findByLabelText('Meaning of UPC'), '');
-    expect(await screen.findByText(/Choose the column of UPC/)).toBeTruthy();
+    await userEvent.selectOptions(await screen.findByLabelText('Field for UPC'), '');
+    expect(await screen.findByText(/Choose a column for UPC/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', true);
   });
 

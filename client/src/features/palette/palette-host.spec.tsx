@@ -78,7 +78,7 @@ describe('the command palette', () => {
     server.use(http.get('*/api/main/searchprojects', () => HttpResponse.json({ status: 503 }, { status: 503 })));
     act(() => askShell('palette'));
     await user.type(await screen.findByRole('combobox'), 'dash');
-    expect((await screen.findByRole('alert')).textContent).toContain('Projects could not be searched.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Projects couldn’t be searched.');
     expect(screen.getByRole('option', { name: 'Dashboard' })).toBeTruthy();
   });
 });
@@ -105,7 +105,7 @@ describe('single keys', () => {
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(sheet.textContent).toContain('Go to Dashboard');
-    await user.click(screen.getByRole('checkbox', { name: /Keys without Ctrl/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Allow shortcuts without Ctrl/ }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('?');

@@ -112,8 +112,8 @@ describe('the list of projects', () => {
     const asked = serveList(() => ({ items: [project(2)] }));
     await open();
     await screen.findByRole('link', { name: 'RECAP_2' });
-    await userEvent.click(screen.getByRole('button', { name: 'Search in Project Name' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search in Project Name' }), 'recap{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Search Project Name' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search Project Name' }), 'recap{Enter}');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ projName: 'recap' }));
     await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('RECAP'));
   });
@@ -128,7 +128,7 @@ describe('the list of projects', () => {
       }),
     );
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions of RECAP_2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for RECAP_2' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Make Archive' }));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Make Archive' }));

@@ -145,7 +145,7 @@ describe('the queues', () => {
       expect(sent).toEqual([{ call: 'queueretry', body: { code: group.code, cause: 'Disk # is full' } }]),
     );
     expect(await screen.findByText(/1 was skipped: This upload failed because of its files/)).toBeTruthy();
-    expect(screen.getByText(/There are more of this cause/)).toBeTruthy();
+    expect(screen.getByText(/There are more with this cause/)).toBeTruthy();
   });
 
   it('retry what failed for a whole project by its failure, for it has no upload', async () => {

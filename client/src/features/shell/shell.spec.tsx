@@ -135,12 +135,12 @@ describe('the offline banner', () => {
   it('comes and goes with the network', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await renderPage(<OfflineBanner />);
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
     online.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    expect(screen.getByText(/You’re offline/)).toBeTruthy();
     online.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
   });
 });

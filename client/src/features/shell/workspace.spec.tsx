@@ -223,7 +223,7 @@ describe('a project whose newest data could not be analysed', () => {
     await go(await open(failed));
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('The latest data couldn’t be analyzed');
-    expect(notice.textContent).toContain('does not have enough memory');
+    expect(notice.textContent).toContain('doesn’t have enough memory');
     const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
     expect(notice.textContent).toContain(`from the analysis at ${time.format(new Date('2026-11-20T09:30:00Z'))}`);
     expect(notice.textContent).toContain('Reference req-7');

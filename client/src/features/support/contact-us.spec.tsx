@@ -52,7 +52,7 @@ describe('Contact Us', () => {
     expect(await screen.findByText('Please enter your email address')).toBeTruthy();
     expect(screen.getByText('Please enter your name')).toBeTruthy();
     expect(screen.getByText('Please enter your message')).toBeTruthy();
-    await person.type(screen.getByLabelText(/E-mail/), 'ada@host');
+    await person.type(screen.getByLabelText(/Email/), 'ada@host');
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
   });
 

@@ -66,7 +66,7 @@ function draw(fixtures: readonly FixtureDraft[], setup: Setup = {}): PlanogramDr
 }
 
 describe('a drawn planogram', () => {
-  it('is in centimetres whatever the file measures in', () => {
+  it('is in centimeters whatever the file measures in', () => {
     const drawing = draw([shelf({}, [block(TEA, { x: 10, width: 8, height: 6, depth: 3, h_facings: 2 })])], {
       measurement: 0,
     });

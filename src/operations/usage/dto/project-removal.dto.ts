@@ -27,7 +27,7 @@ export class ProjectRemovalDto {
   @ApiProperty({ description: 'False for a full project that is not archived.' })
   deletable: boolean;
 
-  @ApiProperty({ description: 'Uploads that were not cancelled.', type: 'integer' })
+  @ApiProperty({ description: 'Uploads that were not canceled.', type: 'integer' })
   uploads: number;
 
   @ApiProperty({ description: 'Planogram files in them.', type: 'integer' })

@@ -22,7 +22,7 @@ export class TenantLimitsDto implements Partial<Record<Quota, number | null>> {
   @Limit('Bytes that the projects of one person may have in storage.', Number.MAX_SAFE_INTEGER)
   storagePerPerson?: number | null;
 
-  @Limit('Projects, without cancelled ones.')
+  @Limit('Projects, without canceled ones.')
   projectsPerTenant?: number | null;
 
   @Limit('Projects of one person.')

@@ -19,7 +19,7 @@ export class TenantUsageDto extends UsedBytesDto {
   @ApiProperty({ description: 'The tenant.' })
   tenant: string;
 
-  @ApiProperty({ description: 'Projects that were not cancelled.', type: 'integer' })
+  @ApiProperty({ description: 'Projects that were not canceled.', type: 'integer' })
   projects: number;
 
   @ApiProperty({ description: 'Accounts.', type: 'integer' })
@@ -42,7 +42,7 @@ export class PersonUsageDto {
   @ApiProperty({ description: 'Their name.' })
   name: string;
 
-  @ApiProperty({ description: 'Projects that were not cancelled.', type: 'integer' })
+  @ApiProperty({ description: 'Projects that were not canceled.', type: 'integer' })
   projects: number;
 
   @ApiProperty({ description: 'Uploads that were opened, have not arrived, and may still.', type: 'integer' })

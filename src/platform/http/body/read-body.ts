@@ -25,7 +25,7 @@ export class BodyTooLargeError extends AppError {
     super({
       code: 'request.too-large',
       status: 413,
-      detail: `The request is larger than the ${bytes} bytes that this call takes.`,
+      detail: `The request is larger than this call’s limit of ${bytes} bytes.`,
       params: { bytes },
     });
   }
@@ -36,7 +36,7 @@ export class BodyTooSlowError extends AppError {
     super({
       code: 'request.timeout',
       status: 408,
-      detail: 'The rest of the request did not come in time.',
+      detail: 'The rest of the request didn’t arrive in time.',
       headers: { connection: 'close' },
     });
   }

@@ -32,7 +32,7 @@ export class ListSourceDto {
   @ApiProperty({ description: 'When it was last changed (UTC).', format: 'date-time', nullable: true, type: String })
   updatedat: Date | null;
 
-  @ApiProperty({ description: 'Who changed it, by e-mail address.', type: String, nullable: true })
+  @ApiProperty({ description: 'Who changed it, by email address.', type: String, nullable: true })
   by: string | null;
 
   /** Rows of its files that it could not hold; at most 1,000 are kept. */

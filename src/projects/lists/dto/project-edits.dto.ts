@@ -65,7 +65,7 @@ export class EditProjectRowsDto {
   @ApiProperty({
     ...valuesShape,
     description:
-      'New values by field; null takes an edit back, so that the list or the planograms count again. Lengths are centimetres, `12.5 in` is understood.',
+      'New values by field; null takes an edit back, so that the list or the planograms count again. Lengths are centimeters, `12.5 in` is understood.',
   })
   @IsRecord(ROW_SIZE)
   changes: Record<string, string | number | null>;
@@ -121,7 +121,7 @@ export class EditVersionDto {
 
   at: Date;
 
-  @ApiProperty({ description: 'Who, by e-mail address.', type: String, nullable: true })
+  @ApiProperty({ description: 'Who, by email address.', type: String, nullable: true })
   by: string | null;
 
   @ApiProperty({ description: 'Why; of an undo `#` and the version that it took back.', type: String, nullable: true })
@@ -164,7 +164,7 @@ export class RowEditDto {
 
   at: Date;
 
-  @ApiProperty({ description: 'Who, by e-mail address.', type: String, nullable: true })
+  @ApiProperty({ description: 'Who, by email address.', type: String, nullable: true })
   by: string | null;
 
   @ApiProperty({ description: 'Why.', type: String, nullable: true })
@@ -194,7 +194,7 @@ export class ListRowVersionDto {
   @ApiProperty({ description: 'When (UTC).', format: 'date-time', nullable: true, type: String })
   at: Date | null;
 
-  @ApiProperty({ description: 'Who, by e-mail address.', type: String, nullable: true })
+  @ApiProperty({ description: 'Who, by email address.', type: String, nullable: true })
   by: string | null;
 }
 

@@ -150,7 +150,7 @@ export class PlanogramUploadDto {
   /** Files that could not be read. */
   fileerrored: number;
 
-  @ApiProperty({ description: 'Who opened it, by e-mail address.', type: String, nullable: true })
+  @ApiProperty({ description: 'Who opened it, by email address.', type: String, nullable: true })
   createdby: string | null;
 
   createdat: Date;

@@ -181,7 +181,7 @@ export class RowVersionDto {
   how: VersionCause | null;
   @ApiProperty({ description: 'When (UTC).', format: 'date-time', nullable: true, type: String })
   at: Date | null;
-  @ApiProperty({ description: 'Who, by e-mail address.', type: String, nullable: true })
+  @ApiProperty({ description: 'Who, by email address.', type: String, nullable: true })
   by: string | null;
   @ApiProperty({ description: 'The version that changed or removed it; null while it holds.', type: 'integer', nullable: true }) // prettier-ignore
   versionTo: number | null;
@@ -213,7 +213,7 @@ class SaveRowDto {
   version: number | null;
 
   @ApiProperty({
-    description: 'New values by field; what is left out stays. Lengths are centimetres, `12.5 in` is understood.',
+    description: 'New values by field; what is left out stays. Lengths are centimeters, `12.5 in` is understood.',
     type: 'object',
     additionalProperties: ROW_VALUE,
   })

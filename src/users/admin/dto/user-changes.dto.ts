@@ -26,7 +26,7 @@ const AppsRules = (): PropertyDecorator => (target, key) => {
   ArrayMaxSize(MOST_APPS)(target, key);
   ArrayUnique()(target, key);
   IsString({ each: true })(target, key);
-  Matches(APP, { each: true, message: '$property takes names of lowercase letters, digits, points and dashes' })(
+  Matches(APP, { each: true, message: '$property takes names of lowercase letters, digits, periods and hyphens' })(
     target,
     key,
   );
@@ -59,7 +59,7 @@ export class CreateUserDto {
   @IsOptional()
   @Transform(trimmed)
   @IsString()
-  @Matches(TENANT, { message: '$property takes letters, digits, points and dashes' })
+  @Matches(TENANT, { message: '$property takes letters, digits, periods and hyphens' })
   tenant?: string;
 }
 

@@ -34,7 +34,7 @@ export class UserListQuery {
   @MaxLength(1000)
   cursor?: string;
 
-  @ApiPropertyOptional({ description: 'Part of the name or the e-mail address, upper and lower case alike.' })
+  @ApiPropertyOptional({ description: 'Part of the name or the email address, upper and lower case alike.' })
   @IsOptional()
   @IsString()
   @MaxLength(200)

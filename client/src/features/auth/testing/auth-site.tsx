@@ -115,7 +115,7 @@ export async function type(label: RegExp, text: string): Promise<void> {
 export const press = async (name: RegExp): Promise<void> => person.click(await screen.findByRole('button', { name }));
 
 export async function signInWith(email: string, password: string): Promise<void> {
-  await type(/^E-mail/, email);
+  await type(/^Email/, email);
   await type(/^Password/, password);
   await press(/^Login$/);
 }

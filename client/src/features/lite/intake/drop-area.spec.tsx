@@ -34,10 +34,10 @@ describe('where files are dropped', () => {
 
   it('promises what is made of the files: a dashboard, or in a full project its validation, analyses and reports', async () => {
     const lite = await renderPage(<DropArea compact={false} onFiles={() => undefined} />);
-    expect(screen.getByText(/get a dashboard that you can share by link/)).toBeTruthy();
+    expect(screen.getByText(/get a dashboard to share by link/)).toBeTruthy();
     lite.unmount();
     await renderPage(<DropArea compact={false} onFiles={() => undefined} toProject />);
     expect(screen.queryByText(/dashboard/)).toBeNull();
-    expect(screen.getByText(/validation, analyses and reports are made from it/)).toBeTruthy();
+    expect(screen.getByText(/validation, analyses and reports use them/)).toBeTruthy();
   });
 });

@@ -106,7 +106,7 @@ describe('the reading settings of a project', () => {
     const again = await screen.findByRole('button', { name: /again/i });
     answers({ ...SETTINGS, files: 0 });
     await person.click(again);
-    await screen.findByText(/^There are no planogram files yet/);
+    await screen.findByText(/^No planogram files yet/);
     await waitFor(() => expect(screen.queryByText('Checking the files')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Read all files again' })).toBeNull();
   });

@@ -94,7 +94,7 @@ describe('Store Report', () => {
     expect(missing.queryByText('The soup')).toBeNull();
     expect(
       missing.getByText(
-        '1 of 2 products that are carried there (Banner: Corner) does not stand here. ' +
+        'This store doesn’t carry 1 of 2 products that its group (Banner: Corner) carries. ' +
           'The best of them, The tea, sells $80 per week in each store that has it.',
       ),
     ).toBeTruthy();
