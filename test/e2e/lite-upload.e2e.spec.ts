@@ -210,7 +210,7 @@ describe('the upload', () => {
     const allow = share.getByRole('checkbox', { name: 'Allow access to the report with the secure link' });
     expect(await allow.isChecked()).toBe(false);
     await share.getByText('Allow access to the report with the secure link').click();
-    await share.getByText('The link works.').waitFor();
+    await share.getByText('The link is on.').waitFor();
     await share.getByRole('button', { name: 'Click to Copy' }).click();
     await share.getByText('Link Copied').waitFor();
     const link = await page.evaluate<string>('navigator.clipboard.readText()');

@@ -197,7 +197,7 @@ describe('Manage TimePeriod', () => {
     const before = await checked.getAttribute('aria-label');
     const name = before?.replace(/^Make (.*) the default$/, '$1') ?? '';
     await expectAccessible(page);
-    await page.getByRole('checkbox', { name: `${name} is offered` }).dispatchEvent('click');
+    await page.getByRole('checkbox', { name: `${name} can be chosen` }).dispatchEvent('click');
     await openQuestion(page).getByLabel('New default').selectOption({ index: 1 });
     await openQuestion(page).getByRole('button', { name: 'Deactivate' }).click();
     await openQuestion(page).waitFor({ state: 'hidden' });

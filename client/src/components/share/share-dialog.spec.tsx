@@ -112,7 +112,7 @@ describe('the share dialog', () => {
   it('says that nobody has opened a link yet', async () => {
     linksAt(() => [linkOf(1)]);
     await renderPage(<LinkViews projectId={PROJECT} link={linkOf(1)} onBack={vi.fn()} />);
-    expect(await screen.findByText('Nobody has opened this link yet.')).toBeTruthy();
+    expect(await screen.findByText('No views yet')).toBeTruthy();
     expect(screen.getByText(/^Kept for 90 days/)).toBeTruthy();
   });
 });

@@ -49,7 +49,7 @@ describe('the share panel', () => {
     const asked = sharing({ isActive: false, viewCount: 0 });
     await renderPage(<SharePanel projectId={PROJECT} />);
     await userEvent.click(await screen.findByRole('checkbox', { name: ALLOW }));
-    expect(await screen.findByText('The link works.')).toBeTruthy();
+    expect(await screen.findByText('The link is on.')).toBeTruthy();
     expect(asked.at(-1)).toMatchObject({ action: 'update', isActive: true, dashboardId: 'd'.repeat(32) });
     await userEvent.click(screen.getByRole('checkbox', { name: ALLOW }));
     expect(await screen.findByText(/no longer works/)).toBeTruthy();

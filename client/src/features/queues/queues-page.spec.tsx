@@ -115,7 +115,7 @@ describe('the queues', () => {
     const list = screen.getByRole('link', { name: 'Corner Shop · stores' });
     expect(list.getAttribute('href')).toBe(`/masterdata?retailer=${REQUEST}&list=str`);
     const grid = screen.getByRole('grid', { name: 'Jobs' });
-    expect(within(grid).getByText('Mail')).toBeTruthy();
+    expect(within(grid).getByText('Email')).toBeTruthy();
     expect(within(grid).getByText('No account')).toBeTruthy();
     expect(within(grid).getByText('No longer exists')).toBeTruthy();
     expect(within(grid).getAllByRole('link')).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('system health', () => {
     ];
     await renderPage(<QueuesPage />, { at: '/admin/queues' });
     const section = await screen.findByRole('region', { name: 'System health' });
-    expect(await within(section).findByText('Requests come through a proxy that is not trusted')).toBeTruthy();
+    expect(await within(section).findByText('Requests come through an untrusted proxy')).toBeTruthy();
     expect(section.textContent).toContain('10.0.0.9 sends x-forwarded-for');
     expect(section.textContent).toContain('reported by web-1');
     expect(within(section).getByText('health.not-yet-known')).toBeTruthy();

@@ -138,7 +138,7 @@ describe('the default', () => {
     answering('updatetimeperiod', () => HttpResponse.json(first()));
     answering('deletetimeperiod', () => new HttpResponse(null, { status: 204 }));
     await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Q4 2026 is offered' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Q4 2026 can be chosen' }));
     const asked = within(await screen.findByRole('alertdialog'));
     const choices = within(asked.getByLabelText('New default')).getAllByRole('option');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Q3 2026', '2026']);
