@@ -141,7 +141,7 @@ describe('Manage TimePeriod', () => {
     await expectAccessible(page);
     await button(`Move ${first}`).focus();
     // A step counts once it was told to those who hear it.
-    const heard = (place: number) => page.getByText(new RegExp(`(?:is number|is at place) ${place} of `));
+    const heard = (place: number) => page.getByText(new RegExp(`(?:is number|is at position) ${place} of `));
     for (const [key, place] of [
       ['Space', 1],
       ['ArrowDown', 2],
