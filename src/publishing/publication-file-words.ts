@@ -1,4 +1,4 @@
-import type { Language } from '../platform/mail/letter.js';
+import type { Language } from '../core/language.js';
 
 /** The heads of the list of a publication's files. */
 export const FILE_WORDS: Readonly<Record<Language, { title: string; columns: readonly string[] }>> = {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { disposition, fileName } from '../platform/http/file-name.js';
-import type { Language } from '../platform/mail/letter.js';
+import type { Language } from '../core/language.js';
 import { CSV_TYPE, writeCsv } from '../platform/spreadsheets/csv-writer.js';
 import type { TableCell } from '../platform/spreadsheets/report-table.js';
 import { type Project, ProjectsFacade } from '../projects/projects.facade.js';

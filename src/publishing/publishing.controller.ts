@@ -10,7 +10,7 @@ import {
 import type { Response } from 'express';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
-import { languageOf, sayLanguage } from '../platform/http/request-language.js';
+import { requestLanguage, sayLanguage } from '../platform/http/request-language.js';
 import { CSV_TYPE } from '../platform/spreadsheets/csv-writer.js';
 import { ExportFilesQuery, PublicationFilePageDto, PublicationFilesQuery } from './dto/publication-files.dto.js';
 import { PublicationPlanDto } from './dto/publication-plan.dto.js';
@@ -150,7 +150,7 @@ export class PublishingController {
     @Headers('accept-language') accepted: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const language = lang ?? languageOf(accepted);
+    const language = lang ?? requestLanguage(accepted);
     sayLanguage(response, language);
     return this.files.csv(user, p, number, language);
   }

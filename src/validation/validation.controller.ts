@@ -11,7 +11,7 @@ import {
 import type { Response } from 'express';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
-import { languageOf, sayLanguage } from '../platform/http/request-language.js';
+import { requestLanguage, sayLanguage } from '../platform/http/request-language.js';
 import { XLSX_TYPE } from '../platform/spreadsheets/streamed-book.js';
 import { LimitsAnswerDto, RevalidateDto, UpdateLimitsDto } from './dto/acts.dto.js';
 import { ExportQueryDto } from './dto/export.dto.js';
@@ -121,7 +121,7 @@ export class ValidationController {
     @Headers('accept-language') accepted: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const language = lang ?? languageOf(accepted);
+    const language = lang ?? requestLanguage(accepted);
     sayLanguage(response, language);
     return this.exports.workbook(user, p, language);
   }

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { numbersInTexts } from './numbers-in-texts.js';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGE_KEY, type Language, detectLanguage } from './language.js';
+import { LANGUAGE_KEY, type Language, LANGUAGES, detectLanguage } from './language.js';
 import { writeStored } from './storage.js';
 
 declare const __LOCALES_VERSION__: string;
@@ -37,7 +37,7 @@ export async function startI18n(): Promise<typeof i18next> {
       lng: language,
       // Both languages have the same keys (i18n.spec.ts), so nothing has to be fetched to fall back to.
       fallbackLng: false,
-      supportedLngs: ['en-US', 'zh-CN'],
+      supportedLngs: LANGUAGES,
       load: 'currentOnly',
       ns: ['common', 'errors'],
       defaultNS: 'common',

@@ -1,20 +1,13 @@
+import { type Language, languageOf } from '@core/language.js';
 import { readStored } from './storage.js';
 
-export const LANGUAGES = ['en-US', 'zh-CN'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Each language named in itself, so that a reader finds the own one from any other. */
-export const LANGUAGE_NAMES: Record<Language, string> = { 'en-US': 'English', 'zh-CN': '简体中文' };
+export { LANGUAGE_NAMES, LANGUAGES, type Language } from '@core/language.js';
 
 export const LANGUAGE_KEY = 'reveal.language';
 
-/**
- * The specification's rule: en-US, unless the stored choice or, without one, the browser's language is zh or zh-cn.
- * A stored en-US therefore wins over a Chinese browser, and zh-TW is en-US.
- */
+/** The stored choice, else the browser's language: a stored en-US wins over a Chinese browser. */
 export function initialLanguage(stored: string | null, browser: string | undefined): Language {
-  const wanted = (stored ?? browser ?? '').toLowerCase();
-  return wanted === 'zh' || wanted === 'zh-cn' ? 'zh-CN' : 'en-US';
+  return languageOf(stored ?? browser ?? '');
 }
 
 export function detectLanguage(): Language {

@@ -1,3 +1,4 @@
+import type { Language } from '@core/language.js';
 import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
@@ -15,7 +16,7 @@ interface Options {
   at?: string;
   /** What another page handed over with the navigation that led there. */
   state?: unknown;
-  language?: 'en-US' | 'zh-CN';
+  language?: Language;
   /** Claims of the signed-in person; `null` renders as signed out. */
   user?: Record<string, unknown> | null;
   /** Other routes, so that links and redirects lead somewhere. */

@@ -1,3 +1,4 @@
+import type { Language } from '@core/language.js';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import i18next, { type i18n } from 'i18next';
@@ -21,7 +22,7 @@ export function readTexts(language: string): Record<string, Texts> {
 }
 
 /** Starts translation with the real texts of a language, without a server. */
-export async function loadTexts(language: 'en-US' | 'zh-CN' = 'en-US'): Promise<i18n> {
+export async function loadTexts(language: Language = 'en-US'): Promise<i18n> {
   await i18next
     .use(initReactI18next)
     .use(numbersInTexts)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './request-language.js';
+import { requestLanguage } from './request-language.js';
 
 describe('the language of a request', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the language of a request', () => {
     ['zh-TW,zh;q=0.9', 'en-US'],
     ['en-GB,zh-CN;q=0.9', 'en-US'],
   ])('with Accept-Language %j is answered in %s', (header, language) => {
-    expect(languageOf(header)).toBe(language);
+    expect(requestLanguage(header)).toBe(language);
   });
 });

@@ -1,6 +1,4 @@
-/** The languages that mails are written in; the same as the client's. */
-export const LANGUAGES = ['en-US', 'zh-CN'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from '../../core/language.js';
 
 /** What a letter says, without any form. */
 export interface LetterText {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { LANGUAGES, type Language } from '../../platform/mail/letter.js';
+import { LANGUAGES, type Language } from '../../core/language.js';
 
 export const FILES_PAGE = 200;
 export const FILES_MOST = 1000;

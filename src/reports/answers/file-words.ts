@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 import type { ReportUnitsDto } from '../analytics/dto/analysis.dto.js';
 import type { AnalysisLevel } from '../analytics/levels.js';
 import englishDashboard from '../../../client/public/locales/en-US/dashboard.json' with { type: 'json' };

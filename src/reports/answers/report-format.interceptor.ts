@@ -12,8 +12,8 @@ import type { AuthenticatedRequest } from '../../platform/auth/access.decorators
 import { DownloadsOffError } from '../../platform/auth/auth.errors.js';
 import { reachOf } from '../../platform/auth/principal.js';
 import { disposition, fileName } from '../../platform/http/file-name.js';
-import { languageOf, sayLanguage } from '../../platform/http/request-language.js';
-import { LANGUAGES } from '../../platform/mail/letter.js';
+import { requestLanguage, sayLanguage } from '../../platform/http/request-language.js';
+import { LANGUAGES } from '../../core/language.js';
 import type { Report } from './report.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv-writer.js';
 import { SyncLines } from './sync-lines.js';
@@ -34,7 +34,7 @@ export class ReportFormatInterceptor implements NestInterceptor<Report<unknown> 
     const isFile = format === 'csv' || format === 'xlsx';
     if (!isFile) return next.handle().pipe(map((report) => (report instanceof SyncLines ? report : report.body)));
     if (principal && reachOf(principal)?.downloads === 'none') throw new DownloadsOffError();
-    const language = LANGUAGES.find((known) => known === query['lang']) ?? languageOf(headers['accept-language']);
+    const language = LANGUAGES.find((known) => known === query['lang']) ?? requestLanguage(headers['accept-language']);
     return next.handle().pipe(
       map((report) => {
         if (report instanceof SyncLines) return report;

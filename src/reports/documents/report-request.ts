@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 import type { FilterValues } from '../analytics/filters/report-filter.entity.js';
 import type { AnalysisLevel, ShareMeasure, StoreLevel, UnitChoice } from '../analytics/levels.js';
 

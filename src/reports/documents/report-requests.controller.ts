@@ -24,7 +24,7 @@ import {
   RequestedReportPageDto,
 } from './dto/report-request.dto.js';
 import { ReportRequestsService } from './report-requests.service.js';
-import { languageOf } from '../../platform/http/request-language.js';
+import { requestLanguage } from '../../platform/http/request-language.js';
 import { PdfFileDto, PdfFileUrlDto } from './dto/pdf-file.dto.js';
 import { PdfFileUrlService } from './pdf/pdf-file-url.service.js';
 import { LANGUAGE_HEADER } from './language-header.js';
@@ -95,7 +95,7 @@ export class ReportRequestsController {
     @Body() body: PdfFileUrlDto,
     @Headers('accept-language') language: string | undefined,
   ): Promise<PdfFileDto> {
-    return this.pdfs.url(user, body, body.lang ?? languageOf(language));
+    return this.pdfs.url(user, body, body.lang ?? requestLanguage(language));
   }
 
   @Get('getprojectreports/:p')

@@ -1,5 +1,5 @@
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
-import { languageOf } from '../../platform/http/request-language.js';
+import { requestLanguage } from '../../platform/http/request-language.js';
 import { isProductLevel, type ShareMeasure } from '../analytics/levels.js';
 import type {
   CreateExcelReportDto,
@@ -70,7 +70,7 @@ function common(
   filters: Readonly<Record<string, string[]>>,
   language: string | undefined,
 ): ReportSettings {
-  return { filters, excludes: false, units: units ?? null, language: lang ?? languageOf(language) };
+  return { filters, excludes: false, units: units ?? null, language: lang ?? requestLanguage(language) };
 }
 
 function choiceOf({ publication, request }: ReportDataChoiceDto): WantedReport['choice'] {

@@ -1,6 +1,6 @@
 import english from '../../../client/public/locales/en-US/pivot.json' with { type: 'json' };
 import chinese from '../../../client/public/locales/zh-CN/pivot.json' with { type: 'json' };
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 import type { PivotField } from './pivot-fields.js';
 import type { SharesOf } from './pivot-measures.js';
 

@@ -5,7 +5,7 @@ import type { DecimalSign, TableLengthUnit } from '../../core/tables/cell-number
 import type { Delimiter } from '../../core/tables/delimiter-guess.js';
 import type { TableEncoding } from '../../core/tables/encoding-judge.js';
 import type { FieldValues } from '../../core/tables/row-reader.js';
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 import { TABLE_FIELDS, type TableField, type TableObject } from '../../core/tables/table-fields.js';
 import { columnOf } from './entities/field-columns.js';
 

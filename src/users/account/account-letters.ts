@@ -1,4 +1,5 @@
-import { letterOf, type Language, type Letter } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
+import { letterOf, type Letter } from '../../platform/mail/letter.js';
 
 /** What a person is written about their account. */
 export type AccountLetter =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../platform/mail/letter.js';
+import { LANGUAGES } from '../../core/language.js';
 import { adminLetter, type AdminLetter } from './admin-letters.js';
 
 const letters: AdminLetter[] = [

@@ -1,4 +1,5 @@
-import { letterOf, type Language, type Letter } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
+import { letterOf, type Letter } from '../../platform/mail/letter.js';
 
 /** What an administrator's act writes to the person it is about. */
 export type AdminLetter =

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 import chinese from '../../../client/public/locales/zh-CN/audit.json' with { type: 'json' };
 import english from '../../../client/public/locales/en-US/audit.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { LANGUAGES } from '../../platform/mail/letter.js';
+import { LANGUAGES } from '../../core/language.js';
 import { trimmed } from '../../platform/http/trimmed.js';
 
 /** No control characters: what goes into mails and logs stays on its line. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 import { CodeField, EmailField, LanguageField, NameField, NewPasswordField } from './fields.js';
 
 export class SignUpDto {

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 
 export const USER_STATUSES = ['invited', 'active', 'disabled', 'unconfirmed'] as const;
 /** `invited → active ⇄ disabled`; `unconfirmed → active`. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { TransactionRunner, type Transaction } from '../../platform/database/transaction-runner.js';
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 import { ownAct } from '../account/account-audit.js';
 import { AccountMailService } from '../account/account-mail.service.js';
 import { AccountCodesService } from '../account/account-codes.service.js';

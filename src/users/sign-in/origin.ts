@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { languageOf } from '../../platform/http/request-language.js';
-import type { Language } from '../../platform/mail/letter.js';
+import { requestLanguage } from '../../platform/http/request-language.js';
+import type { Language } from '../../core/language.js';
 import { devicesOf } from './device-cookie.js';
 
 /** Where a call comes from. */
@@ -23,7 +23,7 @@ export function originOf(request: Pick<Request, 'ip' | 'headers'>): Origin {
     address: request.ip ?? 'unknown',
     device: (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
     devices: devicesOf(request.headers.cookie),
-    language: languageOf(request.headers['accept-language']),
+    language: requestLanguage(request.headers['accept-language']),
   };
 }
 

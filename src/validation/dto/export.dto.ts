@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { LANGUAGES, type Language } from '../../platform/mail/letter.js';
+import { LANGUAGES, type Language } from '../../core/language.js';
 
 export class ExportQueryDto {
   /** The language of the file; that of Accept-Language when left out. */

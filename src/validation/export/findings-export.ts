@@ -2,7 +2,7 @@ import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import type Excel from 'exceljs';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { disposition, fileName } from '../../platform/http/file-name.js';
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 import { addBold, type StreamedBook, streamWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/streamed-book.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { OBJECTS } from '../dto/validation.dto.js';

@@ -1,6 +1,6 @@
 import english from '../../../client/public/locales/en-US/validation.json' with { type: 'json' };
 import chinese from '../../../client/public/locales/zh-CN/validation.json' with { type: 'json' };
-import type { Language } from '../../platform/mail/letter.js';
+import type { Language } from '../../core/language.js';
 
 type Values = Readonly<Record<string, string | number>>;
 

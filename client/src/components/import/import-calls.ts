@@ -33,7 +33,7 @@ export interface CheckChoice {
   decimalsign: ReadingPreview['decimalsign'];
   lengthunit: ReadingPreview['lengthunit'];
   /** The language that the list of problems is written in. */
-  lang: 'en-US' | 'zh-CN';
+  lang: Language;
 }
 
 /**

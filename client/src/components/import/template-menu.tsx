@@ -1,3 +1,4 @@
+import { languageOf } from '@core/language.js';
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { downloadFromServer } from '../../api/download.js';
@@ -15,7 +16,7 @@ export function TemplateMenu({ object, url }: { object: TableObject; url: Import
   const { t, i18n } = useTranslation('import');
   const store = useAppStore();
   const errorText = useErrorText();
-  const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
+  const lang = languageOf(i18n.language);
   const fetchIt = async (format: ExportFormat) => {
     try {
       await downloadFromServer(store, url(object, format, lang), `template.${format}`, 'user');

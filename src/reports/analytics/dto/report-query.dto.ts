@@ -14,7 +14,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
+import { LANGUAGES, type Language } from '../../../core/language.js';
 import {
   ALL,
   ANALYSIS_LEVELS,

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
+import { LANGUAGES, type Language } from '../../../core/language.js';
 import { trimmed } from '../../../platform/http/trimmed.js';
 import { CreateReportFilterDto, ReportFilterDto } from '../../analytics/dto/filter.dto.js';
 import { UNIT_CHOICES, type UnitChoice } from '../../analytics/levels.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Principal, UserPrincipal } from '../../../platform/auth/principal.js';
 import { InvalidRequestError } from '../../../platform/errors/app-error.js';
-import { languageOf } from '../../../platform/http/request-language.js';
+import { requestLanguage } from '../../../platform/http/request-language.js';
 import { type Project, ProjectsFacade } from '../../../projects/projects.facade.js';
 import type { CreatedReportFilterDto } from '../../analytics/dto/filter.dto.js';
 import type { SnapshotEntity } from '../../analytics/snapshots/snapshot.entity.js';
@@ -109,7 +109,7 @@ export class SavedComparisonsService implements OnModuleInit, SnapshotUsageSourc
         filters,
         excludes: false,
         units: choice.units ?? null,
-        language: lang ?? languageOf(language),
+        language: lang ?? requestLanguage(language),
         details: { compareId: compareid, compareSnapshotId: before.snapshot.id, stores },
       },
       choice: {},

@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 import { IsRecord } from '../../../platform/http/body/record-size.js';
 import { FILTER_SIZE } from '../../analytics/filters/filter-values.js';
-import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
+import { LANGUAGES, type Language } from '../../../core/language.js';
 import { REQUEST_ID } from '../../analytics/dto/report-query.dto.js';
 import {
   ANALYSIS_LEVELS,

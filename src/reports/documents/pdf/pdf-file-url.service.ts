@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../../platform/auth/principal.js';
 import { fileName } from '../../../platform/http/file-name.js';
-import type { Language } from '../../../platform/mail/letter.js';
+import type { Language } from '../../../core/language.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { StorageLinks } from '../../../platform/storage/storage-links.js';
 import { fileWords } from '../../answers/file-words.js';

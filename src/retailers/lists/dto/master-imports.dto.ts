@@ -7,7 +7,7 @@ import { TABLE_ENCODINGS, type TableEncoding } from '../../../core/tables/encodi
 import { TABLE_LIMITS } from '../../../core/tables/table.js';
 import { PRODUCT_FIELDS, STORE_FIELDS } from '../../../core/tables/table-fields.js';
 import { RecordSize } from '../../../platform/http/body/record-size.js';
-import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
+import { LANGUAGES, type Language } from '../../../core/language.js';
 import {
   IMPORT_MODES,
   IMPORT_STATES,

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator'; // prettier-ignore
 import { IsUUID } from 'class-validator';
-import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
+import { LANGUAGES, type Language } from '../../../core/language.js';
 import { PRODUCT_FIELDS, STORE_FIELDS } from '../../../core/tables/table-fields.js';
 import { fieldValues } from '../../../platform/http/field-values.js';
 import { IsRecord } from '../../../platform/http/body/record-size.js';

@@ -5,7 +5,7 @@ import { DiagnosticCollector } from '../../../core/diagnostics/diagnostic-collec
 import type { Diagnostic, DiagnosticList } from '../../../core/diagnostics/diagnostic.js';
 import { columnLetters } from '../../../core/tables/table.js';
 import { csvLine } from '../../../platform/spreadsheets/csv-writer.js';
-import type { Language } from '../../../platform/mail/letter.js';
+import type { Language } from '../../../core/language.js';
 import { PROBLEM_HEADS, problemText } from './problem-texts.js';
 
 /** Problems of each sort that are shown on the screen. */

@@ -1,7 +1,7 @@
 import chinese from '../../../../client/public/locales/zh-CN/diagnostics.json' with { type: 'json' };
 import english from '../../../../client/public/locales/en-US/diagnostics.json' with { type: 'json' };
 import type { Diagnostic } from '../../../core/diagnostics/diagnostic.js';
-import type { Language } from '../../../platform/mail/letter.js';
+import type { Language } from '../../../core/language.js';
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'en-US': english.tables,

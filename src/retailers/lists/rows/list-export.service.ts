@@ -3,7 +3,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import type { TableField } from '../../../core/tables/table-fields.js';
 import type { UserPrincipal } from '../../../platform/auth/principal.js';
 import { disposition, fileName } from '../../../platform/http/file-name.js';
-import type { Language } from '../../../platform/mail/letter.js';
+import type { Language } from '../../../core/language.js';
 import { CSV_TYPE, writeCsv } from '../../../platform/spreadsheets/csv-writer.js';
 import type { ReportTable, TableCell, TableColumn } from '../../../platform/spreadsheets/report-table.js';
 import { XLSX_TYPE } from '../../../platform/spreadsheets/streamed-book.js';

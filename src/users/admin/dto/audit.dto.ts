@@ -13,7 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { LANGUAGES, type Language } from '../../../platform/mail/letter.js';
+import { LANGUAGES, type Language } from '../../../core/language.js';
 
 export const AUDIT_PAGE = 100;
 export const AUDIT_PAGE_MOST = 500;

@@ -12,7 +12,7 @@ import {
   Matches,
 } from 'class-validator';
 import { EmailField, LanguageField, NameField, OptionalNameField } from '../../dto/fields.js';
-import type { Language } from '../../../platform/mail/letter.js';
+import type { Language } from '../../../core/language.js';
 import { trimmed } from '../../../platform/http/trimmed.js';
 import { ManagedUserDto } from './user-list.dto.js';
 

@@ -1,3 +1,4 @@
+import { languageOf } from '@core/language.js';
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +88,7 @@ export function ColumnsStep({ calls, importId, object, keyFields, isNew = false,
   const start = async () => {
     const { encoding = null, delimiter = null, sheet = null } = choice.current;
     const { headline, heads, decimalsign, lengthunit } = preview;
-    const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
+    const lang = languageOf(i18n.language);
     const decided = {
       mode,
       encoding,

@@ -1,3 +1,4 @@
+import type { Language } from '@core/language.js';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -33,7 +34,7 @@ function gated(path: string): ReactElement {
 }
 
 interface Options {
-  language?: 'en-US' | 'zh-CN';
+  language?: Language;
   /** What another page handed over with the navigation. */
   state?: object;
   /** The ways in that the server offers. */

@@ -1,3 +1,4 @@
+import { languageOf } from '@core/language.js';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../../api/routes.js';
@@ -51,7 +52,7 @@ export function RowsPanel({ retailerId, object, note, onOpen, onImport }: Props)
       />
     );
   }
-  const lang = i18n.language.startsWith('zh') ? 'zh-CN' : 'en-US';
+  const lang = languageOf(i18n.language);
   const exportUrl = (kind: ExportFormat) =>
     urlOf('/api/main/exportmasterdata/{retailerid}/{object}', {
       retailerid: retailerId,
