@@ -2437,21 +2437,21 @@ export type PlanogramDrawingDto = {
   factRows: number;
 };
 export type SyncProductStoreDto = {
-  storenumber: string;
-  /** The product's key. */
-  UPC: string;
-  planograms: number;
   positions: number | null;
-  facings: number | null;
   linear: number | null;
   square: number | null;
   area: number | null;
   cubic: number | null;
+  facings: number | null;
   capacity: number | null;
   units: number | null;
   sales: number | null;
   profit: number | null;
   daysOfSupply: number | null;
+  storenumber: string;
+  /** The product's key. */
+  UPC: string;
+  planograms: number;
 };
 export type FilterLevelDto = {
   level: AnalysisLevel;
@@ -2682,6 +2682,17 @@ export type ProductLevel =
   'category' | 'subcategory' | 'segment' | 'subsegment' | 'manufacturer' | 'brand' | 'package' | 'product';
 export type MatchState = 'matched' | 'unmatched' | 'placed' | 'unplaced';
 export type SyncProductDto = {
+  positions: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  facings: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
   code: string | null;
   /** The retailer’s own item number. */
   id: string | null;
@@ -2720,17 +2731,6 @@ export type SyncProductDto = {
   /** Stores that carry it. */
   stores: number;
   planograms: number;
-  positions: number | null;
-  facings: number | null;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  capacity: number | null;
-  units: number | null;
-  sales: number | null;
-  profit: number | null;
-  daysOfSupply: number | null;
 };
 export type ReportProductDto = {
   key: string;
@@ -2758,6 +2758,17 @@ export type ReportFilterDto = {
 };
 export type StoreLevel = 'banner' | 'region' | 'state' | 'cluster' | 'store';
 export type SyncStoreDto = {
+  positions: number | null;
+  linear: number | null;
+  square: number | null;
+  area: number | null;
+  cubic: number | null;
+  facings: number | null;
+  capacity: number | null;
+  units: number | null;
+  sales: number | null;
+  profit: number | null;
+  daysOfSupply: number | null;
   /** As found, leading zeros kept. */
   storenumber: string;
   name: string | null;
@@ -2782,17 +2793,6 @@ export type SyncStoreDto = {
   edited: string[];
   planograms: number;
   products: number;
-  positions: number | null;
-  facings: number | null;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  capacity: number | null;
-  units: number | null;
-  sales: number | null;
-  profit: number | null;
-  daysOfSupply: number | null;
 };
 export type ProjectTotalsDto = {
   /** Distinct stores with a planogram. */

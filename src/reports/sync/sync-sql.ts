@@ -1,25 +1,13 @@
 import { ADDED_FACT_COLUMNS } from '../../core/extraction/columns.js';
-import { SALES_MEASURES } from '../../core/metrics/figure-ids.js';
-import { SUMMED_MEASURES, type SummedMeasureId } from '../../core/metrics/measures.js';
+import { SUMMED_MEASURES } from '../../core/metrics/measures.js';
 import { FILE_FIELD_NAMES, isTextField } from '../../core/planogram/product-fields.js';
 import { localName, TABLE_FIELDS } from '../../core/tables/table-fields.js';
 import { type DisplaySystem, toDisplay } from '../../core/units/display.js';
 import { UNASSIGNED_STORE } from '../analytics/levels.js';
-import type { ListedObject, SyncObject } from './sync-objects.js';
+import { type ListedObject, SYNC_MEASURES, type SyncObject } from './sync-objects.js';
 
 /** Far below what a shelf can be measured to; the same sum in another order has the same text. */
 const DECIMALS = 6;
-
-const MEASURES: readonly SummedMeasureId[] = [
-  'positions',
-  'facings',
-  'linear',
-  'square',
-  'area',
-  'cubic',
-  'capacity',
-  ...SALES_MEASURES,
-];
 
 /** A project before its first analysis: tables as a snapshot has them, empty. */
 export const NO_SNAPSHOT_SQL: readonly string[] = [
@@ -44,7 +32,7 @@ function sums(weight: string): string {
 
 /** The sums of `row` in the reader's units, rounded, and days of supply. */
 function shown(row: string, display: DisplaySystem): string {
-  const figures = MEASURES.map((measure) => {
+  const figures = SYNC_MEASURES.map((measure) => {
     const { column, quantity } = SUMMED_MEASURES[measure];
     return `round((${row}.${column} * ${toDisplay(1, quantity, display) ?? 1})::DOUBLE, ${DECIMALS}) AS "${measure}"`;
   });

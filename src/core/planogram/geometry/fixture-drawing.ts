@@ -1,3 +1,4 @@
+import { CM_PER_INCH } from '../../units/length.js';
 import { positive } from '../../metrics/reason.js';
 import type { FixtureRecord, SegmentRecord } from '../model.js';
 import type { FixtureDrawing, FixtureKind, HoleGrid, Line, Rect } from './drawing.js';
@@ -80,7 +81,7 @@ function merchandisableArea(kind: FixtureKind, rect: Rect, height: number | null
 
 /** Holes from the stated start; an inch apart where the file gives no spacing. Null when they cannot be counted. */
 function holeGrid(fixture: FixtureRecord, rect: Rect, scale: DrawingScale): HoleGrid | null {
-  const spacing = (cell: number) => scale.lengthOrNull(positive(fixture.numberAt(cell))) ?? 2.54;
+  const spacing = (cell: number) => scale.lengthOrNull(positive(fixture.numberAt(cell))) ?? CM_PER_INCH;
   const spacingX = spacing(X_SPACING);
   const spacingY = spacing(Y_SPACING);
   const startX = scale.length(positive(fixture.numberAt(X_START)));

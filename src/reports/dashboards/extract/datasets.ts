@@ -1,5 +1,6 @@
 import { FILE_FIELD_NAMES, FILE_FIELDS } from '../../../core/planogram/product-fields.js';
 import type { DisplaySystem } from '../../../core/units/display.js';
+import { CM_PER_FOOT, CM_PER_METRE } from '../../../core/units/length.js';
 import type { DatasetName } from '../../analytics/dto/extract.dto.js';
 import type { SnapshotTable } from '../../analytics/snapshots/building/snapshot-tables.js';
 
@@ -18,8 +19,8 @@ export interface Dataset {
 }
 
 const CM: Readonly<Record<DisplaySystem, { cm: number; linear: string; square: string; cubic: string }>> = {
-  feet: { cm: 30.48, linear: 'ft', square: 'sqft', cubic: 'cuft' },
-  metres: { cm: 100, linear: 'm', square: 'm2', cubic: 'm3' },
+  feet: { cm: CM_PER_FOOT, linear: 'ft', square: 'sqft', cubic: 'cuft' },
+  metres: { cm: CM_PER_METRE, linear: 'm', square: 'm2', cubic: 'm3' },
   centimetres: { cm: 1, linear: 'cm', square: 'cm2', cubic: 'cm3' },
 };
 

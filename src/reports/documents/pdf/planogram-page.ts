@@ -1,3 +1,4 @@
+import { CM_PER_FOOT } from '../../../core/units/length.js';
 import { toDisplay } from '../../../core/units/display.js';
 import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
 import type { FileWords } from '../../answers/file-words.js';
@@ -14,7 +15,6 @@ const HEAD_HEIGHT = 40;
 const FOOT_HEIGHT = 62;
 /** Points that a scale bar should be about as long as. */
 const BAR_PT = 110;
-const CM_PER_FOOT = 30.48;
 const PT_PER_CM = 28.3465;
 
 /** A planogram with what stands above it. */

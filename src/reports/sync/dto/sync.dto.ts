@@ -1,8 +1,9 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { localFieldValues } from '../../../platform/http/field-values.js';
+import { nullableNumbers } from '../../analytics/dto/figure-values.js';
 import { ReportUnitsDto, SnapshotRefDto } from '../../analytics/dto/analysis.dto.js';
-import { MATCH_STATES, type MatchState, SYNC_OBJECTS, type SyncObject } from '../sync-objects.js';
+import { MATCH_STATES, type MatchState, SYNC_MEASURES, SYNC_OBJECTS, type SyncObject } from '../sync-objects.js';
 
 export class SyncQueryDto {
   /** Project id. */
@@ -35,19 +36,7 @@ export class SyncManifestDto {
 }
 
 /** Space, sales per week and days of supply, over all stores; null where it cannot be computed. */
-class SyncFiguresDto {
-  positions: number | null;
-  facings: number | null;
-  linear: number | null;
-  square: number | null;
-  area: number | null;
-  cubic: number | null;
-  capacity: number | null;
-  units: number | null;
-  sales: number | null;
-  profit: number | null;
-  daysOfSupply: number | null;
-}
+const SyncFiguresDto = nullableNumbers([...SYNC_MEASURES, 'daysOfSupply']);
 
 /** A product of a project: placed on its planograms, or in the product file that stands for it. */
 export class SyncProductDto extends IntersectionType(SyncFiguresDto, localFieldValues('prd')) {
