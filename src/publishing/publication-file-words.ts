@@ -8,6 +8,6 @@ export const FILE_WORDS: Readonly<Record<Language, { title: string; columns: rea
   },
   'zh-CN': {
     title: '发布版本',
-    columns: ['文件', '字节数', '陈列图', '位置', '门店', '上传时间（UTC）', '上传者'],
+    columns: ['文件', '字节数', '陈列图', '陈列位', '门店', '上传时间（UTC）', '上传者'],
   },
 };

@@ -282,7 +282,7 @@ describe('exports', () => {
   it.each([
     ['projecttotals/{p}', '项目合计'],
     ['projectplanogramsv1/{p}', '陈列图'],
-    ['getlinear/{p}', '按品类和陈列图的空间'],
+    ['getlinear/{p}', '各品类和陈列图的空间'],
     ['projectproducthierarchy/{p}/brand', '层级（按品牌）'],
     ['projectplanogramhierarchy/{p}/category', '陈列图品类'],
     ['getprojectfilter1/{p}', '筛选层级'],
@@ -292,7 +292,7 @@ describe('exports', () => {
     ['getstoreupcdata/{p}/1001', '门店 1001 的商品'],
     ['getfigurerows/{p}/daysOfSupply', '供货天数的明细行'],
     ['getdaysofsupply/{p}/brand?table=atrisk', '供货天数 - 缺货风险'],
-    ['getsupplyproducts/{p}/7/all/all', '供货天数自 7 天起的商品'],
+    ['getsupplyproducts/{p}/7/all/all', '供货天数从 7 天起的商品'],
     ['getdashboardsdata/{p}/latest/product', '仪表板（按商品）'],
     ['getshareofv1/{p}/brand/all/all/facings', '排面数份额（按品牌）'],
   ])('speaks Chinese in %s, without an English head', async (call, title) => {
@@ -300,10 +300,10 @@ describe('exports', () => {
     const answer = await main(`${url}${url.includes('?') ? '&' : '?'}format=csv&lang=zh-CN`).expect(200);
     const rows = split(answer.text.slice(1));
     expect(rows[0]).toEqual([title]);
-    // The only Latin words in the heads are the currency, UPC and the axes; {{…}} would be a value that was forgotten.
+    // The only Latin words in the heads are the currency, UPC, ID and the axes; {{…}} would be a value that was forgotten.
     const heads = rows[rows.findIndex((row) => row.length === 1 && row[0] === '') + 1] ?? [];
     expect(heads.length).toBeGreaterThan(1);
-    expect(heads.filter((head) => /[a-z{]/i.test(head.replaceAll(/USD|UPC|^[XY]（/g, '')))).toEqual([]);
+    expect(heads.filter((head) => /[a-z{]/i.test(head.replaceAll(/USD|UPC|^ID$|^[XY]（/g, '')))).toEqual([]);
   });
 
   it('writes the sheets of a workbook in Chinese too', async () => {

@@ -226,7 +226,7 @@ describe('the export', () => {
     const { default: exceljs } = await import('exceljs');
     const book = new exceljs.Workbook();
     await book.xlsx.load(response.body as never);
-    expect(book.worksheets.map(({ name }) => name)).toEqual(['文件', '陈列图', '商品', '门店', '销售表现', '说明']);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['文件', '陈列图', '商品', '门店', '销售业绩', '说明']);
     const rows = book.worksheets.slice(0, 5).reduce((sum, sheet) => sum + sheet.rowCount - 1, 0);
     expect(rows).toBe((await findingsOf(owner, project, { waived: 'all' })).count);
     expect(book.worksheets[0]?.getRow(2).getCell(4).value).toContain('不是陈列图文件');

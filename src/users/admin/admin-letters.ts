@@ -53,7 +53,7 @@ const CHINESE: Record<AdminLetter['kind'], Writer> = {
   invitation: (days, address) => ({
     subject: `您的 ${NAME} 账户`,
     paragraphs: [
-      `管理员已为此邮箱开通 ${NAME} 账户。请使用此邮箱和以下临时密码登录，登录后请立即设置自己的密码：`,
+      `管理员已为此邮箱开通 ${NAME} 账户。请使用此邮箱和以下临时密码登录，然后设置自己的密码：`,
       address,
       `临时密码 ${days} 天内有效。任何人都不会向您索取此密码。`,
     ],
@@ -63,7 +63,7 @@ const CHINESE: Record<AdminLetter['kind'], Writer> = {
     paragraphs: [
       '管理员已为您的账户生成新的临时密码，之前的临时密码已失效。请使用您的邮箱和以下密码登录：',
       address,
-      `临时密码 ${days} 天内有效，登录后请立即设置自己的密码。任何人都不会向您索取此密码。`,
+      `临时密码 ${days} 天内有效，登录后请设置自己的密码。任何人都不会向您索取此密码。`,
     ],
   }),
   'invitation-elsewhere': (_days, by) => ({

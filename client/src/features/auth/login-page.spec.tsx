@@ -38,7 +38,7 @@ async function openLogin(options: { language?: 'en-US' | 'zh-CN'; from?: string 
     ],
   });
   if (options.from) await page.router.navigate('/user/login', { state: { from: options.from } });
-  await screen.findByLabelText(/Email|电子邮箱/);
+  await screen.findByLabelText(/Email|邮箱/);
   return page;
 }
 
@@ -139,6 +139,6 @@ describe('the sign-in page', () => {
   it('speaks Chinese', async () => {
     await openLogin({ language: 'zh-CN' });
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
-    expect(screen.getByText('请输入电子邮箱。')).toBeTruthy();
+    expect(screen.getByText('请输入邮箱。')).toBeTruthy();
   });
 });

@@ -201,6 +201,6 @@ describe('the Dashboard', () => {
   it('speaks Chinese', async () => {
     answers({ ...SOME, attention: [{ ...attention, kind: 'at-risk' }] });
     await renderPage(<HomePage />, { language: 'zh-CN' });
-    expect(await screen.findByText('20,000 个有销量的陈列位中，有 1,234 个的库存不足 3 天。')).toBeTruthy();
+    expect(await screen.findByText('陈列图上有动销的 20,000 个商品中，有 1,234 个的供货天数不足 3 天。')).toBeTruthy();
   });
 });

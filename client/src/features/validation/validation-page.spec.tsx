@@ -314,6 +314,6 @@ describe('accepted matches', () => {
     answers(validationOf([likelySame]));
     server.use(http.get('*/api/main/listmatches/:p', () => HttpResponse.json([])));
     await open('?view=matches', 'zh-CN');
-    expect(await screen.findByText('尚未接受任何匹配')).toBeTruthy();
+    expect(await screen.findByText('没有已接受的匹配')).toBeTruthy();
   });
 });

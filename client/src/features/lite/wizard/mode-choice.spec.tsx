@@ -63,7 +63,7 @@ describe('what becomes of the files that a project has', () => {
     answers(null, preview({ underway: 2 }));
     await renderPage(<ModeChoice {...PLACE} mode={null} onMode={vi.fn()} />, { at: '/', language: 'zh-CN' });
     await userEvent.setup().click(await screen.findByRole('button', { name: /重试/ }));
-    expect(await screen.findByText('1,199 个文件不再计入')).toBeTruthy();
+    expect(await screen.findByText('1,199 个文件不再纳入')).toBeTruthy();
     expect(screen.getByText(/还有 2 个其他上传/)).toBeTruthy();
   });
 });

@@ -122,11 +122,11 @@ describe('the status of an upload', () => {
       </>,
       { language: 'zh-CN' },
     );
-    expect(await screen.findByText('正在计算分析')).toBeTruthy();
+    expect(await screen.findByText('正在分析')).toBeTruthy();
     expect(screen.getByText(/稍后在“上传记录”中查看状态/)).toBeTruthy();
     now.request = request({ requeststatus: 'complete', step: null, fileprocessing: 0, filecompleted: 10 });
     await after(POLL_MS);
-    expect(await screen.findByText('文件已进入项目，其验证和分析都会读取它们。')).toBeTruthy();
+    expect(await screen.findByText('文件已进入项目，可以进行验证和分析。')).toBeTruthy();
     const link = screen.getByRole('link', { name: '前往验证' });
     expect(link.getAttribute('href')).toBe(`/projectplanogram/${PLACE.projectId}/validation`);
     expect(screen.queryByRole('link', { name: '查看报告' })).toBeNull();
