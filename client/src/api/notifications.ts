@@ -8,7 +8,7 @@ export const notificationsApi = notificationsGenerated.enhanceEndpoints({
       // The answer is the list as it is now: no need to ask for it once more.
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(notificationsGenerated.util.upsertQueryData('getNotifications', undefined, data));
+        if (data) void dispatch(notificationsGenerated.util.upsertQueryData('getNotifications', undefined, data));
       },
     },
   },

@@ -1,10 +1,18 @@
 import { BarChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
-import { type ECharts, init, use } from 'echarts/core';
+import { type ECharts, init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
 /** Only what the dashboard's charts use; this file is a chunk of its own, fetched after the page is drawn. */
-use([BarChart, ScatterChart, GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent, CanvasRenderer]);
+register([
+  BarChart,
+  ScatterChart,
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  CanvasRenderer,
+]);
 
 export function createChart(host: HTMLElement): ECharts {
   return init(host, null, { renderer: 'canvas' });

@@ -138,7 +138,7 @@ export function ChartView({ label, option, marks, height, selected, onSelect, on
     <Box
       role="listbox"
       aria-label={label}
-      aria-description={onOpen ? t('chart.keys') : undefined}
+      aria-describedby={onOpen ? `${listId}-keys` : undefined}
       aria-multiselectable={onSelect ? true : undefined}
       aria-activedescendant={active >= 0 && active < marks.length ? `${listId}-${active}` : undefined}
       tabIndex={0}
@@ -149,6 +149,9 @@ export function ChartView({ label, option, marks, height, selected, onSelect, on
       borderRadius="l1"
       focusVisibleRing="outside"
     >
+      <span id={`${listId}-keys`} hidden>
+        {t('chart.keys')}
+      </span>
       {ready ? null : <Skeleton position="absolute" inset="0" />}
       <Box ref={host} aria-hidden="true" height="100%" width="100%" data-ready={ready || undefined} />
       <Box srOnly>

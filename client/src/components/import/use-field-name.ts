@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableObject } from '../../../../src/core/tables/table-fields.js';
 import './import-texts.js';
@@ -5,5 +6,5 @@ import './import-texts.js';
 /** Names of fields in the language on screen. Fields are declared in core, so that their keys are known at run time only. */
 export function useFieldName(object: TableObject): (name: string) => string {
   const { t } = useTranslation('import');
-  return (name) => t(`fields.${object}.${name}` as 'fields.prd.upc');
+  return useCallback((name) => t(`fields.${object}.${name}` as 'fields.prd.upc'), [t, object]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UrlSort } from '../../lib/url-state.js';
 import { useFormat } from '../../lib/use-format.js';
@@ -26,25 +26,27 @@ function useOrder<Row>(rows: readonly Row[], column: DataColumn<Row> | undefined
   const { i18n } = useTranslation();
   const [order, setOrder] = useState<{ of: readonly Row[]; key: string; order: Uint32Array } | null>(null);
   const key = column ? `${column.id} ${i18n.language}` : '';
-  useEffect(() => {
+  // By the column's id alone: its functions may be new at every drawing.
+  const rank = useEffectEvent((ready: (values: ArrayLike<number>) => void) => {
     if (!column) return;
-    let left = false;
-    const ready = (values: ArrayLike<number>) => {
-      if (!left) setOrder({ of: rows, key, order: orderByNumber(values) });
-    };
     const values = rows.map((row) => column.value(row) ?? null);
-    if (isNumeric(column))
+    if (isNumeric(column)) {
       ready(Float64Array.from(values, (value) => (typeof value === 'number' ? value : Number.NaN)));
-    else {
-      const texts = values.map((value) => (value === null || value === '' ? null : String(value)));
-      void rankTextsApart(texts, i18n.language).then((ranks) =>
-        ready(Float64Array.from(ranks, (rank) => (rank === -1 ? Number.NaN : rank))),
-      );
+      return;
     }
+    const texts = values.map((value) => (value === null || value === '' ? null : String(value)));
+    void rankTextsApart(texts, i18n.language).then((ranks) =>
+      ready(Float64Array.from(ranks, (rank) => (rank === -1 ? Number.NaN : rank))),
+    );
+  });
+  useEffect(() => {
+    let left = false;
+    rank((values) => {
+      if (!left) setOrder({ of: rows, key, order: orderByNumber(values) });
+    });
     return () => {
       left = true;
     };
-    // By its id alone: a column's functions may be new at every drawing.
   }, [rows, key]);
   return useMemo(() => {
     if (!column || order === null || order.of !== rows || order.key !== key) return null;

@@ -69,7 +69,7 @@ const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 function OptionList({ id, groups, active, onPoint }: ListProps) {
   const { t } = useTranslation(PALETTE_TEXTS);
-  let index = -1;
+  const all = groups.flatMap(({ items }) => items);
   return (
     <Box id={id} role="listbox" aria-label={t('results')} px="2" pb="2" maxH="min(420px, 55vh)" overflowY="auto">
       {groups.map(({ title, items }) => (
@@ -78,8 +78,7 @@ function OptionList({ id, groups, active, onPoint }: ListProps) {
             {title}
           </Text>
           {items.map((item) => {
-            index += 1;
-            const mine = index;
+            const mine = all.indexOf(item);
             return (
               <Option
                 key={item.id}

@@ -1,5 +1,5 @@
 import { Badge, Box, HStack, IconButton, Menu, Portal, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedUserDto } from '../../api/users.gen.js';
 import { Icon } from '../../components/icon.js';
@@ -90,7 +90,8 @@ function Status({ user }: { user: ManagedUserDto }) {
   const { t } = useTranslation('users-admin');
   const format = useFormat();
   const { invitationExpiresAt: until } = user;
-  const isOver = until !== null && new Date(until).getTime() <= Date.now();
+  const [now] = useState(Date.now);
+  const isOver = until !== null && new Date(until).getTime() <= now;
   const note =
     until === null ? undefined : isOver ? t('invitationOver') : t('invitedUntil', { date: format.dateTime(until) });
   return (

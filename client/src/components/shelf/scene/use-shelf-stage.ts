@@ -9,6 +9,12 @@ interface Canvases {
   overlay: RefObject<HTMLCanvasElement | null>;
 }
 
+/** A finger up or down scrolls the page, until the picture is higher than its window; sideways it moves the picture. */
+function showReach({ style }: HTMLElement, stage: ShelfStage): void {
+  style.touchAction = stage.movesUpAndDown ? 'none' : 'pan-y';
+  style.cursor = stage.hovered >= 0 ? 'pointer' : stage.zoomed ? 'grab' : 'default';
+}
+
 /** The stage on two canvases, kept at the surface's size, with what it shows kept up to date. Null before it is there. */
 export function useShelfStage(
   { surface, base, overlay }: Canvases,
@@ -25,11 +31,7 @@ export function useShelfStage(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // A finger up or down scrolls the page, until the picture is higher than its window; sideways it moves the picture.
-    const style = () => {
-      element.style.touchAction = made.movesUpAndDown ? 'none' : 'pan-y';
-      element.style.cursor = made.hovered >= 0 ? 'pointer' : made.zoomed ? 'grab' : 'default';
-    };
+    const style = () => showReach(element, made);
     const unsubscribe = made.subscribe(style);
     style();
     setStage(made);

@@ -50,10 +50,9 @@ export function LevelTable({ refreshing, about = 'everything' }: Props) {
   const source = useColumnSource();
   const [sort, setSort] = useUrlSort(about === 'everything' ? 'sort' : `sort-${about}`, FIRST[about]);
   const title = words.t(TITLES[about], { level: levelInText(words, data.level) });
-  // The columns change with the words, the units and the total, all of which come with the data.
   const columns = useMemo(
     () => columnsOf(about, source, [data.space, data.salesMeasure]),
-    [about, source.words, source.units, source.total, source.levelName, data.space, data.salesMeasure],
+    [about, source, data.space, data.salesMeasure],
   );
   return (
     <Panel title={title} refreshing={refreshing}>

@@ -34,17 +34,21 @@ export function useColumnSource(): ColumnSource {
   const reasonText = useReasonText();
   const { data, state, openFigure, chartScope } = useDashboard();
   const { level } = state;
-  return {
-    words,
-    units: data.units,
-    levelName: words.level(level),
-    total: data.total,
-    reasonText,
-    onFigure: (item: AnalysisItemDto) =>
-      openFigure({
-        figure: 'index',
-        item: { level, value: item.key, name: words.value(item.name) },
-        scope: chartScope,
-      }),
-  };
+  const { units, total } = data;
+  return useMemo(
+    () => ({
+      words,
+      units,
+      levelName: words.level(level),
+      total,
+      reasonText,
+      onFigure: (item: AnalysisItemDto) =>
+        openFigure({
+          figure: 'index',
+          item: { level, value: item.key, name: words.value(item.name) },
+          scope: chartScope,
+        }),
+    }),
+    [words, units, level, total, reasonText, openFigure, chartScope],
+  );
 }

@@ -85,7 +85,7 @@ export function PivotGrid(props: PivotGridProps) {
       ref={region}
       role="treegrid"
       aria-label={t('grid.label')}
-      aria-description={t('grid.keys')}
+      aria-describedby={`${id}-keys`}
       aria-rowcount={rows.length + levels + 2}
       aria-colcount={columns.length + 1}
       aria-busy={refreshing}
@@ -95,6 +95,9 @@ export function PivotGrid(props: PivotGridProps) {
       {...REGION_LOOK}
       opacity={refreshing ? 0.55 : 1}
     >
+      <span id={`${id}-keys`} hidden>
+        {t('grid.keys')}
+      </span>
       <div style={{ height: `${height}px`, width: `${width}px`, position: 'relative' }}>
         <GridHead {...shared} sort={sort} onSort={onSort} levels={levels} />
         {shownRows.map(({ index, start }) => {

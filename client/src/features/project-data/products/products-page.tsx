@@ -35,7 +35,7 @@ function useSelection<Row>(idOf: (row: Row) => string) {
 }
 
 function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: readonly LocalProduct[] }) {
-  const { t, i18n } = useTranslation(PROJECT_DATA_TEXTS);
+  const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const fieldName = useFieldName('prd');
   const { projectId, counts, linearUnit, currency, sync } = data;
   const [key, setKey] = useUrlText('key');
@@ -45,8 +45,7 @@ function Products({ data, rows }: { data: ProjectData<LocalProduct>; rows: reado
   const known = useDeferredValue(counts);
   const columns = useMemo(
     () => productColumns({ t, fieldName, counts: known, linearUnit, currency, open: (row) => setKey(row.UPC) }),
-    // fieldName is new at each drawing; it follows the language.
-    [t, i18n.language, known, linearUnit, currency, setKey],
+    [t, fieldName, known, linearUnit, currency, setKey],
   );
   const filters = useRowFilters<LocalProduct>({
     level: LEVEL,

@@ -63,7 +63,7 @@ function Carried({ data, store }: { data: ProjectData<LocalStore>; store: LocalS
 }
 
 function Stores({ data, rows }: { data: ProjectData<LocalStore>; rows: readonly LocalStore[] }) {
-  const { t, i18n } = useTranslation(PROJECT_DATA_TEXTS);
+  const { t } = useTranslation(PROJECT_DATA_TEXTS);
   const fieldName = useFieldName('str');
   const { projectId, counts, linearUnit, currency, sync } = data;
   const [key, setKey] = useUrlText('key');
@@ -72,8 +72,7 @@ function Stores({ data, rows }: { data: ProjectData<LocalStore>; rows: readonly 
   const known = useDeferredValue(counts);
   const columns = useMemo(
     () => storeColumns({ t, fieldName, counts: known, linearUnit, currency, open: (row) => setKey(row.key) }),
-    // fieldName is new at each drawing; it follows the language.
-    [t, i18n.language, known, linearUnit, currency, setKey],
+    [t, fieldName, known, linearUnit, currency, setKey],
   );
   const filters = useRowFilters<LocalStore>({
     level: LEVEL,

@@ -28,7 +28,13 @@ export function ProjectList({ state, user, onCreate }: Props) {
   const columns = useProjectColumns(search.values);
   return (
     <Box>
-      <ListFilters search={search} isAdmin={user.isAdmin} ownId={user.id} refreshing={isFetching} onRefresh={refetch} />
+      <ListFilters
+        search={search}
+        isAdmin={user.isAdmin}
+        ownId={user.id}
+        refreshing={isFetching}
+        onRefresh={() => void refetch()}
+      />
       <DataTable
         label={t(`tabs.${state}`)}
         columns={columns}
