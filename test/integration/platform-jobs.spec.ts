@@ -50,6 +50,7 @@ async function until(isThere: (lines: string[]) => boolean): Promise<string[]> {
 describe.each(backends)('jobs on %s', (kind) => {
   let database: TestDatabase;
   let runner: JobRunner;
+  let end: () => Promise<void>;
   let queue: JobQueue;
   let env: Record<string, string>;
 
@@ -59,11 +60,10 @@ describe.each(backends)('jobs on %s', (kind) => {
       DATABASE_URL: database.url,
       ...(kind === 'redis' ? { REDIS_URL: `${inject('redisUrl')}/${count % 16}` } : {}),
     };
-    ({ runner, queue } = createRunner(env));
+    ({ runner, queue, end } = await createRunner(env));
   });
   afterEach(async () => {
-    await runner.beforeApplicationShutdown();
-    await queue.onApplicationShutdown();
+    await end();
     await database.drop();
   });
 
@@ -190,7 +190,7 @@ describe('a restart below the queue', () => {
   afterAll(() => postgres.remove());
 
   it('of PostgreSQL is lived through: what was accepted runs, and new jobs too', async () => {
-    const { runner, queue } = createRunner({ DATABASE_URL: postgres.url });
+    const { runner, queue, end } = await createRunner({ DATABASE_URL: postgres.url });
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a', takes: 1500 }, { jobId: 'a-1' });
     await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
@@ -200,13 +200,12 @@ describe('a restart below the queue', () => {
     await queue.enqueue(noteJob, { file, text: 'c' }, { jobId: 'c-1' });
     const lines = await until((all) => all.includes('end c 1'));
     for (const text of ['a', 'b', 'c']) expect(lines.some((line) => line === `end ${text} 1`)).toBe(true);
-    await runner.beforeApplicationShutdown();
-    await queue.onApplicationShutdown();
+    await end();
   });
 
   it('of PostgreSQL ends for a queue that was first used while it was away', async () => {
-    const { runner, queue } = createRunner({ DATABASE_URL: postgres.url });
     await postgres.stop();
+    const { runner, queue, end } = await createRunner({ DATABASE_URL: postgres.url });
     await expect(queue.ping()).rejects.toThrow('ECONNREFUSED');
     await expect(queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' })).rejects.toThrow('ECONNREFUSED');
     await postgres.restart();
@@ -214,13 +213,12 @@ describe('a restart below the queue', () => {
     await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
     await runner.start();
     await until((lines) => lines.includes('end a 1'));
-    await runner.beforeApplicationShutdown();
-    await queue.onApplicationShutdown();
+    await end();
   });
 
   it.skipIf(!hasRedis())('of Redis is lived through: what was accepted runs, and new jobs too', async () => {
     const redis: RunningRedis | null = await startRedis(join(folder, 'own-redis'));
-    const { runner, queue } = createRunner({ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' });
+    const { runner, queue, end } = await createRunner({ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' });
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a', takes: 1500 }, { jobId: 'a-1' });
     await queue.enqueue(noteJob, { file, text: 'b' }, { jobId: 'b-1' });
@@ -230,20 +228,18 @@ describe('a restart below the queue', () => {
     await until((lines) => lines.includes('end b 1'));
     await queue.enqueue(noteJob, { file, text: 'c' }, { jobId: 'c-1' });
     await until((all) => all.includes('end c 1'));
-    await runner.beforeApplicationShutdown();
-    await queue.onApplicationShutdown();
+    await end();
     await redis?.stop();
   });
 
   it.skipIf(!hasRedis())('of Redis keeps no process from ending', { timeout: PATIENCE_MS }, async () => {
     const redis: RunningRedis | null = await startRedis(join(folder, 'gone-redis'));
-    const { runner, queue } = createRunner({ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' });
+    const { runner, queue, end } = await createRunner({ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '' });
     await runner.start();
     await queue.enqueue(noteJob, { file, text: 'a' }, { jobId: 'a-1' });
     await until((lines) => lines.includes('end a 1'));
     await redis?.kill();
-    await runner.beforeApplicationShutdown();
-    await queue.onApplicationShutdown();
+    await end();
   });
 });
 

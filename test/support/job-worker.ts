@@ -1,12 +1,19 @@
 import 'reflect-metadata';
 import { appendFileSync, existsSync } from 'node:fs';
+import { Module } from '@nestjs/common';
+import { BullRegistrar } from '@nestjs/bullmq';
+import { ModuleRef, NestFactory } from '@nestjs/core';
+import { AppConfig } from '../../src/platform/config/app-config.js';
+import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/load-config.js';
 import { declareJob } from '../../src/platform/jobs/declare-job.js';
-import type { HandlerTable } from '../../src/platform/jobs/job-handlers.js';
+import { JobHandlers, type HandlerTable } from '../../src/platform/jobs/job-handlers.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
-import { JobRunner } from '../../src/platform/jobs/job-runner.js';
-import { queueBackend, type QueueBackend } from '../../src/platform/jobs/queue-backend.js';
+import { JobRunner, QUEUE_PROCESSORS } from '../../src/platform/jobs/job-runner.js';
+import { JobRuns } from '../../src/platform/jobs/job-runs.js';
+import { QUEUE_BACKEND, queueBackend, type QueueBackend } from '../../src/platform/jobs/queue-backend.js';
 import { ReconcilerRegistry } from '../../src/platform/jobs/reconciler.js';
+import { queueModule } from '../../src/platform/jobs/jobs.module.js';
 import { causeFields } from '../../src/platform/tracing/cause.js';
 
 /** The jobs of the queue's own tests: each run writes a line to the file the payload names. */
@@ -32,12 +39,30 @@ export const noteJob = declareJob<NotePayload>({
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A worker put together without Nest, so that a plain process can be one. */
-export function createRunner(environment: Record<string, string>): {
+export interface TestRunner {
   runner: JobRunner;
   queue: JobQueue;
   backend: QueueBackend;
-} {
+  /** Ends it as a process ends. */
+  end(): Promise<void>;
+}
+
+@Module({})
+class TestWorkerModule {}
+
+/** The child process runs through tsx, which does not tell Nest the types of a constructor's parameters. */
+const WITHOUT_METADATA = [
+  { provide: JobRuns, useFactory: (handlers: JobHandlers) => new JobRuns(handlers), inject: [JobHandlers] },
+  { provide: JobQueue, useFactory: (modules: ModuleRef) => new JobQueue(modules), inject: [ModuleRef] },
+  {
+    provide: JobRunner,
+    useFactory: (...needs: ConstructorParameters<typeof JobRunner>) => new JobRunner(...needs),
+    inject: [AppConfig, JobRuns, ReconcilerRegistry, BullRegistrar, QUEUE_BACKEND, QUEUE_PROCESSORS],
+  },
+];
+
+/** Queues and a worker with nothing else of the program. */
+export async function createRunner(environment: Record<string, string>): Promise<TestRunner> {
   const config = loadConfig({
     WORKER_LOCK_MS: '1500',
     WORKER_STALLED_MS: '700',
@@ -73,12 +98,18 @@ export function createRunner(environment: Record<string, string>): {
     ]),
   };
   const handlers = { collect: () => table };
-  const runner = new JobRunner(config, handlers, new ReconcilerRegistry(), backend);
-  return { runner, queue: new JobQueue(backend), backend };
+  const { imports, providers } = queueModule(backend);
+  const program = {
+    module: TestWorkerModule,
+    imports: [ConfigModule.forRoot(config), ...imports],
+    providers: [...providers, { provide: JobHandlers, useValue: handlers }, ...WITHOUT_METADATA],
+  };
+  const app = await NestFactory.createApplicationContext(program, { logger: false });
+  return { runner: app.get(JobRunner), queue: app.get(JobQueue), backend, end: () => app.close() };
 }
 
 if (process.send && process.env['JOB_WORKER'] === 'run') {
-  const { runner } = createRunner({
+  const { runner } = await createRunner({
     DATABASE_URL: process.env['DATABASE_URL'] ?? '',
     REDIS_URL: process.env['REDIS_URL'] ?? '',
   });

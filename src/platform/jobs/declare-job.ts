@@ -40,3 +40,11 @@ export function declareJob<Payload extends object>(options: JobOptions): JobDecl
 export function declaredJobs(): JobDeclaration<object>[] {
   return [...declared.values()];
 }
+
+/** Every queue that a job is declared for. */
+export function declaredQueues(): string[] {
+  return [...new Set(declaredJobs().map(({ queue }) => queue))].sort();
+}
+
+/** Nothing is put into it: asking it tells whether queues answer. */
+export const HEALTH_QUEUE = 'health';

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue, type IQueueBackend } from 'bullmq';
-import { closed } from './closed.js';
-import type { JobDeclaration } from './declare-job.js';
-import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
-import { notTooOften } from '../logging/not-too-often.js';
-import { currentCause, newCause, packCause, withCause, withoutCause } from '../tracing/cause.js';
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { HEALTH_QUEUE, type JobDeclaration } from './declare-job.js';
+import type { AnyQueue } from './queue-classes.js';
+import { currentCause, newCause, packCause, withCause } from '../tracing/cause.js';
 import { inSpan } from '../tracing/spans.js';
 
 export interface EnqueueOptions {
@@ -29,18 +28,13 @@ export interface ExpectedJob {
 /** From the commit of a row to its job in the queue, on a busy machine. */
 const ABOUT_TO_COME_MS = 1_000;
 
-export type AnyQueue = Queue<object, void, string, object, void, string, IQueueBackend, unknown>;
-
 /**
  * Puts jobs into their queues. Enqueue after the commit (`Transaction.afterCommit`), never inside a transaction. A
  * finished job leaves no trace, done or failed: the row it worked on is the truth.
  */
 @Injectable()
-export class JobQueue implements OnApplicationShutdown {
-  private readonly logger = new Logger(JobQueue.name);
-  private readonly queues = new Map<string, AnyQueue>();
-
-  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
+export class JobQueue {
+  constructor(private readonly modules: ModuleRef) {}
 
   /** Enqueues one job. Rejects when the queue does not answer; the module's reconciler then enqueues it later. */
   async enqueue<Payload extends object>(
@@ -106,16 +100,12 @@ export class JobQueue implements OnApplicationShutdown {
 
   /** Resolves when the queue answers; rejects otherwise. */
   async ping(): Promise<void> {
-    await this.queue('health').getJobCounts('waiting');
+    await this.queue(HEALTH_QUEUE).getJobCounts('waiting');
   }
 
   /** The queue itself, for operators who look into it; work goes through the methods above. */
   handle(name: string): AnyQueue {
     return this.queue(name);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.queues.values()].map(closed));
   }
 
   /** Jobs carry the cause they are enqueued under; one that waits already keeps its first. */
@@ -135,24 +125,9 @@ export class JobQueue implements OnApplicationShutdown {
     );
   }
 
+  /** @throws Error for a queue that no job is declared for */
   private queue(name: string): AnyQueue {
-    let queue = this.queues.get(name);
-    if (!queue) {
-      queue = withoutCause(
-        () =>
-          new Queue<object, void, string, object, void, string, IQueueBackend, unknown>(
-            name,
-            { ...this.backend.options },
-            this.backend.factory,
-          ),
-      );
-      queue.on(
-        'error',
-        notTooOften((error) => this.logger.warn({ err: error, queue: name }, 'the queue does not answer')),
-      );
-      this.queues.set(name, queue);
-    }
-    return queue;
+    return this.modules.get<AnyQueue>(getQueueToken(name), { strict: false });
   }
 }
 

@@ -1,15 +1,20 @@
+import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { declaredQueues, HEALTH_QUEUE } from './declare-job.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRecorder } from './job-recorder.js';
 import { JobRunEntity } from './job-run.entity.js';
 import { JobWorkerEntity } from './job-worker.entity.js';
 import { JobSubjectRegistry } from './job-subjects.js';
 import { JobQueue } from './job-queue.js';
-import { JobRunner } from './job-runner.js';
+import { JobRunner, QUEUE_PROCESSORS } from './job-runner.js';
+import { JobRuns } from './job-runs.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
+import { queueClass } from './queue-classes.js';
 import { QueueInspector } from './queue-inspector.js';
+import { processorOf } from './queue-processor.js';
 import { ReconcilerRegistry } from './reconciler.js';
 
 /** Queue, handlers and reconcilers. A process becomes a worker by `JobRunner.start()`. */
@@ -17,20 +22,39 @@ import { ReconcilerRegistry } from './reconciler.js';
 @Module({})
 export class JobsModule {
   static forRoot(backend: QueueBackend): DynamicModule {
+    const queues = queueModule(backend);
     return {
+      ...queues,
       module: JobsModule,
-      imports: [DiscoveryModule, TypeOrmModule.forFeature([JobRunEntity, JobWorkerEntity])],
-      providers: [
-        { provide: QUEUE_BACKEND, useValue: backend },
-        JobQueue,
-        JobHandlers,
-        JobRecorder,
-        JobRunner,
-        QueueInspector,
-        ReconcilerRegistry,
-        JobSubjectRegistry,
-      ],
+      imports: [...queues.imports, TypeOrmModule.forFeature([JobRunEntity, JobWorkerEntity])],
+      providers: [...queues.providers, JobHandlers, JobRecorder, QueueInspector, JobSubjectRegistry],
       exports: [QUEUE_BACKEND, JobQueue, JobRunner, QueueInspector, ReconcilerRegistry, JobSubjectRegistry],
     };
   }
+}
+
+/**
+ * What it takes to enqueue and run the jobs declared so far: BullModule makes the queues with the process, and the
+ * workers once `JobRunner` asks it to. `JobHandlers` come from elsewhere.
+ */
+export function queueModule(backend: QueueBackend) {
+  const processors = declaredQueues().map(processorOf);
+  BullModule.queueClass = queueClass(backend);
+  return {
+    imports: [
+      DiscoveryModule,
+      // The classes bring their connection along.
+      BullModule.forRoot({ connection: {}, extraOptions: { manualRegistration: true } }),
+      BullModule.registerQueue(...[...declaredQueues(), HEALTH_QUEUE].map((name) => ({ name }))),
+    ],
+    providers: [
+      { provide: QUEUE_BACKEND, useValue: backend },
+      ...processors,
+      { provide: QUEUE_PROCESSORS, useFactory: (...hosts: object[]) => hosts, inject: processors },
+      JobQueue,
+      JobRuns,
+      JobRunner,
+      ReconcilerRegistry,
+    ],
+  } satisfies Partial<DynamicModule>;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { JobType } from 'bullmq';
-import { declaredJobs } from './declare-job.js';
-import { JobQueue, type AnyQueue } from './job-queue.js';
+import { declaredQueues } from './declare-job.js';
+import { JobQueue } from './job-queue.js';
+import type { AnyQueue } from './queue-classes.js';
 import { unpackCause } from '../tracing/cause.js';
 
 /** Where a job is while it is in its queue. A job that failed and is tried again later is `delayed`. */
@@ -46,7 +47,7 @@ export class QueueInspector {
 
   /** Every queue that a job is declared for. */
   names(): string[] {
-    return [...new Set(declaredJobs().map(({ queue }) => queue))].sort();
+    return declaredQueues();
   }
 
   async state(queue: string): Promise<QueueState> {
