@@ -54,6 +54,12 @@ describe('times', () => {
     expect(chinese.relative('2026-11-21T11:57:00Z', now)).toBe('3分钟前');
   });
 
+  it('writes dates short enough for a column', () => {
+    expect(english.date('2026-11-21T12:00:00Z')).toBe('Nov 21, 2026');
+    expect(chinese.date('2026-11-21T12:00:00Z')).toBe('2026/11/21');
+    expect(chinese.dateTime('2026-11-21T12:00:00Z')).toMatch(/^2026\/11\/21 \d{2}:\d{2}$/);
+  });
+
   it('writes a duration in its two largest units', () => {
     expect(english.duration(75)).toBe('1 min 15 sec');
     expect(english.duration(3_725)).toBe('1 hr 2 min');

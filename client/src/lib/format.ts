@@ -90,8 +90,10 @@ export function createFormat(language: string): Format {
   const write = (value: Maybe, options: Intl.NumberFormatOptions) =>
     known(value) ? numbers(options).format(value) : NO_VALUE;
   const unitOf = (value: number, unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'short' }).format(value);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  // Chinese medium dates (2026年11月23日) are too wide for a table's columns; 2026/11/23 is what products write.
+  const dateStyle = language.startsWith('zh') ? 'short' : 'medium';
+  const dates = new Intl.DateTimeFormat(language, { dateStyle });
+  const dateTimes = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const dated = (iso: string | null | undefined, text: (iso: string) => string) =>
     iso && !Number.isNaN(Date.parse(iso)) ? text(iso) : NO_VALUE;
