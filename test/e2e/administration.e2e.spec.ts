@@ -162,7 +162,7 @@ describe('the queues', () => {
   it('and users and log speak Chinese, on a phone, in the dark', async () => {
     await signIn(CHINESE_PHONE);
     for (const [path, title] of [
-      ['/manageuser', '用户管理'],
+      ['/manageuser', '管理用户'],
       ['/admin/audit', '审计日志'],
       ['/admin/queues', '队列'],
     ] as const) {

@@ -54,6 +54,11 @@ describe('times', () => {
     expect(chinese.relative('2026-11-21T11:57:00Z', now)).toBe('3分钟前');
   });
 
+  it('joins names and values with the marks of the language', () => {
+    expect(english.pair('Level', english.series(['A', 'B']))).toBe('Level: A, B');
+    expect(chinese.pair('层级', chinese.series(['A', 'B']))).toBe('层级：A、B');
+  });
+
   it('writes dates short enough for a column', () => {
     expect(english.date('2026-11-21T12:00:00Z')).toBe('Nov 21, 2026');
     expect(chinese.date('2026-11-21T12:00:00Z')).toBe('2026/11/21');

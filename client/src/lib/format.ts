@@ -26,6 +26,10 @@ export interface Format {
   /** Seconds as the two largest units: 75 → 1 min 15 sec. */
   duration(seconds: Maybe): string;
   list(items: readonly string[]): string;
+  /** Items one after the other, without “and”: A, B; A、B. */
+  series(items: readonly string[]): string;
+  /** A value after its name: Level: Brand; 层级：品牌. */
+  pair(name: string, value: string): string;
 }
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -86,12 +90,13 @@ function durationText(unitOf: (value: number, unit: string) => string, total: nu
 
 /** Numbers, money, dates and times as `language` writes them. A missing or non-finite value gives "–". */
 export function createFormat(language: string): Format {
+  const isChinese = language.startsWith('zh');
   const numbers = numberFormats(language);
   const write = (value: Maybe, options: Intl.NumberFormatOptions) =>
     known(value) ? numbers(options).format(value) : NO_VALUE;
   const unitOf = (value: number, unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'short' }).format(value);
   // Chinese medium dates (2026年11月23日) are too wide for a table's columns; 2026/11/23 is what products write.
-  const dateStyle = language.startsWith('zh') ? 'short' : 'medium';
+  const dateStyle = isChinese ? 'short' : 'medium';
   const dates = new Intl.DateTimeFormat(language, { dateStyle });
   const dateTimes = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -121,5 +126,7 @@ export function createFormat(language: string): Format {
     relative: (iso, now = Date.now()) => dated(iso, (at) => relativeText(language, at, now)),
     duration: (seconds) => (known(seconds) ? durationText(unitOf, seconds) : NO_VALUE),
     list: (items) => lists.format(items),
+    series: (items) => items.join(isChinese ? '、' : ', '),
+    pair: (name, value) => `${name}${isChinese ? '：' : ': '}${value}`,
   };
 }

@@ -100,7 +100,9 @@ export function ChangeSummary({
                     <Table.Cell>
                       {differing(object, change).map((name) => (
                         <Text key={name} textStyle="xs" overflowWrap="anywhere">
-                          <Text as="span" color="fg.muted">{`${fieldName(name)}: `}</Text>
+                          <Text as="span" color="fg.muted">
+                            {format.pair(fieldName(name), '')}
+                          </Text>
                           {change.what === 'changed' ? (
                             <>
                               <Text as="del" color="fg.muted">

@@ -45,7 +45,7 @@ export function useRequestWords() {
         const shown = all.slice(0, MOST_VALUES).map((value) => (value === '~' ? t('dashboard:noValue') : value));
         const left = all.length - shown.length;
         const more = left > 0 ? [t('settings.more', { count: left, formatted: format.integer(left) })] : [];
-        return `${level(name)}: ${[...shown, ...more].join(', ')}`;
+        return format.pair(level(name), format.series([...shown, ...more]));
       });
       if (values.length > 0) {
         const text = values.join('; ');

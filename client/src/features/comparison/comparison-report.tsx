@@ -97,7 +97,10 @@ export function ComparisonReport({ source, head }: Props) {
         }),
       },
       { label: words.t('about.stores'), text: words.t(`stores.${total.stores}`) },
-      ...total.filter.words.map(({ level, values }) => ({ label: words.level(level), text: values.join(', ') })),
+      ...total.filter.words.map(({ level, values }) => ({
+        label: words.level(level),
+        text: words.format.series(values),
+      })),
     ];
     return { source, state, act, words, filter, head: total, about };
   }, [source, state, act, words, filter, total]);

@@ -32,7 +32,9 @@ export function useDashboardWords() {
     const metric = (id: string): string => t(`metrics:${id as 'linear'}.name`);
     const value = (name: string | null): string => (name === null ? t('noValue') : valueText(name));
     const filterLines = (data: DashboardDto, path: readonly LevelValue[]): string[] => {
-      const filters = data.filter.words.map(({ level: name, values }) => `${level(name)}: ${values.join(', ')}`);
+      const filters = data.filter.words.map(({ level: name, values }) =>
+        format.pair(level(name), format.series(values)),
+      );
       const steps = path.length > 0 ? [path.map((step) => step.value).join(' › ')] : [];
       const narrowed = [...steps, ...filters];
       return [

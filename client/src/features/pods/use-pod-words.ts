@@ -25,7 +25,7 @@ export function usePodWords() {
         .flatMap((name) => {
           const chosen = values[name] ?? [];
           if (chosen.length === 0) return [];
-          const shown = chosen.slice(0, NAMED).join(', ');
+          const shown = format.series(chosen.slice(0, NAMED));
           const left = chosen.length - NAMED;
           const text = left > 0 ? t('more', { shown, count: left, formatted: format.integer(left) }) : shown;
           return [t('levelValues', { level: level(name), values: text })];

@@ -49,7 +49,7 @@ function Group({
         </Text>
       </Stack>
       <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {t('failures.count')}: {format.integer(group.failures)}
+        {format.pair(t('failures.count'), format.integer(group.failures))}
       </Text>
       <HStack gap="2" minW={{ lg: '250px' }} justify="flex-end" wrap="wrap">
         {group.retryable > 0 ? (

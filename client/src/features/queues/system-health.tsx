@@ -17,7 +17,7 @@ function Warning({ warning }: { warning: HealthWarningDto }) {
   };
   const hosts = t('health.reportedBy', {
     count: warning.processes.length,
-    processes: warning.processes.join(', '),
+    processes: format.series(warning.processes),
     since: format.dateTime(warning.since),
   });
   return (

@@ -20,7 +20,7 @@ export function useQueueWords() {
       if (i18n.exists(`errors:${code}`) && message === '') return t(`errors:${code}` as 'queues:title');
       const said = known(`diagnostics:${code}`, known(`errors:${code}`, ''));
       if (said === '' || /\{\{/.test(said)) return message || code;
-      return message ? `${said.replace(/[.。]$/, '')}: ${message}` : said;
+      return message ? format.pair(said.replace(/[.。]$/, ''), message) : said;
     },
     /** What a job is about: a project, a retailer's list, or that it is a mail. */
     about: ({ kind, name, part }: Subject): string => {

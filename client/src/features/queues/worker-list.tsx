@@ -74,12 +74,12 @@ export function WorkerList({ overview }: { overview: QueuesDto }) {
       {
         id: 'queues',
         header: t('workers.queues'),
-        value: ({ queues }) => queues.map((queue) => words.queue(queue)).join(', '),
+        value: ({ queues }) => format.series(queues.map((queue) => words.queue(queue))),
         width: 145,
       },
     ];
     return all.map((column) => ({ ...column, sortable: false, searchable: false }));
-  }, [t, words]);
+  }, [t, words, format]);
   const { workers, workersAlive, allTenants } = overview;
   return (
     <Box as="section" aria-labelledby="workers-title">

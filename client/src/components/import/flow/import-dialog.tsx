@@ -212,7 +212,7 @@ function SendingFile({
       />
       {error ? (
         <Text role="alert" color="fg.error" mb="3">
-          {t('sending.failed')}: {errorText(error)}
+          {format.pair(t('sending.failed'), errorText(error))}
         </Text>
       ) : null}
       {error && resume ? (

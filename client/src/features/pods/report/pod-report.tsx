@@ -33,7 +33,7 @@ function Notes({ matrix }: { matrix: PodMatrixDto }) {
   const absent = missing.reduce((sum, { count }) => sum + count, 0);
   const names = missing.map(({ level: name, values, count }) => {
     const left = count - values.length;
-    const shown = values.join(', ');
+    const shown = format.series(values);
     const text = left > 0 ? t('more', { shown, count: left, formatted: format.integer(left) }) : shown;
     return t('levelValues', { level: level(name), values: text });
   });

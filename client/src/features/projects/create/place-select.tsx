@@ -2,6 +2,7 @@ import { Field, NativeSelect } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { RetailerChildDto } from '../../../api/retailers.gen.js';
 import { useGetRetailerNamesQuery } from '../../../api/retailers.js';
+import { useFormat } from '../../../lib/use-format.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 import { CHILDREN_DELAY, useAfter } from './use-after.js';
 
@@ -20,6 +21,7 @@ function pathOf(child: RetailerChildDto, all: readonly RetailerChildDto[]): stri
 /** A division or banner of the retailer, or all of it. */
 export function PlaceSelect({ retailerId, value, onChange }: Props) {
   const { t } = useTranslation(PROJECTS_TEXTS);
+  const format = useFormat();
   const settled = useAfter(retailerId, CHILDREN_DELAY);
   const { currentData } = useGetRetailerNamesQuery({ id: settled ?? '' }, { skip: !settled });
   const places = (currentData ?? [])
@@ -36,7 +38,7 @@ export function PlaceSelect({ retailerId, value, onChange }: Props) {
           <option value={retailerId}>{t('wizard.wholeRetailer')}</option>
           {places.map(({ id, name, kind }) => (
             <option key={id} value={id}>
-              {t(`wizard.kinds.${kind}`)}: {name}
+              {format.pair(t(`wizard.kinds.${kind}`), name)}
             </option>
           ))}
         </NativeSelect.Field>

@@ -6,6 +6,7 @@ import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 import type { FileBrief } from '../../../workers/planogram-brief.js';
+import { useFormat } from '../../../lib/use-format.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 
 type Sample =
@@ -96,6 +97,7 @@ interface FoundProps {
 
 function FoundStores({ name, brief, extraction, pattern }: FoundProps) {
   const { t } = useTranslation(PROJECTS_TEXTS);
+  const format = useFormat();
   const compiled = pattern.trim() === '' ? null : compileStorePattern(pattern);
   const expression = compiled?.ok ? compiled.expression : null;
   return (
@@ -114,7 +116,7 @@ function FoundStores({ name, brief, extraction, pattern }: FoundProps) {
               {store === null ? t('wizard.sampleMissing') : t('wizard.sampleFound', { store })}
             </Text>
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-              {t('wizard.sampleText')}: {text || t('wizard.sampleEmpty')}
+              {format.pair(t('wizard.sampleText'), text || t('wizard.sampleEmpty'))}
             </Text>
           </Flex>
         );

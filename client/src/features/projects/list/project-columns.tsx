@@ -15,6 +15,7 @@ const CALL_POINTS_SHOWN = 2;
 
 function CallPoints({ project, wanted }: { project: FullProjectDto; wanted: string }) {
   const { t } = useTranslation(PROJECTS_TEXTS);
+  const format = useFormat();
   const shown = project.baseCallPoints.slice(0, CALL_POINTS_SHOWN).map(({ name }) => name);
   const more = project.baseCallPoints.length - shown.length;
   return (
@@ -25,8 +26,7 @@ function CallPoints({ project, wanted }: { project: FullProjectDto; wanted: stri
         .join(', ')}
     >
       <Highlight text={project.retailName} wanted={[wanted.toLocaleLowerCase()]} />
-      {': '}
-      {project.multiBase ? t('multiBase') : shown.join(', ')}
+      {format.pair('', project.multiBase ? t('multiBase') : format.series(shown))}
       {more > 0 ? ` ${t('more', { count: more })}` : ''}
     </Text>
   );

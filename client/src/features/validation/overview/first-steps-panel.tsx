@@ -17,7 +17,7 @@ function Step({ row }: { row: RuleRow }) {
   const affected = rule.affects.map((figure) => t(`affects.${figure}`));
   const facts = [
     t('first.found', { count: open, formatted: format.integer(open) }),
-    ...(affected.length > 0 ? [`${t('affects.label')}: ${format.list(affected)}`] : []),
+    ...(affected.length > 0 ? [format.pair(t('affects.label'), format.list(affected))] : []),
   ];
   return (
     <Flex

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import { useFormat } from '../../../lib/use-format.js';
 
 const TYPING_MS = 300;
 
@@ -66,6 +67,7 @@ interface ChoiceProps<T extends string> {
 
 /** One of a few; its name stands before its value, so that a row of them can be read. */
 export function ChoiceField<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  const format = useFormat();
   return (
     <NativeSelect.Root size="sm" width="auto" flex={{ base: '1 1 140px', lg: '0 0 auto' }}>
       <NativeSelect.Field
@@ -78,7 +80,7 @@ export function ChoiceField<T extends string>({ label, value, options, onChange 
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {`${label}: ${option.text}`}
+            {format.pair(label, option.text)}
           </option>
         ))}
       </NativeSelect.Field>

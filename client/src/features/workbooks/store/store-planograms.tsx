@@ -57,7 +57,7 @@ function Card({ planogram }: { planogram: ReportPlanogramDto }) {
       </Text>
       {planogram.daysOfSupply === null ? null : (
         <Text color="fg.muted" textStyle="xs">
-          {metric('daysOfSupply')}: {format.number(planogram.daysOfSupply, 1)} {unitText('days')}
+          {format.pair(metric('daysOfSupply'), `${format.number(planogram.daysOfSupply, 1)} ${unitText('days')}`)}
         </Text>
       )}
     </chakra.button>
