@@ -53,9 +53,14 @@ const FOUNDATION = [
  */
 const NEARLY_EVERY_PAGE = 41;
 
+/** Formats and states that stand together on the first screen of most pages; one file is smaller than six. */
+const WORDS =
+  /client[\\/]src[\\/](lib[\\/](format|use-format|language|shell-events|lazy-part)|components[\\/](state-tag|status-tag|empty-state|error-state))\.tsx?$/;
+
 const codeSplitting = {
   groups: [
     { name: 'foundation', test: new RegExp(`node_modules[\\\\/](${FOUNDATION.join('|')})[\\\\/]`) },
+    { name: 'words', test: WORDS },
     {
       name: 'common',
       test: /@chakra-ui|client[\\/]src/,
