@@ -94,6 +94,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: false,
+    // Every browser that runs es2022 preloads modules by itself, or does without.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting } },
   },
 });

@@ -1,3 +1,4 @@
+import { headWidth } from './head-width.js';
 import type { ReactNode } from 'react';
 import { type Format, NO_VALUE } from '../../lib/format.js';
 
@@ -68,9 +69,10 @@ export function isPinnedAtEnd<Row>(columns: readonly DataColumn<Row>[], column: 
   return column.exported === false && columns.length > 1 && columns.at(-1) === column;
 }
 
-/** In pixels, at least. */
+/** In pixels, at least. A numeric column's head is one line, and no narrower column may cut it off. */
 function widthOf<Row>(column: DataColumn<Row>): number {
-  return column.width ?? (isNumeric(column) ? 104 : 160);
+  if (column.width !== undefined) return column.width;
+  return isNumeric(column) ? Math.max(104, headWidth(column.header, column.unit)) : 160;
 }
 
 /**
