@@ -26,7 +26,7 @@ export default tseslint.config(
   },
   {
     files: ['client/src/**/*.tsx'],
-    rules: { 'max-lines-per-function': ['error', { max: 160, skipBlankLines: true, skipComments: true }] },
+    rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['client/src/**/*.{ts,tsx}'],

@@ -5,7 +5,7 @@ import { useErrorText } from '../../lib/error-text.js';
 import { CHART_INK } from '../../lib/palette.js';
 import { Icon } from '../icon.js';
 import { notify } from '../toast-store.js';
-import type { ChartHandle } from './chart-view.js';
+import type { ChartHandle } from './chart-types.js';
 
 interface Props {
   chart: RefObject<ChartHandle | null>;

@@ -104,29 +104,10 @@ interface RowProps {
 
 /** The values of a level, to be searched and ticked. Only those in sight are drawn. */
 export function ValueList(props: Props) {
-  const { level, values = [], found, refreshing, error, chosen, onChange, onEnd } = props;
+  const { values = [], found, error, chosen, onChange } = props;
   const words = useScopeWords();
-  const { t, format } = words;
-  const region = useRef<HTMLDivElement>(null);
-  const ticked = useMemo(() => new Set(chosen), [chosen]);
-  const virtualizer = useVirtualizer({
-    count: values.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
-    initialRect: { width: 300, height: 400 },
-  });
-  const rows = virtualizer.getVirtualItems();
-  const last = rows.at(-1)?.index ?? -1;
-  const atEnd = values.length < found && last >= values.length - 1 && !refreshing;
-  useEffect(() => {
-    if (atEnd) onEnd?.();
-  }, [atEnd, onEnd]);
-
-  const toggle = (key: string) =>
-    onChange(ticked.has(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
-  const levelName = words.level(level);
-  const canTickAll = values.length > 0 && values.length === found && found <= MOST_AT_ONCE;
+  const { t } = words;
+  const levelName = words.level(props.level);
   return (
     <Stack gap="2" flex="1" minW="0" minH="240px">
       <Input
@@ -146,57 +127,95 @@ export function ValueList(props: Props) {
         )
       ) : (
         <>
-          <HStack justify="space-between" textStyle="xs" color="fg.muted">
-            <Text aria-live="polite">{t('filters.values', { count: found, formatted: format.integer(found) })}</Text>
-            <HStack gap="1">
-              <Button
-                size="2xs"
-                variant="ghost"
-                disabled={!canTickAll}
-                onClick={() => onChange([...new Set([...chosen, ...values.map(({ key }) => key)])])}
-              >
-                {t('filters.all')}
-              </Button>
-              <Button size="2xs" variant="ghost" disabled={chosen.length === 0} onClick={() => onChange([])}>
-                {t('filters.none')}
-              </Button>
-            </HStack>
-          </HStack>
+          <ListTools values={values} found={found} chosen={chosen} onChange={onChange} />
           {values.length === 0 ? (
             <EmptyState title={t(props.search.trim() === '' ? 'scope.nothingLeft' : 'scope.nothingFound')} />
           ) : (
-            <Box
-              ref={region}
-              role="group"
-              aria-label={levelName}
-              aria-busy={refreshing}
-              flex="1"
-              minH="200px"
-              maxH="calc(100dvh - 300px)"
-              overflowY="auto"
-              borderWidth="1px"
-              borderRadius="l2"
-              opacity={refreshing ? 0.55 : 1}
-            >
-              <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
-                {rows.map(({ index, start }) => {
-                  const value = values[index];
-                  return value ? (
-                    <Row
-                      key={value.key}
-                      value={value}
-                      ticked={ticked.has(value.key)}
-                      top={start}
-                      words={words}
-                      onToggle={() => toggle(value.key)}
-                    />
-                  ) : null;
-                })}
-              </Box>
-            </Box>
+            <VirtualValues {...props} values={values} />
           )}
         </>
       )}
     </Stack>
+  );
+}
+
+type Listed = Pick<Props, 'found' | 'chosen' | 'onChange'> & { values: readonly ListedValue[] };
+
+/** How many values are found, and ticking all or none of them. */
+function ListTools({ values, found, chosen, onChange }: Listed) {
+  const { t, format } = useScopeWords();
+  const canTickAll = values.length > 0 && values.length === found && found <= MOST_AT_ONCE;
+  return (
+    <HStack justify="space-between" textStyle="xs" color="fg.muted">
+      <Text aria-live="polite">{t('filters.values', { count: found, formatted: format.integer(found) })}</Text>
+      <HStack gap="1">
+        <Button
+          size="2xs"
+          variant="ghost"
+          disabled={!canTickAll}
+          onClick={() => onChange([...new Set([...chosen, ...values.map(({ key }) => key)])])}
+        >
+          {t('filters.all')}
+        </Button>
+        <Button size="2xs" variant="ghost" disabled={chosen.length === 0} onClick={() => onChange([])}>
+          {t('filters.none')}
+        </Button>
+      </HStack>
+    </HStack>
+  );
+}
+
+/** The values themselves, of which only those in sight are drawn. */
+function VirtualValues(props: Listed & Pick<Props, 'level' | 'refreshing' | 'onEnd'>) {
+  const { level, values, found, refreshing, chosen, onChange, onEnd } = props;
+  const words = useScopeWords();
+  const region = useRef<HTMLDivElement>(null);
+  const ticked = useMemo(() => new Set(chosen), [chosen]);
+  const virtualizer = useVirtualizer({
+    count: values.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    initialRect: { width: 300, height: 400 },
+  });
+  const rows = virtualizer.getVirtualItems();
+  const last = rows.at(-1)?.index ?? -1;
+  const atEnd = values.length < found && last >= values.length - 1 && !refreshing;
+  useEffect(() => {
+    if (atEnd) onEnd?.();
+  }, [atEnd, onEnd]);
+
+  const toggle = (key: string) =>
+    onChange(ticked.has(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
+  return (
+    <Box
+      ref={region}
+      role="group"
+      aria-label={words.level(level)}
+      aria-busy={refreshing}
+      flex="1"
+      minH="200px"
+      maxH="calc(100dvh - 300px)"
+      overflowY="auto"
+      borderWidth="1px"
+      borderRadius="l2"
+      opacity={refreshing ? 0.55 : 1}
+    >
+      <Box position="relative" h={`${virtualizer.getTotalSize()}px`}>
+        {rows.map(({ index, start }) => {
+          const value = values[index];
+          return value ? (
+            <Row
+              key={value.key}
+              value={value}
+              ticked={ticked.has(value.key)}
+              top={start}
+              words={words}
+              onToggle={() => toggle(value.key)}
+            />
+          ) : null;
+        })}
+      </Box>
+    </Box>
   );
 }

@@ -114,6 +114,48 @@ function EndPart(props: { value: string; isPast: boolean; onChange: (value: stri
   );
 }
 
+function FilterPart(props: { choices: readonly Choice[]; value: string; onChange: (value: string) => void }) {
+  const { t } = useLinkWords();
+  return (
+    <Field.Root>
+      <Field.Label>{t('form.filter')}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={props.value} onChange={({ target }) => props.onChange(target.value)}>
+          {props.choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Field.HelperText>{t('form.filterHelp')}</Field.HelperText>
+    </Field.Root>
+  );
+}
+
+function DownloadsPart(props: { value: LinkDownloads; onChange: (value: LinkDownloads) => void }) {
+  const { t } = useLinkWords();
+  return (
+    <Field.Root>
+      <Field.Label>{t('downloads.label')}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={props.value}
+          onChange={({ target }) => props.onChange(DOWNLOADS.find((each) => each === target.value) ?? 'page')}
+        >
+          {DOWNLOADS.map((each) => (
+            <option key={each} value={each}>
+              {t(`downloads.${each}`)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
 /** What a link is called and what it allows: for a new one, or for one that is there. */
 export function LinkForm(props: Props) {
   const { projectId, link, onDone } = props;
@@ -169,36 +211,8 @@ export function LinkForm(props: Props) {
           />
           <Field.HelperText>{t('form.labelHelp')}</Field.HelperText>
         </Field.Root>
-        <Field.Root>
-          <Field.Label>{t('form.filter')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field value={choice} onChange={({ target }) => setChoice(target.value)}>
-              {choices.map(({ value, text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          <Field.HelperText>{t('form.filterHelp')}</Field.HelperText>
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>{t('downloads.label')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={downloads}
-              onChange={({ target }) => setDownloads(DOWNLOADS.find((each) => each === target.value) ?? 'page')}
-            >
-              {DOWNLOADS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`downloads.${each}`)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <FilterPart choices={choices} value={choice} onChange={setChoice} />
+        <DownloadsPart value={downloads} onChange={setDownloads} />
         <EndPart value={ends} isPast={tried && isPast} onChange={setEnds} />
         <PasswordPart
           isKept={link?.hasPassword ?? false}

@@ -1,23 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { outlineOf } from '@core/planogram/geometry/turn.js';
+import { useMemo, useState } from 'react';
 import type { ClassEntry } from './colours/colouring.js';
 import { type ShelfLook, useShelfAppearance } from './colours/use-shelf-appearance.js';
 import { createScene, type ShelfScene } from './scene/shelf-scene.js';
 import type { ShelfStage } from './scene/shelf-stage.js';
-import { useShelfGestures } from './scene/use-shelf-gestures.js';
-import { type ShelfKeys, useShelfKeys } from './scene/use-shelf-keys.js';
-import { useShelfStage } from './scene/use-shelf-stage.js';
+import type { ShelfKeys } from './scene/use-shelf-keys.js';
 import { usePatternPreference } from './shelf-preferences.js';
+import { type ShelfElements, useShelfCanvas } from './use-shelf-canvas.js';
 import type { ShelfViewProps } from './shelf-view-props.js';
-
-function useShelfElements() {
-  const surface = useRef<HTMLDivElement>(null);
-  const base = useRef<HTMLCanvasElement>(null);
-  const overlay = useRef<HTMLCanvasElement>(null);
-  return { surface, base, overlay };
-}
-
-export type ShelfElements = ReturnType<typeof useShelfElements>;
 
 /** How the drawing looks, and what a person may change of it. */
 function useShelfChoices(props: ShelfViewProps) {
@@ -57,38 +46,20 @@ export interface Shelf extends ReturnType<typeof useShelfChoices> {
 /** The drawing on its canvases: how it looks, and what keys and pointers do to it. */
 export function useShelf(props: ShelfViewProps): Shelf {
   const { drawing, selected, faults } = props;
-  const elements = useShelfElements();
   const scene = useMemo(() => createScene(drawing), [drawing]);
   const choices = useShelfChoices(props);
   const { select, clear } = useShelfSelection(props);
-  const stageOf = useRef<ShelfStage | null>(null);
-  const keys = useShelfKeys(scene, {
+  const canvas = useShelfCanvas({
+    scene,
+    appearance: choices.look.appearance,
+    selected,
+    faults,
     onSelect: select,
     onClear: () => {
-      stageOf.current?.setHovered(-1);
       choices.setEntry(null);
       const wasMarked = clear();
       return choices.entry !== null || wasMarked;
     },
-    onMove: (index) => {
-      const position = drawing.positions[index];
-      stageOf.current?.setHovered(-1);
-      if (position) stageOf.current?.reveal(outlineOf(position));
-    },
-    onZoom: (factor) => stageOf.current?.zoom(factor, undefined, true),
-    onFit: () => stageOf.current?.showAll('all'),
   });
-  const marks = useMemo(() => {
-    const positions = [...(selected ?? [])].flatMap((key) => scene.byKey.get(key) ?? []);
-    return { selected: positions, focused: keys.shown, faults };
-  }, [selected, faults, scene, keys.shown]);
-  const stage = useShelfStage(elements, scene, choices.look.appearance, marks);
-  useEffect(() => {
-    stageOf.current = stage;
-  }, [stage]);
-  useShelfGestures(elements.surface, stage, (index, additive) => {
-    keys.moveTo(index);
-    select(index, additive);
-  });
-  return { ...choices, elements, scene, stage, keys };
+  return { ...choices, ...canvas, scene };
 }

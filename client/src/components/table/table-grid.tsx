@@ -236,6 +236,29 @@ function useFocusOfRow(
   };
 }
 
+/** What a click and Enter do with a row. Stable while the rows are, so that scrolling draws only the lines that come into sight. */
+function useRowActs<Row extends object>(
+  { model: { rows }, onRowClick, onRowOpen }: Pick<GridProps<Row>, 'model' | 'onRowClick' | 'onRowOpen'>,
+  setActive: (index: number) => void,
+) {
+  const click = useCallback(
+    (index: number) => {
+      const row = rows[index]?.original;
+      setActive(index);
+      if (row) onRowClick?.(row);
+    },
+    [rows, onRowClick, setActive],
+  );
+  const open = useCallback(
+    (index: number) => {
+      const row = rows[index]?.original;
+      if (row) (onRowOpen ?? onRowClick)?.(row);
+    },
+    [rows, onRowClick, onRowOpen],
+  );
+  return { click, open };
+}
+
 /**
  * The table as a grid of which only the rows in sight exist, so that 100,000 rows scroll as smoothly as ten. The region
  * takes the focus once; arrow keys, Page and Home/End walk the rows, Space selects, Enter opens.
@@ -270,22 +293,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const lines = reuseLines ? slots.of(items.map(({ index }) => index)) : null;
   const noteFocus = useFocusOfRow(region, items[0]?.index);
 
-  // Stable while the rows are, so that scrolling draws only the lines that come into sight.
-  const click = useCallback(
-    (index: number) => {
-      const row = rows[index]?.original;
-      setActive(index);
-      if (row) onRowClick?.(row);
-    },
-    [rows, onRowClick],
-  );
-  const open = useCallback(
-    (index: number) => {
-      const row = rows[index]?.original;
-      if (row) (onRowOpen ?? onRowClick)?.(row);
-    },
-    [rows, onRowClick, onRowOpen],
-  );
+  const { click, open } = useRowActs(props, setActive);
   const clickable = onRowClick !== undefined || onRowOpen !== undefined;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Keys pressed inside a cell's own control or a head's button belong to it.

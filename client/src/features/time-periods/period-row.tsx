@@ -25,7 +25,7 @@ interface Props extends RowActs {
 }
 
 /** A time period: its facts, the choices that take effect at once, and the handle that moves it. */
-export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, onDefault, onActive }: Props) {
+export function PeriodRow({ period, place, before, isLocked, ...acts }: Props) {
   const { t } = useTranslation('time-periods');
   const format = useFormat();
   const sortable = useSortable({
@@ -33,8 +33,9 @@ export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, o
     disabled: isLocked,
     attributes: { roleDescription: t('drag.role') },
   });
-  const { dis: name, isDefault, isActive } = period;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
+  const { dis: name, isActive } = period;
+  const { setNodeRef, transform, transition, isDragging } = sortable;
+  const change = { period, isLocked, ...acts };
   return (
     <Box
       ref={setNodeRef}
@@ -52,25 +53,7 @@ export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, o
       color={isActive ? undefined : 'fg.subtle'}
     >
       <Cell label={t('columns.order')} isPlain>
-        <HStack gap="1" minW="0">
-          <IconButton
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            variant="ghost"
-            colorPalette="gray"
-            size="xs"
-            cursor={isDragging ? 'grabbing' : 'grab'}
-            touchAction="none"
-            aria-label={t('actions.move', { name })}
-          >
-            <Icon name="grip" size={16} />
-          </IconButton>
-          <Text fontVariantNumeric="tabular-nums">{format.integer(place)}</Text>
-          <Text display={{ lg: 'none' }} fontWeight="semibold" truncate>
-            {name}
-          </Text>
-        </HStack>
+        <Handle sortable={sortable} name={name} place={place} />
       </Cell>
       <Cell label={t('columns.display')} isWideOnly>
         <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -85,30 +68,10 @@ export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, o
         </Text>
       </Cell>
       <Cell label={t('columns.default')}>
-        <chakra.input
-          type="radio"
-          name="default-time-period"
-          checked={isDefault}
-          disabled={!isActive || isLocked}
-          aria-label={t('actions.makeDefault', { name })}
-          display="block"
-          accentColor="accent.solid"
-          width="4"
-          height="4"
-          cursor={isActive ? 'pointer' : 'not-allowed'}
-          onChange={() => onDefault(period)}
-        />
+        <DefaultChoice {...change} />
       </Cell>
       <Cell label={t('columns.active')}>
-        <Switch.Root
-          checked={isActive}
-          disabled={isLocked}
-          size="sm"
-          onCheckedChange={({ checked }) => onActive(period, checked)}
-        >
-          <Switch.HiddenInput aria-label={t('actions.active', { name })} />
-          <Switch.Control />
-        </Switch.Root>
+        <ActiveSwitch {...change} />
       </Cell>
       <Cell label={t('columns.currentIndex')} isFigure>
         {format.integer(period.currentIndex)}
@@ -122,30 +85,102 @@ export function PeriodRow({ period, place, before, isLocked, onEdit, onRemove, o
         )}
       </Cell>
       <Cell label={t('columns.actions')} isPlain>
-        <HStack gap="1" justify="end">
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            size="xs"
-            disabled={isLocked}
-            aria-label={t('actions.edit', { name })}
-            onClick={() => onEdit(period)}
-          >
-            <Icon name="edit" size={14} />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            size="xs"
-            disabled={isLocked}
-            aria-label={t('actions.remove', { name })}
-            onClick={() => onRemove(period)}
-          >
-            <Icon name="trash" size={14} />
-          </IconButton>
-        </HStack>
+        <RowButtons {...change} />
       </Cell>
     </Box>
+  );
+}
+
+/** What moves the row, by pointer and by keys; on a card the period's name stands beside it. */
+function Handle(props: { sortable: ReturnType<typeof useSortable>; name: string; place: number }) {
+  const { t } = useTranslation('time-periods');
+  const format = useFormat();
+  const { name, place } = props;
+  const { setActivatorNodeRef, attributes, listeners, isDragging } = props.sortable;
+  return (
+    <HStack gap="1" minW="0">
+      <IconButton
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        variant="ghost"
+        colorPalette="gray"
+        size="xs"
+        cursor={isDragging ? 'grabbing' : 'grab'}
+        touchAction="none"
+        aria-label={t('actions.move', { name })}
+      >
+        <Icon name="grip" size={16} />
+      </IconButton>
+      <Text fontVariantNumeric="tabular-nums">{format.integer(place)}</Text>
+      <Text display={{ lg: 'none' }} fontWeight="semibold" truncate>
+        {name}
+      </Text>
+    </HStack>
+  );
+}
+
+type ChangeProps = Pick<Props, 'period' | 'isLocked'> & RowActs;
+
+function DefaultChoice({ period, isLocked, onDefault }: ChangeProps) {
+  const { t } = useTranslation('time-periods');
+  const { dis: name, isDefault, isActive } = period;
+  return (
+    <chakra.input
+      type="radio"
+      name="default-time-period"
+      checked={isDefault}
+      disabled={!isActive || isLocked}
+      aria-label={t('actions.makeDefault', { name })}
+      display="block"
+      accentColor="accent.solid"
+      width="4"
+      height="4"
+      cursor={isActive ? 'pointer' : 'not-allowed'}
+      onChange={() => onDefault(period)}
+    />
+  );
+}
+
+function ActiveSwitch({ period, isLocked, onActive }: ChangeProps) {
+  const { t } = useTranslation('time-periods');
+  const { dis: name, isActive } = period;
+  return (
+    <Switch.Root
+      checked={isActive}
+      disabled={isLocked}
+      size="sm"
+      onCheckedChange={({ checked }) => onActive(period, checked)}
+    >
+      <Switch.HiddenInput aria-label={t('actions.active', { name })} />
+      <Switch.Control />
+    </Switch.Root>
+  );
+}
+
+function RowButtons({ period, isLocked, onEdit, onRemove }: ChangeProps) {
+  const { t } = useTranslation('time-periods');
+  const { dis: name } = period;
+  const acts = [
+    { icon: 'edit', label: t('actions.edit', { name }), act: onEdit },
+    { icon: 'trash', label: t('actions.remove', { name }), act: onRemove },
+  ] as const;
+  return (
+    <HStack gap="1" justify="end">
+      {acts.map(({ icon, label, act }) => (
+        <IconButton
+          key={icon}
+          variant="ghost"
+          colorPalette="gray"
+          size="xs"
+          disabled={isLocked}
+          aria-label={label}
+          onClick={() => act(period)}
+        >
+          <Icon name={icon} size={14} />
+        </IconButton>
+      ))}
+    </HStack>
   );
 }
 

@@ -1,18 +1,15 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react';
-import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react';
+import { VisuallyHidden } from '@chakra-ui/react';
+import { type CSSProperties, useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanogramDrawing } from '@core/planogram/geometry/drawing.js';
-import { outlineOf } from '@core/planogram/geometry/turn.js';
-import { createAppearance } from '../../../components/shelf/colours/appearance.js';
 import { CardLayer } from '../../../components/shelf/card/card-layer.js';
-import { ShelfOptions, optionId } from '../../../components/shelf/shelf-options.js';
-import { createScene } from '../../../components/shelf/scene/shelf-scene.js';
+import { createAppearance } from '../../../components/shelf/colours/appearance.js';
+import { createScene, type ShelfScene } from '../../../components/shelf/scene/shelf-scene.js';
 import type { ShelfStage } from '../../../components/shelf/scene/shelf-stage.js';
-import { useShelfTexts } from '../../../components/shelf/shelf-texts.js';
+import { ShelfCanvas } from '../../../components/shelf/shelf-canvas.js';
+import { type ShelfTexts, useShelfTexts } from '../../../components/shelf/shelf-texts.js';
 import type { ShelfFigures, ShelfFigureUnits } from '../../../components/shelf/shelf-types.js';
-import { useShelfGestures } from '../../../components/shelf/scene/use-shelf-gestures.js';
-import { useShelfKeys } from '../../../components/shelf/scene/use-shelf-keys.js';
-import { useShelfStage } from '../../../components/shelf/scene/use-shelf-stage.js';
+import { useShelfCanvas } from '../../../components/shelf/use-shelf-canvas.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { changeColouring } from './change-colouring.js';
 import type { DrawnChange } from './change-kinds.js';
@@ -35,18 +32,10 @@ export interface ShelfPaneProps {
   style?: CSSProperties;
 }
 
-/** One of two drawings: coloured by what changed, walked by keys, moved together with the other. */
-export function ShelfPane(props: ShelfPaneProps) {
-  const { drawing, label, changes, changeWord, selected, highlighted, onSelect, onStage } = props;
-  const { t } = useTranslation('shelf');
-  const id = useId();
-  const mode = useColorMode();
-  const surface = useRef<HTMLDivElement>(null);
-  const base = useRef<HTMLCanvasElement>(null);
-  const overlay = useRef<HTMLCanvasElement>(null);
-  const scene = useMemo(() => createScene(drawing), [drawing]);
+/** The drawing's texts, with what became of each product. */
+function useChangeTexts(scene: ShelfScene, { drawing, changes, changeWord }: ShelfPaneProps): ShelfTexts {
   const plain = useShelfTexts(scene, drawing.unit);
-  const texts = useMemo<typeof plain>(
+  return useMemo(
     () => ({
       ...plain,
       option: (position) => {
@@ -56,83 +45,54 @@ export function ShelfPane(props: ShelfPaneProps) {
     }),
     [plain, changes, changeWord],
   );
-  const look = useMemo(() => {
+}
+
+function useChangeLook({ drawing, changes, highlighted, selected }: ShelfPaneProps) {
+  const mode = useColorMode();
+  return useMemo(() => {
     const colouring = changeColouring(drawing, changes, mode);
     const marks = { highlighted, selected };
     const appearance = createAppearance(drawing, colouring, { mode, patterns: true, marks, priceOf: null });
     return { colouring, appearance, priceOf: null };
   }, [drawing, changes, mode, highlighted, selected]);
-  const stageOf = useRef<ShelfStage | null>(null);
-  const select = (index: number) => {
-    const position = drawing.positions[index];
-    if (!position) onSelect(null);
-    else if (position.key !== null) onSelect(position.key);
-  };
-  const keys = useShelfKeys(scene, {
-    onSelect: select,
+}
+
+/** One of two drawings: coloured by what changed, walked by keys, moved together with the other. */
+export function ShelfPane(props: ShelfPaneProps) {
+  const { drawing, label, selected, onSelect, onStage } = props;
+  const { t } = useTranslation('shelf');
+  const id = useId();
+  const scene = useMemo(() => createScene(drawing), [drawing]);
+  const texts = useChangeTexts(scene, props);
+  const look = useChangeLook(props);
+  const { elements, keys, stage } = useShelfCanvas({
+    scene,
+    appearance: look.appearance,
+    selected,
+    onSelect: (index) => {
+      const position = drawing.positions[index];
+      if (!position) onSelect(null);
+      else if (position.key !== null) onSelect(position.key);
+    },
     onClear: () => {
       onSelect(null);
       return selected.size > 0;
     },
-    onMove: (index) => {
-      const position = drawing.positions[index];
-      stageOf.current?.setHovered(-1);
-      if (position) stageOf.current?.reveal(outlineOf(position));
-    },
-    onZoom: (factor) => stageOf.current?.zoom(factor, undefined, true),
-    onFit: () => stageOf.current?.showAll('all'),
   });
-  const marks = useMemo(
-    () => ({ selected: [...selected].flatMap((key) => scene.byKey.get(key) ?? []), focused: keys.shown }),
-    [selected, scene, keys.shown],
-  );
-  const stage = useShelfStage({ surface, base, overlay }, scene, look.appearance, marks);
   useEffect(() => {
-    stageOf.current = stage;
     onStage(stage);
     return () => onStage(null);
   }, [stage, onStage]);
-  useShelfGestures(surface, stage, (index) => {
-    keys.moveTo(index);
-    select(index);
-  });
-  // Set by hand, so that a step does not render every option.
-  useEffect(() => {
-    const option = keys.shown >= 0 ? document.getElementById(optionId(id, keys.shown)) : null;
-    option?.setAttribute('aria-describedby', `${id}-card`);
-    return () => option?.removeAttribute('aria-describedby');
-  }, [id, keys.shown]);
-  const hasProducts = drawing.positions.length > 0;
   return (
     <>
-      <Box
-        ref={surface}
-        position="absolute"
-        inset="0"
-        userSelect="none"
-        style={props.style}
-        _focusVisible={{ outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' }}
-        role={hasProducts ? 'listbox' : 'img'}
-        aria-multiselectable={hasProducts ? true : undefined}
-        aria-label={label}
-        aria-describedby={hasProducts ? `${id}-help` : undefined}
-        aria-activedescendant={keys.active >= 0 ? optionId(id, keys.active) : undefined}
-        tabIndex={hasProducts ? 0 : -1}
-        onKeyDown={keys.onKeyDown}
-        onFocus={keys.onFocus}
-        onBlur={keys.onBlur}
-      >
-        <canvas ref={base} style={CANVAS} aria-hidden="true" />
-        <canvas ref={overlay} style={CANVAS} aria-hidden="true" />
-        <ShelfOptions scene={scene} texts={texts} prefix={id} selected={selected} shown={null} />
-      </Box>
+      <ShelfCanvas {...{ id, label, elements, scene, keys, texts, selected }} shown={null} style={props.style} />
       <VisuallyHidden id={`${id}-help`}>{t('help')}</VisuallyHidden>
       {stage ? (
         <CardLayer
           id={`${id}-card`}
           focused={keys.shown}
           stage={stage}
-          surface={surface}
+          surface={elements.surface}
           scene={scene}
           texts={texts}
           look={look}
@@ -143,12 +103,3 @@ export function ShelfPane(props: ShelfPaneProps) {
     </>
   );
 }
-
-const CANVAS = {
-  position: 'absolute',
-  left: 0,
-  top: 0,
-  maxWidth: 'none',
-  transformOrigin: '0 0',
-  willChange: 'transform',
-} as const;

@@ -1,7 +1,8 @@
 import { Box, Button, Grid, HStack, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import type { SpaceChangeDto, SpaceChangeItemDto, SpaceMeasure } from '../../../api/comparisons.gen.js';
-import { type ChartHandle, ChartView } from '../../../components/charts/chart-view.js';
+import type { ChartHandle } from '../../../components/charts/chart-types.js';
+import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useNarrow } from '../../../lib/use-narrow.js';

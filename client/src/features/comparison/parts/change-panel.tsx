@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ChartHandle } from '../../../components/charts/chart-view.js';
+import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { PictureButton } from '../../../components/charts/picture-button.js';
 import { Panel, type PanelProps } from '../../../components/panel.js';
 import { fileName } from '../../../lib/file-name.js';

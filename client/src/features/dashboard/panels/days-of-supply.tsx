@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { DaysOfSupplyBinDto } from '../../../api/reports.gen.js';
-import { type ChartHandle, ChartView } from '../../../components/charts/chart-view.js';
+import type { ChartHandle } from '../../../components/charts/chart-types.js';
+import { ChartView } from '../../../components/charts/chart-view.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';

@@ -1,7 +1,8 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { type Ref, useMemo } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
-import { type ChartHandle, ChartView } from '../../../components/charts/chart-view.js';
+import type { ChartHandle } from '../../../components/charts/chart-types.js';
+import { ChartView } from '../../../components/charts/chart-view.js';
 import { Choice } from '../../../components/choice.js';
 import { useColorMode } from '../../../lib/color-mode.js';
 import { useNarrow } from '../../../lib/use-narrow.js';

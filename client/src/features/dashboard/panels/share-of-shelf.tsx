@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { AnalysisItemDto } from '../../../api/reports.gen.js';
-import type { ChartHandle } from '../../../components/charts/chart-view.js';
+import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { CATEGORICAL } from '../../../lib/palette.js';
 import { useDashboard } from '../dashboard-context.js';

@@ -1,6 +1,6 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import type { ChartHandle } from '../../../components/charts/chart-view.js';
+import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { largestGap } from '../analysis/largest-gap.js';
 import { useDashboard } from '../dashboard-context.js';

@@ -2,12 +2,16 @@ import { SegmentGroup } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMaySave } from '../../../api/use-guest.js';
-import type { ChartHandle } from '../../../components/charts/chart-view.js';
-import { PictureButton } from '../../../components/charts/picture-button.js';
+import type { ChartHandle } from '../../../components/charts/chart-types.js';
 import { Panel, type PanelProps } from '../../../components/panel.js';
 import { fileName } from '../../../lib/file-name.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { useDashboard } from '../dashboard-context.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
+
+const PictureButton = lazyPart(
+  async () => (await import('../../../components/charts/picture-button.js')).PictureButton,
+);
 
 export type PanelView = 'chart' | 'table';
 

@@ -159,15 +159,72 @@ const MatrixRow = memo(function MatrixRow({
   );
 });
 
+type PartProps = Pick<Props, 'matrix' | 'state' | 'columns'>;
+
+/** The heads of figures, which sort, and of store groups. */
+function MatrixHead({ matrix, state, columns }: PartProps) {
+  const { t, format, level, metric, value } = usePodWords();
+  return (
+    <thead>
+      <tr>
+        <SortHead sort={state.sort} id="name" text={level(matrix.level)} onSort={state.setSort} />
+        {figuresOf(matrix.level).map((figure) => (
+          <SortHead key={figure} sort={state.sort} id={figure} text={metric(figure)} onSort={state.setSort} />
+        ))}
+        {columns.map((at) => {
+          const group = matrix.groups[at];
+          const stores = format.integer(group?.storesInScope);
+          return (
+            <th scope="col" key={at}>
+              <Box maxW="120px" mx="auto" truncate title={value(group?.name ?? null)} textAlign="center">
+                {value(group?.name ?? null)}
+              </Box>
+              {matrix.storelevel === 'store' ? null : (
+                <Box fontWeight="normal" color="fg.subtle" textAlign="center">
+                  {t('matrix.groupStores', { count: group?.storesInScope ?? 0, formatted: stores })}
+                </Box>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** The total of every column. */
+function MatrixFoot({ matrix, state, columns }: PartProps) {
+  const words = usePodWords();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{words.t('matrix.total')}</th>
+        {figuresOf(matrix.level).map((figure) => (
+          <td key={figure}>{writeFigure(words, figure, matrix.total[figure])}</td>
+        ))}
+        {columns.map((at) => {
+          const group = matrix.groups[at];
+          const whole = group ? { cellStores: [group.stores], cellPoints: [group.pointsOfDistribution] } : null;
+          const shown = whole ? cellValue(state.cells, whole, 0, group?.storesInScope ?? 0) : null;
+          return (
+            <td key={at} style={{ textAlign: 'center' }}>
+              {writeCell(state.cells, shown, words.format)}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}
+
 /**
  * Items and store groups: figures first, then a cell a group in the colour of its value. Arrow keys walk the cells,
  * Enter or a click opens the stores behind one.
  */
 export function MatrixTable({ matrix, state, columns, maximum }: Props) {
   const words = usePodWords();
-  const { t, format, level, metric, value } = words;
+  const { t, level, metric } = words;
   const mode = useColorMode();
-  const figures = figuresOf(matrix.level);
   const openCell = (target: EventTarget): void => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-cell]') : null;
     const item = matrix.items[Number(cell?.dataset['row'])];
@@ -203,30 +260,7 @@ export function MatrixTable({ matrix, state, columns, maximum }: Props) {
         onClick={(event: MouseEvent) => openCell(event.target)}
         onKeyDown={onKey}
       >
-        <thead>
-          <tr>
-            <SortHead sort={state.sort} id="name" text={level(matrix.level)} onSort={state.setSort} />
-            {figures.map((figure) => (
-              <SortHead key={figure} sort={state.sort} id={figure} text={metric(figure)} onSort={state.setSort} />
-            ))}
-            {columns.map((at) => {
-              const group = matrix.groups[at];
-              const stores = format.integer(group?.storesInScope);
-              return (
-                <th scope="col" key={at}>
-                  <Box maxW="120px" mx="auto" truncate title={value(group?.name ?? null)} textAlign="center">
-                    {value(group?.name ?? null)}
-                  </Box>
-                  {matrix.storelevel === 'store' ? null : (
-                    <Box fontWeight="normal" color="fg.subtle" textAlign="center">
-                      {t('matrix.groupStores', { count: group?.storesInScope ?? 0, formatted: stores })}
-                    </Box>
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
+        <MatrixHead matrix={matrix} state={state} columns={columns} />
         <tbody>
           {matrix.items.map((item, row) => (
             <MatrixRow
@@ -243,24 +277,7 @@ export function MatrixTable({ matrix, state, columns, maximum }: Props) {
             />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('matrix.total')}</th>
-            {figures.map((figure) => (
-              <td key={figure}>{writeFigure(words, figure, matrix.total[figure])}</td>
-            ))}
-            {columns.map((at) => {
-              const group = matrix.groups[at];
-              const whole = group ? { cellStores: [group.stores], cellPoints: [group.pointsOfDistribution] } : null;
-              const shown = whole ? cellValue(state.cells, whole, 0, group?.storesInScope ?? 0) : null;
-              return (
-                <td key={at} style={{ textAlign: 'center' }}>
-                  {writeCell(state.cells, shown, format)}
-                </td>
-              );
-            })}
-          </tr>
-        </tfoot>
+        <MatrixFoot matrix={matrix} state={state} columns={columns} />
       </chakra.table>
     </Box>
   );

@@ -46,28 +46,7 @@ export function FindingWalk({ projectId, findings, count, current, words, isPlac
     <Stack gap="2" minW="0">
       <HStack justify="space-between">
         <Text fontWeight="semibold">{t('walk.title', { count, formatted: format.integer(count) })}</Text>
-        <HStack gap="1">
-          <IconButton
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={t('walk.previous')}
-            disabled={place <= 0}
-            onClick={() => go(-1)}
-          >
-            <Icon name="arrowUp" size={12} />
-          </IconButton>
-          <IconButton
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={t('walk.next')}
-            disabled={place === findings.length - 1}
-            onClick={() => go(1)}
-          >
-            <Icon name="arrowDown" size={12} />
-          </IconButton>
-        </HStack>
+        <StepButtons place={place} last={findings.length - 1} onStep={go} />
       </HStack>
       <Box
         ref={list}
@@ -84,35 +63,14 @@ export function FindingWalk({ projectId, findings, count, current, words, isPlac
         focusVisibleRing="outside"
       >
         {findings.map((finding) => (
-          <Box
+          <FindingOption
             key={finding.findingid}
-            id={`finding-${finding.findingid}`}
-            role="option"
-            aria-selected={finding.findingid === current}
-            px="3"
-            py="2"
-            borderBottomWidth="1px"
-            cursor="pointer"
-            bg={finding.findingid === current ? 'accent.subtle' : undefined}
-            _hover={{ bg: finding.findingid === current ? 'accent.subtle' : 'bg.muted' }}
-            onClick={() => onCurrent(finding.findingid)}
-          >
-            <HStack gap="2" align="flex-start">
-              <SeverityMark severity={finding.severity} />
-              <Text overflowWrap="anywhere">{words.message({ ...finding, found: finding.text })}</Text>
-            </HStack>
-            <Text textStyle="xs" color="fg.muted" mt="0.5" overflowWrap="anywhere">
-              {[
-                finding.rule,
-                finding.line > 0 ? t('findings.line', { line: format.integer(finding.line) }) : null,
-                finding.record,
-                finding.subject,
-                isPlaced(finding) ? null : t('walk.whole'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          </Box>
+            finding={finding}
+            isCurrent={finding.findingid === current}
+            isPlaced={isPlaced(finding)}
+            words={words}
+            onCurrent={onCurrent}
+          />
         ))}
       </Box>
       {place >= 0 && findings[place] ? (
@@ -121,5 +79,74 @@ export function FindingWalk({ projectId, findings, count, current, words, isPlac
         </Button>
       ) : null}
     </Stack>
+  );
+}
+
+function StepButtons({ place, last, onStep }: { place: number; last: number; onStep: (step: number) => void }) {
+  const { t } = useTranslation(PROJECT_DATA_TEXTS);
+  return (
+    <HStack gap="1">
+      <IconButton
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={t('walk.previous')}
+        disabled={place <= 0}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="arrowUp" size={12} />
+      </IconButton>
+      <IconButton
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={t('walk.next')}
+        disabled={place === last}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="arrowDown" size={12} />
+      </IconButton>
+    </HStack>
+  );
+}
+
+interface OptionProps extends Pick<Props, 'words' | 'onCurrent'> {
+  finding: FindingDto;
+  isCurrent: boolean;
+  /** The drawing shows where it is. */
+  isPlaced: boolean;
+}
+
+function FindingOption({ finding, isCurrent, isPlaced, words, onCurrent }: OptionProps) {
+  const { t } = useTranslation(PROJECT_DATA_TEXTS);
+  const format = useFormat();
+  const about = [
+    finding.rule,
+    finding.line > 0 ? t('findings.line', { line: format.integer(finding.line) }) : null,
+    finding.record,
+    finding.subject,
+    isPlaced ? null : t('walk.whole'),
+  ];
+  return (
+    <Box
+      id={`finding-${finding.findingid}`}
+      role="option"
+      aria-selected={isCurrent}
+      px="3"
+      py="2"
+      borderBottomWidth="1px"
+      cursor="pointer"
+      bg={isCurrent ? 'accent.subtle' : undefined}
+      _hover={{ bg: isCurrent ? 'accent.subtle' : 'bg.muted' }}
+      onClick={() => onCurrent(finding.findingid)}
+    >
+      <HStack gap="2" align="flex-start">
+        <SeverityMark severity={finding.severity} />
+        <Text overflowWrap="anywhere">{words.message({ ...finding, found: finding.text })}</Text>
+      </HStack>
+      <Text textStyle="xs" color="fg.muted" mt="0.5" overflowWrap="anywhere">
+        {about.filter(Boolean).join(' · ')}
+      </Text>
+    </Box>
   );
 }

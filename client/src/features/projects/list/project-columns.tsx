@@ -32,27 +32,52 @@ function CallPoints({ project, wanted }: { project: FullProjectDto; wanted: stri
   );
 }
 
+function ProjectName({ project, wanted }: { project: FullProjectDto; wanted: string }) {
+  const { projectid, projName } = project;
+  return (
+    <TextLink asChild display="block" truncate title={projName}>
+      <Link to={`/projectplanogram/${projectid}/uploads`}>
+        <Highlight text={projName} wanted={[wanted.toLocaleLowerCase()]} />
+      </Link>
+    </TextLink>
+  );
+}
+
+/** The specification's colours: In-Progress green, any other blue. */
+function ProjectStatus({ project: { status, published, hasUnpublished } }: { project: FullProjectDto }) {
+  const { t } = useTranslation(PROJECTS_TEXTS);
+  const format = useFormat();
+  const isOpen = status === 'In-Progress';
+  return (
+    <span title={hasUnpublished ? t('status.newer') : undefined}>
+      <StatusTag kind={isOpen ? 'good' : 'busy'} icon={isOpen ? 'clock' : hasUnpublished ? 'alert' : 'check'}>
+        {published === null ? t(`status.${status}`) : t('status.number', { number: format.integer(published) })}
+      </StatusTag>
+      {hasUnpublished ? <VisuallyHidden>{t('status.newer')}</VisuallyHidden> : null}
+    </span>
+  );
+}
+
+/** The server orders and searches, so no head does. */
+const FIXED = { sortable: false, searchable: false } as const;
+
+function countColumn(
+  id: string,
+  header: string,
+  width: number,
+  rest: Pick<DataColumn<FullProjectDto>, 'value' | 'reason'>,
+) {
+  return { id, header, kind: 'integer', card: 'figure', width, ...rest, ...FIXED } as const;
+}
+
 /**
  * The columns of the specification. Sorted by created descending, by the server: a page alone is not sorted anew. Their
  * widths add up to less than a window of 1440 leaves beside the menu, so that the status and the actions are in sight.
  */
 export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectDto>[] {
   const { t } = useTranslation(PROJECTS_TEXTS);
-  const format = useFormat();
   return useMemo(() => {
-    const fixed = { sortable: false, searchable: false } as const;
-    const count = (id: string, header: string, width: number, value: (row: FullProjectDto) => number | null) =>
-      ({
-        id,
-        header,
-        value,
-        kind: 'integer',
-        reason: () => t('uncounted'),
-        card: 'figure',
-        width,
-        ...fixed,
-      }) as const;
-    const marked = (text: string, needle: string) => <Highlight text={text} wanted={[needle.toLocaleLowerCase()]} />;
+    const reason = () => t('uncounted');
     return [
       {
         id: 'created',
@@ -61,7 +86,7 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         kind: 'date',
         width: 112,
         card: 'foot',
-        ...fixed,
+        ...FIXED,
       },
       {
         id: 'name',
@@ -69,12 +94,8 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         value: ({ projName }) => projName,
         card: 'title',
         width: 188,
-        cell: ({ projectid, projName }) => (
-          <TextLink asChild display="block" truncate title={projName}>
-            <Link to={`/projectplanogram/${projectid}/uploads`}>{marked(projName, wanted.projName)}</Link>
-          </TextLink>
-        ),
-        ...fixed,
+        cell: (project) => <ProjectName project={project} wanted={wanted.projName} />,
+        ...FIXED,
       },
       {
         id: 'callPoints',
@@ -82,16 +103,16 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         value: ({ retailName }) => retailName,
         width: 108,
         cell: (project) => <CallPoints project={project} wanted={wanted.retailName} />,
-        ...fixed,
+        ...FIXED,
       },
       {
         id: 'timePeriod',
         header: t('columns.timePeriod'),
         value: ({ projectTime }) => projectTime,
         width: 98,
-        cell: ({ projectTime }) => marked(projectTime, wanted.projectTime),
+        cell: ({ projectTime }) => <Highlight text={projectTime} wanted={[wanted.projectTime.toLocaleLowerCase()]} />,
         card: 'foot',
-        ...fixed,
+        ...FIXED,
       },
       {
         id: 'setStatus',
@@ -103,30 +124,19 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
           </Tag.Root>
         ),
         width: 88,
-        ...fixed,
+        ...FIXED,
       },
-      count('planograms', t('columns.planograms'), 136, ({ pogCount }) => pogCount),
-      count('products', t('columns.products'), 116, ({ prodCount }) => prodCount),
-      count('stores', t('columns.stores'), 100, ({ storeCount }) => storeCount),
+      countColumn('planograms', t('columns.planograms'), 136, { value: ({ pogCount }) => pogCount, reason }),
+      countColumn('products', t('columns.products'), 116, { value: ({ prodCount }) => prodCount, reason }),
+      countColumn('stores', t('columns.stores'), 100, { value: ({ storeCount }) => storeCount, reason }),
       {
         id: 'status',
         header: t('columns.status'),
         value: ({ status }) => t(`status.${status}`),
-        // The specification's colours: In-Progress green, any other blue.
-        cell: ({ status, published, hasUnpublished }) => (
-          <span title={hasUnpublished ? t('status.newer') : undefined}>
-            <StatusTag
-              kind={status === 'In-Progress' ? 'good' : 'busy'}
-              icon={status === 'In-Progress' ? 'clock' : hasUnpublished ? 'alert' : 'check'}
-            >
-              {published === null ? t(`status.${status}`) : t('status.number', { number: format.integer(published) })}
-            </StatusTag>
-            {hasUnpublished ? <VisuallyHidden>{t('status.newer')}</VisuallyHidden> : null}
-          </span>
-        ),
+        cell: (project) => <ProjectStatus project={project} />,
         width: 122,
         card: 'foot',
-        ...fixed,
+        ...FIXED,
       },
       {
         id: 'actions',
@@ -136,8 +146,8 @@ export function useProjectColumns(wanted: SearchValues): DataColumn<FullProjectD
         width: 68,
         card: 'foot',
         exported: false,
-        ...fixed,
+        ...FIXED,
       },
     ];
-  }, [t, format, wanted]);
+  }, [t, wanted]);
 }
