@@ -7,11 +7,13 @@ import { useDashboard } from '../dashboard-context.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { MeasureChoices } from '../parts/measure-choices.js';
 import { shareColumns } from '../parts/measure-columns.js';
-import { SpaceTable } from '../parts/space-table.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { levelInText, useDashboardWords } from '../use-dashboard-words.js';
 import { type ItemOrder, orderItems } from './item-order.js';
 import { FIRST_BARS, ShareBars } from './share-bars.js';
 import { useColumnSource } from './use-item-table.js';
+
+const SpaceTable = lazyPart(async () => (await import('../parts/space-table.js')).SpaceTable);
 
 interface Props {
   refreshing: boolean;

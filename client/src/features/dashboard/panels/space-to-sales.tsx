@@ -6,10 +6,12 @@ import { largestGap } from '../analysis/largest-gap.js';
 import { useDashboard } from '../dashboard-context.js';
 import { ChartPanel, type PanelView } from '../parts/chart-panel.js';
 import { spaceToSalesColumns } from '../parts/measure-columns.js';
-import { SpaceTable } from '../parts/space-table.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { useDashboardWords } from '../use-dashboard-words.js';
 import { Quadrant } from './quadrant.js';
 import { useColumnSource } from './use-item-table.js';
+
+const SpaceTable = lazyPart(async () => (await import('../parts/space-table.js')).SpaceTable);
 
 function useFinding(): string | null {
   const { t, format, value } = useDashboardWords();
