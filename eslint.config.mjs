@@ -26,6 +26,7 @@ export default tseslint.config(
   },
   {
     files: ['client/src/**/*.tsx'],
+    ignores: ['**/*.spec.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
   {
