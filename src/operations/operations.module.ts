@@ -27,7 +27,7 @@ import { UpkeepRunEntity } from './upkeep/upkeep-run.entity.js';
 import { UpkeepRunsRepository } from './upkeep/upkeep-runs.repository.js';
 import { DeletionSubjects } from './usage/deletion-subjects.js';
 import { ProjectDeletionEntity } from './usage/entities/project-deletion.entity.js';
-import { ProjectDeleter } from './usage/project-deleter.js';
+import { DeleteProjectProcessor } from './usage/delete-project.processor.js';
 import { ProjectDeletionsRepository } from './usage/project-deletions.repository.js';
 import { ProjectRemovalService } from './usage/project-removal.service.js';
 import { StorageMeter } from './usage/storage-meter.js';
@@ -73,7 +73,7 @@ import { UsageService } from './usage/usage.service.js';
     UsageService,
     ProjectDeletionsRepository,
     ProjectRemovalService,
-    ProjectDeleter,
+    DeleteProjectProcessor,
   ],
 })
 export class OperationsModule {}

@@ -40,6 +40,13 @@ export class RetailerAccess {
     return found;
   }
 
+  /** The retailer to add data to. @throws RetailerNotFoundError, AlreadyMergedError */
+  async standing(user: UserPrincipal, id: string): Promise<RetailerEntity> {
+    const found = await this.retailer(user, id);
+    if (found.status === 'merged') throw new AlreadyMergedError(found.name);
+    return found;
+  }
+
   /** The retailer to be changed, locked until the transaction ends. @throws RetailerNotFoundError, AlreadyMergedError */
   async locked(manager: EntityManager, user: UserPrincipal, id: string): Promise<RetailerEntity> {
     const [found] = await lockRetailers(manager, [id]);

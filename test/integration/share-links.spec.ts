@@ -205,7 +205,8 @@ describe('a password', () => {
     expect((await listed()).find(({ linkid }) => linkid === link.linkid)?.['viewCount']).toBe(0);
     const { pass, guestToken } = await enter(link, { password: PASSWORD });
     await enter(link, { pass });
-    await open(link, { pass: pass.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }).expect(401);
+    // Not the last sign: some of its bits stand for nothing, and another one may be the same pass.
+    await open(link, { pass: pass.replace(/.(?=.{6}$)/, (sign) => (sign === 'A' ? 'B' : 'A')) }).expect(401);
     await open(await make({ password: PASSWORD }), { pass }).expect(401);
     await act('change', link, { password: 'another secret' }).expect(200);
     expect((await open(link, { pass }).expect(401)).body.code).toBe('sharing.password-needed');

@@ -15,7 +15,6 @@ import {
 } from '../dto/master-imports.dto.js';
 import { RetailerObjectParams } from '../dto/master-rows.dto.js';
 import { RetailerAccess } from '../../retailer-access.js';
-import { AlreadyMergedError } from '../../retailers.errors.js';
 import { masterImportDto, previewDto } from './import-presenter.js';
 import { checkOf, previewOf } from './import-requests.js';
 import { ListImportsService } from './list-imports.service.js';
@@ -49,8 +48,7 @@ export class MasterImportsController {
     @CurrentUser() user: UserPrincipal,
     @Body() body: CreateMasterImportDto,
   ): Promise<CreatedMasterImportDto> {
-    const retailer = await this.access.retailer(user, body.retailerid);
-    if (retailer.status === 'merged') throw new AlreadyMergedError(retailer.name);
+    const retailer = await this.access.standing(user, body.retailerid);
     const owner = await this.owners.ensure('master', retailer.id);
     const { id, upload } = await this.imports.create(user, owner, null, body.object, body.filename);
     return { importid: id, upload };

@@ -18,9 +18,9 @@ const SWEEP_AFTER_MINUTES = 60;
  * what is left to do. Each step may run twice.
  */
 @Injectable()
-export class ProjectDeleter implements Reconciler, OnModuleInit {
+export class DeleteProjectProcessor implements Reconciler, OnModuleInit {
   readonly name = 'operations.project-deletions';
-  private readonly logger = new Logger(ProjectDeleter.name);
+  private readonly logger = new Logger(DeleteProjectProcessor.name);
 
   constructor(
     private readonly registry: ReconcilerRegistry,
