@@ -20,7 +20,14 @@ const filesOf = (step: string): string[] =>
 describe('CONTRIBUTING.md', () => {
   it('has a recipe for each thing that is added again and again', () => {
     const titles = [...page.matchAll(/^\*\*(A [^*:]+):?\*\*/gm)].map(([, title]) => title);
-    expect(titles).toEqual(['A measure', 'A product column', 'A validation rule', 'A report', 'A language', 'A planogram format']); // prettier-ignore
+    expect(titles).toEqual([
+      'A measure',
+      'A product column',
+      'A validation rule',
+      'A report',
+      'A language',
+      'A planogram format',
+    ]);
   });
 
   it('names files and folders that are there', () => {

@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/platform/config/load-config.js';
 import { declareJob } from '../../src/platform/jobs/declare-job.js';
 import { JobHandlers, type HandlerTable } from '../../src/platform/jobs/job-handlers.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
-import { JobRunner, QUEUE_PROCESSORS } from '../../src/platform/jobs/job-runner.js';
+import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { JobRuns } from '../../src/platform/jobs/job-runs.js';
 import { QUEUE_BACKEND, queueBackend, type QueueBackend } from '../../src/platform/jobs/queue-backend.js';
 import { ReconcilerRegistry } from '../../src/platform/jobs/reconciler.js';
@@ -57,7 +57,7 @@ const WITHOUT_METADATA = [
   {
     provide: JobRunner,
     useFactory: (...needs: ConstructorParameters<typeof JobRunner>) => new JobRunner(...needs),
-    inject: [AppConfig, JobRuns, ReconcilerRegistry, BullRegistrar, QUEUE_BACKEND, QUEUE_PROCESSORS],
+    inject: [AppConfig, JobRuns, ReconcilerRegistry, BullRegistrar, QUEUE_BACKEND],
   },
 ];
 

@@ -211,7 +211,7 @@ export type GetSpaceChangeApiArg = {
   compare: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -251,7 +251,7 @@ export type GetComparisonTotalApiArg = {
   compare: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -301,7 +301,7 @@ export type GetComparisonAssortmentApiArg = {
   value: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -343,7 +343,7 @@ export type GetComparisonDistributionApiArg = {
   value: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -381,7 +381,7 @@ export type GetComparisonPlanogramsApiArg = {
   compare: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -425,7 +425,7 @@ export type GetComparisonStoresApiArg = {
   product: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -457,7 +457,7 @@ export type GetPlanogramChangeApiArg = {
   compareplanogramid: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -494,7 +494,7 @@ export type GetSameStoresApiArg = {
   compare: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -765,7 +765,7 @@ export type CreateCompareWorkbookDto = {
   stores?: ComparedStores;
   /** A filter of the later project: its values as they are now are kept with the report. */
   filter?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the later project's own. */
+  /** in: feet; m: meters; cm: centimeters. Left out: the later project's own. */
   units?: UnitChoice;
   /** The language of the workbook's words; left out, that of Accept-Language. */
   lang?: Language;

@@ -466,6 +466,7 @@ export type ProblemsLinkDto = {
   expiresAt: string;
 };
 export type MasterProductFieldsDto = {
+  /** The UPC as written. */
   upc: string | null;
   /** The retailer’s own item number. */
   id: string | null;
@@ -480,11 +481,11 @@ export type MasterProductFieldsDto = {
   size: string | null;
   unit_of_measure: string | null;
   supplier: string | null;
-  /** Of one unit, in centimetres. */
+  /** Of one unit, in centimeters. */
   width: number | null;
-  /** Of one unit, in centimetres. */
+  /** Of one unit, in centimeters. */
   height: number | null;
-  /** Of one unit, in centimetres. */
+  /** Of one unit, in centimeters. */
   depth: number | null;
   price: number | null;
   unit_cost: number | null;

@@ -95,7 +95,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as pivotGenerated };
 export type CreatePivotFilterApiResponse = /** status 200 The pivot, saved. */ PivotDto;
 export type CreatePivotFilterApiArg = {
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
@@ -113,7 +113,7 @@ export type GetPivotApiArg = {
   p: string;
   /** The saved pivot. */
   pivotid: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -137,7 +137,7 @@ export type GetPivotFieldsApiArg = {
 export type GetPivotRowsApiResponse =
   /** status 200 The rows behind a cell of a pivot, with file and line */ PivotRowPageDto;
 export type GetPivotRowsApiArg = {
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -167,7 +167,7 @@ export type ListPivotsApiArg = {
 };
 export type PreviewPivotApiResponse = /** status 200 Make a pivot without saving it */ PivotDto;
 export type PreviewPivotApiArg = {
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -181,7 +181,7 @@ export type PreviewPivotApiArg = {
 };
 export type UpdatePivotApiResponse = /** status 200 The pivot as it is now. */ PivotDto;
 export type UpdatePivotApiArg = {
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;

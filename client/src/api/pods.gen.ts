@@ -101,7 +101,7 @@ export type GetPodMatrixApiArg = {
   level: ProductLevel;
   /** What the store groups are. */
   storelevel: StoreLevel;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -128,7 +128,7 @@ export type GetPodStoresApiArg = {
   level: ProductLevel;
   /** The item’s key, URL-encoded; ~ for the products without a value at the level, all for every item. */
   value: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;

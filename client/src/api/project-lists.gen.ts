@@ -720,6 +720,7 @@ export type UndoEditDto = {
   version: number;
 };
 export type MasterProductFieldsDto = {
+  /** The UPC as written. */
   upc: string | null;
   /** The retailer’s own item number. */
   id: string | null;
@@ -734,11 +735,11 @@ export type MasterProductFieldsDto = {
   size: string | null;
   unit_of_measure: string | null;
   supplier: string | null;
-  /** Of one unit, in centimetres. */
+  /** Of one unit, in centimeters. */
   width: number | null;
-  /** Of one unit, in centimetres. */
+  /** Of one unit, in centimeters. */
   height: number | null;
-  /** Of one unit, in centimetres. */
+  /** Of one unit, in centimeters. */
   depth: number | null;
   price: number | null;
   unit_cost: number | null;

@@ -654,7 +654,7 @@ export type GetSpaceToSalesCategoryApiArg = {
   parentvalue: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -682,7 +682,7 @@ export type GetSpaceAnalysisByLevelApiArg = {
   parentvalue: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -753,7 +753,7 @@ export type GetDashboardsDataApiArg = {
   requestid: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -781,7 +781,7 @@ export type GetDaysOfSupplyApiArg = {
   level: AnalysisLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -806,7 +806,7 @@ export type GetDaysOfSupplyV1ApiArg = {
   parentvalue: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -837,7 +837,7 @@ export type GetFigureRowsApiArg = {
   figure: FigureName;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -878,7 +878,7 @@ export type GetLinearApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -898,7 +898,7 @@ export type GetPlanogramDrawingApiArg = {
   planogramid: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** The snapshot to read: a request id, or latest (the default). */
   request?: string;
@@ -922,7 +922,7 @@ export type GetFilterLevelsApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -942,7 +942,7 @@ export type GetFilterValuesApiArg = {
   level: AnalysisLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -979,7 +979,7 @@ export type GetShareOfApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -998,7 +998,7 @@ export type GetShareOfLevelApiArg = {
   level: AnalysisLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1019,7 +1019,7 @@ export type GetShareOfParentApiArg = {
   parent: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1042,7 +1042,7 @@ export type GetShareOfMeasureApiArg = {
   parent: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1067,7 +1067,7 @@ export type GetShareOfV1ApiArg = {
   parentvalue: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1091,7 +1091,7 @@ export type GetSpaceAnalysisV1ApiArg = {
   parentvalue: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1115,7 +1115,7 @@ export type GetSpaceToSalesApiArg = {
   sales: SalesMeasure;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1142,7 +1142,7 @@ export type GetSpaceToSalesV1ApiArg = {
   parentvalue: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1159,7 +1159,7 @@ export type GetStoreListApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1179,7 +1179,7 @@ export type GetStoreReportApiArg = {
   store: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1200,7 +1200,7 @@ export type GetStoreProductsApiArg = {
   store: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1224,7 +1224,7 @@ export type GetSupplyProductsApiArg = {
   parentvalue: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1244,7 +1244,7 @@ export type GetProductPositionsApiArg = {
   upc: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1264,7 +1264,7 @@ export type GetProductStoresApiArg = {
   upc: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1299,7 +1299,7 @@ export type GetPlanogramHierarchyApiArg = {
   level: PlanogramLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1317,7 +1317,7 @@ export type GetProjectPlanogramsApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1337,7 +1337,7 @@ export type GetProductHierarchyApiArg = {
   level: ProductLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1365,7 +1365,7 @@ export type GetProductsByFilterApiArg = {
   value: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1390,7 +1390,7 @@ export type GetStoreHierarchyApiArg = {
   level: StoreLevel;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1414,7 +1414,7 @@ export type GetProjectTotalsApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1436,7 +1436,7 @@ export type GetReportBrandHierarchyApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1464,7 +1464,7 @@ export type GetReportPackageHierarchyApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1492,7 +1492,7 @@ export type GetReportProductHierarchyApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1520,7 +1520,7 @@ export type GetReportStoreHierarchyApiArg = {
   p: string;
   /** A saved or one-off report filter (createreportfilter). */
   filter?: string;
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   units?: UnitChoice;
   /** json, or the same table as a file to download: csv (UTF-8 with BOM) or xlsx. */
   format?: ReportFormat;
@@ -1606,7 +1606,7 @@ export type CreateExcelReportDto = {
   publication?: string;
   /** A request id, or latest: that analysis instead of a publication. */
   request?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  /** in: feet; m: meters; cm: centimeters. Left out: the project's own. */
   units?: UnitChoice;
   /** The language of the report's words; left out, that of Accept-Language. */
   lang?: Language;
@@ -1667,7 +1667,7 @@ export type AnalysisItemDto = {
   coverage: number | null;
   /** The share of the item's own space that has movement. */
   itemCoverage: number | null;
-  /** Per linear foot or metre (units.perLinear). */
+  /** Per linear foot or meter (units.perLinear). */
   salesPerLinear: number | null;
   unitsPerLinear: number | null;
   profitPerLinear: number | null;
@@ -1731,7 +1731,7 @@ export type AnalysisFiguresDto = {
   coverage: number | null;
   /** The share of the item's own space that has movement. */
   itemCoverage: number | null;
-  /** Per linear foot or metre (units.perLinear). */
+  /** Per linear foot or meter (units.perLinear). */
   salesPerLinear: number | null;
   unitsPerLinear: number | null;
   profitPerLinear: number | null;
@@ -1928,7 +1928,7 @@ export type CreateReportDataDto = {
   publication?: string;
   /** A request id, or latest: that analysis instead of a publication. */
   request?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  /** in: feet; m: meters; cm: centimeters. Left out: the project's own. */
   units?: UnitChoice;
   /** The language of the report's words; left out, that of Accept-Language. */
   lang?: Language;
@@ -1962,7 +1962,7 @@ export type CreateReportRequestDto = {
   publication?: string;
   /** A request id, or latest: that analysis instead of a publication. */
   request?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  /** in: feet; m: meters; cm: centimeters. Left out: the project's own. */
   units?: UnitChoice;
   /** The language of the report's words; left out, that of Accept-Language. */
   lang?: Language;
@@ -2220,7 +2220,7 @@ export type SyncManifestDto = {
   projectid: string;
   /** The analysis that the rows are of; null before the first. */
   snapshot: SnapshotRefDto | null;
-  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimetres. */
+  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimeters. */
   units: ReportUnitsDto;
   objects: SyncObjectDto[];
 };
@@ -2652,7 +2652,7 @@ export type PdfFileUrlDto = {
   publication?: string;
   /** A request id, or latest: that analysis instead of a publication. */
   request?: string;
-  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  /** in: feet; m: meters; cm: centimeters. Left out: the project's own. */
   units?: UnitChoice;
   /** The language of the report's words; left out, that of Accept-Language. */
   lang?: Language;
@@ -2693,6 +2693,7 @@ export type SyncProductDto = {
   sales: number | null;
   profit: number | null;
   daysOfSupply: number | null;
+  /** The UPC as written. */
   code: string | null;
   /** The retailer’s own item number. */
   id: string | null;
@@ -2707,11 +2708,11 @@ export type SyncProductDto = {
   size: string | null;
   unit_of_measure: string | null;
   supplier: string | null;
-  /** Of one unit, in centimetres. */
+  /** Of one unit, in centimeters. */
   width: number | null;
-  /** Of one unit, in centimetres. */
+  /** Of one unit, in centimeters. */
   height: number | null;
-  /** Of one unit, in centimetres. */
+  /** Of one unit, in centimeters. */
   depth: number | null;
   price: number | null;
   unit_cost: number | null;

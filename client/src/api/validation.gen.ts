@@ -411,7 +411,7 @@ export type FindingDto = {
   object: FindingObject;
   /** The row stands in the project's product or store file. */
   list: FindingList | null;
-  /** Values of the message's placeholders: lengths in centimetres, shares as fractions. */
+  /** Values of the message's placeholders: lengths in centimeters, shares as fractions. */
   params: {
     [key: string]: string | number;
   };

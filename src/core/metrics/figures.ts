@@ -184,7 +184,7 @@ export const FIGURES: Readonly<Record<FigureId, Figure>> = {
     sums: ['space', 'spaceMoving'],
     description: "The share of the item's own space that has movement.",
   },
-  salesPerLinear: perLinearOf('sales', 'Per linear foot or metre (units.perLinear).'),
+  salesPerLinear: perLinearOf('sales', 'Per linear foot or meter (units.perLinear).'),
   unitsPerLinear: perLinearOf('units'),
   profitPerLinear: perLinearOf('profit'),
   linearPerStore: perStoreOf('linear', 'Averages over the stores that carry it.'),

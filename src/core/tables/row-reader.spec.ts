@@ -67,7 +67,9 @@ describe('reading a row', () => {
   it('leaves a figure empty that nothing is computed from, and says so, when it is no number', () => {
     const { named, findings } = product(['upc', 'weight'], ['1', '500 g']);
     expect(named).toMatchObject({ upc: '1', weight: null });
-    expect(findings).toEqual([{ code: 'tables.left-empty', severity: 'warning', line: 7, cell: 2, found: '500 g', params: { field: 'weight' } }]); // prettier-ignore
+    expect(findings).toEqual([
+      { code: 'tables.left-empty', severity: 'warning', line: 7, cell: 2, found: '500 g', params: { field: 'weight' } },
+    ]);
     expect(product(['weight'], ['2.3']).named['weight']).toBe(2.3);
   });
 

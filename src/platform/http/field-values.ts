@@ -12,10 +12,11 @@ import {
 
 /** Of fields whose name does not say it. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'prd.upc': 'The UPC as written.',
   'prd.id': 'The retailer’s own item number.',
-  'prd.width': 'Of one unit, in centimetres.',
-  'prd.height': 'Of one unit, in centimetres.',
-  'prd.depth': 'Of one unit, in centimetres.',
+  'prd.width': 'Of one unit, in centimeters.',
+  'prd.height': 'Of one unit, in centimeters.',
+  'prd.depth': 'Of one unit, in centimeters.',
   'prd.case_total_number': 'Units in a case.',
   'prd.weight': 'Of one unit, as written: planogram files do not name its unit.',
   'str.latitude': 'Degrees, north positive.',

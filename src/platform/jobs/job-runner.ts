@@ -7,11 +7,7 @@ import { JobRecorder } from './job-recorder.js';
 import { JobRuns } from './job-runs.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 import { type AnyWorker, workerClass } from './queue-classes.js';
-import type { QueueProcessor } from './queue-processor.js';
 import { ReconcilerRegistry } from './reconciler.js';
-
-/** The DI token of the processors, one a queue. */
-export const QUEUE_PROCESSORS = Symbol('QUEUE_PROCESSORS');
 
 /** How long running jobs may take to end once the process is asked to stop. */
 const graceMs = 8000;
@@ -20,7 +16,7 @@ const graceMs = 8000;
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(JobRunner.name);
-  private workers: AnyWorker[] = [];
+  private readonly workers: AnyWorker[] = [];
 
   constructor(
     private readonly config: AppConfig,
@@ -28,7 +24,6 @@ export class JobRunner implements BeforeApplicationShutdown {
     private readonly reconcilers: ReconcilerRegistry,
     private readonly registrar: BullRegistrar,
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
-    @Inject(QUEUE_PROCESSORS) private readonly processors: readonly QueueProcessor[],
     @Optional() private readonly recorder?: JobRecorder,
   ) {}
 
@@ -40,9 +35,12 @@ export class JobRunner implements BeforeApplicationShutdown {
   async start(): Promise<void> {
     this.runs.prepare();
     // The class is the library's for all of the process; it is used at once, before another can be set.
-    BullModule.workerClass = workerClass(this.backend, (queue) => this.settingsOf(queue));
+    BullModule.workerClass = workerClass(
+      this.backend,
+      (queue) => this.settingsOf(queue),
+      (worker) => this.workers.push(worker),
+    );
     this.registrar.register();
-    this.workers = this.processors.map(({ started }) => started);
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
     for (const worker of this.workers) this.run(worker);
     this.runs.watchDisk();

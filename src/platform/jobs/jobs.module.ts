@@ -9,7 +9,7 @@ import { JobRunEntity } from './job-run.entity.js';
 import { JobWorkerEntity } from './job-worker.entity.js';
 import { JobSubjectRegistry } from './job-subjects.js';
 import { JobQueue } from './job-queue.js';
-import { JobRunner, QUEUE_PROCESSORS } from './job-runner.js';
+import { JobRunner } from './job-runner.js';
 import { JobRuns } from './job-runs.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 import { queueClass } from './queue-classes.js';
@@ -38,19 +38,18 @@ export class JobsModule {
  * workers once `JobRunner` asks it to. `JobHandlers` come from elsewhere.
  */
 export function queueModule(backend: QueueBackend) {
-  const processors = declaredQueues().map(processorOf);
+  const queues = declaredQueues();
   BullModule.queueClass = queueClass(backend);
   return {
     imports: [
       DiscoveryModule,
       // The classes bring their connection along.
       BullModule.forRoot({ connection: {}, extraOptions: { manualRegistration: true } }),
-      BullModule.registerQueue(...[...declaredQueues(), HEALTH_QUEUE].map((name) => ({ name }))),
+      BullModule.registerQueue(...[...queues, HEALTH_QUEUE].map((name) => ({ name }))),
     ],
     providers: [
       { provide: QUEUE_BACKEND, useValue: backend },
-      ...processors,
-      { provide: QUEUE_PROCESSORS, useFactory: (...hosts: object[]) => hosts, inject: processors },
+      ...queues.map(processorOf),
       JobQueue,
       JobRuns,
       JobRunner,

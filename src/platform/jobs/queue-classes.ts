@@ -29,16 +29,24 @@ export function queueClass(backend: QueueBackend): Type<AnyQueue> {
   };
 }
 
-/** A worker as BullModule makes one. It takes jobs once `run()` is called. */
+type WorkerSettings = Omit<WorkerOptions, 'connection' | 'autorun'>;
+
+/**
+ * A worker as BullModule makes one, of name and processor alone. It takes jobs once `run()` is called.
+ *
+ * @param made hears of each
+ */
 export function workerClass(
   backend: QueueBackend,
-  settingsOf: (queue: string) => WorkerOptionsOfOurs,
+  settingsOf: (queue: string) => WorkerSettings,
+  made: (worker: AnyWorker) => void,
 ): Type<AnyWorker> {
   return class extends Worker<object, void, string, IQueueBackend, object, unknown> {
     private hasLeft = false;
 
     constructor(name: string, process: Processor<object, void, string>) {
       super(name, process, { ...backend.options, ...settingsOf(name), autorun: false }, backend.factory);
+      made(this);
     }
 
     async leave(): Promise<void> {
@@ -52,5 +60,3 @@ export function workerClass(
     }
   };
 }
-
-type WorkerOptionsOfOurs = Omit<WorkerOptions, 'connection' | 'autorun'>;

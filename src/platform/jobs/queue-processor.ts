@@ -2,12 +2,14 @@ import { Inject, Injectable, Logger, type Type } from '@nestjs/common';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { notTooOften } from '../logging/not-too-often.js';
 import { type AnyJob, JobRuns } from './job-runs.js';
-import type { AnyWorker } from './queue-classes.js';
 
 /** Takes the jobs of one queue; which handler runs, and what becomes of it, is known to `JobRuns`. */
 @Injectable()
 export class QueueProcessor extends WorkerHost {
   private readonly logger = new Logger('JobRunner');
+  private readonly warn = notTooOften((error: Error) =>
+    this.logger.warn({ err: error, queue: this.worker.name }, 'the queue does not answer the worker'),
+  );
 
   constructor(@Inject(JobRuns) private readonly runs: JobRuns) {
     super();
@@ -36,15 +38,6 @@ export class QueueProcessor extends WorkerHost {
   unanswered(error: Error): void {
     this.warn(error);
   }
-
-  /** The worker once BullModule has made it. */
-  get started(): AnyWorker {
-    return this.worker as unknown as AnyWorker;
-  }
-
-  private readonly warn = notTooOften((error: Error) =>
-    this.logger.warn({ err: error, queue: this.worker.name }, 'the queue does not answer the worker'),
-  );
 }
 
 /** The processor of a queue: BullModule finds processors by their class. */

@@ -161,7 +161,7 @@ export class FindingDto {
   @ApiProperty({ enum: ['products', 'stores'], enumName: 'FindingList', nullable: true })
   list: 'products' | 'stores' | null;
 
-  /** Values of the message's placeholders: lengths in centimetres, shares as fractions. */
+  /** Values of the message's placeholders: lengths in centimeters, shares as fractions. */
   @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
   params: Record<string, string | number>;
   /** The validation before did not have it. */

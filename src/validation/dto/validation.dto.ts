@@ -126,7 +126,7 @@ export class ValidationTotalsDto {
   stores: number;
 }
 
-/** The limits in the rules; shares are fractions, lengths centimetres. */
+/** The limits in the rules; shares are fractions, lengths centimeters. */
 export class ValidationLimitsDto {
   segmentWidthShare: number;
   overfilledShare: number;

@@ -11,6 +11,17 @@ export interface ListRow {
 /** Whether a field's values are figures: on the right, with decimals. */
 export const isFigure = (field: Pick<TableField, 'type'>): boolean => !isText(field);
 
+const DIGITS: Readonly<Partial<Record<TableField['type'], number>>> = {
+  count: 0,
+  money: 2,
+  number: 3,
+  latitude: 4,
+  longitude: 4,
+};
+
+/** Decimals that a field's figures are written with, in every list. */
+export const digitsOf = ({ type }: Pick<TableField, 'type'>): number => DIGITS[type] ?? 1;
+
 type SortOf<Names extends readonly { readonly name: string }[]> = 'key' | Names[number]['name'];
 
 /** The order if the list has such a field, else by key: the address may say anything. */

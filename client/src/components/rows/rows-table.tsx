@@ -7,7 +7,7 @@ import { NO_VALUE } from '../../lib/format.js';
 import { useFormat } from '../../lib/use-format.js';
 import { useNarrow } from '../../lib/use-narrow.js';
 import { TABLE_FIELDS, type TableField, type TableObject } from '../../../../src/core/tables/table-fields.js';
-import { isFigure, type ListRow } from './list-row.js';
+import { digitsOf, isFigure, type ListRow } from './list-row.js';
 
 interface Props {
   /** What the table is called. */
@@ -30,9 +30,7 @@ export function useWritten(): (field: TableField, value: string | number | null 
   return (field, value) => {
     if (value === null || value === undefined || value === '') return NO_VALUE;
     if (typeof value === 'string') return value;
-    if (field.type === 'count') return format.integer(value);
-    if (field.type === 'latitude' || field.type === 'longitude') return format.number(value, 4);
-    return format.number(value, field.type === 'money' ? 2 : 1);
+    return format.number(value, digitsOf(field));
   };
 }
 

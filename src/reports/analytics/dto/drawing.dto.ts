@@ -173,7 +173,7 @@ export class PositionDrawingDto {
   outside: boolean;
 }
 
-/** The front view of a planogram: every length in centimetres, y upward from the floor. */
+/** The front view of a planogram: every length in centimeters, y upward from the floor. */
 export class DrawingDto {
   planogramNo: number;
   name: string;

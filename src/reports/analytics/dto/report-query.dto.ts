@@ -52,7 +52,7 @@ export class ReportQueryDto {
   @IsUUID()
   filter?: string;
 
-  /** in: feet, square and cubic feet; m: metres; cm: centimetres. Without it the unit of most of the project's files (feet or metres). */
+  /** in: feet, square and cubic feet; m: meters; cm: centimeters. Without it the unit of most of the project's files (feet or meters). */
   @ApiPropertyOptional({ enum: UNIT_CHOICES, enumName: 'UnitChoice' })
   @IsOptional()
   @IsIn(UNIT_CHOICES)

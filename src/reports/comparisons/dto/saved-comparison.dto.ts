@@ -104,7 +104,7 @@ export class CreateCompareWorkbookDto {
   @IsUUID()
   filter?: string;
 
-  /** in: feet; m: metres; cm: centimetres. Left out: the later project's own. */
+  /** in: feet; m: meters; cm: centimeters. Left out: the later project's own. */
   @ApiPropertyOptional({ enum: UNIT_CHOICES, enumName: 'UnitChoice' })
   @IsOptional()
   @IsIn(UNIT_CHOICES)

@@ -60,7 +60,7 @@ export class ReportDataChoiceDto {
   @Matches(REQUEST_ID, { message: 'request must be a request id or "latest"' })
   request?: string;
 
-  /** in: feet; m: metres; cm: centimetres. Left out: the project's own. */
+  /** in: feet; m: meters; cm: centimeters. Left out: the project's own. */
   @ApiPropertyOptional({ enum: UNIT_CHOICES, enumName: 'UnitChoice' })
   @IsOptional()
   @IsIn(UNIT_CHOICES)

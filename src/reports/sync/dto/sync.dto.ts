@@ -30,7 +30,7 @@ export class SyncManifestDto {
   projectid: string;
   /** The analysis that the rows are of; null before the first. */
   snapshot: SnapshotRefDto | null;
-  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimetres. */
+  /** Of all lengths and measures in the rows. A product's own width, height and depth are in centimeters. */
   units: ReportUnitsDto;
   objects: SyncObjectDto[];
 }

@@ -3,7 +3,7 @@ import { RowReader } from '../../../core/tables/row-reader.js';
 import { InvalidRequestError } from '../../../platform/errors/app-error.js';
 import { LIST_SHAPES, type ListFields, type TableObject } from '../list.js';
 
-/** What a file's cell may be, a person is told. */
+/** A file may have such a cell and is read without it; a person who types one is told. */
 const LEFT_EMPTY = 'tables.left-empty';
 
 /**

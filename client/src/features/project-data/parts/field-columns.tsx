@@ -1,4 +1,5 @@
-import { localName, TABLE_FIELDS, type TableField, type TableObject } from '@core/tables/table-fields.js';
+import { isText, localName, TABLE_FIELDS, type TableField, type TableObject } from '@core/tables/table-fields.js';
+import { digitsOf } from '../../../components/rows/list-row.js';
 import type { DataColumn } from '../../../components/table/data-column.js';
 import { valueOf } from '../data/edits.js';
 import { EditedMark } from './edited-mark.js';
@@ -33,23 +34,12 @@ export function fieldColumns<Row extends EditedRow>(
 }
 
 function kindOf(
-  { type }: TableField,
+  field: TableField,
   currency: string,
 ): Pick<DataColumn<unknown>, 'kind' | 'digits' | 'unit' | 'currency'> {
-  switch (type) {
-    case 'code':
-    case 'text':
-      return {};
-    case 'count':
-      return { kind: 'integer' };
-    case 'money':
-      return { kind: 'money', currency, digits: 2 };
-    case 'length':
-      return { kind: 'number', digits: 1, unit: 'cm' };
-    case 'latitude':
-    case 'longitude':
-      return { kind: 'number', digits: 4 };
-    case 'number':
-      return { kind: 'number', digits: 2 };
-  }
+  if (isText(field)) return {};
+  if (field.type === 'count') return { kind: 'integer' };
+  const digits = digitsOf(field);
+  if (field.type === 'money') return { kind: 'money', currency, digits };
+  return { kind: 'number', digits, ...(field.type === 'length' ? { unit: 'cm' } : {}) };
 }
