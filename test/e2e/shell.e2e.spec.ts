@@ -57,7 +57,7 @@ describe('the Dashboard', () => {
     const attention = page.getByRole('list', { name: 'Needs attention' });
     // The demo's full project stands there, too.
     await attention
-      .getByText(/products on planograms with movement have less than 3 days of supply/)
+      .getByText(/products with movement, counted once per planogram, have less than 3 days of supply/)
       .first()
       .waitFor();
     await attention.getByText(/\d of 128 files couldn’t be read/).waitFor();

@@ -150,7 +150,9 @@ describe('the Dashboard', () => {
       .map((item) => item.textContent ?? '');
     expect(texts[0]).toContain('None of the files in the archive is a readable planogram.');
     expect(texts[1]).toContain('2 of 98 files couldn’t be read.');
-    expect(texts[2]).toContain('1,234 of 20,000 products on planograms with movement have less than 3 days of supply.');
+    expect(texts[2]).toContain(
+      '1,234 of 20,000 products with movement, counted once per planogram, have less than 3 days of supply.',
+    );
   });
 
   it('says that nothing needs a person when nothing does', async () => {
@@ -201,6 +203,8 @@ describe('the Dashboard', () => {
   it('speaks Chinese', async () => {
     answers({ ...SOME, attention: [{ ...attention, kind: 'at-risk' }] });
     await renderPage(<HomePage />, { language: 'zh-CN' });
-    expect(await screen.findByText('陈列图上有动销的 20,000 个商品中，有 1,234 个的供货天数不足 3 天。')).toBeTruthy();
+    expect(
+      await screen.findByText('有动销的商品按陈列图分别计数，20,000 个中有 1,234 个的供货天数不足 3 天。'),
+    ).toBeTruthy();
   });
 });
