@@ -27,6 +27,7 @@ import { MemoryBudget } from '../src/platform/memory/memory-budget.js';
 import { buildSnapshot } from '../src/reports/analytics/snapshots/building/snapshot-builder.js';
 import type { ListedRow } from '../src/reports/analytics/snapshots/building/snapshot-source.js';
 import { SNAPSHOT_TABLES, type SnapshotTable } from '../src/reports/analytics/snapshots/building/snapshot-tables.js';
+import { writeGroups } from '../src/validation/run/finding-groups.js';
 import {
   gatherFindings,
   keptCounts,
@@ -169,6 +170,7 @@ async function judge(
   const subject: ProjectSubject = {
     ...{ limits: DEFAULT_LIMITS, periodEnd: null, files: sources.files, variants, products, productKey: 'upc' },
     planograms: planograms.map((row) => ({ ...row, content: String(row.fileNo) })),
+    fallback: sources.lists.fallback,
     productList: sources.lists.products,
     storeList: sources.lists.stores,
     repeatedProducts: [],
@@ -194,6 +196,8 @@ async function judge(
   await writeFindings(db, join(out, 'findings.parquet'), previous);
   lap('  findings written');
   const kept = await keptCounts(db, join(out, 'findings.parquet'));
+  const { groups } = await writeGroups(db, join(out, 'findings.parquet'), join(out, 'groups.parquet'));
+  lap(`  ${groups} causes`);
   await writeSubjects(
     db,
     { products: join(out, 'p.parquet'), planograms: join(out, 'g.parquet') },
@@ -254,6 +258,7 @@ async function main(): Promise<void> {
       lists: {
         products: listedRows.length > 0 ? listedRows : null,
         stores: null,
+        fallback: { products: false, stores: false },
         productsWithoutKey: [],
         repeatedProducts: [],
       },

@@ -22,6 +22,7 @@ import { ZipFile } from '../samples/zip-file.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { migrate } from '../src/platform/database/migrator.js';
 import { migrateQueue } from '../src/platform/jobs/queue-backend.js';
+import { cursorOf } from '../src/validation/findings-cursor.js';
 import { spawnProgram, type SpawnedProgram } from '../test/support/program.js';
 import { addPeople, type Body, Caller } from './caller.js';
 import { makeCopiedArchives } from './copied-archives.js';
@@ -182,8 +183,9 @@ async function findings(bench: Bench, projectid: string, rules: readonly Body[])
   const path = `main/getvalidationmessage/${projectid}`;
   const kept = rules.reduce((sum, { kept: count }) => sum + Number(count), 0);
   const said = ({ items, count }: Body): string => `(${(items as unknown[]).length} of ${String(count)})`;
-  await bench.timed('first page of findings', `${path}/all`, said);
-  await bench.timed('last page', `${path}/all?cursor=${kept - 50}`, said);
+  const { validationid } = await bench.timed('first page of findings', `${path}/all`, said);
+  const cursor = cursorOf({ validation: String(validationid), gone: false, finding: kept - 50 });
+  await bench.timed('last page', `${path}/all?cursor=${cursor}`, said);
   await bench.timed('of one rule', `${path}/all?rule=${String(rules.at(-1)?.['rule'])}`, said);
   await bench.timed('searched, none', `${path}/all?search=zzzzzz`, said);
   for (const object of ['pln', 'prd', 'str']) {

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CATEGORY_COUNT, DEFAULT_SEED, generateSamples, type SampleOptions } from './generate.js';
+import { CATEGORY_COUNT, DEFAULT_SEED, generateSamples, type SampleFile } from './generate.js';
+import { generateMessySamples } from './messy/generate.js';
 import { ZipFile } from './zip-file.js';
 
 const HELP = `Writes sample planogram files: two resets a year apart, stores.csv, products.csv, and broken files.
@@ -15,9 +16,18 @@ const HELP = `Writes sample planogram files: two resets a year apart, stores.csv
   --years Y,Y       resets to write (default 2025,2026)
   --seed TEXT       the same seed gives the same bytes (default ${DEFAULT_SEED})
   --no-broken       without the folder of broken files
-  --no-lists        without stores.csv and products.csv`;
+  --no-lists        without stores.csv and products.csv
+  --messy           files as messy as the world instead: wide planograms, all code pages and forms,
+                    copies, empty shelves, missing sizes, and product lists as people have them
+  --list-rows N     with --messy: rows of a long product list (default 200000)`;
 
-function readArguments(): { options: SampleOptions; out: string | null; zip: string | null } | null {
+interface Request {
+  readonly files: Iterable<SampleFile>;
+  readonly out: string | null;
+  readonly zip: string | null;
+}
+
+function readArguments(): Request | null {
   const { values } = parseArgs({
     options: {
       out: { type: 'string' },
@@ -28,19 +38,28 @@ function readArguments(): { options: SampleOptions; out: string | null; zip: str
       seed: { type: 'string', default: DEFAULT_SEED },
       'no-broken': { type: 'boolean', default: false },
       'no-lists': { type: 'boolean', default: false },
+      messy: { type: 'boolean', default: false },
+      'list-rows': { type: 'string', default: '200000' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return null;
+  const { seed } = values;
+  const stores = wholeNumber('--stores', values.stores);
+  const place = { out: values.out ?? (values.zip ? null : 'var/samples'), zip: values.zip ?? null };
+  if (values.messy) {
+    const listRows = wholeNumber('--list-rows', values['list-rows']);
+    return { files: generateMessySamples({ seed, stores, listRows }), ...place };
+  }
   const options = {
-    seed: values.seed,
-    stores: wholeNumber('--stores', values.stores),
+    seed,
+    stores,
     categories: wholeNumber('--categories', values.categories),
     years: values.years.split(',').map((year) => wholeNumber('--years', year)),
     broken: !values['no-broken'],
     lists: !values['no-lists'],
   };
-  return { options, out: values.out ?? (values.zip ? null : 'var/samples'), zip: values.zip ?? null };
+  return { files: generateSamples(options), ...place };
 }
 
 function wholeNumber(name: string, text: string): number {
@@ -55,7 +74,7 @@ async function main(): Promise<void> {
   if (!request) return console.log(HELP);
   const zip = request.zip ? new ZipFile(resolve(request.zip)) : null;
   const counts = { files: 0, planogramFiles: 0, bytes: 0 };
-  for (const file of generateSamples(request.options)) {
+  for (const file of request.files) {
     if (request.out) await writeInto(request.out, file.path, file.bytes);
     await zip?.add(file.path, file.bytes);
     counts.files++;

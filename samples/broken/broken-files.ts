@@ -34,12 +34,6 @@ const NOT_READABLE: readonly BrokenSample[] = [
     expected: 'refused',
     bytes: () => latin1('PK\u0003\u0004\u0014\u0000\u0000\u0000\u0008\u0000' + '\u00a7'.repeat(200)),
   },
-  {
-    name: 'utf-16.psa',
-    wrong: 'A planogram saved as UTF-16 by a text editor.',
-    expected: 'refused',
-    bytes: () => latin1('\u00ff\u00fe' + [...writePlanogramText(smallFile())].map((c) => `${c}\u0000`).join('')),
-  },
   { name: 'empty.psa', wrong: 'No byte at all.', expected: 'refused', bytes: () => new Uint8Array(0) },
   {
     name: 'header-only.psa',
@@ -125,6 +119,12 @@ function strayPosition(): string {
 }
 
 const CHARACTERS: readonly BrokenSample[] = [
+  {
+    name: 'utf-16.psa',
+    wrong: 'Nothing: saved as UTF-16 by a text editor.',
+    expected: 'read-clean',
+    bytes: () => latin1('\u00ff\u00fe' + [...writePlanogramText(smallFile())].map((c) => `${c}\u0000`).join('')),
+  },
   {
     name: 'windows-1252.psa',
     wrong: 'Nothing: accented letters, a euro sign and curly quotes in Windows-1252.',

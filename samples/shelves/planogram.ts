@@ -99,7 +99,7 @@ function sectionCount(store: SampleStore, category: CategorySpec, year: number, 
   const [fewest, most] = category.sections;
   const sections = Math.round(fewest + (most - fewest) * Math.pow(store.size, 1.6) + lasting.between(-0.8, 0.8));
   const extended = lasting.chance(1 / 6) && year >= 2026 ? 1 : 0;
-  return Math.min(12, Math.max(fewest, Math.min(most, sections)) + extended);
+  return Math.min(Math.max(12, most), Math.max(fewest, Math.min(most, sections)) + extended);
 }
 
 function itemsOf(plan: BlockPlan, items: readonly StoreItem[]): StoreItem[] {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PartTableName } from '../core/extraction/columns.js';
+import type { ReadResult } from '../core/planogram/model.js';
+import { readPlanogramFile } from '../core/planogram/psa/reader.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../platform/storage/object-storage.js';
 import { ProjectsFacade } from '../projects/projects.facade.js';
@@ -206,6 +208,16 @@ export class UploadsFacade {
    *   when its archive is gone
    */
   async readFileBytes(projectId: string, fileNo: number): Promise<Uint8Array> {
+    return (await this.storedFile(projectId, fileNo)).bytes;
+  }
+
+  /** One file as it was read for the project's data. @throws as `readFileBytes` */
+  async readPlanogramFile(projectId: string, fileNo: number): Promise<ReadResult> {
+    const { bytes, codePage } = await this.storedFile(projectId, fileNo);
+    return readPlanogramFile(bytes, { ...(codePage && { codePage }) });
+  }
+
+  private async storedFile(projectId: string, fileNo: number) {
     const file = await this.files.find(projectId, fileNo);
     const request = file?.state === 'completed' ? await this.requests.find(projectId, file.requestId) : null;
     if (!file || !request) throw new FileNotFoundError();
@@ -215,7 +227,7 @@ export class UploadsFacade {
     try {
       const entry = await readEntryBytes(archive, locationOf(file));
       if (!entry.ok) throw new FileUnavailableError(entry.code);
-      return entry.bytes;
+      return { bytes: entry.bytes, codePage: request.reading?.codePage };
     } finally {
       await archive.close();
     }

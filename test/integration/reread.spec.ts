@@ -1,4 +1,6 @@
+import { encode } from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { READING_VERSION } from '../../src/core/extraction/reading-version.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { analysed } from './reports/full-project.js';
@@ -94,12 +96,25 @@ describe('how a project’s files are read', () => {
       { storePattern: '(?=a)' },
       { movementDays: 0 },
       { segmentCell: 51 },
+      { codePage: 'latin-9' },
     ]) {
       await ada.post('/api/main/updateprojectsettings', { projectid: projectId, ...wrong }).expect(400);
     }
     const other = await Caller.join(app, { tenant: 'acme' });
     await other.post('/api/main/updateprojectsettings', { projectid: projectId, movementDays: 3 }).expect(404);
     await other.post('/api/main/readagain', { projectid: projectId }).expect(404);
+  });
+});
+
+describe('files that an earlier version of the product read', () => {
+  it('are offered to be read again', async () => {
+    const set = (reading: string) =>
+      app.database.query(`UPDATE requests SET reading = ${reading} WHERE project_id = $1`, [projectId]);
+    const { readotherwise } = await settings();
+    await set(`reading - 'version'`);
+    expect(await settings()).toMatchObject({ files: 4, readotherwise: 4 });
+    await set(`reading || '{"version": ${READING_VERSION}}'`);
+    expect(await settings()).toMatchObject({ readotherwise });
   });
 });
 
@@ -186,5 +201,33 @@ describe('reading all files again', () => {
       before.map(({ requestid, fileinuse }) => [requestid, fileinuse]),
     );
     expect(await settings()).toMatchObject({ files: 4, readotherwise: 4, rereading: null });
+  });
+});
+
+describe('files that do not say what they are written in', () => {
+  it('are doubted with their names, and read right once the project says it', async () => {
+    const text = (shelves[0] ?? Buffer.alloc(0))
+      .toString('latin1')
+      .replace(/^(Product(?:,[^,]*){2}),[^,]*/gm, '$1,乗可乐');
+    const p = await fullProject(app, ada);
+    await uploadTo(app, ada, p, [{ name: 'S0412.psa', bytes: encode(text, 'cp936') }]);
+    await analysed(ada, p);
+    const doubts = async () => (await validated(ada, p)).rules.find(({ rule }) => rule === 'F10')?.findings ?? 0;
+    expect(await doubts()).toBe(1);
+    const names = async (codePage: string | null) =>
+      (await ada.post('/api/main/previewprojectsettings', { projectid: p, codePage }).expect(200)).body.looked[0].names;
+    expect(await names(null)).toEqual(['\uFFFD\\¿ÉÀÖ']);
+    expect(await names('gbk')).toEqual(['乗可乐']);
+
+    expect(await update({ codePage: 'gbk' }, p)).toMatchObject({ codePage: 'gbk', readotherwise: 1 });
+    const { body } = await ada.post('/api/main/readagain', { projectid: p }).expect(200);
+    await ended(ada, { projectid: p, requestid: body.requestid, url: '', tusUrl: '' });
+    await analysed(ada, p);
+    expect(await doubts()).toBe(0);
+    const { body: listed } = await ada.get(`/api/main/projectplanogramsv1/${p}`).expect(200);
+    const { body: shelf } = await ada
+      .get(`/api/main/getplanogramdrawing/${p}/${listed.items[0].planogramid}`)
+      .expect(200);
+    expect(shelf.figures.map(({ name }: { name: string }) => name)).toContain('乗可乐');
   });
 });

@@ -145,6 +145,13 @@ export function ownFindings(files: readonly IndependentFile[], periodEnd: string
   ]);
 }
 
+function facingsRule(position: Row): 'N02' | 'N10' | null {
+  const [wide = 0, high = 0, deep = 0, ...caps] = [14, 15, 16, 17, 21, 25].map((cell) => number(position, cell) ?? 0);
+  if (caps.some((count) => count > 0)) return null;
+  if (wide === 1 && high === 1 && deep === 0) return 'N10';
+  return wide <= 0 || high <= 0 || deep <= 0 ? 'N02' : null;
+}
+
 function planogramFindings(file: IndependentFile, planogram: Planogram, periodEnd: string): Place[] {
   const { row, segments, fixtures, performances } = planogram;
   const found: Place[] = [];
@@ -164,9 +171,8 @@ function planogramFindings(file: IndependentFile, planogram: Planogram, periodEn
   const known = new Set(file.products.map(both));
   for (const position of positions) {
     if (!known.has(both(position))) found.push(at('N01', file, position.line));
-    const caps = [17, 21, 25].some((cell) => (number(position, cell) ?? 0) > 0);
-    if (!caps && [14, 15, 16].some((cell) => (number(position, cell) ?? 0) <= 0))
-      found.push(at('N02', file, position.line));
+    const rule = facingsRule(position);
+    if (rule !== null) found.push(at(rule, file, position.line));
   }
   const placed = new Set(positions.map(both));
   for (const performance of performances) {

@@ -48,7 +48,9 @@ function naiveCapacity(position: Row, product: Row | undefined): number {
   const x = cell(17) * fit(cell(7), xh) * fit(cell(9), xd);
   const y = cell(21) * fit(base, yw) * fit(deep, yd);
   const z = cell(25) * fit(base, zw) * fit(high, zh);
-  return cell(14) * cell(15) * cell(16) * perStyle + x + y + z;
+  const isLoneUnit = cell(14) === 1 && cell(15) === 1 && cell(16) === 0 && x + y + z === 0;
+  const rows = isLoneUnit ? 1 : cell(16);
+  return cell(14) * cell(15) * rows * perStyle + x + y + z;
 }
 
 /** Facts by `planogram/upc`, per week, in centimetres. */

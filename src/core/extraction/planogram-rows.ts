@@ -4,6 +4,7 @@ import { positive } from '../metrics/reason.js';
 import { fixtureRuns } from '../metrics/shelf-fill.js';
 import { storeKey } from '../naming/store-number.js';
 import type { StoreRule } from '../naming/store-rule.js';
+import { coveredSpans } from '../planogram/geometry/covered-spans.js';
 import type { PlanogramFile, PlanogramRecord } from '../planogram/model.js';
 import { type FileContext, finiteOrNull, isoDate, scaled, textOrNull } from './cells.js';
 import type { PlanogramHead } from './file-extract.js';
@@ -32,7 +33,7 @@ export function planogramHead(
     desc: (ordinal) => planogram.desc(ordinal),
   });
   const period = movementPeriod(planogram, file.project, defaultPeriodDays);
-  const runs = fixtureRuns(planogram.fixtures);
+  const runs = fixtureRuns(planogram.fixtures, coveredSpans(file, planogram));
   return {
     planogramNo,
     line: planogram.line,

@@ -2,6 +2,7 @@ import {
   type MeasuredPosition,
   areaSpace,
   capUnits,
+  countedDepth,
   cubicSpace,
   facings,
   fixtureCounts,
@@ -88,7 +89,8 @@ function writePosition(
   const { cm } = context;
   const index = record.productIndex;
   const product = file.products[index] ?? null;
-  const { hFacings, vFacings, dFacings } = cells;
+  const { hFacings, vFacings } = cells;
+  const dFacings = countedDepth(cells);
   const caps = capUnits(cells, product);
   const capped = caps.x + caps.y + caps.z;
   const perStyle = unitsPerStyle(cells.style, product);

@@ -1,5 +1,6 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic.js';
 import type { LengthUnit } from '../units/length.js';
+import type { FileEncoding } from './psa/code-page.js';
 
 /**
  * The planogram file as read: typed, in the file's own unit, order kept. Numbers are `null` when the
@@ -234,7 +235,8 @@ export interface OtherRecords {
 export interface PlanogramFile {
   /** As declared on line 2; '' when absent. Not reliable: never decides how a row is read. */
   readonly version: string;
-  readonly encoding: 'utf-8' | 'windows-1252';
+  /** What the file was written in. */
+  readonly encoding: FileEncoding;
   readonly unit: LengthUnit;
   /** True when Project cell 12 is empty and the unit was guessed from magnitudes (F05). */
   readonly unitGuessed: boolean;
@@ -253,6 +255,15 @@ export type RefusalCode =
   | 'F01.empty'
   | 'F01.not-a-planogram'
   | 'F01.no-planogram-row'
+  | 'F01.zip'
+  | 'F01.office'
+  | 'F01.pdf'
+  | 'F01.image'
+  | 'F01.packed'
+  | 'F01.web-page'
+  | 'F01.xml'
+  | 'F01.json'
+  | 'reader.mixed-decimals'
   | 'reader.line-too-long'
   | 'reader.too-large'
   | 'reader.too-many-rows';

@@ -30,6 +30,12 @@ export class RequestErrorDto {
   code: string;
   /** The entry of the archive that shows why; empty for the archive as a whole. */
   filename: string;
+  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+  })
+  params: Record<string, string | number>;
   /** In English. */
   message: string;
   /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
@@ -154,6 +160,12 @@ export class FailedFileDto {
   line: number;
   /** `errors.<code>` in the client's texts. */
   code: string;
+  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+  })
+  params: Record<string, string | number>;
   /** In English. */
   message: string;
   /** The cause may be gone: `retryrequest` reads it again. For all others only another file helps. */

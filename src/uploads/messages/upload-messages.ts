@@ -5,8 +5,19 @@ const READER_CODES: Readonly<Record<string, string>> = {
   'F01.empty': 'The file is empty.',
   'F01.not-a-planogram': 'The first line is not that of a planogram file ({found}).',
   'F01.no-planogram-row': 'The file holds no planogram.',
-  'reader.line-too-long': 'A line is longer than a planogram’s can be.',
-  'reader.too-large': 'The file is larger than a planogram file can be.',
+  'F01.zip': 'This is a ZIP archive or an Excel workbook under another name.',
+  'F01.office': 'This is an older Office file under another name, such as an .xls workbook.',
+  'F01.pdf': 'This is a PDF under another name.',
+  'F01.image': 'This is an image under another name.',
+  'F01.packed': 'This is a compressed file under another name. Unpack it and upload the planograms.',
+  'F01.web-page': 'This is a web page, probably a sign-in or error page that was saved instead of the file.',
+  'F01.xml': 'This is an XML file, not a ProSpace planogram.',
+  'F01.json': 'This is a JSON file, not a ProSpace planogram.',
+  'reader.mixed-decimals':
+    'Some numbers have a decimal comma ({found}) and others a decimal point. Export the file again with one of them.',
+  'reader.line-too-long': 'The planogram’s row is longer than {limit} bytes.',
+  'reader.too-large': 'The file is larger than {limit} bytes.',
+  'reader.too-many-rows': 'The file has more than {limit} rows.',
 };
 
 const TEXTS: Readonly<Record<string, string>> = { ...READER_CODES, ...ARCHIVE_CODES, ...ENTRY_CODES };

@@ -104,6 +104,7 @@ export class BatchReader {
         files: files.filter((file) => !suspects.includes(file)),
         pool: this.resources.pool,
         extraction: extractionOf(reading),
+        codePage: reading.codePage,
         limits: limitsOf(reading),
         signal,
         alone,

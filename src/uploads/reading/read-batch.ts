@@ -41,6 +41,7 @@ export interface BatchReading {
   readonly files: readonly BatchFile[];
   readonly pool: Pick<ThreadPool<ChunkTask, ChunkAnswer>, 'run'>;
   readonly extraction: ChunkTask['extraction'];
+  readonly codePage?: ChunkTask['codePage'];
   readonly limits: ChunkTask['limits'];
   readonly signal: AbortSignal;
   /** Processor time after which no further file is begun: those left out have no outcome yet. One is always read. */
@@ -128,7 +129,7 @@ async function* readChunk(
 }
 
 async function attempt(
-  { folder, source, pool, extraction, limits, onCrash }: BatchReading,
+  { folder, source, pool, extraction, codePage, limits, onCrash }: BatchReading,
   files: readonly BatchFile[],
   budgetMs: number,
 ): Promise<ChunkRead | Crash> {
@@ -139,7 +140,8 @@ async function attempt(
     if (found.length > 0) {
       // A file is tried twice at most and starts one chunk a try; what a thread that died wrote is never named again.
       const prefix = `${randomBytes(4).toString('hex')}-`;
-      answer = await pool.run({ folder, prefix, packed, files: packedFiles, extraction, limits, budgetMs }, [packed]);
+      const task = { folder, prefix, packed, files: packedFiles, extraction, codePage, limits, budgetMs };
+      answer = await pool.run(task, [packed]);
     }
   } catch (error) {
     const suspect = error instanceof ThreadFailure ? (found[error.at] ?? found[0]) : undefined;

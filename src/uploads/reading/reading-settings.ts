@@ -1,6 +1,8 @@
 import type { ExtractionOptions } from '../../core/extraction/file-extract.js';
+import { READING_VERSION } from '../../core/extraction/reading-version.js';
 import { DEFAULT_PERIOD_DAYS } from '../../core/metrics/product-measures.js';
 import { STORE_SOURCE } from '../../core/naming/store-number.js';
+import type { CodePage } from '../../core/planogram/psa/code-page.js';
 import { DEFAULT_LIMITS, LIMITS_ACROSS_FILES, type ValidationLimits } from '../../core/validation/limits.js';
 import type { Project } from '../../projects/projects.facade.js';
 
@@ -16,22 +18,28 @@ export interface ReadingCells {
  * changed meanwhile. Two that are equal give the same rows of the same files.
  */
 export interface ReadingSettings {
+  /** What the product made of files when the request was submitted; left out by requests before there were several. */
+  readonly version?: number;
   /** Where the store number stands; see `core/naming/store-number.ts`. */
   readonly store: { readonly source: number; readonly pattern: string | null };
   readonly periodDays: number;
   readonly cells: ReadingCells;
+  /** Of files that do not say what they are in. Left out when nobody chose one, so that older readings stay equal. */
+  readonly codePage?: CodePage;
   /** Those that files are judged by while they are read; null in a lite project, which is only read. */
   readonly limits: Partial<ValidationLimits> | null;
 }
 
 /** The project's settings of now; unless it has a rule for the store number, the first digits of the file's name. */
 export function readingOf({ kind, settings }: Pick<Project, 'kind' | 'settings'>): ReadingSettings {
-  const { storeExtraction, periodDays, attributeCells = {}, validation } = settings;
+  const { storeExtraction, periodDays, attributeCells = {}, validation, codePage } = settings;
   const { segment = null, subsegment = null, package: pack = null } = attributeCells;
   return {
+    version: READING_VERSION,
     store: { source: storeExtraction.option ?? STORE_SOURCE.fileName, pattern: storeExtraction.pattern },
     periodDays: periodDays ?? DEFAULT_PERIOD_DAYS,
     cells: { segment, subsegment, package: pack },
+    ...(codePage ? { codePage } : {}),
     limits: kind === 'full' ? fileLimits({ ...DEFAULT_LIMITS, ...validation }) : null,
   };
 }

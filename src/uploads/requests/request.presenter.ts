@@ -42,6 +42,7 @@ export function presentRequest(
         : {
             code: errorCode,
             filename: errorFilename ?? '',
+            params: { ...errorParams },
             message: messageOf(errorCode, errorParams),
             reference: request.errorReference,
           },
@@ -86,6 +87,7 @@ export function presentFailed(file: RequestFileEntity): FailedFileDto {
     filename: file.name,
     line: file.errorLine,
     code,
+    params: { ...file.errorParams },
     message: messageOf(code, file.errorParams),
     retryable: RETRYABLE_FILE_CODES.includes(code),
   };
@@ -97,5 +99,6 @@ export function presentRefusal(request: RequestEntity): FailedFileDto[] {
   if (errorCode === null) return [];
   const filename = errorFilename === null || errorFilename === '' ? ARCHIVE_NAME : errorFilename;
   const message = messageOf(errorCode, errorParams);
-  return [{ fileno: null, filename, line: 0, code: errorCode, message, retryable: isRetryable(request) }];
+  const why = { code: errorCode, params: { ...errorParams }, message };
+  return [{ fileno: null, filename, line: 0, ...why, retryable: isRetryable(request) }];
 }

@@ -1,7 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNumber, IsOptional, IsUUID, Max, Min, Validate, ValidateIf } from 'class-validator';
+import { KEY_MATCHES, type KeyMatch } from '../../core/naming/key-match.js';
 import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
 import { StorePatternRule } from '../../projects/projects.facade.js';
+import { CODE_PAGES, type CodePage } from '../../core/planogram/psa/code-page.js';
 import { PRODUCT_KEY_RULES, STORE_EXTRACTION, type ProductKeyRule } from '../../retailers/retailers.facade.js';
 
 const CELL = { type: 'integer', nullable: true, minimum: 1, maximum: 50 } as const;
@@ -71,12 +73,32 @@ export class UpdateProjectSettingsDto {
   packageCell?: number | null;
 
   @ApiPropertyOptional({
+    description: 'What files are in that neither are Unicode nor declare a code page; null: windows-1252, in doubt.',
+    enum: CODE_PAGES,
+    nullable: true,
+  })
+  @IsOptional()
+  @IsIn(CODE_PAGES)
+  codePage?: CodePage | null;
+
+  @ApiPropertyOptional({
     description: 'Under which cells product lists are matched to the files; holds at once, without reading again.',
     enum: PRODUCT_KEY_RULES,
   })
   @ValidateIf((body: UpdateProjectSettingsDto) => body.productKey !== undefined)
   @IsIn(PRODUCT_KEY_RULES)
   productKey?: ProductKeyRule;
+
+  @ApiPropertyOptional({
+    description:
+      'How keys of product lists meet those of planograms that no row has exactly: `zeros` without leading zeros, ' +
+      'blanks and hyphens; `gtin` also without a check digit that one side left out, as UPC-E and as GTIN-14. Holds at once.',
+    enum: KEY_MATCHES,
+    enumName: 'KeyMatch',
+  })
+  @ValidateIf((body: UpdateProjectSettingsDto) => body.keyMatch !== undefined)
+  @IsIn(KEY_MATCHES)
+  keyMatch?: KeyMatch;
 }
 
 export class ReadAgainDto {
@@ -111,14 +133,26 @@ export class ProjectSettingsDto {
   @ApiProperty({ description: 'Desc cell with the package; null: none.', type: 'integer', nullable: true })
   packageCell: number | null;
 
+  @ApiProperty({ description: 'Code page of files that declare none; null: none chosen.', enum: CODE_PAGES, nullable: true }) // prettier-ignore
+  codePage: CodePage | null;
+
   @ApiProperty({ description: 'Under which cells product lists are matched.', enum: PRODUCT_KEY_RULES })
   productKey: ProductKeyRule;
+
+  @ApiProperty({
+    description: 'How their keys meet where they are not equal.',
+    enum: KEY_MATCHES,
+    enumName: 'KeyMatch',
+  })
+  keyMatch: KeyMatch;
 
   @ApiProperty({ description: 'Files that count in the project’s data.', type: 'integer' })
   files: number;
 
   @ApiProperty({
-    description: 'Those of them that were read by other settings or limits than those of now: `readagain` reads them.',
+    description:
+      'Those of them that were read by other settings or limits than those of now, or by an earlier version of ' +
+      'Reveal: `readagain` reads them.',
     type: 'integer',
   })
   readotherwise: number;
@@ -142,6 +176,9 @@ export class PreviewedFileDto {
 
   @ApiProperty({ description: 'By which cells the file itself knows its products.', enum: PRODUCT_KEY_RULES })
   productkey: ProductKeyRule;
+
+  @ApiProperty({ description: 'Up to three names beyond ASCII, as these settings read them.', type: [String] })
+  names: string[];
 }
 
 export class SettingsPreviewDto {

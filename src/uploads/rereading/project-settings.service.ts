@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { extractFile } from '../../core/extraction/extract.js';
+import type { KeyMatch } from '../../core/naming/key-match.js';
+import { namesBeyondAscii } from '../../core/planogram/psa/names-beyond-ascii.js';
 import { readPlanogramFile } from '../../core/planogram/psa/reader.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { AppError, InvalidRequestError } from '../../platform/errors/app-error.js';
@@ -20,6 +22,9 @@ import { RereadRepository, type SampledFile } from './reread.repository.js';
 /** Files that a preview reads, in the answering process: a typical one takes 5 ms. */
 const SAMPLE_FILES = 24;
 const SAMPLE_BYTES = 2 * 1024 * 1024;
+
+/** Names of a file by which a person judges its encoding. */
+const SAMPLE_NAMES = 3;
 
 type Wanted = Omit<UpdateProjectSettingsDto, 'projectid'>;
 
@@ -53,8 +58,15 @@ export class ProjectSettingsService {
       (settings) => changedSettings(settings, wanted),
       async (manager) => {
         if (wanted.productKey) await this.projects.changeProductKey(manager, projectid, wanted.productKey);
-        const was = { ...flat(readingOf(before)), productKey: key };
-        const is = { ...flat(readingOf(applied(before, wanted))), productKey: wanted.productKey ?? key };
+        if (keyMatchOf(applied(before, wanted)) !== keyMatchOf(before))
+          await this.projects.dataChanged(manager, projectid);
+        const was = { ...flat(readingOf(before)), productKey: key, keyMatch: keyMatchOf(before) };
+        const next = applied(before, wanted);
+        const is = {
+          ...flat(readingOf(next)),
+          productKey: wanted.productKey ?? key,
+          keyMatch: keyMatchOf(next),
+        };
         const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name]);
         if (names.length === 0) return;
         const picked = (of: typeof is) => Object.fromEntries(names.map((name) => [name, of[name]]));
@@ -100,7 +112,8 @@ export class ProjectSettingsService {
       if (error instanceof AppError) return null;
       throw error;
     });
-    const read = bytes && readPlanogramFile(bytes);
+    const { codePage } = reading;
+    const read = bytes && readPlanogramFile(bytes, { ...(codePage && { codePage }) });
     if (!read?.ok) return null;
     const { summary } = extractFile(read.file, { ...extractionOf(reading), fileNo, fileName: name });
     return {
@@ -109,6 +122,7 @@ export class ProjectSettingsService {
       before: [...storeNumbers],
       after: [...summary.storeNumbers],
       productkey: read.file.project?.keyRule ?? 'upc',
+      names: namesBeyondAscii(read.file, SAMPLE_NAMES),
     };
   }
 
@@ -121,7 +135,16 @@ export class ProjectSettingsService {
   private async present(project: Project, productKey: ProductKeyRule): Promise<ProjectSettingsDto> {
     const reading = readingOf(project);
     const { files, readOtherwise, rereading } = await this.rereads.readingOf(project.id, reading);
-    return { projectid: project.id, ...flat(reading), productKey, files, readotherwise: readOtherwise, rereading };
+    const keyMatch = keyMatchOf(project);
+    return {
+      projectid: project.id,
+      ...flat(reading),
+      productKey,
+      keyMatch,
+      files,
+      readotherwise: readOtherwise,
+      rereading,
+    };
   }
 }
 
@@ -130,7 +153,8 @@ function applied(project: Project, wanted: Wanted): Project {
 }
 
 function changedSettings(settings: ProjectSettings, wanted: Wanted): ProjectSettings {
-  const { storeExtraction, storePattern, movementDays, segmentCell, subsegmentCell, packageCell } = wanted;
+  const { storeExtraction, storePattern, movementDays, segmentCell, subsegmentCell, packageCell, codePage, keyMatch } =
+    wanted;
   const { option, pattern } = settings.storeExtraction;
   const cells = settings.attributeCells ?? {};
   const chosen = <Value>(value: Value | undefined, now: Value): Value => (value === undefined ? now : value);
@@ -138,6 +162,8 @@ function changedSettings(settings: ProjectSettings, wanted: Wanted): ProjectSett
     ...settings,
     storeExtraction: { option: chosen(storeExtraction, option), pattern: chosen(emptyAsNull(storePattern), pattern) },
     periodDays: chosen(movementDays, settings.periodDays ?? null),
+    codePage: chosen(codePage, settings.codePage ?? null),
+    ...(keyMatch === undefined ? {} : { keyMatch }),
     attributeCells: {
       segment: chosen(segmentCell, cells.segment ?? null),
       subsegment: chosen(subsegmentCell, cells.subsegment ?? null),
@@ -146,10 +172,12 @@ function changedSettings(settings: ProjectSettings, wanted: Wanted): ProjectSett
   };
 }
 
+const keyMatchOf = ({ settings }: Pick<Project, 'settings'>): KeyMatch => settings.keyMatch ?? 'exact';
+
 const emptyAsNull = (text: string | null | undefined) => (text === '' ? null : text);
 
 /** The settings that a person makes here, in the words of the call. */
-function flat({ store, periodDays, cells }: ReadingSettings) {
+function flat({ store, periodDays, cells, codePage }: ReadingSettings) {
   return {
     storeExtraction: store.source,
     storePattern: store.pattern,
@@ -157,5 +185,6 @@ function flat({ store, periodDays, cells }: ReadingSettings) {
     segmentCell: cells.segment,
     subsegmentCell: cells.subsegment,
     packageCell: cells.package,
+    codePage: codePage ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.js';
 import type { PartTableName } from '../../core/extraction/columns.js';
+import type { CodePage } from '../../core/planogram/psa/code-page.js';
 import type { ExtractionOptions, FileSummary } from '../../core/extraction/file-extract.js';
 import type { Refusal } from '../../core/planogram/model.js';
 import type { ValidationLimits } from '../../core/validation/limits.js';
@@ -22,6 +23,7 @@ export interface ChunkTask {
   readonly packed: ArrayBuffer;
   readonly files: readonly PackedFile[];
   readonly extraction: Omit<ExtractionOptions, 'fileNo' | 'fileName'>;
+  readonly codePage: CodePage | undefined;
   /** What the rules of validation judge by; null when nobody asks: a lite project is only read. */
   readonly limits: ValidationLimits | null;
   /** Processor time after which no further file is begun. */

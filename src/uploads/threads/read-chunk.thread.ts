@@ -94,7 +94,7 @@ function readFiles(task: ChunkTask, starts: (at: number) => void): ReadFiles {
     const entry = unpack(new Uint8Array(task.packed, file.start, file.packedBytes), file);
     if (!entry.ok) return entry;
     if (strings.size > MOST_TEXTS) strings = new StringTable();
-    const result = readPlanogramFile(entry.bytes, { strings });
+    const result = readPlanogramFile(entry.bytes, { strings, ...(task.codePage && { codePage: task.codePage }) });
     if (!result.ok) {
       const diagnostics = result.diagnostics.items.slice(0, DIAGNOSTICS_KEPT);
       return { ok: false, refusal: result.refusal, diagnostics };

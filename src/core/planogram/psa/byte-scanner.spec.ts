@@ -51,6 +51,7 @@ describe('ByteScanner', () => {
         let expected = start;
         for (let i = 0; i < count && expected <= end; i++) expected = endOfCell(bytes, expected, end) + 1;
         expect(new ByteScanner(bytes).skipCells(start, end, count)).toBe(Math.min(expected, end + 1));
+        expect(new ByteScanner(bytes).countCells(start, end)).toBe(countCells(bytes, start, end));
       }),
       { seed: SEED, numRuns: 5000 },
     );

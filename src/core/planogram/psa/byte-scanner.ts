@@ -82,6 +82,30 @@ export class ByteScanner {
     }
     return end + 1;
   }
+
+  /** How many cells stand between the start of one and the end of its row; a trailing comma opens one more. */
+  countCells(start: number, end: number): number {
+    const { bytes, words, shift } = this;
+    const last = (end + shift) >> 2;
+    let cells = 1;
+    let at = start;
+    while (at < end) {
+      if (((at + shift) & 3) === 0) {
+        let next = (at + shift) >> 2;
+        for (; next < last; next++) {
+          const word = words[next] as number;
+          if (holdsBackslash(word)) break;
+          cells += commasIn(word);
+        }
+        at = (next << 2) - shift;
+        if (at >= end) break;
+      }
+      const byte = bytes[at] as number;
+      if (byte === COMMA) cells++;
+      at += byte === BACKSLASH ? 2 : 1;
+    }
+    return cells;
+  }
 }
 
 /** A zero byte borrows from above: the test may only err beside a zero byte that is there. */

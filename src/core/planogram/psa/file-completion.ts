@@ -3,6 +3,7 @@ import { foundText } from '../../diagnostics/diagnostic-collector.js';
 import type { PlanogramFile } from '../model.js';
 import type { LengthUnit } from '../../units/length.js';
 import type { RecordType } from './layout.js';
+import { namesBeyondAscii } from './names-beyond-ascii.js';
 import type { OtherRows } from './other-rows.js';
 import type { PlanogramRow, ProjectRow } from './planogram-rows.js';
 import { ProductJoin } from './product-join.js';
@@ -11,8 +12,12 @@ import type { RowPlan } from './row-plan.js';
 import type { RowRun } from './row-run.js';
 import { JOINED, LINE } from './row-table.js';
 import type { PlanogramSource } from './source.js';
+import { looksWestern } from './western-names.js';
 import { guessUnit } from './unit-guess.js';
 import { DeclaredWidths } from './width-check.js';
+
+/** Names that a doubt about the encoding quotes. */
+const NAMES_SHOWN = 3;
 
 /** All rows of a file as the one pass over it left them. */
 export interface FileContents {
@@ -42,17 +47,19 @@ export function completeFile(contents: FileContents): PlanogramFile {
   const stated = statedUnit(contents);
   const unit = stated ?? guessUnit(contents.planograms, contents.products);
   if (stated === null) reportGuess(contents, unit);
-  const { undecodable, encoding } = contents.source;
+  const { file } = contents.source;
+  const { undecodable, encoding } = file;
   if (undecodable > 0) {
     diagnostics.add({ code: 'F06', severity: 'info', line: 0, params: { characters: undecodable, encoding } });
   }
+  if (file.doubt !== null) reportEncoding(contents, file.doubt);
   return {
     version: contents.version,
     encoding,
     unit,
     unitGuessed: stated === null,
     lines: contents.line,
-    bytes: contents.source.bytes.length,
+    bytes: file.fileBytes,
     project: contents.project,
     products: contents.products,
     planograms: contents.planograms,
@@ -67,6 +74,15 @@ function statedUnit(contents: FileContents): LengthUnit | null {
   const code = contents.project?.measurement;
   if (code === 0) return 'in';
   return code === 1 ? 'cm' : null;
+}
+
+/** F10, with names as they were read, so that a person sees whether they are right: not where all of them look right. */
+function reportEncoding(contents: FileContents, declared: string): void {
+  const names = namesBeyondAscii(contents);
+  if (looksWestern(names)) return;
+  const examples = names.slice(0, NAMES_SHOWN).join(' · ');
+  const params = { encoding: contents.source.file.encoding, declared, examples };
+  contents.diagnostics.add({ code: 'F10', severity: 'warning', line: 0, params });
 }
 
 function reportGuess(contents: FileContents, unit: LengthUnit): void {

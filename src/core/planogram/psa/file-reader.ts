@@ -1,7 +1,8 @@
 import { DiagnosticCollector, foundText } from '../../diagnostics/diagnostic-collector.js';
-import type { ReadResult, RefusalCode } from '../model.js';
+import type { ReadResult, Refusal, RefusalCode } from '../model.js';
 import { completeFile, type FileContents } from './file-completion.js';
-import { declaredVersion, isComment, startOfText } from './header.js';
+import { DecimalCommas } from './decimal-commas.js';
+import { declaredVersion, isComment } from './header.js';
 import type { RecordType } from './layout.js';
 import { OtherRows } from './other-rows.js';
 import {
@@ -14,9 +15,11 @@ import {
   SEGMENT,
   SegmentRow,
 } from './planogram-rows.js';
+import type { PlanogramText } from './planogram-text.js';
 import { PERFORMANCE, POSITION, PRODUCT, ProductRow } from './product-rows.js';
 import { RecordTypeReader } from './record-type.js';
 import type { RowTable } from './row-table.js';
+import { RowWidths } from './row-widths.js';
 import { PlanogramSource } from './source.js';
 import type { StringTable } from './string-table.js';
 import { TableChain } from './table-chain.js';
@@ -25,11 +28,19 @@ import { TOLERATED_MISSING } from './width-check.js';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+/** More than the longest name of a record type. */
+const LONGEST_TYPE = 40;
 
 export interface ReadLimits {
   readonly maxLineBytes: number;
   readonly maxRows: number;
   readonly keptDiagnosticsPerCode: number | undefined;
+}
+
+export interface ReadOptionsOfFile extends ReadLimits {
+  readonly strings?: StringTable | undefined;
+  /** What an earlier pass found out: the numbers have a comma before their decimals. */
+  readonly decimalCommas?: DecimalCommas | undefined;
 }
 
 /** One pass over a file's lines; order carries meaning, so the planogram and fixture above are remembered. */
@@ -41,27 +52,30 @@ export class FileReader implements FileContents {
   readonly others: OtherRows;
   /** Cells of the first row of each type: what the declared version is compared with (F03). */
   readonly firstWidths = new Map<RecordType, { readonly line: number; readonly cells: number }>();
+  /** Those that this pass could not read. */
+  readonly commas = new DecimalCommas();
   project: ProjectRow | null = null;
   version = '';
   line = 0;
   private readonly tables: Readonly<Record<'project' | 'planogram' | 'product' | 'performance', TableChain>>;
   private readonly shelfTables: Readonly<Record<'segment' | 'fixture' | 'position', TableChain>>;
   private readonly types: RecordTypeReader;
+  private readonly widths = new RowWidths();
   private previousType: RecordType | undefined;
   private planogram: PlanogramRow | null = null;
   private fixture: FixtureRow | null = null;
+  private longPlanogram: Refusal | null = null;
   private rows = 0;
 
   constructor(
-    readonly bytes: Uint8Array,
-    private readonly limits: ReadLimits,
-    strings?: StringTable,
+    private readonly text: PlanogramText,
+    private readonly limits: ReadOptionsOfFile,
   ) {
-    const source = new PlanogramSource(bytes, strings);
+    const source = new PlanogramSource(text, limits.strings, limits.decimalCommas !== undefined);
     this.source = source;
     this.diagnostics = new DiagnosticCollector(limits.keptDiagnosticsPerCode);
     this.others = new OtherRows(source);
-    this.types = new RecordTypeReader(bytes);
+    this.types = new RecordTypeReader(text.bytes);
     this.tables = {
       project: new TableChain(source, PROJECT, 1e9),
       planogram: new TableChain(source, PLANOGRAM, 100_000),
@@ -76,24 +90,74 @@ export class FileReader implements FileContents {
   }
 
   read(): ReadResult {
-    const { bytes, limits } = this;
-    for (let start = startOfText(bytes); start < bytes.length;) {
+    const { limits, text } = this;
+    const { bytes } = text;
+    this.line = text.line - 1;
+    for (let { start } = text; start < bytes.length;) {
       const stop = this.source.scanner.find(LINE_FEED, start);
       this.line++;
-      if (stop - start > limits.maxLineBytes) return this.refused('reader.line-too-long', limits.maxLineBytes);
       const end = stop > start && bytes[stop - 1] === CARRIAGE_RETURN ? stop - 1 : stop;
-      if (this.line === 1 || isComment(bytes, start)) this.readHeader(start, end);
+      if (this.line === text.line || isComment(bytes, start)) this.readHeader(start, end);
       else if (end > start) {
         if (++this.rows > limits.maxRows) return this.refused('reader.too-many-rows', limits.maxRows);
-        this.readRow(start, end);
+        if (end - start > limits.maxLineBytes) this.leaveOut(start, end);
+        else this.readRow(start, end);
       }
       start = stop + 1;
     }
-    if (this.planograms.length > 0) {
-      this.reportCut();
-      return { ok: true, file: completeFile(this) };
+    return this.result();
+  }
+
+  private result(): ReadResult {
+    if (this.planograms.length === 0) {
+      const refusal = this.longPlanogram ?? { code: 'F01.no-planogram-row', line: 0 };
+      return { ok: false, refusal, diagnostics: this.diagnostics.list() };
     }
-    return { ok: false, refusal: { code: 'F01.no-planogram-row', line: 0 }, diagnostics: this.diagnostics.list() };
+    if (this.decimals() === 'mixed') return this.mixedDecimals();
+    const cutLine = this.reportCut();
+    this.reportOddRows(cutLine);
+    this.reportDecimalCommas();
+    return { ok: true, file: completeFile(this) };
+  }
+
+  /** How the numbers of the file write their decimals that this pass could not read. */
+  decimals(): ReturnType<DecimalCommas['verdict']> {
+    const chains = [...Object.values(this.tables), ...Object.values(this.shelfTables)];
+    return this.commas.verdict(() => chains.reduce((sum, chain) => sum + chain.fractions(), 0));
+  }
+
+  private mixedDecimals(): ReadResult {
+    const { firstLine: line, firstFound: found, numbers } = this.commas;
+    const refusal = { code: 'reader.mixed-decimals', line, found, params: { commas: numbers } } as const;
+    return { ok: false, refusal, diagnostics: this.diagnostics.list() };
+  }
+
+  /** F13; not for the row that is cut off. */
+  private reportOddRows(cutLine: number): void {
+    for (const { record, line, expected, found } of this.widths.odd()) {
+      if (line === cutLine) continue;
+      this.diagnostics.add({ code: 'F13', severity: 'warning', line, record, params: { expected, found } });
+    }
+  }
+
+  /** F11 */
+  private reportDecimalCommas(): void {
+    const { decimalCommas: known } = this.limits;
+    if (known === undefined) return;
+    const { firstLine: line, firstFound: found, numbers } = known;
+    this.diagnostics.add({ code: 'F11', severity: 'info', line, found, params: { numbers } });
+  }
+
+  /** F12. What follows a planogram or a fixture that is left out belongs to it, and to no other. */
+  private leaveOut(start: number, end: number): void {
+    const record = this.types.typeOf(start, Math.min(end, start + LONGEST_TYPE));
+    const params = { limit: this.limits.maxLineBytes, bytes: end - start };
+    this.diagnostics.add({ code: 'F12', severity: 'error', line: this.line, ...(record && { record }), params });
+    if (record === 'Planogram') {
+      this.planogram = null;
+      this.longPlanogram ??= { code: 'reader.line-too-long', line: this.line, params };
+    }
+    if (record === 'Planogram' || record === 'Fixture') this.fixture = null;
   }
 
   private refused(code: RefusalCode, limit: number): ReadResult {
@@ -130,26 +194,27 @@ export class FileReader implements FileContents {
 
   /**
    * A last row without its line end that has fewer cells than the first of its type: a transfer broke off there, and
-   * nobody knows what else is missing. A file that ends at the end of a row cannot be told from a whole one.
+   * nobody knows what else is missing. A file that ends at the end of a row cannot be told from a whole one. The row's line; 0 when there is none.
    */
-  private reportCut(): void {
-    const { bytes } = this;
-    if (bytes.at(-1) === LINE_FEED) return;
+  private reportCut(): number {
+    const { bytes } = this.text;
+    if (bytes.at(-1) === LINE_FEED) return 0;
     const start = bytes.lastIndexOf(LINE_FEED) + 1;
     const record = this.types.typeOf(start, bytes.length);
     const whole = record === undefined ? undefined : this.firstWidths.get(record);
-    if (record === undefined || whole === undefined || whole.line === this.line) return;
+    if (record === undefined || whole === undefined || whole.line === this.line) return 0;
     const found = countCells(bytes, start + record.length + 1, bytes.length);
-    if (found >= whole.cells - TOLERATED_MISSING) return;
+    if (found >= whole.cells - TOLERATED_MISSING) return 0;
     const params = { expected: whole.cells, found };
     this.diagnostics.add({ code: 'reader.cut-off', severity: 'warning', line: this.line, record, params });
+    return this.line;
   }
 
   /** Rows of a type stand together, so only a change of type can bring the first row of one. */
   private noteWidth(type: RecordType | undefined, first: number, end: number): void {
     this.previousType = type;
     if (type === undefined || this.firstWidths.has(type)) return;
-    this.firstWidths.set(type, { line: this.line, cells: countCells(this.bytes, first, end) });
+    this.firstWidths.set(type, { line: this.line, cells: countCells(this.text.bytes, first, end) });
   }
 
   private readProject(first: number, end: number): void {
@@ -202,6 +267,7 @@ export class FileReader implements FileContents {
 
   private readCells(table: RowTable, first: number, end: number): number {
     const row = table.read(this.line, first, end);
+    this.widths.note(table.plan.type, table.width || this.source.scanner.countCells(first, end), this.line);
     if (table.doubtful) this.reportNumbers(table, row, first, end);
     return row;
   }
@@ -214,6 +280,7 @@ export class FileReader implements FileContents {
       const cell = table.plan.numberCells[slot] as number;
       const text = this.source.cell(first, end, cell);
       if (text.trim() === '') continue;
+      this.commas.note(text, this.line);
       const found = foundText(text);
       this.diagnostics.add({ code: 'F02', severity: 'warning', line: this.line, record: table.plan.type, cell, found });
     }

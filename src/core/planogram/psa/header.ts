@@ -1,40 +1,62 @@
 import { foundText } from '../../diagnostics/diagnostic-collector.js';
-import type { Refusal } from '../model.js';
+import { fileKind, type FileKind } from '../../tables/file-kind.js';
+import type { Refusal, RefusalCode } from '../model.js';
 import { FIRST_LINE } from './layout.js';
 import { decodeCell } from './text.js';
 
 const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 const SEMICOLON = 0x3b;
 
 /** A blank file is judged by its first bytes; one that begins with this many blanks is no planogram either way. */
 const BLANK_LIMIT = 4096;
 
-/** Where the text begins: behind a UTF-8 byte order mark, if there is one. */
-export function startOfText(bytes: Uint8Array): number {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+/** What other programs' files are called: people rename them, and mail programs do. */
+const KINDS: Readonly<Partial<Record<FileKind, RefusalCode>>> = {
+  zip: 'F01.zip',
+  compound: 'F01.office',
+  pdf: 'F01.pdf',
+  image: 'F01.image',
+  packed: 'F01.packed',
+  html: 'F01.web-page',
+  xml: 'F01.xml',
+  json: 'F01.json',
+};
+
+/** Where the first line that is not blank begins, behind a UTF-8 byte-order mark, and its 1-based number. */
+export function placeOfFirstLine(bytes: Uint8Array): { readonly start: number; readonly line: number } {
+  let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let line = 1;
+  for (let at = start; at < bytes.length && at < BLANK_LIMIT && (bytes[at] as number) <= 0x20; at++) {
+    const isEnd = bytes[at] === LINE_FEED || (bytes[at] === CARRIAGE_RETURN && bytes[at + 1] !== LINE_FEED);
+    if (!isEnd) continue;
+    start = at + 1;
+    line++;
+  }
+  return { start, line };
 }
 
 /** Judges a file by its first line alone; null when it is a planogram file. */
 export function refusalByFirstLine(bytes: Uint8Array): Refusal | null {
-  const start = startOfText(bytes);
+  const { start, line } = placeOfFirstLine(bytes);
   if (isBlank(bytes, start)) return { code: 'F01.empty', line: 0 };
   const after = start + FIRST_LINE.length;
-  if (asciiAt(bytes, start, after) === FIRST_LINE && !isWordByte(bytes[after])) return null;
-  const lineFeed = bytes.subarray(0, start + 200).indexOf(LINE_FEED, start);
-  const end = lineFeed < 0 ? Math.min(bytes.length, start + 200) : lineFeed;
-  return {
-    code: 'F01.not-a-planogram',
-    line: 1,
-    found: foundText(decodeCell(bytes, start, end, 'windows-1252').trimEnd()),
-  };
+  if (asciiAt(bytes, start, after).toUpperCase() === FIRST_LINE && !isWordByte(bytes[after])) return null;
+  const kind = KINDS[fileKind(bytes.subarray(0, 1024))];
+  if (kind) return { code: kind, line: 0 };
+  const head = bytes.subarray(start, start + 200);
+  const end = head.findIndex((byte) => byte === LINE_FEED || byte === CARRIAGE_RETURN);
+  const found = decodeCell(head, 0, end < 0 ? head.length : end, 'windows-1252').trimEnd();
+  return { code: 'F01.not-a-planogram', line, found: foundText(found) };
 }
 
 /** The version that a comment (`; Version 2017.2.0`, `;V8.0.1.2`) or the first line declares; '' when it does not. */
 export function declaredVersion(line: string): string {
-  const text = line.startsWith(FIRST_LINE) ? line.slice(FIRST_LINE.length) : line;
+  const isFirst = line.slice(0, FIRST_LINE.length).toUpperCase() === FIRST_LINE;
+  const text = isFirst ? line.slice(FIRST_LINE.length) : line;
   const match = /^[\s;,]*v(?:er(?:sion)?)?[\s:.=]{0,4}(\d{1,6}(?:\.\d{1,6}){0,4})/i.exec(text);
   if (match) return match[1] ?? '';
-  const behind = line.startsWith(FIRST_LINE) ? /^[\s;,]*(\d{1,6}(?:\.\d{1,6}){1,4})\s*$/.exec(text) : null;
+  const behind = isFirst ? /^[\s;,]*(\d{1,6}(?:\.\d{1,6}){1,4})\s*$/.exec(text) : null;
   return behind?.[1] ?? '';
 }
 

@@ -185,7 +185,8 @@ function differences(row: NaiveRow, record: SourceRecord): string[] {
     properties.set(property, column.startsWith('0') ? (value ?? 0) : value);
   }
   for (const [property, column] of Object.entries(TEXTS[row.type] ?? {})) {
-    properties.set(property, row.cells[cellOf(typeOf(row.type), column) - 1] ?? '');
+    const text = row.cells[cellOf(typeOf(row.type), column) - 1] ?? '';
+    properties.set(property, column === 'upc' || column === 'id' ? text.trim() : text);
   }
   for (const [property, value] of properties) {
     const found: unknown = Reflect.get(record, property);
@@ -227,7 +228,11 @@ const anyText = fc.oneof(
 
 const anyRow = fc.record({
   type: fc.constantFrom('Product', 'Performance', 'Segment', 'Position', 'Peg', 'Gadget'),
-  cells: fc.array(anyText, { minLength: 0, maxLength: 300, size: 'max' }),
+  // Decimal commas are read where a whole file has them: reader-forms.spec.ts.
+  cells: fc.array(
+    anyText.filter((text) => !/^\s*[+-]?\d*,\d+\s*$/.test(text)),
+    { minLength: 0, maxLength: 300, size: 'max' },
+  ),
 });
 
 /** A file of arbitrary rows, each below what it needs. */

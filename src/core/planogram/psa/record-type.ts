@@ -6,6 +6,11 @@ const NAME_BYTES = new Map(
   RECORD_TYPES.map((type) => [type, Array.from(type, (letter) => letter.charCodeAt(0))] as const),
 );
 
+const asItStands = (byte: number): number => byte;
+const foldCase = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
+
+const FOLDED_NAMES = new Map([...NAME_BYTES].map(([type, name]) => [type, name.map(foldCase)] as const));
+
 /**
  * Tells the known record type that a row begins with; undefined when its first cell is none of them. Rows
  * of a type stand together, so the type of the row before is tried first.
@@ -24,15 +29,21 @@ export class RecordTypeReader {
       this.previousBytes = name;
       return type;
     }
+    return this.typeInOtherCase(start, end);
+  }
+
+  /** Some programs write POSITION or position. */
+  private typeInOtherCase(start: number, end: number): RecordType | undefined {
+    for (const [type, name] of FOLDED_NAMES) if (this.beginsWith(name, start, end, foldCase)) return type;
     return undefined;
   }
 
-  /** Is the row's first cell exactly this name? */
-  private beginsWith(name: readonly number[], start: number, end: number): boolean {
+  /** Is the row's first cell this name? */
+  private beginsWith(name: readonly number[], start: number, end: number, fold = asItStands): boolean {
     const { bytes } = this;
     const after = start + name.length;
     if (after > end || (after < end && bytes[after] !== COMMA)) return false;
-    for (let i = 0; i < name.length; i++) if (bytes[start + i] !== name[i]) return false;
+    for (let i = 0; i < name.length; i++) if (fold(bytes[start + i] as number) !== name[i]) return false;
     return true;
   }
 }

@@ -1,17 +1,21 @@
 import { COLUMNS, cellOf, type RecordType } from './layout.js';
 
-/** Steps of a plan: a number above 0 goes over that many cells. */
+/** Steps of a plan: one above 0 goes over that many cells. */
 export const READ_NUMBER = 0;
 export const READ_TEXT = -1;
+/** A text that products are found by: UPC and ID. */
+export const READ_KEY = -2;
 
 /** Which cells of a record type are read at once, and where in its table they stand. All others are read on demand. */
 export interface RowPlan<N extends string = string, T extends string = string> {
   readonly type: RecordType;
-  /** In cell order: READ_NUMBER, READ_TEXT, or how many cells to go over. */
+  /** In cell order: READ_NUMBER, READ_TEXT, READ_KEY, or how many cells to go over. */
   readonly steps: Int16Array;
   /** Cells of the number columns, 1-based, ascending: slot i of a row's numbers is cell `numberCells[i]`. */
   readonly numberCells: readonly number[];
   readonly textCells: readonly number[];
+  /** The last cell that is read, 1-based. */
+  readonly lastCell: number;
   /** Slot by column name. */
   readonly number: Readonly<Record<N, number>>;
   readonly text: Readonly<Record<T, number>>;
@@ -33,23 +37,30 @@ export function rowPlan<N extends string, T extends string>(
 ): RowPlan<N, T> {
   const numberCells = numbers.map((name) => cellOf(type, name)).sort(ascending);
   const textCells = texts.map((name) => cellOf(type, name)).sort(ascending);
+  const keyCells = texts.filter((name) => name === 'upc' || name === 'id').map((name) => cellOf(type, name));
   return {
     type,
-    steps: stepsOf(numberCells, textCells),
+    steps: stepsOf(numberCells, textCells, keyCells),
     numberCells,
     textCells,
+    lastCell: Math.max(0, ...numberCells, ...textCells),
     number: slotsOf(type, numbers, numberCells),
     text: slotsOf(type, texts, textCells),
     custom: { desc: ordinals(type, 'desc'), value: ordinals(type, 'value'), flag: ordinals(type, 'flag') },
   };
 }
 
-function stepsOf(numberCells: readonly number[], textCells: readonly number[]): Int16Array {
+function stepsOf(
+  numberCells: readonly number[],
+  textCells: readonly number[],
+  keyCells: readonly number[],
+): Int16Array {
   const steps: number[] = [];
   let next = 1;
   for (const cell of [...numberCells, ...textCells].sort(ascending)) {
     if (cell > next) steps.push(cell - next);
-    steps.push(numberCells.includes(cell) ? READ_NUMBER : READ_TEXT);
+    if (keyCells.includes(cell)) steps.push(READ_KEY);
+    else steps.push(numberCells.includes(cell) ? READ_NUMBER : READ_TEXT);
     next = cell + 1;
   }
   return Int16Array.from(steps);

@@ -1,4 +1,4 @@
-import { READ_NUMBER, type RowPlan } from './row-plan.js';
+import { READ_KEY, READ_NUMBER, type RowPlan } from './row-plan.js';
 import type { PlanogramSource } from './source.js';
 import { endOfCell } from './tokenizer.js';
 
@@ -23,6 +23,8 @@ export class RowTable {
   readonly numbersPerRow: number;
   /** Set when a number cell held something else (F02); whoever reports it sets it back. */
   doubtful = false;
+  /** Cells of the row that was read last; 0 when it ends with or before the last one that is wanted. */
+  width = 0;
   /** The table with the rows behind this one's last. */
   next: RowTable | null = null;
   private rows = 0;
@@ -110,9 +112,10 @@ export class RowTable {
         at++;
       } else {
         const stop = endOfCell(bytes, at, end);
-        ints[nextText++] = source.textId(at, stop);
+        ints[nextText++] = step === READ_KEY ? source.keyId(at, stop) : source.textId(at, stop);
         at = stop + 1;
       }
     }
+    this.width = at <= end ? this.plan.lastCell + source.scanner.countCells(at, end) : 0;
   }
 }

@@ -8,6 +8,7 @@ const FEWEST_ROWS = 4;
 
 /** The tables of one record type, one after the other. */
 export class TableChain {
+  private first: RowTable | null = null;
   private table: RowTable | null = null;
 
   /** `bytesPerRow`: what a row usually takes, to size the tables by what is left of the file. */
@@ -23,8 +24,18 @@ export class TableChain {
       const rows = Math.ceil((this.source.bytes.length - offset) / this.bytesPerRow);
       const next = new RowTable(this.source, this.plan, Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows)));
       if (this.table !== null) this.table.next = next;
+      this.first ??= next;
       this.table = next;
     }
     return this.table;
+  }
+
+  /** How many of the numbers have decimals. */
+  fractions(): number {
+    let count = 0;
+    for (let table = this.first; table !== null; table = table.next) {
+      for (const number of table.numbers) if (number % 1 !== 0 && !Number.isNaN(number)) count++;
+    }
+    return count;
   }
 }

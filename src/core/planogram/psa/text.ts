@@ -17,19 +17,21 @@ const WINDOWS_1252_HIGH = [
 ];
 
 export interface TextInspection {
-  readonly encoding: TextEncoding;
-  /** Bytes that stand for no character: NUL (no database keeps it), and what Windows-1252 leaves undefined. */
+  /** All of the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates). */
+  readonly isUtf8: boolean;
+  /**
+   * What stands for no character: NUL (no database keeps it), in Windows-1252 the bytes that it leaves undefined, in
+   * UTF-8 the U+FFFD of what was decoded into it.
+   */
   readonly undecodable: number;
 }
 
-/**
- * UTF-8 when all of the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates), else
- * Windows-1252, for the file as a whole and whatever it declares.
- */
+/** Goes over the bytes of a file once, for the file as a whole. */
 export function inspectText(bytes: Uint8Array, scanner: ByteScanner): TextInspection {
   let valid = true;
   let nuls = 0;
   let undefinedBytes = 0;
+  let replaced = 0;
   let sequenceEnd = 0;
   for (let at = scanner.findUnplain(0); at < bytes.length; at = scanner.findUnplain(at + 1)) {
     const byte = bytes[at] as number;
@@ -38,12 +40,10 @@ export function inspectText(bytes: Uint8Array, scanner: ByteScanner): TextInspec
     if (!valid || byte === 0 || at < sequenceEnd) continue;
     const length = sequenceLength(bytes, at, bytes.length);
     if (length === 0) valid = false;
+    if (byte === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd) replaced++;
     sequenceEnd = at + length;
   }
-  return {
-    encoding: valid ? 'utf-8' : 'windows-1252',
-    undecodable: nuls + (valid ? 0 : undefinedBytes),
-  };
+  return { isUtf8: valid, undecodable: nuls + (valid ? replaced : undefinedBytes) };
 }
 
 /** Length of the UTF-8 sequence at `at`; 0 when there is no valid one. */

@@ -16,7 +16,8 @@ const KNOWN: readonly KnownVersion[] = Object.entries(VERSION_CELL_COUNTS)
 
 export interface WidthMismatch {
   readonly version: string;
-  readonly expected: number;
+  /** Cells; `<213` where a version before the first known one has rows as wide as a newer one's. */
+  readonly expected: number | string;
   readonly found: number;
 }
 
@@ -43,7 +44,8 @@ export class DeclaredWidths {
     if (tooFew) return { version: this.version, expected: least, found };
     if (most === undefined) return null;
     const tooNew = least === undefined && grew(type) && found >= most - TOLERATED_MISSING;
-    return tooNew || found > most ? { version: this.version, expected: most, found } : null;
+    if (tooNew) return { version: this.version, expected: `<${most - TOLERATED_MISSING}`, found };
+    return found > most ? { version: this.version, expected: most, found } : null;
   }
 }
 

@@ -1,0 +1,100 @@
+import { type PlanogramFileDraft, writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
+import { DEMO_CATEGORIES } from '../catalogue/demo-categories.js';
+import { MORE_CATEGORIES } from '../catalogue/more-categories.js';
+import { buildProducts } from '../catalogue/products.js';
+import { planogramFileDraft, planogramFileName } from '../file/planogram-file.js';
+import type { SampleFile } from '../generate.js';
+import { storesCsv } from '../lists.js';
+import { buildPlanograms } from '../shelves/planogram.js';
+import { BANNERS, buildStores } from '../stores.js';
+import { PLANOGRAM_FORMS, inForm } from './forms.js';
+import { longList, messyLists } from './lists.js';
+
+export interface MessyOptions {
+  readonly seed: string;
+  readonly stores: number;
+  /** Rows of the long product list; 0 for none. */
+  readonly listRows: number;
+}
+
+/** 13 to 16 sections of 4 ft: 52 to 64 ft. */
+const WIDE = [13, 16] as const;
+const YEAR = 2026;
+/** Every so many positions one stays, in a planogram that is mostly empty shelves. */
+const FEW = 20;
+
+/**
+ * Sample files as messy as the world: wide planograms beside small ones, the same planogram in every form that other
+ * programs write, copies under other names, empty shelves, missing sizes, and lists as people have them.
+ */
+export function* generateMessySamples(options: MessyOptions): Generator<SampleFile, void, undefined> {
+  const { seed, stores: count, listRows } = options;
+  const stores = buildStores(seed, count);
+  const shelves = [...DEMO_CATEGORIES, ...MORE_CATEGORIES].map((category, index) => ({
+    category: index % 2 === 0 ? { ...category, sections: WIDE } : category,
+    products: buildProducts(seed, category, BANNERS, index),
+  }));
+  const products = shelves.flatMap((shelf) => shelf.products);
+  yield { path: 'stores.csv', kind: 'list', bytes: storesCsv(stores) };
+  for (const { name, bytes } of messyLists(products)) yield { path: `lists/${name}`, kind: 'list', bytes };
+  if (listRows > 0)
+    yield { path: `lists/products-${listRows}-rows.csv`, kind: 'list', bytes: longList(products, listRows) };
+  let nth = 0;
+  for (const store of stores) {
+    for (const { category, products: own } of shelves) {
+      const draft = planogramFileDraft(seed, buildPlanograms({ seed, store, category, year: YEAR, products: own }));
+      const name = planogramFileName(store, category, YEAR);
+      yield* filesOf(draft, name, nth++);
+    }
+  }
+}
+
+/** The planogram itself, and now and then what people make of it. */
+function* filesOf(draft: PlanogramFileDraft, name: string, nth: number): Generator<SampleFile, void, undefined> {
+  const file = (path: string, bytes: Uint8Array): SampleFile => ({ path, kind: 'planogram', bytes });
+  const form = PLANOGRAM_FORMS[nth];
+  if (form) return yield file(`forms/${form.name}/${name}`, inForm(draft, form));
+  const bytes = writePlanogramFile(draft);
+  yield file(`planograms/${name}`, bytes);
+  if (nth % 15 === 0) yield file(`copies/Copy of ${name}`, bytes);
+  if (nth % 15 === 5) yield file(`mostly-empty/${name}`, writePlanogramFile(mostlyEmpty(draft)));
+  if (nth % 15 === 10) yield file(`zero-depths/${name}`, writePlanogramFile(withoutDepths(draft)));
+  if (nth % 15 === 12) yield file(`long-names/${name}`, writePlanogramFile(withLongNames(draft)));
+}
+
+function mostlyEmpty(draft: PlanogramFileDraft): PlanogramFileDraft {
+  let nth = 0;
+  return eachFixture(draft, (fixture) => ({
+    ...fixture,
+    positions: fixture.positions.filter(() => nth++ % FEW === 0),
+  }));
+}
+
+function withoutDepths(draft: PlanogramFileDraft): PlanogramFileDraft {
+  const flat = { ...draft, products: draft.products.map((product) => ({ ...product, depth: 0 })) };
+  return eachFixture(flat, (fixture) => ({
+    ...fixture,
+    positions: fixture.positions.map((position) => ({ ...position, depth: 0, merch_style_depth: 0 })),
+  }));
+}
+
+/** Names that differ only at their end, behind what a card or a column has room for. */
+function withLongNames(draft: PlanogramFileDraft): PlanogramFileDraft {
+  const lead = 'SPRING RESET ALL STORES NORTH AND SOUTH REGION CORE ASSORTMENT VERSION';
+  return {
+    ...draft,
+    planograms: draft.planograms.map((planogram, index) => ({
+      ...planogram,
+      cells: { ...planogram.cells, name: `${lead} ${String(planogram.cells['name'])} ${index + 1}` },
+    })),
+  };
+}
+
+type Fixture = PlanogramFileDraft['planograms'][number]['fixtures'][number];
+
+function eachFixture(draft: PlanogramFileDraft, change: (fixture: Fixture) => Fixture): PlanogramFileDraft {
+  return {
+    ...draft,
+    planograms: draft.planograms.map((planogram) => ({ ...planogram, fixtures: planogram.fixtures.map(change) })),
+  };
+}

@@ -1,0 +1,5 @@
+/**
+ * Raised whenever the same bytes and settings come to give other rows or findings: files that were read before are
+ * then offered to be read again. 2: side caps stand where there is room, 0 facings deep count as 1 for a single unit.
+ */
+export const READING_VERSION = 2;

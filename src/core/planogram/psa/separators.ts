@@ -1,0 +1,47 @@
+import { isComment } from './header.js';
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+
+/** With lines that end in line feeds: some programs on a Mac write carriage returns alone. */
+export function withLineFeeds(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(CARRIAGE_RETURN) || bytes.includes(LINE_FEED)) return bytes;
+  return bytes.map((byte) => (byte === CARRIAGE_RETURN ? LINE_FEED : byte));
+}
+
+/**
+ * With cells that end in commas. Where tabs part them, which the file's first row shows, a comma is text: it is
+ * escaped, so that the rows keep their cells.
+ */
+export function withCommas(bytes: Uint8Array, firstLine: number): Uint8Array {
+  if (!isParted(bytes, firstLine)) return bytes;
+  const commas = bytes.reduce((count, byte) => (byte === COMMA ? count + 1 : count), 0);
+  const parted = new Uint8Array(bytes.length + commas);
+  let to = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    if (byte === COMMA) parted[to++] = BACKSLASH;
+    parted[to++] = byte === TAB ? COMMA : byte;
+    if (byte === BACKSLASH && bytes[at + 1] === COMMA) parted[to++] = bytes[++at] as number;
+  }
+  return parted.subarray(0, to);
+}
+
+/** Does a tab end the first cell of the first row behind the comments? */
+function isParted(bytes: Uint8Array, firstLine: number): boolean {
+  for (let start = nextLine(bytes, firstLine); start < bytes.length; start = nextLine(bytes, start)) {
+    if (isComment(bytes, start) || (bytes[start] as number) < 0x20) continue;
+    let at = start;
+    while (at < bytes.length && (bytes[at] as number) >= 0x20 && bytes[at] !== COMMA) at++;
+    return bytes[at] === TAB;
+  }
+  return false;
+}
+
+function nextLine(bytes: Uint8Array, start: number): number {
+  const end = bytes.indexOf(LINE_FEED, start);
+  return end < 0 ? bytes.length : end + 1;
+}
