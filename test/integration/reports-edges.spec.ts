@@ -11,6 +11,7 @@ import {
   smallPerformance,
   smallPlanogram,
   smallProduct,
+  smallShelf,
   SMALL_UPCS,
 } from '../../samples/broken/small-file.js';
 import { BROKEN_SAMPLES } from '../../samples/broken/broken-files.js';
@@ -335,6 +336,26 @@ describe('exports', () => {
     expect(rows).toBeGreaterThan(0);
     const nowhere = await main(`getsupplyproducts/${project.projectId}/5/all/all`).expect(400);
     expect(nowhere.body.errors[0].field).toBe('from');
+  });
+
+  it('has what moves without capacity at risk: in the first bar, first in its list, in the export', async () => {
+    // The first shelf's two products have 0 facings high there, and stand on no other: 14 a week are sold of either.
+    const fixtures = [0, 1, 2].map((index) => smallShelf(index, {}, index === 0 ? { v_facings: 0 } : {}));
+    const bytes = writePlanogramFile(smallFile({ planograms: [smallPlanogram({ fixtures })] }));
+    const { projectId } = await uploadProject(app, ada, [{ name: '1001.psa', bytes }]);
+    const { daysOfSupply } = await asked(`getdaysofsupply/${projectId}/brand`);
+    const empty = daysOfSupply.atRisk.items.slice(0, 2) as { capacity: null; units: number; daysOfSupply: null }[];
+    expect(empty.map(({ capacity, units, daysOfSupply: days }) => [capacity, units, days])).toEqual([
+      [null, 14, null],
+      [null, 14, null],
+    ]);
+    expect(daysOfSupply.atRisk.count).toBe(daysOfSupply.bins[0].rows);
+    expect(daysOfSupply.rows).toBe(6);
+    const { text } = await main(`getdaysofsupply/${projectId}/brand?format=csv&table=atrisk`).expect(200);
+    const rows = split(text.slice(1));
+    const listed = rows.slice(rows.findIndex(([name]) => name === 'Key') + 1);
+    expect(listed).toHaveLength(daysOfSupply.atRisk.count);
+    expect(listed[0]?.slice(-3)).toEqual(['', '14', '']);
   });
 
   it('writes the exception lists', async () => {

@@ -95,25 +95,35 @@ describe('stores as bits', () => {
 });
 
 describe('the places of an item', () => {
-  const at = (segmentNo: number | null, shelf: number | null, facings = 2, linear: number | null = 20) => ({
+  /** Two facings of 10 cm on a shelf at a height. */
+  const at = (segmentNo: number | null, bottom: number | null, facings = 2, linear: number | null = 20) => ({
     segmentNo,
-    shelf,
+    bottom,
     facings,
     linear,
   });
 
   it('are the same in another order', () => {
-    expect(placementsChange([at(0, 1), at(1, 3)], [at(1, 3), at(0, 1)])).toEqual({ moved: false, resized: false });
+    expect(placementsChange([at(0, 30), at(1, 60)], [at(1, 60), at(0, 30)])).toEqual({ moved: false, resized: false });
+  });
+
+  it('are the same to a centimetre', () => {
+    expect(placementsChange([at(0, 24.49)], [at(0, 24.51)])).toEqual({ moved: false, resized: false });
+    expect(placementsChange([at(0, 24)], [at(0, 25)])).toEqual({ moved: false, resized: false });
+    expect(placementsChange([at(0, 24)], [at(0, 25.1)])).toEqual({ moved: true, resized: false });
+    expect(placementsChange([at(0, 24)], [at(1, 24)])).toEqual({ moved: true, resized: false });
   });
 
   it('are others when it stands on one shelf more, and its size is when there are more facings', () => {
-    expect(placementsChange([at(0, 1)], [at(0, 1), at(0, 2)])).toEqual({ moved: true, resized: true });
-    expect(placementsChange([at(0, 1, 4, 40)], [at(0, 1), at(0, 2)])).toEqual({ moved: true, resized: false });
-    expect(placementsChange([at(0, 1)], [at(0, 1, 3, 30)])).toEqual({ moved: false, resized: true });
+    expect(placementsChange([at(0, 30)], [at(0, 30), at(0, 60)])).toEqual({ moved: true, resized: true });
+    expect(placementsChange([at(0, 30, 4, 40)], [at(0, 30), at(0, 60)])).toEqual({ moved: true, resized: false });
+    expect(placementsChange([at(0, 30), at(0, 60)], [at(0, 30, 4, 40)])).toEqual({ moved: true, resized: false });
+    expect(placementsChange([at(0, 30)], [at(0, 30, 3, 30)])).toEqual({ moved: false, resized: true });
     expect(placementsChange([at(null, null)], [at(null, null, 2, 20.009)])).toEqual({ moved: false, resized: false });
   });
 
   it('of two positions in one place are one place', () => {
-    expect(placementsChange([at(0, 1, 1, 10), at(0, 1, 1, 10)], [at(0, 1)])).toEqual({ moved: false, resized: false });
+    const [one, both] = [[at(0, 30)], [at(0, 30, 1, 10), at(0, 30, 1, 10)]];
+    expect(placementsChange(both, one)).toEqual({ moved: false, resized: false });
   });
 });

@@ -1,5 +1,3 @@
-import type { Placement } from './distribution.js';
-import { SAME_LENGTH_CM } from './distribution.js';
 import { ratio } from './reason.js';
 
 /** What became of a figure from the earlier project to the later one. */
@@ -93,26 +91,47 @@ function bits(byte: number): number {
   return BITS[byte & 0xff] ?? 0;
 }
 
+/** Where an item stands and how large; lengths in centimetres. */
+export interface Placement {
+  readonly segmentNo: number | null;
+  /** Of its shelf, from the floor: the lowest edge of what stands on it. On a pegboard the item's own. */
+  readonly bottom: number | null;
+  readonly facings: number;
+  readonly linear: number | null;
+}
+
+/** A tenth of a millimetre: what two exports of the same width may differ by. */
+export const SAME_LENGTH_CM = 0.01;
+
 /**
- * Of an item that both planograms have: moved when the places (segment and shelf) where it stands are others, resized
- * when its facings or its linear space are, all its positions taken together.
+ * Shelves of one height: a centimetre, and double noise. The number of a shelf says nothing: filling an empty one
+ * changes it.
+ */
+export const SAME_HEIGHT_CM = 1 + 1e-6;
+
+/**
+ * Of an item that both planograms have: moved when it stands in a place (segment and height) where it did not stand
+ * before or no longer stands in one where it did, resized when its facings or its linear space differ, all its
+ * positions taken together.
  */
 export function placementsChange(
   before: readonly Placement[],
   after: readonly Placement[],
 ): { moved: boolean; resized: boolean } {
-  const was = total(before);
-  const is = total(after);
+  const facings = (all: readonly Placement[]) => all.reduce((sum, one) => sum + one.facings, 0);
+  const linear = (all: readonly Placement[]) => all.reduce((sum, one) => sum + (one.linear ?? 0), 0);
   return {
-    moved: was.places.size !== is.places.size || [...was.places].some((place) => !is.places.has(place)),
-    resized: was.facings !== is.facings || Math.abs(was.linear - is.linear) > SAME_LENGTH_CM,
+    moved: !standIn(before, after) || !standIn(after, before),
+    resized: facings(before) !== facings(after) || Math.abs(linear(before) - linear(after)) > SAME_LENGTH_CM,
   };
 }
 
-function total(placements: readonly Placement[]): { places: Set<string>; facings: number; linear: number } {
-  return {
-    places: new Set(placements.map(({ segmentNo, shelf }) => `${segmentNo}|${shelf}`)),
-    facings: placements.reduce((sum, { facings }) => sum + facings, 0),
-    linear: placements.reduce((sum, { linear }) => sum + (linear ?? 0), 0),
-  };
+/** Does each stand in a place of one of the others? */
+function standIn(placements: readonly Placement[], others: readonly Placement[]): boolean {
+  return placements.every((one) => others.some((other) => isSamePlace(one, other)));
+}
+
+function isSamePlace(one: Placement, other: Placement): boolean {
+  if (one.segmentNo !== other.segmentNo) return false;
+  return Math.abs((one.bottom ?? 0) - (other.bottom ?? 0)) <= SAME_HEIGHT_CM;
 }

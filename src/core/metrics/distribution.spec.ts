@@ -4,7 +4,6 @@ import {
   averageItemsPerStore,
   distributionChange,
   distributionShare,
-  placementChange,
   pointsOfDistribution,
   voidCount,
   weightedDistribution,
@@ -49,12 +48,5 @@ describe('distribution', () => {
     expect(assortmentChange(true, false)).toBe('dropped');
     expect(assortmentChange(false, true)).toBe('added');
     expect(assortmentChange(false, false)).toBeNull();
-  });
-
-  it('tells moved from resized', () => {
-    const before = { segmentNo: 0, shelf: 2, facings: 3, linear: 25.5 };
-    expect(placementChange(before, { ...before, linear: 25.501 })).toEqual({ moved: false, resized: false });
-    expect(placementChange(before, { ...before, shelf: 3 })).toEqual({ moved: true, resized: false });
-    expect(placementChange(before, { ...before, facings: 4, linear: 34 })).toEqual({ moved: false, resized: true });
   });
 });

@@ -55,22 +55,3 @@ export function assortmentChange(before: boolean, after: boolean): AssortmentCha
   if (before) return after ? 'kept' : 'dropped';
   return after ? 'added' : null;
 }
-
-/** Where an item stands and how large; lengths in centimetres. */
-export interface Placement {
-  readonly segmentNo: number | null;
-  readonly shelf: number | null;
-  readonly facings: number;
-  readonly linear: number | null;
-}
-
-/** A tenth of a millimetre: what two exports of the same width may differ by. */
-export const SAME_LENGTH_CM = 0.01;
-
-/** Of a kept item: moved when its segment or shelf differs, resized when facings or linear differ. */
-export function placementChange(before: Placement, after: Placement): { moved: boolean; resized: boolean } {
-  return {
-    moved: before.segmentNo !== after.segmentNo || before.shelf !== after.shelf,
-    resized: before.facings !== after.facings || Math.abs((before.linear ?? 0) - (after.linear ?? 0)) > SAME_LENGTH_CM,
-  };
-}

@@ -7,6 +7,7 @@ import {
   areaSpace,
   capUnits,
   capacity,
+  countedDepth,
   cubicSpace,
   facings,
   fixtureCounts,
@@ -160,6 +161,15 @@ describe('capacity', () => {
 
   it('is unknown where no unit stands', () => {
     expect(capacity(position({ vFacings: 0 }), product())).toBeNull();
+  });
+
+  it('counts a depth of 0 as 1 where a single unit is wide and high, and there are no caps', () => {
+    const single = { hFacings: 1, vFacings: 1, dFacings: 0 };
+    expect(capacity(position(single), product())).toBe(1); // 1 × 1 × 1
+    expect(capacity(position({ ...single, hFacings: 3 }), product())).toBeNull();
+    expect(capacity(position({ ...single, vFacings: 0 }), product())).toBeNull();
+    expect(capacity(position({ ...single, dFacings: -1 }), product())).toBeNull();
+    expect(countedDepth(position({ ...single, zCap: cap(1) }))).toBe(0);
   });
 
   it('of caps alone still counts', () => {

@@ -53,6 +53,22 @@ export function facings(position: Pick<MeasuredPosition, 'hFacings' | 'xCap'>): 
   return position.hFacings + position.xCap.count;
 }
 
+/**
+ * Rows that count: a single unit wide and high stands there although the planning program found no room for its depth
+ * and wrote 0; it counts as 1. Wider and higher blocks of no depth, and those with caps, may truly be empty.
+ */
+export function countedDepth({
+  hFacings,
+  vFacings,
+  dFacings,
+  xCap,
+  yCap,
+  zCap,
+}: Pick<MeasuredPosition, 'hFacings' | 'vFacings' | 'dFacings' | 'xCap' | 'yCap' | 'zCap'>): number {
+  const isSingle = dFacings === 0 && hFacings === 1 && vFacings === 1;
+  return isSingle && xCap.count <= 0 && yCap.count <= 0 && zCap.count <= 0 ? 1 : dFacings;
+}
+
 /** Position width as the file has it; null when empty or 0. */
 export function linearSpace(position: Pick<MeasuredPosition, 'width'>): number | null {
   return positive(position.width);
@@ -131,10 +147,10 @@ export function capUnits(position: MeasuredPosition, of: MeasuredProduct | null)
   };
 }
 
-/** Units the position holds: hFacings × vFacings × dFacings × unitsPerStyle + caps; null when 0 or below. */
+/** Units the position holds: hFacings × vFacings × countedDepth × unitsPerStyle + caps; null when 0 or below. */
 export function capacity(position: MeasuredPosition, of: MeasuredProduct | null): number | null {
   const caps = capUnits(position, of);
-  const block = position.hFacings * position.vFacings * position.dFacings * unitsPerStyle(position.style, of);
+  const block = position.hFacings * position.vFacings * countedDepth(position) * unitsPerStyle(position.style, of);
   return positive(block + caps.x + caps.y + caps.z);
 }
 

@@ -9,6 +9,12 @@ const RIGHT_OVERHANG = 28;
 /** Neighbours touch when their gap is within 1 % of a common shelf; an upright stands between some of them. */
 const TOUCH_SHARE = 0.01;
 
+/** A stretch that a position covers. */
+interface Span {
+  readonly x: number;
+  readonly width: number | null;
+}
+
 /** Shelves that combine into one: products may run across their inner ends. Lengths in the file's unit. */
 export interface FixtureRun {
   /** Indexes into the planogram's fixtures, from the left. */
@@ -25,11 +31,34 @@ export function isLinearFixture(fixtureType: number): boolean {
 }
 
 /**
- * The combined runs of a planogram's linear fixtures. Two neighbours are one run when they are of one type,
- * stand at one height, touch, and both allow it (cell 37: 1 both sides, 2 left, 3 right). Positions stay with
- * their own fixture: they are never given to another by geometry. Fixtures without a width are left out.
+ * The combined runs of a planogram's linear fixtures with their fill.
+ *
+ * @param spans what each position covers, by its number in file order (geometry/covered-spans.ts)
  */
-export function fixtureRuns(fixtures: readonly FixtureRecord[]): FixtureRun[] {
+export function fixtureRuns(fixtures: readonly FixtureRecord[], spans: readonly Span[]): FixtureRun[] {
+  const first: number[] = [];
+  let positions = 0;
+  for (const fixture of fixtures) {
+    first.push(positions);
+    positions += fixture.positionCount;
+  }
+  const spansOn = (index: number): readonly Span[] => {
+    const from = first[index] ?? 0;
+    return spans.slice(from, from + (fixtures[index]?.positionCount ?? 0));
+  };
+  return combinedRuns(fixtures).map((run) => ({
+    fixtures: run,
+    available: run.reduce((sum, index) => sum + merchandisableWidth(fixtures[index] as FixtureRecord), 0),
+    used: usedWidth(run.flatMap(spansOn)),
+  }));
+}
+
+/**
+ * The runs as indexes into `fixtures`, each from the left. Two neighbours are one run when they are of one type, stand
+ * at one height, touch, and both allow it (cell 37: 1 both sides, 2 left, 3 right). Positions stay with their own
+ * fixture: they are never given to another by geometry. Fixtures without a width are left out.
+ */
+export function combinedRuns(fixtures: readonly FixtureRecord[]): number[][] {
   const order: number[] = [];
   for (let i = 0; i < fixtures.length; i++) {
     const fixture = fixtures[i];
@@ -43,11 +72,7 @@ export function fixtureRuns(fixtures: readonly FixtureRecord[]): FixtureRun[] {
     if (run === undefined) runs.push([index]);
     else run.push(index);
   }
-  return runs.map((run) => ({
-    fixtures: run,
-    available: run.reduce((sum, index) => sum + merchandisableWidth(at(index)), 0),
-    used: usedWidth(run.map(at)),
-  }));
+  return runs;
 }
 
 function combines(left: FixtureRecord, right: FixtureRecord): boolean {
@@ -63,26 +88,32 @@ function combines(left: FixtureRecord, right: FixtureRecord): boolean {
   );
 }
 
-function merchandisableWidth(fixture: FixtureRecord): number {
-  const overhang = (cell: number) => positive(fixture.numberAt(cell)) ?? 0;
-  return (fixture.width ?? 0) + overhang(LEFT_OVERHANG) + overhang(RIGHT_OVERHANG);
+/** Where products may be put along x: the fixture with its overhangs. Without a width it ends nowhere. */
+export function merchandisableSpan(fixture: FixtureRecord): { from: number; to: number } {
+  const width = positive(fixture.width);
+  return {
+    from: fixture.x - overhang(fixture, LEFT_OVERHANG),
+    to: width === null ? Number.POSITIVE_INFINITY : fixture.x + width + overhang(fixture, RIGHT_OVERHANG),
+  };
 }
 
-function usedWidth(run: readonly FixtureRecord[]): number {
-  const spans: { from: number; to: number }[] = [];
-  for (const fixture of run) {
-    for (const position of fixture.positions) {
-      const width = positive(position.width);
-      if (width !== null) spans.push({ from: position.x, to: position.x + width });
-    }
-  }
-  spans.sort((a, b) => a.from - b.from);
+function merchandisableWidth(fixture: FixtureRecord): number {
+  return (fixture.width ?? 0) + overhang(fixture, LEFT_OVERHANG) + overhang(fixture, RIGHT_OVERHANG);
+}
+
+function overhang(fixture: FixtureRecord, cell: number): number {
+  return positive(fixture.numberAt(cell)) ?? 0;
+}
+
+function usedWidth(spans: readonly Span[]): number {
+  const order = spans.filter(({ width }) => positive(width) !== null).sort((a, b) => a.x - b.x);
   let used = 0;
   let end = Number.NEGATIVE_INFINITY;
-  for (const span of spans) {
-    if (span.to <= end) continue;
-    used += span.to - Math.max(span.from, end);
-    end = span.to;
+  for (const { x, width } of order) {
+    const to = x + (width ?? 0);
+    if (to <= end) continue;
+    used += to - Math.max(x, end);
+    end = to;
   }
   return used;
 }

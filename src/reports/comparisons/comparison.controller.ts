@@ -93,7 +93,7 @@ export class ComparisonController {
     summary: 'Products that were added, dropped and kept, with their space and movement before and after',
     description:
       `${SIDES} all/all is everything. Kept products say on how many planograms × stores they were kept, moved (segment ` +
-      'or shelf differs) and resized (facings or linear differ).',
+      'or height differs) and resized (facings or linear differ).',
     type: ComparisonAssortmentDto,
   })
   @RequirePermission('report.read')

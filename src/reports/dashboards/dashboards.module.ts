@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RetailersModule } from '../../retailers/retailers.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { UploadsModule } from '../../uploads/uploads.module.js';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
@@ -12,6 +13,8 @@ import { DatasetRowsService } from './extract/dataset-rows.service.js';
 import { ExtractService } from './extract/extract.service.js';
 import { FiguresService } from './figures.service.js';
 import { FiltersController } from './filters.controller.js';
+import { ListMatchController } from './list-match.controller.js';
+import { ListMatchService } from './list-match.service.js';
 import { ListsController } from './lists.controller.js';
 import { ListsService } from './lists.service.js';
 import { LiteSpaceController } from './lite-space.controller.js';
@@ -24,6 +27,7 @@ import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
 /** Dashboards with their panels, lists, drawings and filters, and the data that leave them. */
 @Module({
   imports: [
+    RetailersModule,
     ProjectsModule,
     UploadsModule,
     AnalyticsModule,
@@ -35,6 +39,7 @@ import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
     SpaceController,
     LiteSpaceController,
     ListsController,
+    ListMatchController,
     ProductsController,
     FiltersController,
   ],
@@ -42,6 +47,7 @@ import { SnapshotSummaryEntity } from './summaries/snapshot-summary.entity.js';
     AnalysisService,
     DashboardService,
     ListsService,
+    ListMatchService,
     ProductsService,
     FiguresService,
     DrawingService,

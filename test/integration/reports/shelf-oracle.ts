@@ -1,13 +1,20 @@
 import type { NamedBytes } from './uploaded-project.js';
 import { type Row, rowsOf } from './oracle.js';
 
+interface Place {
+  readonly segment: number;
+  /** Centimetres from the floor. */
+  readonly height: number;
+}
+
 /**
  * Where products stand, computed a second time from the files' bytes: segment by the most overlap, shelf counted from the
- * bottom of the segment. docs/metrics.md, "moved" and "resized".
+ * bottom of the segment, its height that of what stands lowest on it. docs/metrics.md, "moved" and "resized".
  */
 export interface ShelfItem {
   /** `segment/shelf` of each place, sorted. */
   readonly places: string;
+  readonly stands: readonly Place[];
   readonly facings: number;
   /** Centimetres. */
   readonly linear: number;
@@ -26,6 +33,7 @@ interface Stood {
   readonly upc: string;
   readonly segment: number;
   readonly fixture: number;
+  readonly pegboard: boolean;
   readonly y: number;
   readonly facings: number;
   readonly linear: number;
@@ -67,6 +75,7 @@ function shelfOf(file: string, rows: readonly Row[]): Shelf {
       upc: row(1),
       segment: fixture.segment,
       fixture: fixture.no,
+      pegboard: ['7', '8'].includes(fixture.type),
       y: number(row(6)) * cm,
       facings: number(row(14)) + number(row(17)),
       linear: number(row(5)) * cm,
@@ -95,11 +104,13 @@ function itemsOf(stood: readonly Stood[]): Map<string, ShelfItem> {
     );
   const shelfNo = ({ segment, fixture }: Stood): number =>
     heights(segment).indexOf(Math.round(lowest.get(`${segment}|${fixture}`) ?? 0)) + 1;
-  const items = new Map<string, { places: Set<string>; facings: number; linear: number }>();
+  const items = new Map<string, { places: Set<string>; stands: Place[]; facings: number; linear: number }>();
   for (const position of stood) {
-    const item = items.get(position.upc) ?? { places: new Set(), facings: 0, linear: 0 };
+    const item = items.get(position.upc) ?? { places: new Set(), stands: [], facings: 0, linear: 0 };
     items.set(position.upc, item);
     item.places.add(`${position.segment + 1}/${shelfNo(position)}`);
+    const { segment, fixture, pegboard, y } = position;
+    item.stands.push({ segment, height: pegboard ? y : (lowest.get(`${segment}|${fixture}`) ?? 0) });
     item.facings += position.facings;
     item.linear += position.linear;
   }
@@ -108,10 +119,17 @@ function itemsOf(stood: readonly Stood[]): Map<string, ShelfItem> {
   );
 }
 
+/** Does one of them stand where none of the others does, to a centimetre? */
+function elsewhere(stands: readonly Place[], others: readonly Place[]): boolean {
+  return stands.some(
+    (one) => !others.some(({ segment, height }) => segment === one.segment && Math.abs(height - one.height) < 1.001),
+  );
+}
+
 /** What became of a product from one shelf to another. */
 export function shelfChange(before: ShelfItem, after: ShelfItem): { moved: boolean; resized: boolean } {
   return {
-    moved: before.places !== after.places,
+    moved: elsewhere(before.stands, after.stands) || elsewhere(after.stands, before.stands),
     resized: before.facings !== after.facings || Math.abs(before.linear - after.linear) > 0.01,
   };
 }

@@ -1,5 +1,6 @@
 import { productKey } from '../../naming/product-key.js';
 import type { PlanogramFile, PlanogramRecord, ProductKeyRule, ProductRecord } from '../model.js';
+import { type CoveredSpan, coveredSpans } from './covered-spans.js';
 import type {
   FixtureDrawing,
   PlanogramDrawing,
@@ -33,8 +34,9 @@ export function drawPlanogram(file: PlanogramFile, planogramNo: number): Planogr
     segment: segmentOf(fixture, planogram.segments),
   }));
   const products = new ProductList(file.products, file.project?.keyRule ?? 'upc', scale);
-  const positions = drawPositions(planogram, fixtures, products, scale, frame);
-  const runs = drawRuns(planogram.fixtures, fixtures, positions, scale);
+  const spans = coveredSpans(file, planogram);
+  const positions = drawPositions(planogram, fixtures, products, spans, scale, frame);
+  const runs = drawRuns(planogram.fixtures, fixtures, positions, spans, scale);
   const runOf = new Map(runs.flatMap((run) => run.fixtures.map((fixture) => [fixture, run.index] as const)));
   const segments = drawSegments(planogram, scale);
   const placed = fixtures.map((fixture): FixtureDrawing => ({ ...fixture, run: runOf.get(fixture.index) ?? -1 }));
@@ -105,6 +107,7 @@ function drawPositions(
   planogram: PlanogramRecord,
   fixtures: readonly Omit<FixtureDrawing, 'run'>[],
   products: ProductList,
+  spans: readonly CoveredSpan[],
   scale: DrawingScale,
   frame: Rect,
 ): PositionDrawing[] {
@@ -114,7 +117,8 @@ function drawPositions(
     for (const position of fixture.positions) {
       const product = products.use(position.productIndex);
       const key = products.keyOf(position.upc, position.id);
-      const context = { index: drawings.length, fixture: index, kind, segment, product, key, frame };
+      const span = spans[drawings.length] ?? null;
+      const context = { index: drawings.length, fixture: index, kind, segment, product, key, span, frame };
       drawings.push(drawPosition(position, products.record(position.productIndex), scale, context));
     }
   });

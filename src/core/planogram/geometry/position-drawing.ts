@@ -1,7 +1,8 @@
 import { turned } from '../../metrics/orientation.js';
-import { merchandisedSize } from '../../metrics/position-measures.js';
+import { countedDepth, merchandisedSize } from '../../metrics/position-measures.js';
 import { positive } from '../../metrics/reason.js';
 import type { CapRecord, PositionRecord, ProductRecord } from '../model.js';
+import type { CoveredSpan } from './covered-spans.js';
 import type { CapDrawing, FixtureKind, Point, PositionDrawing, Rect } from './drawing.js';
 import { facingOf } from './facing.js';
 import { hangs } from './fixture-drawing.js';
@@ -16,6 +17,8 @@ export interface PositionContext {
   /** Index into the drawing's products; -1: unknown. */
   readonly product: number;
   readonly key: string | null;
+  /** What it covers along x; null: its own place and width. */
+  readonly span: CoveredSpan | null;
   readonly frame: Rect;
 }
 
@@ -24,8 +27,8 @@ const MOST_CELLS = 500;
 
 /**
  * One block from the front. The stored block stands: facings take merchandised size × count, never more than
- * the block has; what is left beside and above them belongs to the caps. A block without a stored size takes
- * the computed one.
+ * the block has; what is left beside and above them belongs to the caps, on the side that covered-spans.ts gives the
+ * side caps. A block without a stored size takes the computed one.
  */
 export function drawPosition(
   position: PositionRecord,
@@ -43,8 +46,9 @@ export function drawPosition(
   };
   const width = scale.lengthOrNull(position.width) ?? base.width + count(position.xCap.count) * capSizes.x.width;
   const height = scale.lengthOrNull(position.height) ?? base.height + count(position.yCap.count) * capSizes.y.height;
-  const rect = roundedRect(scale.length(position.x), scale.length(position.y), width, height);
-  const facings = facingsArea(rect, base, position);
+  const rect = roundedRect(scale.length(context.span?.x ?? position.x), scale.length(position.y), width, height);
+  const capsLeft = context.span?.capsOn === 'left';
+  const facings = facingsArea(rect, base, position, capsLeft);
   const { slope, angle, roll } = position;
   return {
     index: context.index,
@@ -64,7 +68,7 @@ export function drawPosition(
     facings,
     columns,
     rows,
-    layers: count(position.dFacings),
+    layers: count(countedDepth(position)),
     facing: facingOf(position.orientation),
     style: position.style,
     orientation: position.orientation,
@@ -83,10 +87,15 @@ function count(value: number): number {
 }
 
 /** Without caps in a direction the facings take the whole block there, squeezed or spread as the file has it. */
-function facingsArea(rect: Rect, base: { width: number; height: number }, { xCap, yCap }: PositionRecord): Rect {
+function facingsArea(
+  rect: Rect,
+  base: { width: number; height: number },
+  { xCap, yCap }: PositionRecord,
+  capsLeft: boolean,
+): Rect {
   const width = xCap.count > 0 && base.width > 0 ? Math.min(base.width, rect.width) : rect.width;
   const height = yCap.count > 0 && base.height > 0 ? Math.min(base.height, rect.height) : rect.height;
-  return roundedRect(rect.x, rect.y, width, height);
+  return roundedRect(capsLeft ? rect.x + rect.width - width : rect.x, rect.y, width, height);
 }
 
 interface FrontSize {
@@ -119,13 +128,13 @@ function drawCaps(
   const { xCap, yCap, zCap } = position;
   const caps: CapDrawing[] = [];
   if (xCap.count > 0) {
-    const right = facings.x + facings.width;
+    const isLeft = facings.x > rect.x;
     const each = capSize(position, xCap, product, scale);
     const rows = fitting(rect.height, each.height);
     const area = roundedRect(
-      right,
+      isLeft ? rect.x : facings.x + facings.width,
       rect.y,
-      rect.x + rect.width - right,
+      rect.width - facings.width,
       Math.min(rect.height, rows * (each.height || rect.height)),
     );
     caps.push({
@@ -142,7 +151,7 @@ function drawCaps(
     const each = capSize(position, yCap, product, scale);
     const columns = fitting(facings.width, each.width);
     const area = roundedRect(
-      rect.x,
+      facings.x,
       top,
       Math.min(facings.width, columns * (each.width || facings.width)),
       rect.y + rect.height - top,

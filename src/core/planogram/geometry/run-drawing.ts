@@ -1,5 +1,6 @@
 import { fixtureRuns, type FixtureRun } from '../../metrics/shelf-fill.js';
 import type { FixtureRecord } from '../model.js';
+import type { CoveredSpan } from './covered-spans.js';
 import type { FixtureDrawing, PositionDrawing, Rect, RunDrawing } from './drawing.js';
 import { round, roundedRect, type DrawingScale } from './lengths.js';
 import { outlineOf } from './turn.js';
@@ -11,6 +12,7 @@ export function drawRuns(
   records: readonly FixtureRecord[],
   fixtures: readonly PlacedFixture[],
   positions: readonly PositionDrawing[],
+  spans: readonly CoveredSpan[],
   scale: DrawingScale,
 ): RunDrawing[] {
   const byFixture = new Map<number, PositionDrawing[]>();
@@ -19,7 +21,7 @@ export function drawRuns(
     if (list) list.push(position);
     else byFixture.set(position.fixture, [position]);
   }
-  return fixtureRuns(records).map((run, index) => drawRun(run, index, fixtures, byFixture, scale));
+  return fixtureRuns(records, spans).map((run, index) => drawRun(run, index, fixtures, byFixture, scale));
 }
 
 function drawRun(

@@ -78,6 +78,7 @@ export class DaysOfSupplyRowDto {
   capacity: number | null;
   /** Units per week. */
   units: number | null;
+  /** Null without movement, and at risk where there is movement but no capacity. */
   daysOfSupply: number | null;
 }
 
@@ -89,7 +90,7 @@ export class DaysOfSupplyListDto {
 
 export class DaysOfSupplyPanelDto {
   limits: DaysOfSupplyLimitsDto;
-  /** Planogram × product rows in scope that have days of supply. */
+  /** Planogram × product rows in scope with movement. Those without capacity are in the first bin: nothing is left. */
   rows: number;
   bins: DaysOfSupplyBinDto[];
   atRisk: DaysOfSupplyListDto;

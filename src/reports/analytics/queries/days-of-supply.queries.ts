@@ -20,17 +20,23 @@ export interface SupplyRow extends AnalyticsRow {
 export interface Supply {
   readonly limits: SupplyLimits;
   readonly bins: readonly SupplyBin[];
-  /** Rows with days of supply. */
+  /** Rows with movement: those with days of supply, and those without any capacity. */
   readonly rows: number;
   readonly counts: Readonly<Record<ExceptionKind, number>>;
   readonly lists: Readonly<Record<ExceptionKind, readonly SupplyRow[]>>;
 }
 
 const LISTS: Readonly<Record<ExceptionKind, (limits: SupplyLimits) => { condition: string; order: string }>> = {
-  atrisk: (limits) => ({ condition: `f.days < ${limits.atRiskBelow}`, order: 'f.days' }),
+  // What moves without capacity has no days of supply, and is worst off.
+  atrisk: (limits) => ({ condition: inBars(limits, 'at-risk'), order: 'f.days NULLS FIRST' }),
   overstock: (limits) => ({ condition: `f.days > ${limits.overstockedAbove}`, order: 'f.days DESC' }),
   notmoving: () => ({ condition: 'f.movement IS NULL', order: 'f.capacity DESC NULLS LAST' }),
 };
+
+function inBars(limits: SupplyLimits, wanted: SupplyBucket['status']): string {
+  const bars = supplyBuckets(limits).flatMap(({ status }, bar) => (status === wanted ? [bar] : []));
+  return bars.length === 0 ? 'false' : `f.bar IN (${bars.join(', ')})`;
+}
 
 /** The distribution of days of supply over planogram × product rows, and the rows out of bounds, the worst first. */
 export async function supplyOf(snapshot: LoadedSnapshot, scope: Scope, listLimit: number): Promise<Supply> {

@@ -1,7 +1,7 @@
-import type { Placement } from '../../../core/metrics/distribution.js';
+import type { Placement } from '../../../core/metrics/comparison.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
-import { SHELF_RANK } from './placement-changes.js';
+import { SHELF_RANK, STANDS_AT } from './placement-changes.js';
 
 /** A position that counts, with the shelf it stands on; lengths in centimetres. */
 export interface PlacedPosition extends AnalyticsRow {
@@ -9,7 +9,10 @@ export interface PlacedPosition extends AnalyticsRow {
   readonly position_no: number;
   readonly line: number;
   readonly segment_no: number | null;
+  /** Counted from the bottom of its segment among those that carry something. */
   readonly shelf: number;
+  /** How high it stands: the lowest edge of what its shelf carries. */
+  readonly bottom: number;
   readonly fixture_no: number;
   readonly x: number | null;
   readonly y: number | null;
@@ -28,9 +31,10 @@ export function positionsOfPlanogram(
 ): Promise<PlacedPosition[]> {
   return snapshot.query<PlacedPosition>(
     `WITH p AS (SELECT * FROM read_parquet($1) WHERE planogram_id = $2 AND counted),
-       s AS (SELECT planogram_id, segment_no, fixture_no, ${SHELF_RANK} FROM p GROUP BY planogram_id, segment_no, fixture_no)
-     SELECT p.product_id, p.position_no, p.line, p.segment_no, s.shelf, p.fixture_no, p.x, p.y, p.width, p.height,
-       p.facings, p.linear, p.capacity
+       s AS (SELECT planogram_id, segment_no, fixture_no, min(y) AS bottom, ${SHELF_RANK}
+         FROM p GROUP BY planogram_id, segment_no, fixture_no)
+     SELECT p.product_id, p.position_no, p.line, p.segment_no, s.shelf, ${STANDS_AT} AS bottom, p.fixture_no, p.x, p.y,
+       p.width, p.height, p.facings, p.linear, p.capacity
      FROM p JOIN s ON s.fixture_no = p.fixture_no AND s.segment_no IS NOT DISTINCT FROM p.segment_no
      ORDER BY p.position_no`,
     [path, planogramId],
@@ -38,6 +42,6 @@ export function positionsOfPlanogram(
 }
 
 /** A position as core/metrics compares it. */
-export function placementOf({ segment_no, shelf, facings, linear }: PlacedPosition): Placement {
-  return { segmentNo: segment_no, shelf, facings: facings ?? 0, linear };
+export function placementOf({ segment_no, bottom, facings, linear }: PlacedPosition): Placement {
+  return { segmentNo: segment_no, bottom, facings: facings ?? 0, linear };
 }

@@ -15,6 +15,10 @@ const BEFORE: readonly Position[] = [
   [1, 1, 0, 0, 2, 10],
   [1, 3, 1, 30, 1, 5],
   [2, 2, 0, 0, 1, 5],
+  // Shelves at 30, 60 and 90 cm; the one on the floor is empty. The second product stands on two of them.
+  [3, 1, 1, 30, 2, 10],
+  [3, 2, 2, 60, 1, 5],
+  [3, 2, 3, 90.2, 1, 5],
 ];
 const AFTER: readonly Position[] = [
   [0, 1, 1, 30, 2, 10], // moved up
@@ -22,6 +26,15 @@ const AFTER: readonly Position[] = [
   [1, 1, 0, 0, 3, 15], // a facing more
   [1, 3, 1, 30, 1, 5],
   [2, 2, 0, 0, 1, 5],
+  [3, 3, 0, 0, 1, 5], // fills the empty shelf: every other gets another number, and nothing moves
+  [3, 3, 4, 120, 1, 5],
+  [3, 1, 1, 30.6, 2, 10],
+  [3, 2, 2, 60.3, 1, 5],
+  [3, 2, 3, 89.6, 1, 5],
+  // The same, but one of the two stands between them now: lowest and highest are as they were.
+  [4, 2, 2, 60, 1, 5],
+  [4, 2, 3, 75, 1, 5],
+  [4, 2, 4, 90, 1, 5],
 ];
 const PAIRS: readonly PlanogramPair[] = [
   { before: 2, after: 2, stores: 4, matchedBy: 'key' },
@@ -29,6 +42,8 @@ const PAIRS: readonly PlanogramPair[] = [
   { before: 1, after: 1, stores: 2, matchedBy: 'key' },
   // A planogram that was parted in two stands in two pairs.
   { before: 1, after: 2, stores: 1, matchedBy: 'category' },
+  { before: 3, after: 3, stores: 1, matchedBy: 'key' },
+  { before: 3, after: 4, stores: 1, matchedBy: 'key' },
 ];
 
 describe('what changed on the shelves', () => {
@@ -58,8 +73,8 @@ describe('what changed on the shelves', () => {
       ['before', BEFORE],
       ['after', AFTER],
     ] as const) {
-      const values = rows.map((row) => `(${row.join(', ')}, 0, true)`).join(', ');
-      const columns = 'planogram_id, product_id, fixture_no, y, facings, linear, segment_no, counted';
+      const values = rows.map((row) => `(${row.join(', ')}, 0, 0, true)`).join(', ');
+      const columns = 'planogram_id, product_id, fixture_no, y, facings, linear, segment_no, fixture_type, counted';
       await database.connection.copyToParquet(
         `(SELECT * FROM (VALUES ${values}) t(${columns}))`,
         join(folder, `${name}.parquet`),
@@ -77,15 +92,17 @@ describe('what changed on the shelves', () => {
       { added: 1, dropped: 1, kept: 1, moved: 1, resized: 0 },
       { added: 0, dropped: 0, kept: 2, moved: 0, resized: 1 },
       { added: 1, dropped: 2, kept: 0, moved: 0, resized: 0 },
+      { added: 1, dropped: 0, kept: 2, moved: 0, resized: 0 },
+      { added: 0, dropped: 1, kept: 1, moved: 1, resized: 1 },
     ]);
   });
 
   it('is counted by item over the stores of its pairs', () => {
     expect(Object.fromEntries(whole.ofItem)).toEqual({
-      // Kept in pairs of 1 and 2 stores, dropped in that of 1.
-      1: { added: 0, dropped: 1, kept: 3, moved: 1, resized: 2 },
-      2: { added: 1, dropped: 1, kept: 4, moved: 0, resized: 0 },
-      3: { added: 1, dropped: 1, kept: 2, moved: 0, resized: 0 },
+      // Kept in pairs of 1, 2 and 1 stores, dropped in two of 1.
+      1: { added: 0, dropped: 2, kept: 4, moved: 1, resized: 2 },
+      2: { added: 1, dropped: 1, kept: 6, moved: 1, resized: 1 },
+      3: { added: 2, dropped: 1, kept: 2, moved: 0, resized: 0 },
     });
   });
 

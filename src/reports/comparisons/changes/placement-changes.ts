@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { SAME_LENGTH_CM } from '../../../core/metrics/distribution.js';
+import { SAME_HEIGHT_CM, SAME_LENGTH_CM } from '../../../core/metrics/comparison.js';
 import type { AnalyticsConnection } from '../../../platform/analytics/duckdb.js';
 import { withLentDatabase } from '../../../platform/analytics/lent-database.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
@@ -45,6 +45,15 @@ const NO_COUNTS: PlacementCounts = { added: 0, dropped: 0, kept: 0, moved: 0, re
  */
 export const SHELF_RANK =
   'dense_rank() OVER (PARTITION BY planogram_id, segment_no ORDER BY round(min(y)))::INTEGER AS shelf';
+
+/** Pegboards and multi-row pegboards: what hangs there has a height of its own. */
+const PEGBOARDS = '7, 8';
+
+/** How high `p` stands, its shelf being `s` with the lowest edge of all that stands on it: cm from the floor. */
+export const STANDS_AT = `coalesce(CASE WHEN p.fixture_type IN (${PEGBOARDS}) THEN p.y ELSE s.bottom END, 0)`;
+
+/** Segments lie farther apart in a place than shelves of one segment ever do. */
+const PLACE = `(coalesce(p.segment_no, -1) * 1e6 + greatest(-1e5, least(4e5, ${STANDS_AT})))::DOUBLE`;
 
 /** Compares the positions of both projects planogram by planogram, in a database of its own. */
 @Injectable()
@@ -184,11 +193,12 @@ async function addSide(db: AnalyticsConnection, side: 'before' | 'after', path: 
   await db.run(
     `CREATE TABLE ${side}_stood AS
      WITH stand AS (
-       SELECT planogram_id, product_id, fixture_no, segment_no, y, facings, linear FROM read_parquet($1) WHERE ${paired}),
+       SELECT planogram_id, product_id, fixture_no, fixture_type, segment_no, y, facings, linear
+       FROM read_parquet($1) WHERE ${paired}),
      shelves AS (
-       SELECT planogram_id, fixture_no, segment_no, ${SHELF_RANK}
+       SELECT planogram_id, fixture_no, segment_no, min(y) AS bottom
        FROM stand GROUP BY planogram_id, segment_no, fixture_no)
-     SELECT p.planogram_id, i.item, p.facings, p.linear, (coalesce(p.segment_no, -1) * 10000 + s.shelf)::INTEGER AS place
+     SELECT p.planogram_id, i.item, p.facings, p.linear, ${PLACE} AS place
      FROM stand p
      JOIN ${side}_items i ON i.product_id = p.product_id
      JOIN shelves s ON s.planogram_id = p.planogram_id AND s.fixture_no = p.fixture_no
@@ -215,14 +225,21 @@ const PLACED = (side: 'before' | 'after'): string =>
   `SELECT p.pair, p.stores, s.*, l.places FROM pairs p JOIN ${side}_placed s ON s.planogram_id = p.${side}
    LEFT JOIN ${side}_places l ON l.planogram_id = s.planogram_id AND l.item = s.item`;
 
+/** Does one stand in a place that is none of the other's? Whoever stands in a single place has no list. */
+const STANDS_ELSEWHERE = (one: 'a' | 'b', other: 'a' | 'b'): string =>
+  `len(list_filter(coalesce(${one}.places, [${one}.lowest]), lambda place: len(list_filter(
+    coalesce(${other}.places, [${other}.lowest]), lambda known: abs(known - place) <= ${SAME_HEIGHT_CM})) = 0)) > 0`;
+
 /** Per pair and item; the definitions are core/metrics' `placementsChange`. */
 const CHANGES_SQL = `CREATE TABLE changes AS
 WITH b AS (${PLACED('before')}), a AS (${PLACED('after')})
 SELECT coalesce(a.pair, b.pair) AS pair, coalesce(a.item, b.item) AS item, coalesce(a.stores, b.stores) AS stores,
   (b.item IS NULL)::INTEGER AS added, (a.item IS NULL)::INTEGER AS dropped,
   (a.item IS NOT NULL AND b.item IS NOT NULL)::INTEGER AS kept,
-  (a.item IS NOT NULL AND b.item IS NOT NULL
-    AND (a.lowest <> b.lowest OR a.highest <> b.highest OR a.places IS DISTINCT FROM b.places))::INTEGER AS moved,
+  (a.item IS NOT NULL AND b.item IS NOT NULL AND (
+    abs(a.lowest - b.lowest) > ${SAME_HEIGHT_CM} OR abs(a.highest - b.highest) > ${SAME_HEIGHT_CM}
+    OR ((a.places IS NOT NULL OR b.places IS NOT NULL)
+      AND (${STANDS_ELSEWHERE('a', 'b')} OR ${STANDS_ELSEWHERE('b', 'a')}))))::INTEGER AS moved,
   coalesce((a.facings <> b.facings OR abs(a.linear - b.linear) > ${SAME_LENGTH_CM})::INTEGER, 0) AS resized
 FROM a FULL JOIN b ON a.pair = b.pair AND a.item = b.item`;
 

@@ -297,6 +297,7 @@ function positionDto(position: PlacedPosition, display: DisplaySystem): PlacedPo
     position: position.position_no,
     segment: position.segment_no === null ? null : position.segment_no + 1,
     shelf: position.shelf,
+    shelfheight: shownLength(position.bottom, display),
     fixture: position.fixture_no + 1,
     x: shownLength(position.x, display),
     y: shownLength(position.y, display),

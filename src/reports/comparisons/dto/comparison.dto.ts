@@ -147,7 +147,7 @@ export class AssortmentItemDto extends ComparedProductDto {
   /** Null when the later project does not carry it in scope. */
   after: ComparedFiguresDto | null;
   change: FigureChangesDto;
-  /** Planogram × same store in which both have it; and of these where its segment or shelf, its facings or linear differ. */
+  /** Planogram × same store in which both have it; and of these where its segment or height, its facings or linear differ. */
   keptOn: number;
   moved: number;
   resized: number;

@@ -59,8 +59,10 @@ export class PlacedPositionDto {
   position: number;
   /** From 1; null without segments. */
   segment: number | null;
-  /** From 1, counted from the bottom of the segment. */
+  /** From 1, counted from the bottom of the segment among the shelves that carry something. */
   shelf: number;
+  /** From the floor to the lowest edge of what stands on the shelf; of what hangs on a pegboard its own. */
+  shelfheight: number | null;
   /** The fixture in the planogram, from 1. */
   fixture: number;
   x: number | null;
@@ -83,7 +85,7 @@ export class PlacedProductDto {
 export class ProductChangeDto extends ComparedProductDto {
   @ApiProperty({ enum: ['added', 'dropped', 'kept'], enumName: 'AssortmentChange' })
   outcome: 'added' | 'dropped' | 'kept';
-  /** Its places (segment and shelf) differ. */
+  /** Its places (segment, and height to a centimetre) differ. */
   moved: boolean;
   /** Its facings or its linear space differ. */
   resized: boolean;

@@ -54,14 +54,15 @@ export function planogramChangeTable(words: FileWords, body: PlanogramChangeDto)
     ...(['before', 'after', 'change'] as const).map((side) => count(words.compared(side, facings))),
     ...(['before', 'after', 'change'] as const).map((side) => number(words.compared(side, linear))),
   ];
+  const unit = words.unit(body.units.linear);
   const yesOrNo = (is: boolean): string => words.compared(is ? 'yes' : 'no');
   const cells = (item: ProductChangeDto): TableCell[] => [
     ...productCells(item),
     words.compared(item.outcome),
     yesOrNo(item.moved),
     yesOrNo(item.resized),
-    placesOf(item.before),
-    placesOf(item.after),
+    placesOf(item.before, unit),
+    placesOf(item.after, unit),
     ...[item.before?.facings ?? null, item.after?.facings ?? null, item.facingsChange],
     ...[item.before?.linear ?? null, item.after?.linear ?? null, item.linearChange],
   ];
@@ -69,8 +70,11 @@ export function planogramChangeTable(words: FileWords, body: PlanogramChangeDto)
   return comparisonTable(words, { key: 'planogramChange', value }, body, { columns, rows: body.items.map(cells) });
 }
 
-/** `1/3, 2/1`: segment and shelf of each place. */
-function placesOf(placed: PlacedProductDto | null): string | null {
+/** `1/3, 2.07 ft; 2/1, 0.5 ft`: segment, shelf and height of each place. */
+function placesOf(placed: PlacedProductDto | null, unit: string): string | null {
   if (placed === null) return null;
-  return [...new Set(placed.positions.map(({ segment, shelf }) => `${segment ?? '-'}/${shelf}`))].join(', ');
+  const texts = placed.positions.map(
+    ({ segment, shelf, shelfheight }) => `${segment ?? '-'}/${shelf}, ${(shelfheight ?? 0).toFixed(2)} ${unit}`,
+  );
+  return [...new Set(texts)].join('; ');
 }

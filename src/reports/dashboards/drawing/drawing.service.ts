@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.js';
 import { drawPlanogram } from '../../../core/planogram/geometry/draw-planogram.js';
-import { readPlanogramFile } from '../../../core/planogram/psa/reader.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { UploadsFacade } from '../../../uploads/uploads.facade.js';
 import { figuresOf } from '../../analytics/analysis.js';
@@ -97,7 +96,7 @@ export class DrawingService {
   }
 
   private async make(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramDrawing> {
-    const read = readPlanogramFile(await this.uploads.readFileBytes(projectId, fileNo));
+    const read = await this.uploads.readPlanogramFile(projectId, fileNo);
     if (!read.ok || read.file.planograms[planogramNo] === undefined) throw new NotInSnapshotError('planogram');
     return drawPlanogram(read.file, planogramNo);
   }

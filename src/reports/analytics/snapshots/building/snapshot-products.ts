@@ -4,7 +4,7 @@ import {
   type FileFieldName,
   type Precedence,
 } from '../../../../core/planogram/product-fields.js';
-import type { AnalyticsConnection } from '../../../../platform/analytics/duckdb.js';
+import type { AnalyticsConnection, AnalyticsValues } from '../../../../platform/analytics/duckdb.js';
 import { addList } from './snapshot-lists.js';
 import type { SnapshotList } from './snapshot-source.js';
 import { ATTRIBUTE_LEVELS } from './snapshot-tables.js';
@@ -31,7 +31,14 @@ export async function addProducts(db: AnalyticsConnection, list: SnapshotList | 
      SELECT (row_number() OVER ())::INTEGER AS product_id, product_key
      FROM (SELECT product_key FROM merged UNION SELECT product_key FROM placed ORDER BY product_key)`,
   );
-  await addList(db, 'prd', list, 'coalesce(a.canonical, r.key) IN (SELECT product_key FROM numbered)');
+  await addMatches(db, list);
+  await addList(
+    db,
+    'prd',
+    list,
+    `coalesce(a.canonical, r.key) IN (SELECT product_key FROM numbered UNION ALL SELECT list_key FROM list_matches)`,
+  );
+  await takeMatches(db);
   await addKeyed(db, list?.rows ? 'l.key IS NOT NULL' : 'NULL::BOOLEAN');
   await addLevels(db);
   // One join for all levels: each takes its memory, however little it holds.
@@ -52,6 +59,35 @@ export async function addProducts(db: AnalyticsConnection, list: SnapshotList | 
   );
   await db.run('DROP TABLE keyed');
   await db.run('DROP TABLE level_ids');
+}
+
+const MATCH_COLUMNS = [
+  { name: 'product_key', type: 'text', nullable: false },
+  { name: 'list_key', type: 'text', nullable: false },
+] as const;
+
+/** Makes `list_matches`: the rows that products take by the project's rule for keys, where none has their own. */
+async function addMatches(db: AnalyticsConnection, list: SnapshotList | undefined): Promise<void> {
+  await db.createTable('list_matches', MATCH_COLUMNS);
+  if (!list?.matched) return;
+  const products = await db.query<{ product_key: string }>('SELECT product_key FROM numbered ORDER BY product_key');
+  const matches = await list.matched(products.map((row) => row.product_key));
+  const values = { product_key: textValues(matches.keys()), list_key: textValues(matches.values()) };
+  if (matches.size > 0) await db.append('list_matches', MATCH_COLUMNS, values, matches.size);
+}
+
+/** Gives each of these products the row that it takes, under its own key. */
+async function takeMatches(db: AnalyticsConnection): Promise<void> {
+  await db.run(
+    `INSERT INTO prd_list
+     SELECT m.product_key, l.* EXCLUDE (key) FROM list_matches m JOIN prd_list l ON l.key = m.list_key`,
+  );
+  await db.run('DROP TABLE list_matches');
+}
+
+function textValues(texts: Iterable<string>): AnalyticsValues {
+  const dictionary = [...texts];
+  return { codes: Int32Array.from(dictionary, (_text, row) => row), dictionary };
 }
 
 /** Makes `keyed`: each product with what counts of all that is said of it; a portion at a time, as joins hold all texts. */

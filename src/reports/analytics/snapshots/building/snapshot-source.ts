@@ -14,6 +14,8 @@ export interface SnapshotList {
   readonly edits: readonly ListedRow[];
   /** Keys that stand for another key: accepted matches. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Which rows products take that no row names, by the rule for keys: the row's key by the product's. */
+  readonly matched?: (productKeys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** What a snapshot is built from: local Parquet parts by table, and what completes them. */
