@@ -6,6 +6,8 @@ import {
   ListsRepository,
   type TableObject,
 } from '../retailers/lists.facade.js';
+import { matchedByRule, matcherOf } from './lists/list-matching.js';
+import type { Project } from './project.js';
 import type { ListSource, ListVersions, RejectedSourceRow, SourceRow, StandingVersion } from './lists/list-source.js';
 import { ListSources } from './lists/list-sources.js';
 import { ProjectPlaces } from './lists/project-places.js';
@@ -41,6 +43,24 @@ export class ProjectListsFacade {
   /** The rows of a source, by key in code point order, some thousands at a time; each key once, none without. */
   rows({ ownerId, object, version, rule }: ListSource): AsyncGenerator<readonly SourceRow[]> {
     return this.listRows.batches(ownerId, object, version, rule);
+  }
+
+  /**
+   * Which row of a source a product takes that none of its rows names, by the project's rule for keys: the row's key by
+   * the product's, accepted matches followed. Empty while keys meet as they are written.
+   *
+   * @param aliases keys that stand for another
+   */
+  async matched(
+    { settings: { keyMatch = 'exact' } }: Pick<Project, 'settings'>,
+    { ownerId, object, version, rule }: ListSource,
+    productKeys: Iterable<string>,
+    aliases: ReadonlyMap<string, string>,
+  ): Promise<ReadonlyMap<string, string>> {
+    if (keyMatch === 'exact' || object !== 'prd') return new Map();
+    const keys = await this.listRows.keys(ownerId, object, version, rule);
+    const matcher = await matcherOf(keyMatch, keys.map((key) => aliases.get(key) ?? key)); // prettier-ignore
+    return matchedByRule(matcher, productKeys);
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { KeyMatch } from '../core/naming/key-match.js';
+import type { CodePage } from '../core/planogram/psa/code-page.js';
 import type { ValidationLimits } from '../core/validation/limits.js';
 
 export type ProjectKind = 'lite' | 'full';
@@ -25,6 +27,10 @@ export interface ProjectSettings {
   periodDays?: number | null;
   /** Desc cells (1–50) of a Product that hold levels without a cell of their own; null or left out: none. */
   attributeCells?: { segment?: number | null; subsegment?: number | null; package?: number | null };
+  /** What planogram files are in that neither are Unicode nor declare a code page; null or left out: Windows-1252. */
+  codePage?: CodePage | null;
+  /** How keys of product lists meet those of planograms; left out: as they are written. */
+  keyMatch?: KeyMatch;
   /** The limits of validation's rules that somebody changed; the others are the catalogue's. */
   validation?: Partial<ValidationLimits>;
 }

@@ -17,6 +17,7 @@ import { ProjectPlansRepository } from './plans/project-plans.repository.js';
 import { ProjectPlansService } from './plans/project-plans.service.js';
 import { ProjectSubjects } from './plans/project-subjects.js';
 import { ProjectAnalysesFacade } from './project-analyses.facade.js';
+import { ListKeysFacade } from './list-keys.facade.js';
 import { ProjectListsFacade } from './project-lists.facade.js';
 import { ProjectUploadsFacade } from './project-uploads.facade.js';
 import { ProjectsController } from './projects.controller.js';
@@ -48,6 +49,13 @@ import { ProjectsService } from './projects.service.js';
     ProjectsFacade,
     ...projectListProviders,
   ],
-  exports: [ProjectsFacade, RetailerProjectsFacade, ProjectListsFacade, ProjectUploadsFacade, ProjectAnalysesFacade],
+  exports: [
+    ProjectsFacade,
+    RetailerProjectsFacade,
+    ProjectListsFacade,
+    ListKeysFacade,
+    ProjectUploadsFacade,
+    ProjectAnalysesFacade,
+  ],
 })
 export class ProjectsModule {}

@@ -17,6 +17,7 @@ export { ListSeed } from './lists/list-seed.js';
 export type { SeedList } from './lists/list-seed.js';
 export { ListPages } from './lists/rows/list-pages.js';
 export type { RowsPage, RowsWanted } from './lists/rows/list-pages.js';
+export { ListStaging } from './lists/imports/list-staging.js';
 export { ListRejects } from './lists/imports/list-rejects.js';
 export type { RejectedOf } from './lists/imports/list-rejects.js';
 export { ListRemoval } from './lists/rows/list-removal.js';

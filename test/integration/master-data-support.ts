@@ -55,7 +55,7 @@ export async function waitFor(caller: Caller, importid: string, state: string) {
 export async function checked(
   caller: Caller,
   importid: string,
-  choice: { mode?: string; columns?: (string | null)[] },
+  choice: { mode?: string; columns?: (string | null)[]; strict?: boolean },
 ) {
   const seen = await preview(caller, importid);
   const { headline, heads, decimalsign, lengthunit, columns } = seen;

@@ -192,12 +192,12 @@ describe('an import', () => {
 });
 
 describe('a file with problems', () => {
-  it('is imported not at all, and every problem is in the list', async () => {
+  it('is imported without its bad cells and rows, or not at all where that is wanted; every problem is in the list', async () => {
     const of = await newRetailer();
     const rows = Array.from({ length: 300 }, (_, row) => `${row},Name,much`).join('\n');
     const bytes = `UPC,Name,Price\n${rows}\n,No key,1\n7,Other name,1\n`;
     const id = await openImport(app, admin, { retailerid: of, object: 'prd', filename: 'bad.csv', bytes });
-    const check = await checked(admin, id, {});
+    const check = await checked(admin, id, { strict: true });
     expect(check.isblocked).toBe(true);
     expect(check.findingcounts).toEqual({
       'tables.not-a-number': 300,
@@ -220,6 +220,10 @@ describe('a file with problems', () => {
     expect(text.trim().split('\r\n')).toHaveLength(1 + 302);
     expect(text).toContain('2,C,error,');
     expect((await products(of)).rows).toBe(0);
+    expect(await checked(admin, id, {})).toMatchObject({ isblocked: false, findingcounts: check.findingcounts });
+    await admin.post('/api/main/applymasterimport', { importid: id }).expect(200);
+    await waitFor(admin, id, 'complete');
+    expect((await products(of)).rows).toBe(300);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
 import { readPlanogramFile } from '../../src/core/planogram/psa/reader.js';
+import type { ListMatchDto } from '../../src/reports/analytics/dto/list-match.dto.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
+import { checkedUpload, openUpload, uploadComesTo } from './project-lists-support.js';
 import { analysed, fullProject, takeList } from './reports/full-project.js';
 import { uploadTo } from './reports/uploaded-project.js';
 import { findingsOf, validated } from './validation-support.js';
@@ -10,6 +12,7 @@ import { findingsOf, validated } from './validation-support.js';
 let app: TestApp;
 let ada: Caller;
 let projectId: string;
+let uploadid: string;
 /** Every product of the file: its UPC, and an ID of the retailer that only the list has. */
 let products: { upc: string; id: string }[];
 
@@ -75,5 +78,57 @@ describe('a product key that a list repeats', () => {
     expect(
       (await ada.get(`/api/main/getprojectvalidation/${projectId}`).expect(200)).body.verdict.blocking,
     ).toContainEqual(expect.objectContaining({ rule: 'P18' }));
+  });
+});
+
+describe('a product list whose codes lost zeros and check digits', () => {
+  const match = async (query = '') =>
+    (await ada.get(`/api/main/getlistmatch/${projectId}/prd${query}`).expect(200)).body as ListMatchDto;
+  const by = ({ rules }: ListMatchDto, rule: string) => rules.find((one) => one.rule === rule);
+
+  it('says before it is taken over what would match, rule by rule', async () => {
+    await ada
+      .post('/api/main/removeprojectlist', { projectid: projectId, object: 'prd', scope: 'project' })
+      .expect(200);
+    const { body } = await ada.get(`/api/main/getdashboardsdata/${projectId}/latest/product`).expect(200);
+    const upcs = (body.items as { key: string }[]).map(({ key }) => key);
+    const [first = '', second = '', ...others] = upcs;
+    const bare = second.replace(/^0+/, '');
+    // The first as a list has it that leaves check digits out, the second without its zeros, the others as they are.
+    const rows = [`${first.slice(0, -1)},Short`, `${bare},Bare`, ...others.map((upc) => `${upc},Same`), '999,Nowhere'];
+    const bytes = `UPC,Name\n${rows.join('\n')}\n`;
+    uploadid = await openUpload(app, ada, { projectid: projectId, filetype: 'PRD', bytes });
+    await checkedUpload(ada, uploadid);
+    const seen = await match(`?uploadid=${uploadid}`);
+    expect(seen).toMatchObject({ object: 'prd', placed: upcs.length, keymatch: 'exact' });
+    expect(by(seen, 'exact')).toEqual({ rule: 'exact', matched: others.length, unmatched: 2, unused: 3 });
+    expect(by(seen, 'zeros')).toEqual({ rule: 'zeros', matched: others.length + 1, unmatched: 1, unused: 2 });
+    expect(by(seen, 'gtin')).toEqual({ rule: 'gtin', matched: others.length + 2, unmatched: 0, unused: 1 });
+    // No list stands yet.
+    expect((await match()).rules).toEqual([]);
+  });
+
+  it('gives its names to the products as soon as that is the project’s rule, and is no finding any more', async () => {
+    await ada.post('/api/main/applyprojectupload', { uploadid }).expect(200);
+    await uploadComesTo(ada, uploadid, 'complete');
+    await analysed(ada, projectId);
+    expect((await counts())['P07']).toBe(2);
+    expect(await names()).not.toContain('Short');
+    const { body } = await ada.post('/api/main/updateprojectsettings', { projectid: projectId, keyMatch: 'gtin' }).expect(200); // prettier-ignore
+    expect(body.keyMatch).toBe('gtin');
+    await analysed(ada, projectId);
+    const found = await counts();
+    // The row of no planogram alone is left (P08); rows that a product takes by the rule are none.
+    expect([found['P07'], found['P08']]).toEqual([undefined, 1]);
+    expect([...(await names())].sort()).toEqual(['Bare', 'Same', 'Short']);
+    expect(by(await match(), 'gtin')).toMatchObject({ unmatched: 0, unused: 1 });
+  });
+
+  it('is told to nobody else, and refused for rules that there are not', async () => {
+    const eve = await Caller.join(app, { tenant: 'acme' });
+    await eve.get(`/api/main/getlistmatch/${projectId}/prd`).expect(404);
+    await ada.post('/api/main/updateprojectsettings', { projectid: projectId, keyMatch: 'fuzzy' }).expect(400);
+    const stores = (await ada.get(`/api/main/getlistmatch/${projectId}/str`).expect(200)).body;
+    expect(stores).toMatchObject({ object: 'str', rules: [] });
   });
 });

@@ -1,8 +1,9 @@
 import { RE2JS, RE2JSException } from 're2js';
+import { toRegularExpression } from './plain-pattern.js';
 import { toRe2 } from './re2-syntax.js';
 
 /**
- * A person's own regular expression for store numbers runs over every planogram of every file. RE2 never backtracks: a
+ * A person's own pattern for store numbers, in plain form (`S####`) or as a regular expression, runs over every planogram of every file. RE2 never backtracks: a
  * match costs at most text length × program size. `programSize` keeps that product small: the worst patterns found
  * take 0.7 ms for 100 characters; a store pattern of the field has 10 to 60.
  */
@@ -74,7 +75,7 @@ function compile(pattern: string): StorePattern {
   if (pattern.trim() === '') return refused('empty');
   if (pattern.length > STORE_PATTERN_LIMITS.patternLength) return refused('too-long');
   try {
-    const program = RE2JS.compile(toRe2(pattern));
+    const program = RE2JS.compile(toRe2(toRegularExpression(pattern)));
     if (program.programSize() > STORE_PATTERN_LIMITS.programSize) return refused('too-large');
     return { ok: true, expression: { find: (text) => firstGroup(program, text) } };
   } catch (error) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DiagnosticCollector } from '../diagnostics/diagnostic-collector.js';
-import { guessColumns, normalHead, unitInHead } from './column-guess.js';
-import { findHeadRow, headsOf } from './head-row.js';
+import { guessColumns, unitInHead } from './column-guess.js';
+import { normalHead } from './head-names.js';
+import { findHeadRow, fitOf, headlessHeads, headsOf } from './head-row.js';
 import { PRODUCT_FIELDS, STORE_FIELDS } from './table-fields.js';
 
 const products = (heads: string[]) => guessColumns(PRODUCT_FIELDS, heads, []).map(({ field }) => field);
@@ -22,6 +23,48 @@ describe('what a column means', () => {
 
   it('is told by heads that people write their own way', () => {
     expect(products(['Item_UPC', 'itemDescription', 'MANUFACTURER NAME', 'Catagory', 'Width (cm)', 'Retail $', 'Nonsense'])).toEqual(['upc', 'name', 'manufacturer', 'category', 'width', 'price', null]); // prettier-ignore
+  });
+
+  it.each([
+    [['UPC Nbr', 'Item Desc', 'Brnd', 'Mfr', 'Cat', 'Subcat', 'Pkg', 'Sz', 'UOM', 'Wt', 'Reg Prc', 'Case Pk', 'Sts'], ['upc', 'name', 'brand', 'manufacturer', 'category', 'subcategory', 'package', 'size', 'unit_of_measure', 'weight', 'price', 'case_total_number', 'status']], // prettier-ignore
+    [['ITEM #', 'Prod Descr', 'BRND_NM', 'Cat Desc', 'Sub Cat Nm', 'Vendor Nm', 'Unit Cst', 'Wdth', 'Hgt', 'Dpth', 'Prc'], ['id', 'name', 'brand', 'category', 'subcategory', 'supplier', 'unit_cost', 'width', 'height', 'depth', 'price']], // prettier-ignore
+    [['国条码', '商品名称', '品牌名', '所属品类', '厂商名称', '销售价格'], ['upc', 'name', 'brand', 'category', 'manufacturer', 'price']], // prettier-ignore
+  ])('is told by the usual abbreviations of products: %j', (heads, fields) => {
+    expect(products(heads)).toEqual(fields);
+  });
+
+  it.each([
+    [['STR_NBR', 'STR_NM', 'BNR', 'RGN', 'CLSTR', 'ST', 'CTY', 'Lat', 'Long', 'POG'], ['number', 'name', 'banner', 'region', 'cluster', 'state', 'city', 'latitude', 'longitude', 'planogram']], // prettier-ignore
+    [
+      ['STR #', 'Banner Desc', 'Region Nm', 'Store Clstr', 'Prov'],
+      ['number', 'banner', 'region', 'cluster', 'state'],
+    ],
+    [['门店编号', '门店名', '所属区域', '所在省份', '城市名称', '门店级别'], ['number', 'name', 'region', 'state', 'city', 'cluster']], // prettier-ignore
+  ])('is told by the usual abbreviations of stores: %j', (heads, fields) => {
+    expect(stores(heads)).toEqual(fields);
+  });
+
+  it('is told by content in a file without headings', () => {
+    const cells = [
+      ['018200000188', 'Lager 12 oz can', 'Beer', 'Northern'],
+      ['018200000195', 'Stout bottle', 'Beer', 'Northern'],
+      ['4006381333931', 'Pale ale', 'Beer', 'Harbour'],
+    ];
+    const samples = cells.map((row, line) => ({ line, cells: row }));
+    const heads = headlessHeads(samples);
+    expect(heads).toEqual(['(A)', '(B)', '(C)', '(D)']);
+    const guesses = guessColumns(PRODUCT_FIELDS, heads, samples, {}, false);
+    expect(guesses.map(({ field, reason }) => [field, reason])).toEqual([
+      ['upc', 'content'],
+      ['name', 'content'],
+      [null, null],
+      [null, null],
+    ]);
+    const shops = ['0001,Main Street,NY', '0002,Second Avenue,NY'].map((row, line) => ({
+      line,
+      cells: row.split(','),
+    }));
+    expect(guessColumns(STORE_FIELDS, headlessHeads(shops), shops, {}, false).map(({ field }) => field)).toEqual(['number', 'name', null]); // prettier-ignore
   });
 
   it('gives no field twice: the surer column has it', () => {
@@ -62,6 +105,24 @@ describe('the row of the heads', () => {
   it('is the first full row when no name is known', () => {
     expect(findHeadRow(rows('Liste', 'aa,bb,cc', '1,2,3'), PRODUCT_FIELDS)).toBe(1);
     expect(findHeadRow([], PRODUCT_FIELDS)).toBe(-1);
+  });
+
+  it('is none where the table begins with its data', () => {
+    expect(findHeadRow(rows('018200000188,Lager,Pack', '018200000195,Stout,Pack'), PRODUCT_FIELDS)).toBe(-1);
+    expect(findHeadRow(rows('0001,Main Street', '0002,Second Avenue'), STORE_FIELDS)).toBe(-1);
+    expect(findHeadRow(rows('Artikel,2025,2026', '7,1,2', '8,3,4'), PRODUCT_FIELDS)).toBe(0);
+  });
+
+  it('is known by abbreviations, below notes', () => {
+    expect(findHeadRow(rows('Exported 2026-11-01 by buying', 'STR_NBR,BNR', '1,North'), STORE_FIELDS)).toBe(1);
+  });
+
+  it('makes a worksheet of rows fit better than one of notes or a pivot', () => {
+    const notes = rows('How to use this list', 'Ask buying,for the rest');
+    const list = rows('Notes', 'UPC,Item Desc,Brnd', '1,a,b', '2,c,d');
+    expect(fitOf(list, PRODUCT_FIELDS)).toBeGreaterThan(fitOf(notes, PRODUCT_FIELDS));
+    expect(fitOf(rows('Category,Items', 'Beer,12', 'Wine,4'), PRODUCT_FIELDS)).toBeLessThan(fitOf(list, PRODUCT_FIELDS)); // prettier-ignore
+    expect(fitOf([], PRODUCT_FIELDS)).toBe(0);
   });
 
   it('names heads that come twice or are empty by their column, and says so', () => {

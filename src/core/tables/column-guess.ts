@@ -1,6 +1,7 @@
-import { checkDigitState } from '../naming/gtin.js';
 import { lengthUnitOf, type TableLengthUnit } from './cell-number.js';
-import { cellText, type TableRow } from './table.js';
+import { guessByContent } from './content-guess.js';
+import { headReadings, normalHead } from './head-names.js';
+import type { TableRow } from './table.js';
 import type { TableField } from './table-fields.js';
 
 /** Why a column is taken for a field. */
@@ -22,16 +23,6 @@ export type RememberedHeads = Readonly<Record<string, string | null>>;
 const LEAST_SIMILARITY = 0.7;
 const NOTHING: ColumnGuess = { field: null, confidence: 0, reason: null, unit: null };
 
-/** A head as heads are compared: lower case, words parted by one blank, without brackets and signs. */
-export function normalHead(head: string): string {
-  return head
-    .replace(/[（(［[].*?[)）\]］]/g, ' ')
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 /** The unit that a head names, in brackets or as its last word; null when it names none. */
 export function unitInHead(head: string): TableLengthUnit | null {
   const bracketed = /[（(［[]([^)）\]］]*)[)）\]］]/.exec(head)?.[1];
@@ -42,16 +33,20 @@ export function unitInHead(head: string): TableLengthUnit | null {
 /**
  * Guesses what each column means: what was decided for this retailer before, then its name, then what stands in it.
  * No field is given twice; the surer column has it.
+ *
+ * @param hasHeads false for a file without headings: what its columns are called says nothing then
  */
 export function guessColumns(
   fields: readonly TableField[],
   heads: readonly string[],
   samples: readonly TableRow[],
   remembered: RememberedHeads = {},
+  hasHeads = true,
 ): ColumnGuess[] {
   const guesses: ColumnGuess[] = heads.map((head) => ({ ...NOTHING, unit: unitInHead(head) }));
   const candidates: { column: number; field: string | null; confidence: number; reason: GuessReason }[] = [];
   heads.forEach((head, column) => {
+    if (!hasHeads) return;
     const known = remembered[normalHead(head)];
     if (known !== undefined && head.trim() !== '') {
       candidates.push({ column, field: known, confidence: 1, reason: 'remembered' });
@@ -60,7 +55,7 @@ export function guessColumns(
     for (const field of fields) {
       const confidence = nameLikeness(head, field);
       if (confidence < LEAST_SIMILARITY) continue;
-      candidates.push({ column, field: field.name, confidence, reason: confidence >= 0.95 ? 'name' : 'similar' });
+      candidates.push({ column, field: field.name, confidence, reason: confidence >= 0.94 ? 'name' : 'similar' });
     }
   });
   const isTaken = new Set<string>();
@@ -72,16 +67,30 @@ export function guessColumns(
     isDecided.add(column);
     if (field !== null) isTaken.add(field);
   }
-  guessByContent(fields, samples, guesses, isTaken, isDecided);
+  const columns = heads.flatMap((_head, column) => (isDecided.has(column) ? [] : [column]));
+  const free = { fields, columns, isTaken: (field: string) => isTaken.has(field) };
+  for (const { column, field, confidence } of guessByContent(free, samples, hasHeads)) {
+    guesses[column] = { field, confidence, reason: 'content', unit: guesses[column]?.unit ?? null };
+  }
   return guesses;
 }
 
 const rank = ({ confidence, reason }: { confidence: number; reason: GuessReason }): number =>
   confidence + (reason === 'remembered' ? 1 : 0);
 
+/** What spelling out an abbreviation costs: the field that is named in full wins. */
+const SPELLED_OUT = 0.01;
+/** Words that say no more than that the column holds a text: `brand description`. */
+const OF_ANY_TEXT = /^(.+) (?:name|description)$/;
+
 /** 1 for a known name, down to 0 for nothing alike. */
 function nameLikeness(head: string, field: TableField): number {
-  const wanted = normalHead(head).slice(0, 60);
+  return Math.max(
+    ...headReadings(head).map((reading, index) => Math.max(0, readingLikeness(reading, field) - index * SPELLED_OUT)),
+  );
+}
+
+function readingLikeness(wanted: string, field: TableField): number {
   if (wanted === '') return 0;
   if (wanted === field.name.replaceAll('_', ' ')) return 1;
   const withoutUnit = stripUnitWord(wanted, field);
@@ -93,6 +102,8 @@ function nameLikeness(head: string, field: TableField): number {
     if (tight(name) === tight(wanted)) best = Math.max(best, exact - 0.005);
     else best = Math.max(best, 0.92 * similarity(name, wanted));
   }
+  const described = field.type === 'text' ? OF_ANY_TEXT.exec(wanted)?.[1] : undefined;
+  if (described !== undefined && field.heads.includes(described)) best = Math.max(best, 0.95);
   return best;
 }
 
@@ -147,27 +158,4 @@ function letterPairs(text: string): Map<string, number> {
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   return pairs;
-}
-
-/** A column without a telling name that is full of bar codes is the UPC. */
-function guessByContent(
-  fields: readonly TableField[],
-  samples: readonly TableRow[],
-  guesses: ColumnGuess[],
-  isTaken: Set<string>,
-  isDecided: Set<number>,
-): void {
-  if (isTaken.has('upc') || !fields.some(({ name }) => name === 'upc')) return;
-  let bestColumn = -1;
-  let bestShare = 0.6;
-  guesses.forEach((_guess, column) => {
-    if (isDecided.has(column)) return;
-    const texts = samples.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
-    if (texts.length === 0) return;
-    const codes = texts.filter((text) => text.length >= 10 && ['valid', 'absent'].includes(checkDigitState(text)));
-    const share = codes.length / texts.length;
-    if (share > bestShare) [bestColumn, bestShare] = [column, share];
-  });
-  if (bestColumn < 0) return;
-  guesses[bestColumn] = { field: 'upc', confidence: 0.75 * bestShare, reason: 'content', unit: null };
 }

@@ -1,6 +1,17 @@
 /** What a file is by its first bytes, whatever it is called. */
 export type FileKind =
-  'empty' | 'zip' | 'compound' | 'pdf' | 'image' | 'packed' | 'html' | 'xml' | 'json' | 'planogram' | 'text';
+  | 'empty'
+  | 'zip'
+  | 'compound'
+  | 'pdf'
+  | 'image'
+  | 'packed'
+  | 'html'
+  | 'xml-workbook'
+  | 'xml'
+  | 'json'
+  | 'planogram'
+  | 'text';
 
 /** Kinds that may hold a table; `zip` may be a workbook. */
 export function isReadableKind(kind: FileKind): kind is 'zip' | 'text' {
@@ -25,16 +36,31 @@ export function fileKind(start: Uint8Array): FileKind {
   if (start.length === 0) return 'empty';
   const signed = SIGNATURES.find(([, signature]) => signature.every((byte, index) => start[index] === byte));
   if (signed) return signed[0];
-  const text = String.fromCharCode(...start.subarray(0, 1024))
+  const text = String.fromCharCode(...narrow(start.subarray(0, 1024)))
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart()
     .toLowerCase();
   if (text === '') return start.every((byte) => byte <= 32) ? 'empty' : 'text';
-  if (/^(?:<!doctype html|<html|<table|<head|<body|<meta)/.test(text)) return 'html';
-  if (text.startsWith('<?xml')) return text.includes('<html') ? 'html' : 'xml';
+  if (/^(?:<!--.*?-->\s*)*<(?:!doctype html|html|table|head|body|meta|style|div)\b/s.test(text)) return 'html';
+  if (text.startsWith('<?xml')) {
+    if (text.includes('urn:schemas-microsoft-com:office:spreadsheet')) return 'xml-workbook';
+    return text.includes('<html') ? 'html' : 'xml';
+  }
   if (text.startsWith('prospace schematic file')) return 'planogram';
   if (/^[[{]\s*["[{]/.test(text)) return 'json';
   return 'text';
+}
+
+/** The bytes that say something of a text in UTF-16: those that are not NUL, without its mark. */
+function narrow(bytes: Uint8Array): Uint8Array {
+  const [first, second] = bytes;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isWide ? bytes.subarray(2).filter((byte) => byte !== 0) : bytes;
+}
+
+/** Whether a file is called a workbook by its name. */
+export function isCalledWorkbook(fileName: string): boolean {
+  return /\.(?:xlsx|xlsm|xlsb|xls|xltx|ods|numbers)$/i.test(fileName.trim());
 }
 
 /** Whether the beginning of a compound file (old Office) names an encrypted workbook: `EncryptedPackage` in its directory. */

@@ -1,7 +1,7 @@
 import type { DiagnosticCollector } from '../diagnostics/diagnostic-collector.js';
 import { foundText } from '../diagnostics/diagnostic-collector.js';
-import { normalHead } from './column-guess.js';
-import { cellText, columnLetters, isBlankRow, type TableRow } from './table.js';
+import { namesAField } from './head-names.js';
+import { cellText, columnLetters, isBlankRow, type TableCell, type TableRow } from './table.js';
 import type { TableField } from './table-fields.js';
 
 /** Rows among which the heads are looked for: exports often begin with a title and a date. */
@@ -9,20 +9,37 @@ const SEARCHED_ROWS = 20;
 
 /**
  * Which of the first rows holds the heads: the one with most names that a field knows, else the first that has text in
- * most of the table's columns. Its index, or -1 when all are blank.
+ * most of the table's columns. Its index, or -1 when there is none: all are blank, or the table begins with its data.
  */
 export function findHeadRow(rows: readonly TableRow[], fields: readonly TableField[]): number {
-  const known = new Set(fields.flatMap(({ heads, name }) => [...heads, name.replaceAll('_', ' ')]));
+  const isName = namesAField(fields);
   const first = rows.slice(0, SEARCHED_ROWS);
   let best = -1;
   let most = 0;
   first.forEach((row, index) => {
-    const names = row.cells.filter((cell) => known.has(normalHead(cellText(cell)))).length;
-    if (names > most) [best, most] = [index, names];
+    const names = row.cells.filter((cell) => isName(cellText(cell))).length;
+    // A data row may have a cell that is called like a field (`Pack`), but not without figures beside it.
+    if (names > most && row.cells.every((cell) => !isFigure(cell) || names > 1)) [best, most] = [index, names];
   });
   if (most >= 1) return best;
   const width = Math.max(0, ...first.map(filledCells));
-  return first.findIndex((row) => !isBlankRow(row) && filledCells(row) >= Math.ceil(width / 2));
+  const full = first.findIndex((row) => !isBlankRow(row) && filledCells(row) >= Math.ceil(width / 2));
+  const row = rows[full];
+  return row && isDataRow(row, rows.slice(full + 1)) ? -1 : full;
+}
+
+/** A row is data when it has figures where the rows below have them: headings are words. */
+function isDataRow(row: TableRow, below: readonly TableRow[]): boolean {
+  const figures = row.cells.flatMap((cell, column) => (isFigure(cell) ? [column] : []));
+  return figures.some((column) => {
+    const cells = below.map(({ cells: others }) => others[column] ?? null).filter((cell) => cellText(cell) !== '');
+    return cells.length > 0 && cells.filter(isFigure).length >= 0.8 * cells.length;
+  });
+}
+
+/** Digits, as codes, prices and sizes are written; a year alone may head a column. */
+function isFigure(cell: TableCell): boolean {
+  return /^[-+]?\d[\d.,\s-]*$/.test(cellText(cell)) && !/^(?:19|20)\d\d$/.test(cellText(cell));
 }
 
 function filledCells(row: TableRow): number {
@@ -51,4 +68,23 @@ export function headsOf(row: TableRow, findings: DiagnosticCollector): string[] 
     findings.add({ code: 'tables.duplicate-head', severity: 'warning', line: row.line, cell: column, found: foundText(text), params: { first: columnLetters(same) } }); // prettier-ignore
     return `${text} (${columnLetters(column)})`;
   });
+}
+
+/** The columns of a table without headings, named by their letters, as many as its widest row has. */
+export function headlessHeads(rows: readonly TableRow[]): string[] {
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  return Array.from({ length: width }, (_none, index) => `(${columnLetters(index + 1)})`);
+}
+
+/**
+ * How well a table's beginning fits a kind of list: the more of its fields are named the better; less for a table that is
+ * read without headings, nothing for one without rows.
+ */
+export function fitOf(rows: readonly TableRow[], fields: readonly TableField[]): number {
+  const head = findHeadRow(rows, fields);
+  const data = rows.slice(head + 1).filter((row) => !isBlankRow(row) && filledCells(row) > 1);
+  if (data.length === 0) return 0;
+  const isName = namesAField(fields);
+  const names = new Set((rows[head]?.cells ?? []).map(cellText).filter(isName));
+  return names.size + data.length / (data.length + 100);
 }

@@ -64,12 +64,10 @@ describe('reading a row', () => {
     expect(findings).toEqual([{ code: 'tables.not-a-number', severity: 'error', line: 7, cell: 2, found: 'cheap', params: { field: 'price' } }]); // prettier-ignore
   });
 
-  it('leaves a figure empty that nothing is computed from, and says so, when it is no number', () => {
-    const { named, findings } = product(['upc', 'weight'], ['1', '500 g']);
-    expect(named).toMatchObject({ upc: '1', weight: null });
-    expect(findings).toEqual([
-      { code: 'tables.left-empty', severity: 'warning', line: 7, cell: 2, found: '500 g', params: { field: 'weight' } },
-    ]);
+  it('leaves the cell empty and keeps the rest of the row', () => {
+    const { named, findings } = product(['upc', 'weight', 'brand'], ['1', '500 g', 'North']);
+    expect(named).toEqual({ upc: '1', weight: null, brand: 'North' });
+    expect(findings).toMatchObject([{ code: 'tables.not-a-number', found: '500 g', params: { field: 'weight' } }]);
     expect(product(['weight'], ['2.3']).named['weight']).toBe(2.3);
   });
 

@@ -65,8 +65,6 @@ export class RowReader {
     if (field.type === 'code') return this.code(cell, text, place);
     if (field.type === 'text') return this.text(text, place);
     const value = this.number(cell, text, field);
-    if (field.type === 'number')
-      return value >= 0 && value < 1e12 ? value : this.report('tables.left-empty', 'warning', place, text);
     if (!Number.isFinite(value)) return this.report('tables.not-a-number', 'error', place, text);
     return this.checked(value, place, text);
   }

@@ -25,6 +25,8 @@ export async function openTable(path: string, options: TableOptions = {}): Promi
       return refused((await isEncrypted(path)) ? 'tables.encrypted' : 'tables.old-workbook');
     case 'html':
       return refused('tables.html');
+    case 'xml-workbook':
+      return refused('tables.xml-workbook');
     case 'planogram':
       return refused('tables.planogram-file');
     default:

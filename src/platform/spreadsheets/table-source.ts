@@ -1,6 +1,7 @@
 import type { DiagnosticCollector } from '../../core/diagnostics/diagnostic-collector.js';
 import type { TableEncoding } from '../../core/tables/encoding-judge.js';
 import type { Delimiter } from '../../core/tables/delimiter-guess.js';
+import type { TableField } from '../../core/tables/table-fields.js';
 import type { TableRow } from '../../core/tables/table.js';
 
 /** Why a file cannot be read as a table at all; the client has words for each (`diagnostics.<code>`). */
@@ -14,6 +15,7 @@ export type TableRefusalCode =
   | 'tables.not-a-workbook'
   | 'tables.other-kind'
   | 'tables.html'
+  | 'tables.xml-workbook'
   | 'tables.planogram-file'
   | 'tables.zip-bomb'
   | 'tables.damaged'
@@ -30,6 +32,8 @@ export interface TableOptions {
   readonly encoding?: TableEncoding | null;
   readonly delimiter?: Delimiter | null;
   readonly sheet?: string | null;
+  /** What the table is to hold: where no worksheet is named, the one that fits best is read. */
+  readonly fields?: readonly TableField[];
 }
 
 /** How a table is read, as found or as told. */

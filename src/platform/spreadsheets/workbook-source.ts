@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import type { DiagnosticCollector } from '../../core/diagnostics/diagnostic-collector.js';
+import { DiagnosticCollector } from '../../core/diagnostics/diagnostic-collector.js';
+import { fitOf } from '../../core/tables/head-row.js';
 import { firstBeyond, TABLE_LIMITS, type TableRow } from '../../core/tables/table.js';
 import { type CellLooks, StylesReader } from '../../core/tables/xlsx/cell-styles.js';
 import { type SharedStrings, SharedStringsReader } from '../../core/tables/xlsx/shared-strings.js';
-import { SheetReader } from '../../core/tables/xlsx/sheet-reader.js';
+import { type SheetContext, SheetReader } from '../../core/tables/xlsx/sheet-reader.js';
 import { type SheetPart, type WorkbookParts, workbookParts } from '../../core/tables/xlsx/workbook-parts.js';
 import {
   type OpenedTable,
@@ -27,6 +28,10 @@ export const WORKBOOK_LIMITS = {
   smallPartBytes: 8 * 1024 ** 2,
   stringCharacters: 120_000_000,
 } as const;
+
+/** Worksheets that are looked into for the one that fits, and how far. */
+const MOST_COMPARED = 30;
+const COMPARED_ROWS = 60;
 
 const MAIN_PARTS = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as const;
 
@@ -68,7 +73,7 @@ class WorkbookSource implements TableSource {
     private readonly zip: ZipFile,
     readonly shape: TableShape,
     private readonly entry: Entry,
-    private readonly context: { strings: SharedStrings; looks: CellLooks; from1904: boolean },
+    private readonly context: SheetContext,
     private readonly hasMacros: boolean,
   ) {}
 
@@ -77,12 +82,17 @@ class WorkbookSource implements TableSource {
     const [workbook, relations] = MAIN_PARTS.map((name) => entries.get(name));
     if (!workbook || !relations) throw refuse(kindOfZip(entries));
     const parts = workbookParts(await smallPart(zip, workbook), await smallPart(zip, relations));
-    const sheet = chosenSheet(parts, options.sheet ?? null);
+    const looks = await looksOf(zip, entries.get('xl/styles.xml'));
+    const strings = await stringsOf(zip, entries.get('xl/sharedStrings.xml'));
+    const context = { strings, looks, from1904: parts.from1904 };
+    const fit = async (part: SheetPart): Promise<number> => {
+      const found = entries.get(part.path);
+      return found && options.fields ? fitOf(await firstRows(zip, found, context), options.fields) : 0;
+    };
+    const sheet = options.sheet == null ? await fittingSheet(parts, fit) : namedSheet(parts, options.sheet);
     const entry = entries.get(sheet.path);
     if (!entry) throw refuse('tables.damaged', { reason: sheet.path });
     checkSize(entry);
-    const looks = await looksOf(zip, entries.get('xl/styles.xml'));
-    const strings = await stringsOf(zip, entries.get('xl/sharedStrings.xml'));
     const shape: TableShape = {
       format: 'xlsx',
       encoding: null,
@@ -91,13 +101,7 @@ class WorkbookSource implements TableSource {
       sheet: sheet.name,
       lines: null,
     };
-    return new WorkbookSource(
-      zip,
-      shape,
-      entry,
-      { strings, looks, from1904: parts.from1904 },
-      entries.has('xl/vbaProject.bin'),
-    );
+    return new WorkbookSource(zip, shape, entry, context, entries.has('xl/vbaProject.bin'));
   }
 
   async *rows(findings: DiagnosticCollector, signal?: AbortSignal): AsyncGenerator<readonly TableRow[]> {
@@ -160,13 +164,40 @@ function kindOfZip(entries: ReadonlyMap<string, Entry>): TableRefusal['code'] {
   return 'tables.not-a-workbook';
 }
 
-function chosenSheet({ sheets }: WorkbookParts, wanted: string | null): SheetPart {
-  const found =
-    wanted === null
-      ? (sheets.find((sheet) => !sheet.isHidden) ?? sheets[0])
-      : sheets.find(({ name }) => name === wanted);
-  if (!found) throw refuse('tables.no-sheet', wanted === null ? {} : { sheet: wanted });
+function namedSheet({ sheets }: WorkbookParts, wanted: string): SheetPart {
+  const found = sheets.find(({ name }) => name === wanted);
+  if (!found) throw refuse('tables.no-sheet', { sheet: wanted });
   return found;
+}
+
+/** The visible worksheet that fits best, of equals the first; of one that nobody sees only when there is no other. */
+async function fittingSheet({ sheets }: WorkbookParts, fit: (sheet: SheetPart) => Promise<number>): Promise<SheetPart> {
+  const visible = sheets.filter(({ isHidden }) => !isHidden).slice(0, MOST_COMPARED);
+  const [first = sheets[0], ...others] = visible;
+  if (!first) throw refuse('tables.no-sheet');
+  if (others.length === 0) return first;
+  let best = { sheet: first, worth: await fit(first) };
+  for (const sheet of others) {
+    const worth = await fit(sheet);
+    if (worth > best.worth) best = { sheet, worth };
+  }
+  return best.sheet;
+}
+
+/** The beginning of a worksheet; nothing of one that cannot be read: it is refused when it is chosen. */
+async function firstRows(zip: ZipFile, entry: Entry, context: SheetContext): Promise<TableRow[]> {
+  const reader = new SheetReader(context, new DiagnosticCollector(0));
+  const rows: TableRow[] = [];
+  try {
+    checkSize(entry);
+    for await (const text of textOf(zip, entry)) {
+      rows.push(...reader.push(text));
+      if (rows.length >= COMPARED_ROWS) break;
+    }
+  } catch (error) {
+    if (isDiskError(error)) throw error;
+  }
+  return rows.slice(0, COMPARED_ROWS);
 }
 
 /** By what the archive declares; yauzl ends a stream that unpacks to more. */

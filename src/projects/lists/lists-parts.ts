@@ -1,3 +1,4 @@
+import { ListKeysFacade } from '../list-keys.facade.js';
 import { ProjectListsFacade } from '../project-lists.facade.js';
 import { ProjectUploadsFacade } from '../project-uploads.facade.js';
 import { ListSources } from './list-sources.js';
@@ -25,4 +26,5 @@ export const projectListProviders = [
   UploadedListsService,
   ProjectEditsService,
   ProjectListsFacade,
+  ListKeysFacade,
 ];

@@ -83,7 +83,6 @@ function placeOf(owner: ListOwner, { project, plan, retailer }: ProjectPlace): L
     retailerId: retailer.id,
     rule: isRetailers ? retailer.productKey : plan.listKey,
     name: isRetailers ? retailer.name : project.name,
-    isTolerant: true,
     followers: [project.ownerId],
   };
 }

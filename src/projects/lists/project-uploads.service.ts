@@ -156,7 +156,6 @@ export class ProjectUploadsService {
       retailerId: retailer.id,
       rule: plan.productKey,
       name: project.name,
-      isTolerant: true,
       followers: [],
     };
   }

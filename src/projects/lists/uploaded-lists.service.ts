@@ -114,7 +114,7 @@ export class UploadedListsService {
   private async sourceDto(kind: SourceKind, source: ListSource | undefined): Promise<ListSourceDto> {
     if (!source) return { kind, version: 0, rows: 0, filename: null, updatedat: null, by: null, rejected: 0 };
     const { ownerId, object, version, rows, fileName, updatedAt, by } = source;
-    const rejected = kind === 'master' ? [] : await this.rejects.of(ownerId, object);
+    const rejected = await this.rejects.of(ownerId, object);
     return { kind, version, rows, filename: fileName, updatedat: updatedAt, by, rejected: rejected.length };
   }
 

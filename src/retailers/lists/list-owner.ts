@@ -26,8 +26,6 @@ export interface ListPlace {
   readonly rule: ProductKeyRule;
   /** What the owner is called. */
   readonly name: string;
-  /** Rows that the list cannot hold (no key, a key that came before) are kept as findings and do not refuse the file. */
-  readonly isTolerant: boolean;
   /** Who is told how far an import is, beside those who began and confirmed it. */
   readonly followers: readonly string[];
 }

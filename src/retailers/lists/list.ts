@@ -1,11 +1,12 @@
 import { productKey } from '../../core/naming/product-key.js';
 import { storeKey } from '../../core/naming/store-number.js';
 import type { ProductKeyRule } from '../../core/planogram/model.js';
-import type { DecimalSign, TableLengthUnit } from '../../core/tables/cell-number.js';
+import { type DecimalSign, isNothing, type TableLengthUnit } from '../../core/tables/cell-number.js';
 import type { Delimiter } from '../../core/tables/delimiter-guess.js';
 import type { TableEncoding } from '../../core/tables/encoding-judge.js';
 import type { FieldValues } from '../../core/tables/row-reader.js';
 import type { Language } from '../../core/language.js';
+import { cellText, type TableRow } from '../../core/tables/table.js';
 import { TABLE_FIELDS, type TableField, type TableObject } from '../../core/tables/table-fields.js';
 import { columnOf } from './entities/field-columns.js';
 
@@ -38,7 +39,7 @@ export interface ImportSettings {
   readonly encoding: TableEncoding | null;
   readonly delimiter: Delimiter | null;
   readonly sheet: string | null;
-  /** 1-based line of the row with the heads. */
+  /** 1-based line of the row with the heads; 0 when the file has none. */
   readonly headLine: number;
   /** The field of each column, or null. */
   readonly columns: readonly (string | null)[];
@@ -46,6 +47,8 @@ export interface ImportSettings {
   readonly lengthUnit: TableLengthUnit;
   /** Of the downloadable list of problems. */
   readonly lang: Language;
+  /** A bad cell or row refuses the whole file. Left out of imports from before there was a choice: it does not. */
+  readonly strict?: boolean;
 }
 
 /** What an import does to the list. */
@@ -123,6 +126,24 @@ export function listKey(object: TableObject, rule: ProductKeyRule, values: Field
   if (object === 'prd') return productKey(rule, text(0), text(1));
   const number = text(0).trim();
   return number === '' ? null : storeKey(number);
+}
+
+/**
+ * The key of a row that was read; null also where a cell that is part of the key could not be read: what is left of the
+ * key would be another one.
+ */
+export function keyOfRow(
+  { object, rule }: { readonly object: TableObject; readonly rule: ProductKeyRule },
+  columns: readonly (string | null)[],
+  row: TableRow,
+  values: FieldValues,
+): string | null {
+  for (const name of keyFields(object, rule)) {
+    const text = cellText(row.cells[columns.indexOf(name)]);
+    const value = values[TABLE_FIELDS[object].findIndex((field) => field.name === name)] ?? null;
+    if (value === null && text !== '' && !isNothing(text)) return null;
+  }
+  return listKey(object, rule, values);
 }
 
 /** The fields without which a row has no key. */

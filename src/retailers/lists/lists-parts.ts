@@ -75,6 +75,7 @@ export const listProviders = [
 ];
 /** Parts that modules above build their own kinds of lists on (lists.facade.ts). */
 export const listExports = [
+  ListStaging,
   ListKinds,
   ListOwners,
   ListsRepository,

@@ -59,5 +59,5 @@ export class MasterKind implements ListKindRules, OnModuleInit {
 
 function placeOf(owner: ListOwner, retailer: RetailerEntity): ListPlace {
   const { id, tenant, name, productKey } = retailer;
-  return { owner, tenant, retailerId: id, rule: productKey, name, isTolerant: false, followers: [] };
+  return { owner, tenant, retailerId: id, rule: productKey, name, followers: [] };
 }

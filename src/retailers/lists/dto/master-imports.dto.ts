@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator'; // prettier-ignore
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator'; // prettier-ignore
 import { TABLE_LENGTH_UNITS, type DecimalSign, type TableLengthUnit } from '../../../core/tables/cell-number.js';
 import type { GuessReason } from '../../../core/tables/column-guess.js';
 import { DELIMITERS, type Delimiter } from '../../../core/tables/delimiter-guess.js';
@@ -79,7 +79,7 @@ class ReadingChoiceDto {
   @IsIn(DELIMITERS)
   delimiter?: Delimiter | null;
 
-  @ApiPropertyOptional({ description: 'Worksheet of a workbook; the first visible one when null.', nullable: true, type: String }) // prettier-ignore
+  @ApiPropertyOptional({ description: 'Worksheet of a workbook; the visible one that fits best when null.', nullable: true, type: String }) // prettier-ignore
   @ValidateIf(isGiven)
   @IsString()
   @MaxLength(100)
@@ -89,13 +89,14 @@ class ReadingChoiceDto {
 /** How the beginning of a file is to be read. */
 export class PreviewChoiceDto extends ReadingChoiceDto {
   @ApiPropertyOptional({
-    description: 'Line of the heads; found by itself when null.',
+    description: 'Line of the heads; 0 when the file has none; found by itself when null.',
     type: 'integer',
+    minimum: 0,
     nullable: true,
   })
   @ValidateIf(isGiven)
   @IsInt()
-  @Min(1)
+  @Min(0)
   @Max(TABLE_LIMITS.rows)
   headline?: number | null;
 
@@ -162,6 +163,11 @@ export class CheckChoiceDto extends ReadingChoiceDto {
   @IsOptional()
   @IsIn(LANGUAGES)
   lang?: Language;
+
+  @ApiPropertyOptional({ description: 'Refuse the whole file if a cell or row is bad. By default bad cells stay empty, rows without a key are left out, and the rest is imported.', default: false }) // prettier-ignore
+  @IsOptional()
+  @IsBoolean()
+  strict?: boolean;
 }
 
 export class CheckMasterImportDto extends CheckChoiceDto {
@@ -311,6 +317,9 @@ export class ListImportDto {
 
   @ApiProperty({ description: 'How it is taken over; null before it was checked.', enum: IMPORT_MODES, nullable: true, type: String }) // prettier-ignore
   mode: ImportMode | null;
+
+  /** A bad cell or row refuses the whole file. */
+  strict: boolean;
 
   filename: string;
 

@@ -67,7 +67,7 @@ export class ListImportEntity {
   @Column({ type: 'jsonb', nullable: true })
   findings: DiagnosticList | null;
 
-  /** Rows of the file that the list cannot hold; null where such rows keep the file from being imported. */
+  /** Rows of the file that the list cannot hold; null before the check. */
   @Column({ type: 'jsonb', nullable: true })
   rejected: RejectedRow[] | null;
 

@@ -13,6 +13,7 @@ export function listImportDto(entity: ListImportEntity): ListImportDto {
     object: entity.object,
     state: entity.state,
     mode: entity.mode,
+    strict: entity.settings?.strict ?? false,
     filename: entity.fileName,
     bytes: entity.bytes === null ? null : Number(entity.bytes),
     rowsread: entity.rowsRead,

@@ -4,7 +4,9 @@ import type { Diagnostic } from '../../../core/diagnostics/diagnostic.js';
 import type { ProductKeyRule } from '../../../core/planogram/model.js';
 import { type DecimalSign, guessDecimalSign, type TableLengthUnit } from '../../../core/tables/cell-number.js';
 import { type ColumnGuess, guessColumns, type RememberedHeads } from '../../../core/tables/column-guess.js';
-import { findHeadRow, headsOf } from '../../../core/tables/head-row.js';
+import { weighed } from '../../../core/tables/bad-cells.js';
+import { isCalledWorkbook } from '../../../core/tables/file-kind.js';
+import { findHeadRow, headlessHeads, headsOf } from '../../../core/tables/head-row.js';
 import { type FieldValues, RowReader } from '../../../core/tables/row-reader.js';
 import { cellText, isBlankRow, type TableRow } from '../../../core/tables/table.js';
 import { TABLE_FIELDS } from '../../../core/tables/table-fields.js';
@@ -14,7 +16,7 @@ import { copyLine } from './copy-lines.js';
 import {
   type ImportSettings,
   keyFields,
-  listKey,
+  keyOfRow,
   LIST_SHAPES,
   type ListFields,
   type RejectedRow,
@@ -47,8 +49,9 @@ export interface ImportPreview {
 export interface PreviewWanted {
   readonly object: TableObject;
   readonly rule: ProductKeyRule;
-  /** Rows without a key do not refuse the file, and the preview says so. */
-  readonly isTolerant: boolean;
+  /** The name that the file was uploaded under. */
+  readonly fileName: string;
+  /** 0: the file has no headings; left out or null: found by itself. */
   readonly headLine?: number | null;
   readonly columns?: readonly (string | null)[] | null;
   readonly decimalSign?: DecimalSign | null;
@@ -61,13 +64,10 @@ export async function previewTable(source: TableSource, wanted: PreviewWanted): 
   const fields = TABLE_FIELDS[wanted.object];
   const findings = new DiagnosticCollector(20);
   const rows = await firstRows(source, findings);
-  const told = wanted.headLine ?? null;
-  const headIndex = told === null ? findHeadRow(rows, fields) : rows.findIndex(({ line }) => line >= told);
-  const head = rows[headIndex];
-  const heads = head ? headsOf(head, findings) : [];
-  const data = head ? rows.slice(headIndex + 1).filter((row) => !isBlankRow(row)) : [];
-  if (head && data.length === 0) findings.add({ code: 'tables.no-rows', severity: 'error', line: head.line });
-  const guesses = guessColumns(fields, heads, data, wanted.remembered);
+  sayWhatItIs(source.shape, wanted.fileName, findings);
+  const { head, heads, data } = headed(rows, wanted, findings);
+  if (data.length === 0) findings.add({ code: 'tables.no-rows', severity: 'error', line: head?.line ?? 0 });
+  const guesses = guessColumns(fields, heads, data, wanted.remembered, head !== null);
   const columns = heads.map((_head, column) => (wanted.columns ? (wanted.columns[column] ?? null) : (guesses[column]?.field ?? null))); // prettier-ignore
   const unitInHeads = guesses.find(
     ({ unit }, column) => unit !== null && isLength(wanted.object, columns[column]),
@@ -79,10 +79,10 @@ export async function previewTable(source: TableSource, wanted: PreviewWanted): 
   };
   const reader = new RowReader(fields, rules, findings);
   const read = data.map((row) => ({ row, values: reader.read(row) }));
-  if (wanted.isTolerant && keyFields(wanted.object, wanted.rule).some((name) => columns.includes(name))) {
+  if (keyFields(wanted.object, wanted.rule).some((name) => columns.includes(name))) {
     const keyCell = keyColumn(wanted.object, columns) + 1;
     for (const { row, values } of read) {
-      if (listKey(wanted.object, wanted.rule, values) === null) findings.add(missingKey(row.line, keyCell, 'warning'));
+      if (keyOfRow(wanted, columns, row, values) === null) findings.add(missingKey(row.line, keyCell));
     }
   }
   return {
@@ -97,8 +97,33 @@ export async function previewTable(source: TableSource, wanted: PreviewWanted): 
       cells: heads.map((_head, column) => cellText(row.cells[column])),
       values: fieldsOf(wanted.object, values),
     })),
-    findings: findings.list().items.filter((finding) => concerns(finding, { headLine: head?.line ?? 0, columns })),
+    findings: findings
+      .list()
+      .items.filter((finding) => concerns(finding, { headLine: head?.line ?? 0, columns }))
+      .map((finding) => weighed(finding, false)),
   };
+}
+
+/** A text that is called a workbook is read all the same, and a workbook that is called a text. */
+function sayWhatItIs({ format }: TableShape, fileName: string, findings: DiagnosticCollector): void {
+  if (format === 'csv' && isCalledWorkbook(fileName)) findings.add({ code: 'tables.text-named-workbook', severity: 'info', line: 0 }); // prettier-ignore
+  if (format === 'xlsx' && /\.(?:csv|tsv|txt)$/i.test(fileName)) findings.add({ code: 'tables.workbook-named-text', severity: 'info', line: 0 }); // prettier-ignore
+}
+
+/** The beginning of a table, parted into its heads and its data. */
+function headed(
+  rows: readonly TableRow[],
+  { object, headLine }: Pick<PreviewWanted, 'object' | 'headLine'>,
+  findings: DiagnosticCollector,
+): { head: TableRow | null; heads: string[]; data: TableRow[] } {
+  const told = headLine ?? null;
+  const index = told === null ? findHeadRow(rows, TABLE_FIELDS[object]) : rows.findIndex(({ line }) => line >= told);
+  const head = told === 0 ? undefined : rows[index];
+  const data = rows.slice(head ? index + 1 : 0).filter((row) => !isBlankRow(row));
+  if (head) return { head, heads: headsOf(head, findings), data };
+  const first = data[0];
+  if (told === null && first) findings.add({ code: 'tables.no-heads', severity: 'info', line: first.line });
+  return { head: null, heads: told === null || told === 0 ? headlessHeads(data) : [], data: told ? [] : data };
 }
 
 /** The column that the key is looked for in first; -1 when none is. */
@@ -106,8 +131,8 @@ function keyColumn(object: TableObject, columns: readonly (string | null)[]): nu
   return columns.findIndex((name) => name === TABLE_FIELDS[object][0]?.name || (object === 'prd' && name === 'id'));
 }
 
-function missingKey(line: number, cell: number, severity: 'error' | 'warning'): Diagnostic {
-  return { code: 'tables.missing-key', severity, line, cell };
+function missingKey(line: number, cell: number): Diagnostic {
+  return { code: 'tables.missing-key', severity: 'warning', line, cell };
 }
 
 /** A row's values by the names of its fields. */
@@ -142,15 +167,15 @@ export interface ReadingRun {
   readonly settings: ImportSettings;
   /** Gets every problem. */
   readonly findings: DiagnosticCollector;
-  /** Gets the rows without a key, which then are warnings; left out, they are errors. */
-  readonly reject?: (row: RejectedRow) => void;
+  /** Gets the rows without a key. */
+  readonly reject: (row: RejectedRow) => void;
   /** Called after each piece of the file with the rows taken so far; may wait, may throw to stop. */
   readonly onPiece: (rows: number) => Promise<void>;
 }
 
 /** A table's rows as lines for COPY; rows without a key are problems and left out. */
 export async function* copyLines(source: TableSource, run: ReadingRun): AsyncGenerator<string> {
-  const { object, rule, settings, findings, reject } = run;
+  const { object, settings, findings, reject } = run;
   const reader = new RowReader(LIST_SHAPES[object].fields, settings, findings);
   const keyCell = keyColumn(object, settings.columns) + 1;
   let [rows, kept] = [0, 0];
@@ -166,19 +191,19 @@ export async function* copyLines(source: TableSource, run: ReadingRun): AsyncGen
         since = performance.now();
       }
       const values = reader.read(row);
-      const key = listKey(object, rule, values);
+      const key = keyOfRow(run, settings.columns, row, values);
       if (key !== null) {
         kept += 1;
         text += copyLine(row.line, key, values);
         continue;
       }
-      findings.add(missingKey(row.line, keyCell, reject ? 'warning' : 'error'));
-      reject?.({ line: row.line, reason: 'no-key', key: null, firstLine: null, fields: fieldsOf(object, values) });
+      findings.add(missingKey(row.line, keyCell));
+      reject({ line: row.line, reason: 'no-key', key: null, firstLine: null, fields: fieldsOf(object, values) });
     }
     await run.onPiece(rows);
     if (text !== '') yield text;
   }
   if (rows === 0) findings.add({ code: 'tables.no-rows', severity: 'error', line: settings.headLine });
-  // A file of which no row is left is no list, however tolerant.
-  else if (kept === 0 && reject) findings.add(missingKey(settings.headLine, keyCell, 'error'));
+  // A file of which no row is left is no list.
+  else if (kept === 0) findings.add({ code: 'tables.no-keys', severity: 'error', line: settings.headLine, cell: keyCell }); // prettier-ignore
 }

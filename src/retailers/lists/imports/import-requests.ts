@@ -14,8 +14,8 @@ export function checkOf(body: CheckChoiceDto): {
   settings: ImportSettings;
   heads: readonly string[];
 } {
-  const { mode, heads, headline, decimalsign, lengthunit, columns, lang } = body;
+  const { mode, heads, headline, decimalsign, lengthunit, columns, lang, strict = false } = body;
   const { encoding = null, delimiter = null, sheet = null } = body;
-  const settings = { encoding, delimiter, sheet, headLine: headline, columns, decimalSign: decimalsign, lengthUnit: lengthunit, lang: lang ?? 'en-US' }; // prettier-ignore
+  const settings = { encoding, delimiter, sheet, headLine: headline, columns, decimalSign: decimalsign, lengthUnit: lengthunit, lang: lang ?? 'en-US', strict }; // prettier-ignore
   return { mode, settings, heads };
 }

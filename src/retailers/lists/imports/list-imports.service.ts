@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { normalHead } from '../../../core/tables/column-guess.js';
+import { normalHead } from '../../../core/tables/head-names.js';
 import { TABLE_FIELDS } from '../../../core/tables/table-fields.js';
 import type { UserPrincipal } from '../../../platform/auth/principal.js';
 import { AppError, InvalidRequestError } from '../../../platform/errors/app-error.js';
@@ -29,7 +29,7 @@ import type { PlacedImport } from './placed-imports.js';
 
 const LISTED = 100;
 
-export type PreviewChoice = Omit<PreviewWanted, 'object' | 'rule' | 'isTolerant' | 'remembered'> &
+export type PreviewChoice = Omit<PreviewWanted, 'object' | 'rule' | 'fileName' | 'remembered'> &
   Partial<Pick<ImportSettings, 'encoding' | 'delimiter' | 'sheet'>>;
 
 /**
@@ -79,7 +79,11 @@ export class ListImportsService {
     return this.imports.list(owner.id, object, LISTED);
   }
 
-  /** Reads the beginning of the file. @throws FileNotUploadedError, NotATableError (422), ImportStateError */
+  /**
+   * Reads the beginning of the file: as it was checked before, but for what is told now; null is found by itself.
+   *
+   * @throws FileNotUploadedError, NotATableError (422), ImportStateError
+   */
   async preview(
     user: UserPrincipal,
     id: string,
@@ -89,12 +93,13 @@ export class ListImportsService {
     const { entity, place } = await this.get(user, id, kinds);
     await this.arrived(entity, place.owner);
     const remembered = await this.lists.heads(place.retailerId, entity.object);
-    const { isTolerant } = place;
+    const { object, fileName } = entity;
+    const told = { ...entity.settings, ...definedOf(wanted) };
     return this.files.withFile({ id, owner: place.owner }, async (path) => {
-      const opened = await openTable(path, wanted);
+      const opened = await openTable(path, { ...told, fields: TABLE_FIELDS[object] });
       if (!opened.ok) throw new NotATableError(opened.refusal);
       try {
-        return await previewTable(opened.source, { ...wanted, object: entity.object, rule: place.rule, isTolerant, remembered }); // prettier-ignore
+        return await previewTable(opened.source, { ...told, object, rule: place.rule, fileName, remembered });
       } finally {
         await opened.source.close();
       }
@@ -219,6 +224,11 @@ export class ListImportsService {
     if (bytes === null) throw new FileNotUploadedError();
     await this.imports.move(entity.id, ['initial'], { state: 'uploaded', bytes: String(bytes) });
   }
+}
+
+/** Without what was left out of a body. */
+function definedOf<Choice extends object>(choice: Choice): Partial<Choice> {
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined)) as Partial<Choice>;
 }
 
 function checkColumns(object: TableObject, columns: readonly (string | null)[], required: readonly string[]): void {

@@ -6,7 +6,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ImportCounts, ImportMode, ListFields, ListShape, RowChange } from '../list.js';
+import type { ProductKeyRule } from '../../../core/planogram/model.js';
+import type { ImportCounts, ImportMode, ListFields, ListShape, RowChange, TableObject } from '../list.js';
 import * as sql from '../list-sql.js';
 
 /** A row whose key came before in the same file. */
@@ -93,6 +94,19 @@ export class ListStaging {
     if (found?.columns !== shape.columns.length) return false;
     const [counted]: { rows: number }[] = await this.dataSource.query(`SELECT count(*)::int AS rows FROM ${staging}`);
     return counted?.rows === rows;
+  }
+
+  /** The keys of the file's rows, each once, by the list's own rule or another; none when the table is gone. */
+  async keys(object: TableObject, staging: string, rule: ProductKeyRule | null): Promise<string[]> {
+    const [found]: { table: string | null }[] = await this.dataSource.query(`SELECT to_regclass($1)::text AS table`, [
+      staging,
+    ]);
+    if (found?.table == null) return [];
+    const key = rule === null ? 'key' : sql.keyExpression(object, rule);
+    const rows: { key: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT ${key} AS key FROM ${staging} WHERE ${key} IS NOT NULL`,
+    );
+    return rows.map((row) => row.key);
   }
 
   async drop(staging: string): Promise<void> {

@@ -2,6 +2,7 @@ import { type WriteStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { DiagnosticCollector } from '../../../core/diagnostics/diagnostic-collector.js';
+import { weighed } from '../../../core/tables/bad-cells.js';
 import type { Diagnostic, DiagnosticList } from '../../../core/diagnostics/diagnostic.js';
 import { columnLetters } from '../../../core/tables/table.js';
 import { csvLine } from '../../../platform/spreadsheets/csv-writer.js';
@@ -26,6 +27,7 @@ export class ProblemList extends DiagnosticCollector {
   constructor(
     readonly path: string,
     private readonly language: Language,
+    private readonly isStrict: boolean,
   ) {
     super(KEPT_OF_EACH);
     this.waiting = `\ufeff${csvLine(PROBLEM_HEADS[language])}`;
@@ -43,7 +45,8 @@ export class ProblemList extends DiagnosticCollector {
     return this.lines < MOST_LINES;
   }
 
-  override add(diagnostic: Diagnostic): void {
+  override add(found: Diagnostic): void {
+    const diagnostic = weighed(found, this.isStrict);
     if (diagnostic.severity === 'error') this.hasErrors = true;
     if (this.lines < MOST_LINES) this.waiting += lineOf(diagnostic, this.language);
     this.lines += 1;
@@ -74,7 +77,8 @@ export class ProblemList extends DiagnosticCollector {
 }
 
 function lineOf(problem: Diagnostic, language: Language): string {
-  const { code, severity, line, cell, found } = problem;
-  const cells = [line === 0 ? '' : String(line), cell === undefined ? '' : columnLetters(cell), severity, problemText(problem, language), found ?? '', code]; // prettier-ignore
+  const { code, severity, line, cell, found, params } = problem;
+  const first = params?.['firstLine'];
+  const cells = [line === 0 ? '' : String(line), cell === undefined ? '' : columnLetters(cell), severity, problemText(problem, language), found ?? '', String(first ?? ''), code]; // prettier-ignore
   return csvLine(cells);
 }

@@ -10,8 +10,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** The heading of the downloaded list of problems. */
 export const PROBLEM_HEADS: Readonly<Record<Language, readonly string[]>> = {
-  'en-US': ['Row', 'Column', 'Severity', 'Problem', 'Found', 'Code'],
-  'zh-CN': ['行', '列', '级别', '问题', '内容', '代码'],
+  'en-US': ['Row', 'Column', 'Severity', 'Problem', 'Found', 'First row', 'Code'],
+  'zh-CN': ['行', '列', '级别', '问题', '内容', '首次出现的行', '代码'],
 };
 
 /** What the screen says of a problem (client's words), for the downloaded list. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../../platform/jobs/handles-job.decorator.js';
+import { TABLE_FIELDS } from '../../../core/tables/table-fields.js';
 import { openTable } from '../../../platform/spreadsheets/open-table.js';
 import type { TableSource } from '../../../platform/spreadsheets/table-source.js';
 import { ImportFiles } from '../imports/import-files.js';
@@ -25,8 +26,7 @@ interface CheckRun extends PlacedImport {
   readonly mode: ImportMode;
   readonly staging: string;
   readonly problems: ProblemList;
-  /** Null when such rows refuse the file. */
-  readonly rejected: RejectedRow[] | null;
+  readonly rejected: RejectedRow[];
 }
 
 /** Reads the whole file, finds every problem, and says what it would change. Changes nothing of the list. */
@@ -47,9 +47,9 @@ export class CheckImportProcessor {
     if (entity?.state !== 'checking' || entity.attempt !== attempt || !entity.settings || !entity.mode) return;
     const placed = await this.placed.of(entity);
     const staging = await this.staging.create(LIST_SHAPES[entity.object], entity.id);
-    const problems = new ProblemList(this.files.scratchPath(), entity.settings.lang);
-    const rejected = placed.place.isTolerant ? [] : null;
-    const work: CheckRun = { ...placed, settings: entity.settings, mode: entity.mode, staging, problems, rejected };
+    const { lang, strict = false } = entity.settings;
+    const problems = new ProblemList(this.files.scratchPath(), lang, strict);
+    const work: CheckRun = { ...placed, settings: entity.settings, mode: entity.mode, staging, problems, rejected: [] };
     let isKept = false;
     try {
       await this.read(work, run.signal);
@@ -89,7 +89,7 @@ export class CheckImportProcessor {
   private async read(run: CheckRun, signal: AbortSignal): Promise<void> {
     const { entity, place, settings, staging, problems, rejected } = run;
     await this.files.withFile({ id: entity.id, owner: place.owner }, async (path) => {
-      const opened = await openTable(path, settings);
+      const opened = await openTable(path, { ...settings, fields: TABLE_FIELDS[entity.object] });
       if (!opened.ok) throw new NotATableError(opened.refusal);
       const { source } = opened;
       try {
@@ -98,7 +98,7 @@ export class CheckImportProcessor {
           rule: place.rule,
           settings,
           findings: problems,
-          ...(rejected ? { reject: (row) => keep(rejected, row) } : {}),
+          reject: (row) => keep(rejected, row),
           onPiece: (rows) => this.piece(run, source, rows),
         });
         await this.staging.fill(staging, lines, signal);
@@ -144,9 +144,8 @@ export class CheckImportProcessor {
     const found = await this.staging.repeatedKeys(LIST_SHAPES[entity.object], staging, MOST_REPEATED);
     for (const { line, firstLine, key, same, fields } of found) {
       const code = same ? 'tables.duplicate-row' : 'tables.duplicate-key';
-      const severity = same || rejected ? 'warning' : 'error';
-      problems.add({ code, severity, line, found: key, params: { firstLine } });
-      if (rejected && !same) keep(rejected, { line, reason: 'differs', key, firstLine, fields });
+      problems.add({ code, severity: 'warning', line, found: key, params: { firstLine } });
+      if (!same) keep(rejected, { line, reason: 'differs', key, firstLine, fields });
     }
     if (found.length > 0) await this.staging.dropRepeated(staging);
   }

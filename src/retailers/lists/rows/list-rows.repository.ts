@@ -296,6 +296,22 @@ export class ListRowsRepository {
     for await (const rows of this.fetched(query, [ownerId, version])) yield rows;
   }
 
+  /** The keys of a version alone, each once, by the list's own rule or another. */
+  async keys(
+    ownerId: string,
+    object: TableObject,
+    version: number,
+    rule: ProductKeyRule | null = null,
+  ): Promise<string[]> {
+    const key = rule === null ? 'key' : keyExpression(object, rule);
+    const rows: { key: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT ${key} AS key FROM ${LIST_SHAPES[object].table}
+       WHERE owner_id = $1 AND version_from <= $2 AND (version_to IS NULL OR version_to > $2) AND ${key} IS NOT NULL`,
+      [ownerId, version],
+    );
+    return rows.map((row) => row.key);
+  }
+
   /** All rows that a search finds, by key, read through a cursor: an export never stands in memory whole. */
   async *stream(ownerId: string, object: TableObject, search: string): AsyncGenerator<ListRow> {
     const shape = LIST_SHAPES[object];

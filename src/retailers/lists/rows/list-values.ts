@@ -3,9 +3,6 @@ import { RowReader } from '../../../core/tables/row-reader.js';
 import { InvalidRequestError } from '../../../platform/errors/app-error.js';
 import { LIST_SHAPES, type ListFields, type TableObject } from '../list.js';
 
-/** A file may have such a cell and is read without it; a person who types one is told. */
-const LEFT_EMPTY = 'tables.left-empty';
-
 /**
  * What a person typed, read as a file's row is: every field, null where nothing was given.
  *
@@ -37,12 +34,12 @@ export function readFields(object: TableObject, wanted: ListFields, name = 'set'
     return field.type === 'code' && value !== null ? String(value) : value;
   });
   const values = reader.read({ line: 0, cells });
-  const errors = findings.list().items.filter(({ code, severity }) => severity === 'error' || code === LEFT_EMPTY);
+  const errors = findings.list().items.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     throw new InvalidRequestError(
       errors.map(({ code, params }) => ({
         field: `${name}.${String(params?.['field'])}`,
-        message: code === LEFT_EMPTY ? 'tables.not-a-number' : code,
+        message: code,
       })),
     );
   }

@@ -1,0 +1,19 @@
+/** What makes a pattern a regular expression; a point alone does not, file names have one. */
+const REGULAR = /[\\()[\]{}*+?|^$]/;
+const SPECIAL = /[.]/g;
+
+/**
+ * A store pattern in plain form as a regular expression: `S####` is the four digits behind an S, `##-###` the number
+ * with its dash. A longer run of digits is another number and does not match. A pattern without `#`, or with a sign that
+ * regular expressions use, is one and is given back as it is.
+ */
+export function toRegularExpression(pattern: string): string {
+  const plain = pattern.trim();
+  if (!plain.includes('#') || REGULAR.test(plain)) return pattern;
+  const [first, last] = [plain.indexOf('#'), plain.lastIndexOf('#')];
+  const written = (text: string) =>
+    text.replace(SPECIAL, '\\.').replace(/#+/g, ({ length }) => (length === 1 ? '\\d' : `\\d{${length}}`));
+  const before = first === 0 ? '(?:^|\\D)' : written(plain.slice(0, first));
+  const after = last === plain.length - 1 ? '(?:\\D|$)' : written(plain.slice(last + 1));
+  return `${before}(${written(plain.slice(first, last + 1))})${after}`;
+}

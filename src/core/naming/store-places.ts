@@ -1,0 +1,89 @@
+import { STORE_SOURCE, storeKey, storeNumberIn, storeText, type StoreTexts } from './store-number.js';
+
+/** A planogram whose store is looked for. */
+export interface PlacedTexts {
+  readonly texts: StoreTexts;
+  readonly category: string | null;
+}
+
+/** A place where store numbers may stand, by what it gives. */
+export interface StorePlace {
+  /** As the extraction rule names it: 1 file name, 2 project name, 3 planogram name, 4–53 Desc 1–50. */
+  readonly source: number;
+  /** The text of the first planogram that has a number there, and that number. */
+  readonly example: string;
+  readonly number: string;
+  /** Planograms with a number there. */
+  readonly found: number;
+  /** Distinct stores. */
+  readonly stores: number;
+  /** The numbers look like years or dates. */
+  readonly areDates: boolean;
+}
+
+/** A place is worth showing when it gives at least such a share of the planograms a number. */
+const LEAST_SHARE = 0.5;
+
+const YEAR = /^(?:19|20)\d\d$/;
+const COMPACT_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])?$/;
+const DATE_AT_START = /^\D*\d{1,4}([-/.])\d{1,2}\1\d{1,4}/;
+
+/** Whether a number found in a text is rather a year or a part of a date: `2026`, `20260301`, the 3 of `3/1/2026`. */
+export function looksLikeDate(number: string, text: string): boolean {
+  return YEAR.test(number) || COMPACT_DATE.test(number) || DATE_AT_START.test(text);
+}
+
+/**
+ * The places that give most planograms a number (its first digits), the likeliest first: numbers that are on the store
+ * list, that are no dates, that stand in every planogram, and that no category has twice, since a store has one
+ * planogram of a category.
+ *
+ * @param known keys of the stores on the list, as `storeKey` makes them; null when there is no list
+ */
+export function storePlaces(
+  planograms: readonly PlacedTexts[],
+  known: ReadonlySet<string> | null = null,
+): StorePlace[] {
+  const judged: { readonly place: StorePlace; readonly score: readonly number[] }[] = [];
+  for (let source: number = STORE_SOURCE.fileName; source <= STORE_SOURCE.lastDesc; source++) {
+    const one = judge(source, planograms, known);
+    if (one && one.place.found >= planograms.length * LEAST_SHARE) judged.push(one);
+  }
+  return judged.sort((a, b) => compare(b.score, a.score) || a.place.source - b.place.source).map(({ place }) => place);
+}
+
+function judge(source: number, planograms: readonly PlacedTexts[], known: ReadonlySet<string> | null) {
+  const counts = { found: 0, dates: 0, listed: 0 };
+  const stores = new Set<string>();
+  const pairs = new Set<string>();
+  let first: { readonly example: string; readonly number: string } | null = null;
+  for (const { texts, category } of planograms) {
+    const example = storeText(source, texts);
+    const number = storeNumberIn(example);
+    if (number === null) continue;
+    const key = storeKey(number);
+    first ??= { example, number };
+    counts.found++;
+    if (looksLikeDate(number, example)) counts.dates++;
+    if (known?.has(key)) counts.listed++;
+    stores.add(key);
+    pairs.add(`${key}|${category ?? ''}`);
+  }
+  if (first === null) return null;
+  const { found, dates, listed } = counts;
+  const areDates = dates * 2 > found;
+  const share = found / planograms.length;
+  const tellsApart = stores.size > 1 || planograms.length === 1 ? 1 : 0;
+  return {
+    place: { source, ...first, found, stores: stores.size, areDates },
+    score: [listed / found, areDates ? 0 : 1, tellsApart, share, pairs.size / found],
+  };
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { keyEffect, matchedByRule, matcherOf } from './list-matching.js';
+
+describe('a list and the products on planograms', () => {
+  const list = ['018200000188', '4006381333931', 'A1'];
+  const placed = new Set(['0001820000018', '1820000018', '4006381333931', '77']);
+
+  it('are counted by key, rule by rule', async () => {
+    expect(await keyEffect('exact', list, placed)).toEqual({ matched: 1, unmatched: 3, unused: 2 });
+    expect(await keyEffect('gtin', list, placed)).toEqual({ matched: 3, unmatched: 1, unused: 1 });
+  });
+
+  it('meet by the rule where the key is another', async () => {
+    const found = await matchedByRule(await matcherOf('gtin', list), placed);
+    expect(Object.fromEntries(found)).toEqual({ '0001820000018': '018200000188', '1820000018': '018200000188' });
+  });
+});
