@@ -47,6 +47,7 @@ import { AddAnalysisReference1795373200000 } from './1795373200000-add-analysis-
 import { NameMemoryFailures1795373200100 } from './1795373200100-name-memory-failures.js';
 import { AddWorkerMemory1795373300000 } from './1795373300000-add-worker-memory.js';
 import { AddWeightAndStatus1795373400000 } from './1795373400000-add-weight-and-status.js';
+import { AddMatchBatches1795376000000 } from './1795376000000-add-match-batches.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NameMemoryFailures1795373200100,
   AddWorkerMemory1795373300000,
   AddWeightAndStatus1795373400000,
+  AddMatchBatches1795376000000,
 ];

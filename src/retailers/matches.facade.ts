@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import type { UserPrincipal } from '../platform/auth/principal.js';
+import { type MatchPlan, type Pair, planMatches } from './matches/match-plan.js';
 import { RetailersFacade } from './retailers.facade.js';
 import { AcceptedMatchEntity } from './matches/accepted-match.entity.js';
 import { MatchInCircleError, MatchTakenError } from './matches/matches.errors.js';
@@ -21,6 +23,13 @@ export interface NewMatch {
   /** The key that stands for the other one from now on. */
   readonly key: string;
   readonly canonicalKey: string;
+}
+
+/** Many of them, accepted in one step. */
+export interface NewMatches<Of extends Pair = Pair> {
+  readonly retailerId: string;
+  readonly object: MatchObject;
+  readonly pairs: readonly Of[];
 }
 
 /** The matches that people accepted, remembered for a retailer. The one door to them for other modules. */
@@ -56,17 +65,52 @@ export class MatchesFacade {
    */
   async accept(manager: EntityManager, author: UserPrincipal, match: NewMatch): Promise<boolean> {
     const { retailerId, object, key, canonicalKey } = match;
-    // Two people who accept opposite matches at once would make a circle.
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`matches|${retailerId}|${object}`]);
+    await this.hold(manager, retailerId, object);
     const matches = await this.of(manager, retailerId, object);
-    const known = matches.find((one) => one.key === key);
-    if (known?.canonicalKey === canonicalKey) return false;
-    if (known) throw new MatchTakenError(key, known.canonicalKey);
-    const leadsTo = resolvedMatches(matches).get(canonicalKey) ?? canonicalKey;
-    if (leadsTo === key) throw new MatchInCircleError(key, canonicalKey);
-    const said = { authorId: author.userId, authorEmail: author.email, createdAt: new Date() };
+    const plan = planMatches(matches, [match]);
+    if (plan.known.length > 0) return false;
+    if (plan.taken.length > 0) throw new MatchTakenError(key, canonicalOf(matches, key));
+    if (plan.circular.length > 0) throw new MatchInCircleError(key, canonicalKey);
+    const said = { authorId: author.userId, authorEmail: author.email, createdAt: new Date(), batchId: null };
     await manager.insert(AcceptedMatchEntity, { ...match, ...said });
     return true;
+  }
+
+  /** What accepting pairs would come to now. */
+  async plan<Of extends Pair>(tenant: string, { retailerId, object, pairs }: NewMatches<Of>): Promise<MatchPlan<Of>> {
+    const retailer = await this.retailers.find(tenant, retailerId);
+    const standing = retailer ? await this.of(this.dataSource.manager, retailer.id, object) : [];
+    return planMatches(standing, pairs);
+  }
+
+  /**
+   * Remembers all pairs that can be, under one batch, and passes over the others: known, taken or leading in a circle.
+   * The batch is null when there was none.
+   */
+  async acceptAll(
+    manager: EntityManager,
+    author: UserPrincipal,
+    { retailerId, object, pairs }: NewMatches,
+  ): Promise<{ batch: string | null; accepted: number }> {
+    await this.hold(manager, retailerId, object);
+    const { accepted } = planMatches(await this.of(manager, retailerId, object), pairs);
+    if (accepted.length === 0) return { batch: null, accepted: 0 };
+    const batch = uuidv7();
+    const rows = accepted.map(({ key, canonicalKey }) => ({ key, canonical: canonicalKey }));
+    await manager.query(
+      `INSERT INTO accepted_matches
+         (retailer_id, object, key, canonical_key, author_id, author_email, created_at, batch_id)
+       SELECT $1, $2, m.key, m.canonical, $3, $4, now(), $5
+       FROM jsonb_to_recordset($6::jsonb) AS m(key text, canonical text)`,
+      [retailerId, object, author.userId, author.email, batch, JSON.stringify(rows)],
+    );
+    return { batch, accepted: accepted.length };
+  }
+
+  /** Forgets all that stand of a batch, and answers how many. */
+  async forgetAll(manager: EntityManager, retailerId: string, batchId: string): Promise<number> {
+    const { affected } = await manager.delete(AcceptedMatchEntity, { retailerId, batchId });
+    return affected ?? 0;
   }
 
   /** Forgets one. False when there is none. */
@@ -75,7 +119,16 @@ export class MatchesFacade {
     return (affected ?? 0) > 0;
   }
 
+  /** Two people who accept opposite matches at once would make a circle. */
+  private async hold(manager: EntityManager, retailerId: string, object: MatchObject): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`matches|${retailerId}|${object}`]);
+  }
+
   private of(manager: EntityManager, retailerId: string, object: MatchObject): Promise<AcceptedMatchEntity[]> {
     return manager.findBy(AcceptedMatchEntity, { retailerId, object });
   }
+}
+
+function canonicalOf(matches: readonly Pair[], key: string): string {
+  return matches.find((one) => one.key === key)?.canonicalKey ?? '';
 }

@@ -4,7 +4,7 @@ import type { FindingRow } from './findings.queries.js';
 import type { Waived } from './waived.js';
 
 export function presentFinding(row: FindingRow, waived: Waived): FindingDto {
-  const waiver = waived.of(row.rule, row.identity);
+  const waiver = waived.of(row);
   return {
     findingid: row.finding_no,
     identity: row.identity,
@@ -27,7 +27,8 @@ export function presentFinding(row: FindingRow, waived: Waived): FindingDto {
     list: row.list as FindingDto['list'],
     params: paramsOf(row),
     added: row.is_new,
-    waiver: waiver && presentWaiverOf(waiver),
+    waiver: waiver && presentWaiverOf(waiver, row.identity),
+    cause: row.cause ?? null,
   };
 }
 
@@ -40,6 +41,7 @@ export function paramsOf({ params }: FindingRow): Record<string, string | number
   return params === null ? {} : (JSON.parse(params) as Record<string, string | number>);
 }
 
-function presentWaiverOf({ id, identity, reason, authorEmail, createdAt }: WaiverEntity): FindingWaiverDto {
-  return { waiverid: id, whole: identity === null, reason, by: authorEmail, at: createdAt.toISOString() };
+function presentWaiverOf({ id, identity, reason, authorEmail, createdAt }: WaiverEntity, of: string): FindingWaiverDto {
+  const at = createdAt.toISOString();
+  return { waiverid: id, whole: identity === null, group: ![null, of].includes(identity), reason, by: authorEmail, at };
 }

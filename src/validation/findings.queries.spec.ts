@@ -8,7 +8,7 @@ import { countFindings, findingsAfter, streamFindings } from './findings.queries
 const FINDINGS = 200_000;
 /** Less than the findings take when they stand in memory. */
 const MEMORY_MB = 24;
-const OPEN = { waivedRules: [''], waivedIdentities: [''] };
+const OPEN = { waivedRules: [''], waivedIdentities: [''], hasCauses: false };
 let folder: string;
 let before: string;
 let later: string;

@@ -23,25 +23,36 @@ export interface FindingRow extends AnalyticsRow {
   readonly list: string | null;
   readonly params: string | null;
   readonly is_new: boolean;
+  /** Undefined or null where an earlier version wrote the findings. */
+  readonly cause: string | null;
+}
+
+/** What the project waives. */
+export interface WaivedWanted {
+  readonly waivedRules: readonly string[];
+  /** Of findings or of their causes. */
+  readonly waivedIdentities: readonly string[];
+  /** Whether the findings have a cause each: those that earlier versions wrote have none. */
+  readonly hasCauses: boolean;
 }
 
 /** What of the findings is wanted; everything together must hold. */
-export interface FindingsWanted {
+export interface FindingsWanted extends WaivedWanted {
   readonly object?: string;
   readonly rule?: string;
   readonly severity?: string;
   readonly file?: number;
   readonly planogramNo?: number;
   readonly subject?: string;
+  /** A store's key. */
+  readonly store?: string;
+  readonly cause?: string;
   readonly search?: string;
   readonly added?: boolean;
   /** Those alone that this file of a later validation does not have any more. */
   readonly goneIn?: string;
   /** Left out: open and waived ones. */
   readonly waived?: boolean;
-  /** What the project waives. */
-  readonly waivedRules: readonly string[];
-  readonly waivedIdentities: readonly string[];
 }
 
 /** Where to read and under which condition, with the values that both bind. */
@@ -52,7 +63,9 @@ interface Bound {
 }
 
 const SEARCHED = ['file_name', 'planogram_name', 'store_number', 'subject', 'found'] as const;
-const IS_WAIVED = `(list_contains($RULES, rule) OR list_contains($IDENTITIES, identity))`;
+
+/** The key of the store that a finding is about; findings in lists had none in earlier versions. */
+const STORE_KEY = `coalesce(store_key, regexp_replace(upper(trim(subject)), '^0+(.)', '\\1'))`;
 
 /** Sixteen hexadecimal digits as the number that they are. It tells rules apart, too. */
 const IDENTITY_NUMBER = `('0x' || identity)::UBIGINT AS identity`;
@@ -71,6 +84,8 @@ function conditions(wanted: FindingsWanted): Bound {
   equal('file_no', wanted.file);
   equal('planogram_no', wanted.planogramNo);
   equal('subject', wanted.subject);
+  equal(STORE_KEY, wanted.store);
+  if (wanted.cause !== undefined) sql.push(wanted.hasCauses ? `cause = ${place(wanted.cause)}` : 'false');
   if (wanted.added === true) sql.push('is_new');
   if (wanted.added === false) sql.push('NOT is_new');
   if (wanted.search !== undefined && wanted.search.trim() !== '') {
@@ -78,7 +93,7 @@ function conditions(wanted: FindingsWanted): Bound {
     sql.push(`(${SEARCHED.map((column) => `contains(lower(${column}), ${text})`).join(' OR ')})`);
   }
   if (wanted.waived !== undefined) {
-    const is = waivedSql(place(wanted.waivedRules), place(wanted.waivedIdentities));
+    const is = waivedSql(wanted, place(wanted.waivedRules), place(wanted.waivedIdentities));
     sql.push(wanted.waived ? is : `NOT ${is}`);
   }
   const from = wanted.goneIn === undefined ? 'read_parquet($1)' : goneSql(place(wanted.goneIn));
@@ -99,8 +114,11 @@ const goneSql = (later: string): string =>
         USING (identity)
       WHERE nth > coalesce(findings, 0)) USING (finding_no))`;
 
-const waivedSql = (rules: string, identities: string): string =>
-  IS_WAIVED.replace('$RULES', rules).replace('$IDENTITIES', identities);
+/** Whether a finding is waived: its rule, it itself, or its cause. */
+export function waivedSql({ hasCauses }: Pick<WaivedWanted, 'hasCauses'>, rules: string, identities: string): string {
+  const isOne = (column: string): string => `${column} IN (SELECT unnest(${identities}))`;
+  return `(list_contains(${rules}, rule) OR ${isOne('identity')}${hasCauses ? ` OR ${isOne('cause')}` : ''})`;
+}
 
 /** Findings behind `after`, in the order of the file, at most `limit`. */
 export function findingsAfter(
@@ -130,6 +148,16 @@ export function streamFindings(
   return db.stream<FindingRow>(`SELECT * FROM ${from} WHERE ${sql}`, [path, ...values]);
 }
 
+/** All of them at once, for rules whose findings are bounded. */
+export function openFindings(
+  db: AnalyticsConnection,
+  path: string,
+  wanted: Omit<FindingsWanted, 'goneIn'>,
+): Promise<FindingRow[]> {
+  const { from, sql, values } = conditions(wanted);
+  return db.query<FindingRow>(`SELECT * FROM ${from} WHERE ${sql} ORDER BY finding_no`, [path, ...values]);
+}
+
 export async function countFindings(db: AnalyticsConnection, path: string, wanted: FindingsWanted): Promise<number> {
   const { from, sql, values } = conditions(wanted);
   const [row] = await db.query<{ findings: number }>(`SELECT count(*)::INTEGER AS findings FROM ${from} WHERE ${sql}`, [
@@ -151,9 +179,9 @@ export async function* countsByKey(
   db: AnalyticsConnection,
   path: string,
   object: 'pln' | 'prd' | 'str',
-  wanted: Pick<FindingsWanted, 'waivedRules' | 'waivedIdentities'>,
+  wanted: WaivedWanted,
 ): AsyncGenerator<CountRow[]> {
-  const key = object === 'pln' ? `file_no || '.' || planogram_no` : 'subject';
+  const key = { pln: `file_no || '.' || planogram_no`, prd: 'subject', str: STORE_KEY }[object];
   const about =
     object === 'pln'
       ? 'planogram_no IS NOT NULL'
@@ -163,22 +191,24 @@ export async function* countsByKey(
   yield* db.stream<CountRow>(
     `SELECT ${key} AS key, count_if(severity = 'error')::INTEGER AS errors,
        count_if(severity = 'warning')::INTEGER AS warnings, count_if(severity = 'info')::INTEGER AS infos
-     FROM read_parquet($1) WHERE ${about} AND NOT ${waivedSql('$2', '$3')}
+     FROM read_parquet($1) WHERE ${about} AND NOT ${waivedSql(wanted, '$2', '$3')}
      GROUP BY 1 ORDER BY 1`,
     [path, wanted.waivedRules, wanted.waivedIdentities],
   );
 }
 
-/** One finding of each of these identities. */
+/** One finding of each of these identities, or of each of these causes. */
 export function findingsOf(
   db: AnalyticsConnection,
   path: string,
   rule: string,
-  identities: readonly string[],
+  { by, keys }: { by: 'identity' | 'cause'; keys: readonly string[] },
 ): Promise<FindingRow[]> {
   return db.query<FindingRow>(
-    `SELECT * FROM read_parquet($1) WHERE rule = $2 AND list_contains($3, identity)
-     QUALIFY row_number() OVER (PARTITION BY identity ORDER BY finding_no) = 1 ORDER BY finding_no`,
-    [path, rule, identities],
+    `SELECT f.* FROM read_parquet($1) f SEMI JOIN (
+       SELECT min(finding_no) AS finding_no FROM read_parquet($1)
+       WHERE rule = $2 AND ${by} IN (SELECT unnest($3)) GROUP BY ${by}) USING (finding_no)
+     ORDER BY finding_no`,
+    [path, rule, keys],
   );
 }

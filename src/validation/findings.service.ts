@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { storeKey } from '../core/naming/store-number.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { ProjectsFacade } from '../projects/projects.facade.js';
 import type { FindingCountsDto, FindingsPageDto, FindingsQueryDto } from './dto/finding.dto.js';
-import type { ValidationEntity } from './entities/validation.entity.js';
+import { hasCauses, type ValidationEntity } from './entities/validation.entity.js';
 import { presentFinding } from './finding.presenter.js';
-import { type CountRow, countFindings, countsByKey, findingsAfter, type FindingsWanted } from './findings.queries.js';
+import { cursorOf, positionOf } from './findings-cursor.js';
+import {
+  type CountRow,
+  countFindings,
+  countsByKey,
+  findingsAfter,
+  type FindingsWanted,
+  type WaivedWanted,
+} from './findings.queries.js';
 import { type OpenValidation, ValidationFiles } from './validation-files.js';
 import { ValidationNotFoundError } from './validation.errors.js';
 import { ValidationsRepository } from './validations.repository.js';
@@ -23,7 +32,10 @@ export class FindingsService {
     private readonly files: ValidationFiles,
   ) {}
 
-  /** @throws ProjectNotFoundError (404) when it is not theirs, ValidationNotFoundError (404) for one that is not there */
+  /**
+   * @throws ProjectNotFoundError (404) when it is not theirs, ValidationNotFoundError (404) for one that is not there,
+   *   InvalidRequestError (400) for a cursor that no page gave out
+   */
   async page(
     user: UserPrincipal,
     projectId: string,
@@ -31,23 +43,27 @@ export class FindingsService {
     query: FindingsQueryDto,
   ): Promise<FindingsPageDto> {
     await this.projects.requireReadable(user, projectId);
-    const validation = await this.validation(projectId, query.validation);
-    if (validation === null) return { validationid: null, items: [], cursor: null, count: 0 };
+    const position = query.cursor === undefined ? null : positionOf(query.cursor, query);
+    const wantedId = position?.validation ?? query.validation;
+    const validation = await this.validation(projectId, wantedId);
+    if (validation === null) return { validationid: null, items: [], lastEvaluatedKey: null, count: 0 };
     const waived = await this.waivedCounts.standing(projectId);
-    if (query.validation !== undefined && !(await this.files.areThere(validation))) throw new ValidationNotFoundError();
-    const read = query.gone === true ? await this.before(validation) : validation;
-    if (read === null) return { validationid: validation.id, items: [], cursor: null, count: 0 };
-    const later = query.gone === true ? await this.files.local(validation) : null;
+    if (wantedId !== undefined && !(await this.files.areThere(validation))) throw new ValidationNotFoundError();
+    const gone = query.gone === true;
+    const read = gone ? await this.before(validation) : validation;
+    if (read === null) return { validationid: validation.id, items: [], lastEvaluatedKey: null, count: 0 };
+    const later = gone ? await this.files.local(validation) : null;
     const goneIn = later === null ? {} : { goneIn: later.paths.findings };
-    const wanted = { ...wantedOf(object, query, waived), ...goneIn };
+    const wanted = { ...wantedOf(object, query, waivedOf(waived, read)), ...goneIn };
     const limit = query.limit ?? PAGE;
     const work = async ({ db, paths }: OpenValidation): Promise<FindingsPageDto> => {
       const count = await countFindings(db, paths.findings, wanted);
-      const after = query.cursor ?? 0;
+      const after = position?.finding ?? 0;
       const rows = await findingsAfter(db, paths.findings, wanted, { after, limit: limit + 1 });
       const items = rows.slice(0, limit).map((row) => presentFinding(row, waived));
-      const cursor = rows.length > limit ? (items.at(-1)?.findingid ?? null) : null;
-      return { validationid: validation.id, items, cursor, count };
+      const last = rows.length > limit ? items.at(-1) : undefined;
+      const key = last && cursorOf({ validation: validation.id, gone, finding: last.findingid });
+      return { validationid: validation.id, items, lastEvaluatedKey: key ?? null, count };
     };
     return this.files.ask(read, work, later?.folders);
   }
@@ -64,9 +80,10 @@ export class FindingsService {
     const validation = await this.validation(projectId);
     if (validation === null) return { validationid: null, items: [] };
     const waived = await this.waivedCounts.standing(projectId);
+    const asked = waivedOf(waived, validation);
     const items = await this.files.ask(validation, async ({ db, paths }) => {
       const items: CountRow[] = [];
-      for await (const rows of countsByKey(db, paths.findings, object, waivedOf(waived))) items.push(...rows);
+      for await (const rows of countsByKey(db, paths.findings, object, asked)) items.push(...rows);
       return items;
     });
     return { validationid: validation.id, items };
@@ -81,8 +98,13 @@ export class FindingsService {
   }
 }
 
-export function waivedOf(waived: Waived): Pick<FindingsWanted, 'waivedRules' | 'waivedIdentities'> {
-  return { waivedRules: bindable(waived.rules.keys()), waivedIdentities: bindable(waived.identities.keys()) };
+/** What a project waives, ready to be asked of a validation's findings. */
+export function waivedOf(waived: Waived, validation: ValidationEntity): WaivedWanted {
+  return {
+    waivedRules: bindable(waived.rules.keys()),
+    waivedIdentities: bindable(waived.identities.keys()),
+    hasCauses: hasCauses(validation),
+  };
 }
 
 /** An empty list has no type that a query could bind; the empty text is no rule and no identity. */
@@ -91,14 +113,16 @@ function bindable(texts: Iterable<string>): string[] {
   return list.length > 0 ? list : [''];
 }
 
-function wantedOf(object: string, query: FindingsQueryDto, waived: Waived): FindingsWanted {
-  const { rule, severity, subject, search, added, planogram } = query;
+function wantedOf(object: string, query: FindingsQueryDto, waived: WaivedWanted): FindingsWanted {
+  const { rule, severity, subject, search, added, planogram, cause } = query;
+  const store = query.store === undefined ? {} : { store: storeKey(query.store) };
   const [file, planogramNo] = planogram?.split('.').map(Number) ?? [query.file];
   const choice = query.waived ?? 'open';
   return {
-    ...waivedOf(waived),
+    ...waived,
+    ...store,
     ...(object === 'all' ? {} : { object }),
-    ...{ rule, severity, subject, search, added, file, planogramNo },
+    ...{ rule, severity, subject, search, added, file, planogramNo, cause },
     ...(choice === 'all' ? {} : { waived: choice === 'waived' }),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '../retailers/matches.facade.js';
 import { AuditFacade } from '../users/audit.facade.js';
 import type { AcceptedMatchDto, AcceptMatchDto, MatchAnswerDto, MatchDto } from './dto/acts.dto.js';
+import { matchEntry } from './match-audit.js';
 import { NotValidatedProjectError } from './validation.errors.js';
 
 /** Likely matches that people accept: remembered for the project's retailer, they hold in all of its projects. */
@@ -30,8 +31,9 @@ export class MatchesService {
     const planned = await this.projects.plan(project);
     if (planned === null) return [];
     const found = await this.matches.list(project.tenant, planned.plan.retailerId);
-    return found.map(({ object, key, canonicalKey, authorEmail, createdAt }) => ({
+    return found.map(({ object, key, canonicalKey, authorEmail, createdAt, batchId }) => ({
       ...{ object, key, canonical: canonicalKey, by: authorEmail, at: createdAt.toISOString() },
+      batch: batchId,
     }));
   }
 
@@ -45,7 +47,7 @@ export class MatchesService {
     return this.transactions.run(async ({ manager }) => {
       if (!(await this.matches.accept(manager, user, { retailerId, object, key, canonicalKey }))) return UNCHANGED;
       const details = { object, key, canonical: canonicalKey, project: project.name };
-      await this.audit.record({ ...entry('match-accepted', user, { project, plan, retailer }), details }, manager);
+      await this.audit.record({ ...matchEntry('match-accepted', user, { project, plan, retailer }), details }, manager);
       return { changed: true, projects: await this.retailerProjects.dataChanged(manager, retailerId) };
     });
   }
@@ -57,7 +59,10 @@ export class MatchesService {
     return this.transactions.run(async ({ manager }) => {
       if (!(await this.matches.forget(manager, plan.retailerId, object, key))) throw new MatchNotFoundError();
       const details = { object, key, project: project.name };
-      await this.audit.record({ ...entry('match-forgotten', user, { project, plan, retailer }), details }, manager);
+      await this.audit.record(
+        { ...matchEntry('match-forgotten', user, { project, plan, retailer }), details },
+        manager,
+      );
       return { changed: true, projects: await this.retailerProjects.dataChanged(manager, plan.retailerId) };
     });
   }
@@ -75,17 +80,4 @@ const UNCHANGED: MatchAnswerDto = { changed: false, projects: 0 };
 /** Products are matched by their keys as they stand, stores without leading zeros. */
 function keyOf(object: MatchObject, key: string): string {
   return object === 'str' ? storeKey(key) : key.trim();
-}
-
-function entry(
-  what: string,
-  user: UserPrincipal,
-  { project, plan, retailer }: Pick<PlannedProject, 'project' | 'plan' | 'retailer'>,
-) {
-  return {
-    action: `retailer.${what}`,
-    actor: { userId: user.userId, email: user.email },
-    tenant: project.tenant,
-    subject: { kind: 'retailer', id: plan.retailerId, name: retailer },
-  };
 }

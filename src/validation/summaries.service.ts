@@ -10,8 +10,8 @@ import type {
   SummaryLevel,
 } from './dto/summary.dto.js';
 import { FindingsService, waivedOf } from './findings.service.js';
+import { type WaivedWanted, waivedSql } from './findings.queries.js';
 import { type OpenValidation, ValidationFiles } from './validation-files.js';
-import type { Waived } from './waived.js';
 import { WaivedCounts } from './waived-counts.js';
 
 type Named<Counts> = Counts & AnalyticsRow & { readonly name: string | null };
@@ -32,7 +32,7 @@ export class SummariesService {
     await this.projects.requireReadable(user, projectId);
     const validation = await this.findings.validation(projectId);
     if (validation === null) return { validationid: null, level, listed: false, items: [], total: { ...NO_PRODUCTS } };
-    const waived = await this.waivedCounts.standing(projectId);
+    const waived = waivedOf(await this.waivedCounts.standing(projectId), validation);
     return this.files.ask(validation, async (open) => {
       const items = await productCounts(open, level, waived);
       const listed = await isListed(open, open.paths.products);
@@ -44,7 +44,7 @@ export class SummariesService {
     await this.projects.requireReadable(user, projectId);
     const validation = await this.findings.validation(projectId);
     if (validation === null) return { validationid: null, listed: false, items: [], total: { ...NO_PLANOGRAMS } };
-    const waived = await this.waivedCounts.standing(projectId);
+    const waived = waivedOf(await this.waivedCounts.standing(projectId), validation);
     return this.files.ask(validation, async (open) => {
       const items = await planogramCounts(open, waived);
       const listed = await isListed(open, open.paths.planograms);
@@ -53,28 +53,26 @@ export class SummariesService {
   }
 }
 
-const OPEN_ERRORS = `severity = 'error' AND NOT list_contains($3, rule) AND NOT list_contains($4, identity)`;
+const openErrors = (wanted: WaivedWanted): string => `severity = 'error' AND NOT ${waivedSql(wanted, '$3', '$4')}`;
 
 /** The level comes from a list of the program's own. */
-function productCounts({ db, paths }: OpenValidation, level: SummaryLevel, waived: Waived) {
-  const { waivedRules, waivedIdentities } = waivedOf(waived);
+function productCounts({ db, paths }: OpenValidation, level: SummaryLevel, waived: WaivedWanted) {
   return db.query<Named<ProductCountsDto>>(
     `WITH wrong AS (
-       SELECT DISTINCT subject FROM read_parquet($2) WHERE object IN ('prd', 'prs') AND ${OPEN_ERRORS})
+       SELECT DISTINCT subject FROM read_parquet($2) WHERE object IN ('prd', 'prs') AND ${openErrors(waived)})
      SELECT p.${level} AS name, count_if(p.placed AND p.listed IS NOT false)::INTEGER AS matched,
        count_if(p.placed AND p.listed IS false)::INTEGER AS unmatched, count_if(NOT p.placed)::INTEGER AS unplaced,
        count_if(w.subject IS NOT NULL)::INTEGER AS inerror
      FROM read_parquet($1) p LEFT JOIN wrong w ON w.subject = p.product_key
      GROUP BY 1 ORDER BY 1 NULLS LAST`,
-    [paths.products, paths.findings, waivedRules, waivedIdentities],
+    [paths.products, paths.findings, waived.waivedRules, waived.waivedIdentities],
   );
 }
 
-function planogramCounts({ db, paths }: OpenValidation, waived: Waived) {
-  const { waivedRules, waivedIdentities } = waivedOf(waived);
+function planogramCounts({ db, paths }: OpenValidation, waived: WaivedWanted) {
   return db.query<Named<PlanogramCountsDto>>(
     `WITH wrong AS (
-       SELECT DISTINCT file_no, planogram_no FROM read_parquet($2) WHERE planogram_no IS NOT NULL AND ${OPEN_ERRORS})
+       SELECT DISTINCT file_no, planogram_no FROM read_parquet($2) WHERE planogram_no IS NOT NULL AND ${openErrors(waived)})
      SELECT p.category AS name, count(*)::INTEGER AS planograms,
        count_if(p.store_key IS NOT NULL AND p.listed IS NOT false)::INTEGER AS matched,
        count_if(p.store_key IS NULL OR p.listed IS false)::INTEGER AS unmatched,
@@ -82,7 +80,7 @@ function planogramCounts({ db, paths }: OpenValidation, waived: Waived) {
      FROM read_parquet($1) p
      LEFT JOIN wrong w ON w.file_no = p.file_no AND w.planogram_no = p.planogram_no
      GROUP BY 1 ORDER BY 1 NULLS LAST`,
-    [paths.planograms, paths.findings, waivedRules, waivedIdentities],
+    [paths.planograms, paths.findings, waived.waivedRules, waived.waivedIdentities],
   );
 }
 

@@ -5,7 +5,7 @@ import { type AnalyticsConnection, AnalyticsDatabase } from '../platform/analyti
 import { withLentDatabase } from '../platform/analytics/lent-database.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { AnalysisFilesFacade } from '../reports/analysis-files.facade.js';
-import type { ValidationEntity } from './entities/validation.entity.js';
+import { hasCauses, type ValidationEntity } from './entities/validation.entity.js';
 import { VALIDATION_TABLES, validationKey, type ValidationTable } from './validation-keys.js';
 
 /** MB that a question is lent; pages of findings come out of sorted files and take far less, others spill. */
@@ -17,6 +17,7 @@ const STREAM_MB = 64;
 /** A validation's tables as local Parquet files. */
 export interface OpenValidation {
   readonly db: AnalyticsConnection;
+  /** Without groups ('') where an earlier version wrote them: its findings have no cause either. */
   readonly paths: Readonly<Record<ValidationTable, string>>;
 }
 
@@ -77,14 +78,16 @@ export class ValidationFiles {
   }
 
   /** The files on this machine. @throws Error when they are gone */
-  async local({ projectId, id, run }: ValidationEntity): Promise<{
+  async local(validation: ValidationEntity): Promise<{
     paths: Record<ValidationTable, string>;
     folders: readonly string[];
   }> {
+    const { projectId, id, run } = validation;
     if (run === null) throw new Error(`The validation ${id} has no files`);
-    const keys = VALIDATION_TABLES.map((table) => validationKey(projectId, id, run, table));
+    const tables = VALIDATION_TABLES.filter((table) => table !== 'groups' || hasCauses(validation));
+    const keys = tables.map((table) => validationKey(projectId, id, run, table));
     const { paths, folders } = await this.files.local(keys);
-    const [findings = '', products = '', planograms = ''] = paths;
-    return { paths: { findings, products, planograms }, folders };
+    const [findings = '', products = '', planograms = '', groups = ''] = paths;
+    return { paths: { findings, products, planograms, groups }, folders };
   }
 }

@@ -1,5 +1,5 @@
 /** The tables of a validation's files, never altered. */
-export const VALIDATION_TABLES = ['findings', 'products', 'planograms'] as const;
+export const VALIDATION_TABLES = ['findings', 'products', 'planograms', 'groups'] as const;
 export type ValidationTable = (typeof VALIDATION_TABLES)[number];
 
 /** Where all files of a validation lie, whichever run made them. */

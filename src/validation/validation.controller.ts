@@ -25,7 +25,9 @@ import {
 } from './dto/finding.dto.js';
 import { ProjectValidationDto, ValidationDto, ValidationHeadDto } from './dto/validation.dto.js';
 import { FindingsExport } from './export/findings-export.js';
+import { FindingGroupsDto, GroupsQueryDto } from './dto/group.dto.js';
 import { FindingsService } from './findings.service.js';
+import { GroupsService } from './groups.service.js';
 import { LimitsService } from './limits.service.js';
 import { ValidationService } from './validation.service.js';
 
@@ -38,6 +40,7 @@ export class ValidationController {
   constructor(
     private readonly validations: ValidationService,
     private readonly findings: FindingsService,
+    private readonly groups: GroupsService,
     private readonly limits: LimitsService,
     private readonly exports: FindingsExport,
   ) {}
@@ -78,6 +81,24 @@ export class ValidationController {
     @Query() query: FindingsQueryDto,
   ): Promise<FindingsPageDto> {
     return this.findings.page(user, p, object, query);
+  }
+
+  @Get('getfindinggroups/:p')
+  @RequirePermission('project.read')
+  @ApiOperation({
+    operationId: 'getFindingGroups',
+    summary: 'Findings by cause: this product in 310 stores, this fixture, this list',
+    description:
+      'What moves most comes first: errors before warnings before notes, what moves figures before what does not, then ' +
+      'by the weekly sales of what is affected. The findings of a group: getvalidationmessage with its cause.',
+  })
+  @ApiOkResponse({ description: 'A page.', type: FindingGroupsDto })
+  groupsOf(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { p }: ValidationProjectParams,
+    @Query() query: GroupsQueryDto,
+  ): Promise<FindingGroupsDto> {
+    return this.groups.page(user, p, query);
   }
 
   @Get('getfindingcounts/:p/:object')

@@ -9,12 +9,15 @@ import { ValidationEntity } from './entities/validation.entity.js';
 import { WaiverEntity } from './entities/waiver.entity.js';
 import { FindingsExport } from './export/findings-export.js';
 import { FindingsService } from './findings.service.js';
+import { GroupsService } from './groups.service.js';
 import { ValidateProjectProcessor } from './jobs/validate-project.processor.js';
 import { ValidationsReconciler } from './jobs/validations.reconciler.js';
 import { LimitsService } from './limits.service.js';
 import { MatchesService } from './matches.service.js';
 import { ProjectJudge } from './run/project-judge.js';
 import { StandingLists } from './run/standing-lists.js';
+import { SuggestedMatchesReader } from './suggested-matches.reader.js';
+import { SuggestedMatchesService } from './suggested-matches.service.js';
 import { SummariesController } from './summaries.controller.js';
 import { SummariesService } from './summaries.service.js';
 import { ValidationFiles } from './validation-files.js';
@@ -48,8 +51,11 @@ import { WaiversService } from './waivers.service.js';
     ValidationNotifier,
     ValidationService,
     FindingsService,
+    GroupsService,
     WaiversService,
     MatchesService,
+    SuggestedMatchesReader,
+    SuggestedMatchesService,
     LimitsService,
     SummariesService,
     FindingsExport,

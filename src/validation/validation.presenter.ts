@@ -4,7 +4,7 @@ import type { RuleOutcome, ValidationEntity } from './entities/validation.entity
 import type { Waived } from './waived.js';
 
 export function presentHead(validation: ValidationEntity): ValidationHeadDto {
-  const { id, number, state, snapshotId, createdAt, finishedAt, error } = validation;
+  const { id, number, state, snapshotId, createdAt, finishedAt, error, previousId } = validation;
   return {
     validationid: id,
     number,
@@ -13,6 +13,7 @@ export function presentHead(validation: ValidationEntity): ValidationHeadDto {
     createdat: createdAt.toISOString(),
     finishedat: finishedAt?.toISOString() ?? null,
     error,
+    compared: previousId !== null,
   };
 }
 
@@ -21,6 +22,7 @@ export function presentRules(
   outcomes: readonly RuleOutcome[],
   counts: readonly RuleCount[],
   waived: Waived,
+  { compared }: { compared: boolean },
 ): ValidationRuleDto[] {
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.rule, outcome]));
   const countOf = new Map(counts.map((count) => [count.rule, count]));
@@ -31,7 +33,16 @@ export function presentRules(
     return {
       ...{ rule: id, severity, object, findings, kept, waived: countOf.get(id)?.waived ?? 0 },
       waivedwhole: waived.rules.has(id),
-      ...{ added, gone, files, planograms, stores, affects: [...affects], remedies: [...remedies] },
+      ...{
+        added,
+        gone,
+        still: compared ? Math.max(0, findings - added) : 0,
+        files,
+        planograms,
+        stores,
+        affects: [...affects],
+        remedies: [...remedies],
+      },
     };
   });
 }

@@ -63,7 +63,7 @@ export class ValidationService {
       ...head,
       verdict: presentVerdict(verdictOf(counts)),
       totals: complete.totals && { ...complete.totals },
-      rules: presentRules(complete.rules ?? [], counts, waived),
+      rules: presentRules(complete.rules ?? [], counts, waived, { compared: complete.previousId !== null }),
       trend: [...trend, presentTrend(complete, counts)],
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ValidationEntity } from './entities/validation.entity.js';
+import { hasCauses, type ValidationEntity } from './entities/validation.entity.js';
 import { ValidationFiles } from './validation-files.js';
 import { Waived } from './waived.js';
 import { WaiversRepository } from './waivers.repository.js';
@@ -7,10 +7,18 @@ import { WaiversRepository } from './waivers.repository.js';
 /** Validations whose counts are kept. */
 const KEPT = 200;
 
+/** Findings of an identity by the cause that they have, and those that have it as their cause. */
+interface Held {
+  readonly own: ReadonlyMap<string | null, number>;
+  readonly asCause: number;
+}
+
+const NOTHING: Held = { own: new Map(), asCause: 0 };
+
 /** How many findings of a validation single waivers hold. A validation never changes, so each is counted once. */
 @Injectable()
 export class WaivedCounts {
-  private readonly kept = new Map<string, Map<string, number>>();
+  private readonly kept = new Map<string, Map<string, Held>>();
 
   constructor(
     private readonly waivers: WaiversRepository,
@@ -21,26 +29,42 @@ export class WaivedCounts {
     return new Waived(await this.waivers.standing(projectId));
   }
 
-  /** Findings of each waived identity. */
+  /** Findings of each waived identity or cause; one that is waived by both is its cause's. */
   async of(validation: ValidationEntity, waived: Waived): Promise<ReadonlyMap<string, number>> {
     const known = this.known(validation.id);
     const asked = [...waived.identities.keys()].filter((identity) => !known.has(identity));
-    if (asked.length > 0) {
-      const rows = await this.files.ask(validation, ({ db, paths }) =>
-        db.query<{ identity: string; findings: number }>(
-          `SELECT identity, count(*)::INTEGER AS findings FROM read_parquet($1)
-           WHERE list_contains($2, identity) GROUP BY identity`,
-          [paths.findings, asked],
-        ),
+    if (asked.length > 0) await this.count(validation, asked, known);
+    const held = (identity: string): number => {
+      const { own, asCause } = known.get(identity) ?? NOTHING;
+      return [...own].reduce(
+        (sum, [cause, findings]) => (cause !== null && waived.identities.has(cause) ? sum : sum + findings),
+        asCause,
       );
-      for (const identity of asked) known.set(identity, 0);
-      for (const { identity, findings } of rows) known.set(identity, findings);
-    }
-    return new Map([...waived.identities.keys()].map((identity) => [identity, known.get(identity) ?? 0]));
+    };
+    return new Map([...waived.identities.keys()].map((identity) => [identity, held(identity)]));
   }
 
-  private known(id: string): Map<string, number> {
-    const known = this.kept.get(id) ?? new Map<string, number>();
+  private async count(validation: ValidationEntity, asked: readonly string[], known: Map<string, Held>): Promise<void> {
+    const cause = hasCauses(validation) ? 'cause' : 'NULL::VARCHAR';
+    const rows = await this.files.ask(validation, ({ db, paths }) =>
+      db.query<{ identity: string; cause: string | null; isCause: boolean; findings: number }>(
+        `SELECT identity, ${cause} AS cause, false AS "isCause", count(*)::INTEGER AS findings FROM read_parquet($1)
+         WHERE identity IN (SELECT unnest($2)) GROUP BY ALL
+         UNION ALL
+         SELECT ${cause}, NULL, true, count(*)::INTEGER FROM read_parquet($1)
+         WHERE ${cause} IN (SELECT unnest($2)) GROUP BY ALL`,
+        [paths.findings, asked],
+      ),
+    );
+    for (const identity of asked) known.set(identity, NOTHING);
+    for (const { identity, cause: of, isCause, findings } of rows) {
+      const { own, asCause } = known.get(identity) ?? NOTHING;
+      known.set(identity, isCause ? { own, asCause: findings } : { own: new Map([...own, [of, findings]]), asCause });
+    }
+  }
+
+  private known(id: string): Map<string, Held> {
+    const known = this.kept.get(id) ?? new Map<string, Held>();
     this.kept.delete(id);
     this.kept.set(id, known);
     const oldest = this.kept.keys().next();

@@ -5,6 +5,7 @@ import type { WaiverEntity } from './entities/waiver.entity.js';
 /** The waivers of a project, ready to be asked. */
 export class Waived {
   readonly rules: ReadonlyMap<string, WaiverEntity>;
+  /** Of findings and of their causes, which are never one another's. */
   readonly identities: ReadonlyMap<string, WaiverEntity>;
 
   /** @param standing those that hold */
@@ -13,12 +14,13 @@ export class Waived {
     this.identities = new Map(standing.flatMap((one) => (one.identity === null ? [] : [[one.identity, one] as const])));
   }
 
-  /** The waiver of a finding: its own, else its rule's. */
-  of(rule: string, identity: string): WaiverEntity | null {
-    return this.identities.get(identity) ?? this.rules.get(rule) ?? null;
+  /** The waiver of a finding: its own, else its cause's, else its rule's. */
+  of({ rule, identity, cause }: { rule: string; identity: string; cause?: string | null }): WaiverEntity | null {
+    const ofCause = this.identities.get(cause ?? '');
+    return this.identities.get(identity) ?? ofCause ?? this.rules.get(rule) ?? null;
   }
 
-  /** @param byIdentity findings of each waived identity, as the validation has them */
+  /** @param byIdentity findings of each waived identity or cause, as the validation has them, each counted once */
   counts(rules: readonly RuleOutcome[], byIdentity: ReadonlyMap<string, number>): RuleCount[] {
     const single = new Map<string, number>();
     for (const [identity, count] of byIdentity) {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, RequirePermission } from '../platform/auth/access.decorators.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
@@ -14,7 +14,16 @@ import {
   WaiverDto,
 } from './dto/acts.dto.js';
 import { ValidationProjectParams } from './dto/finding.dto.js';
+import {
+  AcceptMatchesDto,
+  ForgetMatchesDto,
+  MatchesAnswerDto,
+  SuggestedMatchesDto,
+  SuggestedMatchesParams,
+  SuggestedMatchesQueryDto,
+} from './dto/matches.dto.js';
 import { MatchesService } from './matches.service.js';
+import { SuggestedMatchesService } from './suggested-matches.service.js';
 import { WaiversService } from './waivers.service.js';
 
 /** What people say of findings: right as they are, or the same product or store. */
@@ -25,6 +34,7 @@ export class WaiversController {
   constructor(
     private readonly waivers: WaiversService,
     private readonly matches: MatchesService,
+    private readonly suggestions: SuggestedMatchesService,
   ) {}
 
   @Get('listwaivers/:p')
@@ -89,6 +99,45 @@ export class WaiversController {
   })
   accept(@CurrentUser() user: UserPrincipal, @Body() body: AcceptMatchDto): Promise<MatchAnswerDto> {
     return this.matches.accept(user, body);
+  }
+
+  @Get('suggestedmatches/:p/:object')
+  @RequirePermission('project.read')
+  @ApiOperation({
+    operationId: 'suggestedMatches',
+    summary: 'Likely matches (P17, S06), as they would be accepted in one step',
+  })
+  @ApiOkResponse({ description: 'How many, and some of them.', type: SuggestedMatchesDto })
+  suggested(
+    @CurrentUser() user: UserPrincipal,
+    @Param() { p, object }: SuggestedMatchesParams,
+    @Query() query: SuggestedMatchesQueryDto,
+  ): Promise<SuggestedMatchesDto> {
+    return this.suggestions.preview(user, p, object, query);
+  }
+
+  @Post('acceptmatches')
+  @RequirePermission('project.write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'acceptMatches',
+    summary: 'Accept all likely matches of a validation in one step',
+    description:
+      'Those that contradict a match accepted before are passed over. One analysis follows, however many there are.',
+  })
+  @ApiOkResponse({ description: 'How many, and the name under which they are taken back.', type: MatchesAnswerDto })
+  @ApiConflictResponse({ description: 'validation.lite-project: projects of Reveal Lite are not validated.' })
+  acceptAll(@CurrentUser() user: UserPrincipal, @Body() body: AcceptMatchesDto): Promise<MatchesAnswerDto> {
+    return this.suggestions.accept(user, body);
+  }
+
+  @Post('forgetmatches')
+  @RequirePermission('project.write')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'forgetMatches', summary: 'Take matches back that were accepted in one step' })
+  @ApiOkResponse({ description: 'How many were taken back.', type: MatchesAnswerDto })
+  forgetAll(@CurrentUser() user: UserPrincipal, @Body() body: ForgetMatchesDto): Promise<MatchesAnswerDto> {
+    return this.suggestions.forget(user, body);
   }
 
   @Post('forgetmatch')

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { causeOf } from '../core/validation/causes.js';
 import { ruleOf } from '../core/validation/verdict.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import { TransactionRunner } from '../platform/database/transaction-runner.js';
 import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import { AuditFacade } from '../users/audit.facade.js';
 import type { WaivedDto, WaiveFindingsDto, WaiverDto } from './dto/acts.dto.js';
-import type { ValidationEntity } from './entities/validation.entity.js';
+import { hasCauses, type ValidationEntity } from './entities/validation.entity.js';
 import type { WaivedFinding, WaiverEntity } from './entities/waiver.entity.js';
 import { paramsOf } from './finding.presenter.js';
 import { type FindingRow, findingsOf } from './findings.queries.js';
@@ -16,6 +17,8 @@ import { UnknownRuleError } from './validation.errors.js';
 import { Waived } from './waived.js';
 import { WaivedCounts } from './waived-counts.js';
 import { type NewWaiver, WaiversRepository } from './waivers.repository.js';
+
+type Found = Omit<NewWaiver, 'reason' | 'identity'> & { readonly identity: string };
 
 /** What people say is right as it is. */
 @Injectable()
@@ -38,24 +41,28 @@ export class WaiversService {
   }
 
   /** @throws UnknownRuleError (400) for a rule of another version */
-  async waive(user: UserPrincipal, { projectid, rule, identities, reason }: WaiveFindingsDto): Promise<WaivedDto> {
+  async waive(user: UserPrincipal, body: WaiveFindingsDto): Promise<WaivedDto> {
+    const { projectid, rule, identities, causes, reason } = body;
     const project = await this.projects.requireWritable(user, projectid);
     if (ruleOf(rule) === undefined) throw new UnknownRuleError(rule);
     const validation = await this.findings.validation(projectid);
-    const found = identities === undefined ? [] : await this.foundOf(validation, rule, identities);
-    const wanted: NewWaiver[] =
-      identities === undefined
-        ? [{ rule, identity: null, about: null, reason }]
-        : found.map((row) => ({ rule, identity: row.identity, about: aboutOf(row), reason }));
+    const isWhole = identities === undefined && causes === undefined;
+    const found = [
+      ...(await this.foundOf(validation, rule, { by: 'identity', keys: identities ?? [] })),
+      ...(await this.foundOf(validation, rule, { by: 'cause', keys: causes ?? [] })),
+    ];
+    const wanted: NewWaiver[] = isWhole
+      ? [{ rule, identity: null, about: null, reason }]
+      : found.map((one) => ({ ...one, reason }));
     const made = await this.transactions.run(async ({ manager }) => {
       const added = await this.waivers.add(manager, projectid, user, wanted);
-      const details = { rule, findings: identities === undefined ? 'all' : added.length, reason };
+      const details = { rule, findings: isWhole ? 'all' : added.length, reason };
       if (added.length > 0) await this.audit.record({ ...entry('waived', user, project), details }, manager);
       return added;
     });
     this.notifier.changed(project);
     const known = new Set(found.map(({ identity }) => identity));
-    const unknown = (identities ?? []).filter((identity) => !known.has(identity));
+    const unknown = [...(identities ?? []), ...(causes ?? [])].filter((identity) => !known.has(identity));
     return { waivers: await this.presented(made, validation), unknown };
   }
 
@@ -72,13 +79,17 @@ export class WaiversService {
     return undone;
   }
 
-  private foundOf(
+  /** The first finding of each identity or cause that is there. */
+  private async foundOf(
     validation: ValidationEntity | null,
     rule: string,
-    identities: readonly string[],
-  ): Promise<FindingRow[]> {
-    if (validation === null) return Promise.resolve([]);
-    return this.files.ask(validation, ({ db, paths }) => findingsOf(db, paths.findings, rule, identities));
+    wanted: { by: 'identity' | 'cause'; keys: readonly string[] },
+  ): Promise<Found[]> {
+    if (validation === null || wanted.keys.length === 0) return [];
+    if (wanted.by === 'cause' && !hasCauses(validation)) return [];
+    const rows = await this.files.ask(validation, ({ db, paths }) => findingsOf(db, paths.findings, rule, wanted));
+    const kind = wanted.by === 'cause' ? { kind: causeOf(rule) } : {};
+    return rows.map((row) => ({ rule, identity: row[wanted.by] ?? '', about: { ...aboutOf(row), ...kind } }));
   }
 
   private async presented(waivers: readonly WaiverEntity[], validation: ValidationEntity | null): Promise<WaiverDto[]> {
@@ -89,6 +100,7 @@ export class WaiversService {
       return {
         ...{ waiverid: id, rule, identity, reason, by: authorEmail, at: createdAt.toISOString() },
         about: about && presentAbout(about),
+        kind: about?.kind ?? null,
         findings: identity === null ? whole : (singles.get(identity) ?? 0),
       };
     });
@@ -134,6 +146,6 @@ function storable(text: string | null): string | null {
   return text === null ? null : text.replaceAll('\u0000', '\ufffd');
 }
 
-function presentAbout({ fileName, ...about }: WaivedFinding): NonNullable<WaiverDto['about']> {
+function presentAbout({ fileName, kind: _kind, ...about }: WaivedFinding): NonNullable<WaiverDto['about']> {
   return { filename: fileName, ...about, params: { ...about.params } };
 }

@@ -831,6 +831,18 @@ export const ENTRIES: readonly Entry[] = [
     body: ({ fullProjectId }) => ({ projectid: fullProjectId, waiverids: [NOTHING] }),
   },
   {
+    act: 'accept all likely matches of no validation',
+    call: 'post /api/main/acceptmatches',
+    answers: ofProject(404),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, object: 'prd', validation: NOTHING }),
+  },
+  {
+    act: 'take no matches back',
+    call: 'post /api/main/forgetmatches',
+    answers: ofProject(404),
+    body: ({ fullProjectId }) => ({ projectid: fullProjectId, batch: NOTHING }),
+  },
+  {
     act: 'match a product with itself',
     call: 'post /api/main/acceptmatch',
     answers: ofProject(400),

@@ -115,7 +115,7 @@ async function placesOf(): Promise<Record<string, string>> {
 
 /** Calls about what only full projects have. */
 const OF_FULL_PROJECTS =
-  /\/(getlistsources|uploaded(products|stores)|getprojectupload|getprojectsettings|getprojectedits|getrowhistory)\//;
+  /\/(getlistsources|getlistmatch|uploaded(products|stores)|getprojectupload|getprojectsettings|getprojectedits|getrowhistory)\//;
 /** What follows the path of a call under a project that cannot do without. */
 const QUERIES: Readonly<Record<string, string>> = { '/api/main/getrowhistory/:p/:object': '?key=1' };
 

@@ -60,7 +60,9 @@ describe('a worker killed while it validates', () => {
     await until(100, () => isComplete(2));
     const after = await validation();
     // The same analysis, the same rules: nothing is new, nothing is gone, nothing counts twice.
-    expect(after.rules).toEqual(undisturbed.rules.map((rule) => ({ ...rule, added: 0, gone: 0 })));
+    expect(after.rules).toEqual(
+      undisturbed.rules.map((rule) => ({ ...rule, added: 0, gone: 0, still: rule.findings })),
+    );
     expect((await messages()).items).toEqual(findings.items);
     expect(await states()).toEqual([1, 2].map((number) => ({ number, state: 'complete' })));
     await last.kill();
@@ -74,7 +76,7 @@ describe('a worker killed while it validates', () => {
     const kept = readdirSync(fleet.folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.includes(`validations/${row?.id}/`) && path.endsWith('.parquet'))
       .map((path) => path.split('/').at(-2));
-    expect(kept).toEqual([row?.run, row?.run, row?.run]);
+    expect(kept).toEqual([row?.run, row?.run, row?.run, row?.run]);
   });
 });
 

@@ -29,12 +29,18 @@ export async function findingsOf(
 }
 
 /** All findings, page by page. */
-export async function allFindings(caller: Caller, project: string, waived = 'all'): Promise<FindingDto[]> {
+export async function allFindings(
+  caller: Caller,
+  project: string,
+  waived = 'all',
+  limit = 5000,
+): Promise<FindingDto[]> {
   const items: FindingDto[] = [];
-  for (let cursor: number | null = 0; cursor !== null;) {
-    const page: FindingsPageDto = await findingsOf(caller, project, { waived, cursor, limit: 5000 });
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const after: Record<string, string> = cursor === undefined ? {} : { cursor };
+    const page: FindingsPageDto = await findingsOf(caller, project, { waived, ...after, limit });
     items.push(...page.items);
-    cursor = page.cursor;
+    cursor = page.lastEvaluatedKey;
   }
   return items;
 }

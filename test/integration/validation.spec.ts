@@ -73,6 +73,19 @@ describe('the validation of a project', () => {
     expect(weights).toEqual([...weights].sort());
   });
 
+  it('pages as every list of calls.md does: lastEvaluatedKey leads on, without a gap or a finding twice', async () => {
+    const whole = (await allFindings(owner, project)).map(({ findingid }) => findingid);
+    expect((await allFindings(owner, project, 'all', 7)).map(({ findingid }) => findingid)).toEqual(whole);
+    const first = await findingsOf(owner, project, { waived: 'all', limit: whole.length - 1 });
+    const last = await findingsOf(owner, project, { waived: 'all', cursor: first.lastEvaluatedKey ?? '' });
+    expect([last.items.map(({ findingid }) => findingid), last.lastEvaluatedKey]).toEqual([whole.slice(-1), null]);
+    expect(first).not.toHaveProperty('cursor');
+    for (const cursor of ['7', 'no key', '']) {
+      const answer = await owner.get(`/api/main/getvalidationmessage/${project}/all?cursor=${cursor}`).expect(400);
+      expect(JSON.stringify(answer.body)).toContain('cursor must be the lastEvaluatedKey of a page');
+    }
+  });
+
   it('narrows findings by what is asked', async () => {
     const all = await allFindings(owner, project);
     const some = all.find(({ planogramid }) => planogramid !== null);
@@ -169,9 +182,14 @@ describe('waivers', () => {
 describe('the change between two uploads', () => {
   it('names what is gone and what is new', async () => {
     const before = await validationOf(owner, project);
+    const page = await findingsOf(owner, project, { waived: 'all', limit: 1 });
     await process(app, owner, [...planogramFiles(2, 1), { name: 'new.psa', content: 'no' }], project, 'replace');
     const after = await validated(owner, project, before.validation?.number);
     const rule = (id: string) => after.rules.find((one) => one.rule === id);
+    // A page asked before goes on in its own validation, so that nobody reads half of each.
+    const rest = await findingsOf(owner, project, { waived: 'all', limit: 5000, cursor: page.lastEvaluatedKey ?? '' });
+    expect(rest.validationid).toBe(before.validation?.validationid);
+    expect([rest.items[0]?.findingid, rest.items.length]).toEqual([2, page.count - 1]);
     expect(rule('F01')).toMatchObject({ findings: 1, added: 1, gone: 2 });
     expect(rule('F07')).toMatchObject({ findings: 0, added: 0, gone: 1 });
     const gone = await findingsOf(owner, project, { rule: 'F01', gone: true, waived: 'all' });

@@ -17,8 +17,11 @@ interface Boxlike {
   readonly depth: number | null;
 }
 
-/** The body of a record; null when a side is missing, 0 or not finite. */
-export function boxOf({ x, y, z, width, height, depth }: Boxlike): Box | null {
+/** The body of a record, along x as `span` says; null when a side is missing, 0 or not finite. */
+export function boxOf(
+  { x: ownX, y, z, width: ownWidth, height, depth }: Boxlike,
+  { x, width }: Pick<Boxlike, 'x' | 'width'> = { x: ownX, width: ownWidth },
+): Box | null {
   if (!isLength(width) || !isLength(height) || !isLength(depth)) return null;
   return Number.isFinite(x + y + z) ? { x, y, z, width, height, depth } : null;
 }

@@ -15,6 +15,7 @@ import { tallerThanShelf } from './file-rules/n06-taller-than-shelf.js';
 import { deeperThanShelf } from './file-rules/n07-deeper-than-shelf.js';
 import { unknownCode } from './file-rules/n08-unknown-code.js';
 import { ranksRepeatOrSkip } from './file-rules/n09-ranks.js';
+import { noDepthFacings } from './file-rules/n10-no-depth-facings.js';
 import { productWithoutKey } from './file-rules/p01-product-without-key.js';
 import { checkDigitWrong } from './file-rules/p02-check-digit-wrong.js';
 import { placedWithoutDimension } from './file-rules/p04-placed-without-dimension.js';
@@ -47,6 +48,7 @@ export const FILE_RULES: readonly FileRule[] = [
   deeperThanShelf,
   unknownCode,
   ranksRepeatOrSkip,
+  noDepthFacings,
   productWithoutKey,
   checkDigitWrong,
   placedWithoutDimension,

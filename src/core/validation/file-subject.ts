@@ -3,6 +3,7 @@ import type { AddedFile } from '../extraction/extraction.js';
 import { productKey } from '../naming/product-key.js';
 import { fixtureCounts, merchandisedSize } from '../metrics/position-measures.js';
 import { type FixtureRun, fixtureRuns } from '../metrics/shelf-fill.js';
+import { type CoveredSpan, coveredSpans } from '../planogram/geometry/covered-spans.js';
 import type {
   FixtureRecord,
   PlanogramFile,
@@ -21,6 +22,8 @@ export interface PlacedPosition {
   readonly positionNo: number;
   readonly fixture: FixtureRecord;
   readonly fixtureNo: number;
+  /** What it covers along x, side caps included. */
+  readonly span: CoveredSpan;
   /** Null when the file does not have its product (N01). */
   readonly product: ProductRecord | null;
   /** False on obstructions and signs. */
@@ -73,16 +76,20 @@ export function fileSubject(file: PlanogramFile, extract: AddedFile, limits: Val
 }
 
 function planogramSubject(file: PlanogramFile, planogram: PlanogramRecord, planogramNo: number): PlanogramSubject {
+  const spans = coveredSpans(file, planogram);
   const positions: PlacedPosition[] = [];
   planogram.fixtures.forEach((fixture, fixtureNo) => {
     const counted = fixtureCounts(fixture.type);
     for (const position of fixture.positions) {
       const product = file.products[position.productIndex] ?? null;
-      positions.push({ position, positionNo: positions.length, fixture, fixtureNo, product, counted });
+      const positionNo = positions.length;
+      const span = spans[positionNo] ?? { x: position.x, width: position.width, capsOn: null };
+      positions.push({ position, positionNo, fixture, fixtureNo, span, product, counted });
     }
   });
   const keyRule = keyRuleOf(file);
-  return { planogram, planogramNo, positions, runs: fixtureRuns(planogram.fixtures), name: planogram.name, keyRule };
+  const runs = fixtureRuns(planogram.fixtures, spans);
+  return { planogram, planogramNo, positions, runs, name: planogram.name, keyRule };
 }
 
 export function keyRuleOf({ project }: PlanogramFile): ProductKeyRule {
@@ -121,6 +128,20 @@ export function atPlanogram({ planogram, planogramNo, name }: PlanogramSubject):
 /** One facing's size as it stands, in the file's unit; see `merchandisedSize`. */
 export function facingSize({ position, product }: PlacedPosition) {
   return merchandisedSize(position, product);
+}
+
+/**
+ * A figure to so many decimals, for a message, never rounded onto or past the limit that it is beyond: 0.96 days are
+ * not the 1 that would be enough, and 100.04 % of a shelf is overfilled.
+ */
+export function beyondLimit(value: number, limit: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  const rounded = Math.round(value * scale);
+  // Without the double noise of 0.28 × 1000.
+  const edge = Number((limit * scale).toFixed(6));
+  if (value < limit && rounded >= edge) return (Math.ceil(edge) - 1) / scale;
+  if (value > limit && rounded <= edge) return (Math.floor(edge) + 1) / scale;
+  return rounded / scale;
 }
 
 /** Centimetres to a tenth, for a message. */

@@ -63,6 +63,7 @@ function findings(changes: Changes = {}): Record<string, ProjectFound[]> {
     variants: [variant('036000291452')],
     products: [product('036000291452')],
     repeatedProducts: [],
+    fallback: { products: false, stores: false },
     productKey: 'upc',
     fileKeys: [{ rule: 'upc', files: 2, of: 2, fileNo: 1 }],
     productList: [{ line: 2, productKey: '036000291452', name: 'Chips' }],
@@ -164,6 +165,27 @@ describe('the rules across files', () => {
     expect(findings({ products: [product('036000291452', { placed: false })] })).toEqual({
       P08: [{ list: 'products', line: 2, subject: '036000291452', params: { name: 'Chips' } }],
     });
+  });
+
+  it('P20 says once that master data standing in for a product list fit badly, instead of P07 and P08', () => {
+    const fallback = { products: true, stores: false };
+    const products = [product('036000291452'), product('2'), product('3', { placed: false })];
+    const unrelated = [{ line: 2, productKey: '4006381333931', name: 'Pen' }];
+    const none = findings({ fallback, products, productList: unrelated });
+    expect(only(none, 'P20')).toEqual({ line: 0, params: { matched: 0, of: 2 } });
+    const productList = [{ line: 2, productKey: '036000291452', name: 'Chips' }, ...unrelated];
+    expect(only(findings({ fallback, products, productList }), 'P20').params).toEqual({ matched: 1, of: 2 });
+    expect(findings({ fallback, productList })).toEqual({});
+  });
+
+  it('S07 says once that master data standing in for a store list fit badly, instead of S03, S04 and S05', () => {
+    const fallback = { products: false, stores: true };
+    const unrelated = [store('70', { region: '' }), store('71')];
+    expect(only(findings({ fallback, storeList: unrelated }), 'S07')).toEqual({
+      ...{ line: 0, params: { matched: 0, of: 2 } },
+    });
+    const storeList = [store('1', { region: null }), store('2'), ...unrelated];
+    expect(only(findings({ fallback, storeList }), 'S05').subject).toBe('1');
   });
 
   it('P09 to P13 find what no source names, of placed products', () => {

@@ -15,6 +15,7 @@ import {
   onNoPlanogram,
   productValuesDiffer,
 } from './project-rules/product-list-rules.js';
+import { productListFitsBadly, storeListFitsBadly } from './project-rules/list-fits-badly.js';
 import { likelySameStore } from './project-rules/s06-likely-same-store.js';
 import {
   notInStoreList,
@@ -40,12 +41,14 @@ export const PROJECT_RULES: readonly ProjectRule[] = [
   likelySameProduct,
   productValuesDiffer,
   keysDiffer,
+  productListFitsBadly,
   storeRowWithoutNumber,
   storeAttributesDiffer,
   storeWithoutPlanogram,
   notInStoreList,
   storeAttributeMissing,
   likelySameStore,
+  storeListFitsBadly,
   movementAboveMedian,
   pricesDiffer,
 ];

@@ -8,6 +8,8 @@ export interface ProjectFound extends Found {
   readonly fileNo?: number;
   /** The row stands in the project's product or store file, not in a planogram file. */
   readonly list?: 'products' | 'stores';
+  /** The store that it is about, by the key that stores are matched by. */
+  readonly storeKey?: string;
 }
 
 export interface FileRow {
@@ -115,7 +117,9 @@ export interface ProjectSubject {
   readonly planograms: readonly PlanogramRow[];
   readonly variants: readonly ProductVariant[];
   readonly products: readonly ResolvedProduct[];
-  /** The project's product file; null when none was uploaded. */
+  /** Which lists stand in because nobody uploaded one for the project or its retailer: master data. */
+  readonly fallback: { readonly products: boolean; readonly stores: boolean };
+  /** The product list that stands for the project; null when there is none. */
   readonly productList: readonly ProductListRow[] | null;
   /** Rows that the product file holds once too often. */
   readonly repeatedProducts: readonly RepeatedProductRow[];

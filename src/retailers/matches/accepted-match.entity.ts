@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A product key or store key of a retailer that stands for another one. */
 @Entity({ name: 'accepted_matches' })
 @Index('ix_accepted_matches_author_id', ['authorId'])
+@Index('ix_accepted_matches_batch_id', ['retailerId', 'batchId'])
 export class AcceptedMatchEntity {
   @PrimaryColumn({ name: 'retailer_id', type: 'uuid', primaryKeyConstraintName: 'pk_accepted_matches' })
   retailerId: string;
@@ -24,4 +25,8 @@ export class AcceptedMatchEntity {
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  /** Those accepted in one step have the same; null: it was accepted by itself. */
+  @Column({ name: 'batch_id', type: 'uuid', nullable: true })
+  batchId: string | null;
 }

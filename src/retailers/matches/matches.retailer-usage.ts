@@ -32,8 +32,8 @@ export class MatchesRetailerUsage implements RetailerUsageSource, OnModuleInit {
     if (kind !== 'retailer') return 0;
     await manager.query(
       `INSERT INTO accepted_matches
-         (retailer_id, object, key, canonical_key, author_id, author_email, created_at)
-       SELECT $2, object, key, canonical_key, author_id, author_email, created_at
+         (retailer_id, object, key, canonical_key, author_id, author_email, created_at, batch_id)
+       SELECT $2, object, key, canonical_key, author_id, author_email, created_at, batch_id
        FROM accepted_matches WHERE retailer_id = $1
        ON CONFLICT ON CONSTRAINT pk_accepted_matches DO NOTHING`,
       [from, into],

@@ -16,7 +16,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { RULE_ID } from './finding.dto.js';
+import { CAUSE_KINDS, type CauseKind } from '../../core/validation/causes.js';
+import { CAUSE, RULE_ID } from './finding.dto.js';
 import { ValidationHeadDto, ValidationLimitsDto } from './validation.dto.js';
 import { trimmed } from '../../platform/http/trimmed.js';
 
@@ -28,7 +29,7 @@ export class WaiveFindingsDto {
   @IsUUID()
   projectid: string;
 
-  /** The rule that found them; without `identities` the whole rule, findings to come too. */
+  /** The rule that found them; without `identities` and `causes` the whole rule, findings to come too. */
   @ApiProperty({ pattern: RULE_ID.source })
   @Matches(RULE_ID)
   rule: string;
@@ -39,8 +40,17 @@ export class WaiveFindingsDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(WAIVED_MOST)
-  @Matches(/^[0-9a-f]{16}$/, { each: true })
+  @Matches(CAUSE, { each: true })
   identities?: string[];
+
+  /** Groups, as getfindinggroups names them: each is one waiver, for all findings with its cause, also those to come. */
+  @ApiPropertyOptional({ type: [String] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(WAIVED_MOST)
+  @Matches(CAUSE, { each: true })
+  causes?: string[];
 
   /** Why it is right as it is. */
   @Transform(trimmed)
@@ -82,8 +92,11 @@ export class WaivedFindingDto {
 export class WaiverDto {
   waiverid: string;
   rule: string;
-  /** Null: the whole rule. */
+  /** Of a finding or of a group's cause; null: the whole rule. */
   identity: string | null;
+  /** What the findings of a waived group have in common; null: it is no group's. */
+  @ApiProperty({ enum: CAUSE_KINDS, enumName: 'CauseKind', nullable: true })
+  kind: CauseKind | null;
 
   @ApiProperty({ type: () => WaivedFindingDto, nullable: true })
   about: WaivedFindingDto | null;
@@ -99,7 +112,7 @@ export class WaiverDto {
 export class WaivedDto {
   /** Those that were made; what is waived already stays as it is. */
   waivers: WaiverDto[];
-  /** Identities that no finding of the newest validation has: nothing was waived for them. */
+  /** Identities and causes that no finding of the newest validation has: nothing was waived for them. */
   unknown: string[];
 }
 
@@ -142,6 +155,10 @@ export class AcceptedMatchDto {
 
   @ApiProperty({ format: 'date-time' })
   at: string;
+
+  /** Names what was accepted in one step with it; null: it was accepted by itself. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  batch: string | null;
 }
 
 export class MatchAnswerDto {

@@ -7,6 +7,8 @@ import { OBJECTS, SEVERITIES } from './validation.dto.js';
 
 /** A rule's id. */
 export const RULE_ID = /^[FGXNPSM]\d{2}$/;
+/** A cause or an identity: 64 bits. */
+export const CAUSE = /^[0-9a-f]{16}$/;
 
 export class ValidationProjectParams {
   /** The project. */
@@ -53,6 +55,18 @@ export class FindingsQueryDto {
   @MaxLength(300)
   subject?: string;
 
+  /** Only findings about this store, by its number with or without leading zeros. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(300)
+  store?: string;
+
+  /** Only findings with this cause, as getfindinggroups names it. */
+  @ApiPropertyOptional({ pattern: CAUSE.source })
+  @IsOptional()
+  @Matches(CAUSE)
+  cause?: string;
+
   /** Only findings in this file, by its number. */
   @IsOptional()
   @Type(() => Number)
@@ -93,13 +107,11 @@ export class FindingsQueryDto {
   @IsUUID()
   validation?: string;
 
-  /** The cursor of the page before. */
+  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(2_147_483_647)
-  cursor?: number;
+  @IsString()
+  @MaxLength(300)
+  cursor?: string;
 
   /** Findings on a page; 100 when left out. */
   @IsOptional()
@@ -115,6 +127,8 @@ export class FindingWaiverDto {
   waiverid: string;
   /** The whole rule is waived, not this finding alone. */
   whole: boolean;
+  /** All findings with its cause are waived, not this finding alone. */
+  group: boolean;
   reason: string;
   by: string;
 
@@ -126,6 +140,8 @@ export class FindingWaiverDto {
 export class FindingDto {
   /** Its place in this validation. */
   findingid: number;
+  /** The group that it is in, as getfindinggroups names it; null where an earlier version validated. */
+  cause: string | null;
   /** What it is over uploads, for waivers. */
   identity: string;
   rule: string;
@@ -176,14 +192,14 @@ export class FindingsPageDto {
   validationid: string | null;
   items: FindingDto[];
   /** For the next page; null on the last. */
-  cursor: number | null;
+  lastEvaluatedKey: string | null;
   /** How many there are on all pages. */
   count: number;
 }
 
 /** Open findings about one product, store or planogram. */
 export class FindingCountDto {
-  /** Product key, store number, or `<file_no>.<planogram_no>`. */
+  /** Product key, store number without leading zeros, or `<file_no>.<planogram_no>`. */
   key: string;
   errors: number;
   warnings: number;

@@ -47,6 +47,8 @@ export class ValidationHeadDto {
   finishedat: string | null;
   /** Why it failed; null when it did not. */
   error: string | null;
+  /** False: there was no validation before to compare it with, so nothing is new, gone or still there. */
+  compared: boolean;
 }
 
 export class SeverityCountsDto {
@@ -92,7 +94,9 @@ export class ValidationRuleDto {
   added: number;
   /** Findings of the validation before that are not there any more. */
   gone: number;
-  /** Files, planograms and stores that have one. */
+  /** Findings that stood in the validation before, too. */
+  still: number;
+  /** Files, planograms and stores that they are about: of a product all that have it. */
   files: number;
   planograms: number;
   stores: number;

@@ -11,7 +11,7 @@ export interface RuleOutcome {
   readonly findings: number;
   /** Findings that are kept and can be read. */
   readonly kept: number;
-  /** Distinct files, planograms and stores that the kept ones stand in. */
+  /** Distinct files, planograms and stores that the kept ones are about: of a product all that have it. */
   readonly files: number;
   readonly planograms: number;
   readonly stores: number;
@@ -26,6 +26,8 @@ export interface ValidationTotals {
   readonly planograms: number;
   readonly products: number;
   readonly stores: number;
+  /** Causes that its findings are grouped by; left out by versions that did not group them. */
+  readonly groups?: number;
 }
 
 /** A judgement of one analysis: readable once it is complete, never altered then. */
@@ -84,4 +86,9 @@ export class ValidationEntity {
   /** The validation that it was compared with. */
   @Column({ name: 'previous_id', type: 'uuid', nullable: true })
   previousId: string | null;
+}
+
+/** Whether its findings are grouped by their causes; those that earlier versions wrote are not. */
+export function hasCauses({ totals }: Pick<ValidationEntity, 'totals'>): boolean {
+  return totals?.groups !== undefined;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { CauseKind } from '../../core/validation/causes.js';
 
 /** What a waived finding was about, so that the list of waivers says it when the finding is gone. */
 export interface WaivedFinding {
@@ -9,6 +10,8 @@ export interface WaivedFinding {
   readonly list: 'products' | 'stores' | null;
   readonly line: number;
   readonly params: Readonly<Record<string, string | number>>;
+  /** Of a waived group: what its findings have in common. Then this is the first of them. */
+  readonly kind?: CauseKind;
 }
 
 /** A person says that a finding, or whatever a rule finds in the project, is right as it is. */
@@ -28,7 +31,7 @@ export class WaiverEntity {
   @Column({ type: 'text' })
   rule: string;
 
-  /** Of the finding; null: the whole rule. */
+  /** Of the finding, or of the cause of a group; null: the whole rule. */
   @Column({ type: 'text', nullable: true })
   identity: string | null;
 

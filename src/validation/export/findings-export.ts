@@ -53,7 +53,7 @@ export class FindingsExport {
     else {
       await this.files.pass(validation, async (open) => {
         for (const object of OBJECTS) {
-          const findings = streamFindings(open.db, open.paths.findings, { ...waivedOf(waived), object });
+          const findings = streamFindings(open.db, open.paths.findings, { ...waivedOf(waived, validation), object });
           await writeFindings(book, words.object(object), findings, reading);
         }
       });
@@ -99,7 +99,7 @@ async function* eachOf<Row>(pages: AsyncIterable<readonly Row[]>): AsyncGenerato
 }
 
 function cells(row: FindingRow, waived: Waived, words: RuleWords): (string | number | null)[] {
-  const waiver = waived.of(row.rule, row.identity);
+  const waiver = waived.of(row);
   const said = { found: row.found ?? '', subject: row.subject ?? '', ...paramsOf(row) };
   const list = row.list === 'products' ? words.export.productList : words.export.storeList;
   return [

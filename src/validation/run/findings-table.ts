@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { ColumnDefinition } from '../../core/extraction/columns.js';
 import type { Severity } from '../../core/diagnostics/diagnostic.js';
+import { causeOf } from '../../core/validation/causes.js';
 import { FINDING_COLUMNS, findingRows } from '../../core/validation/finding-rows.js';
 import { CATALOGUE } from '../../core/validation/verdict.js';
 import type { ProjectFound } from '../../core/validation/project-subject.js';
@@ -17,12 +18,15 @@ const PROJECT_COLUMNS: readonly ColumnDefinition[] = [
   ...FINDING_COLUMNS.map((column) => (column.name === 'file_no' ? { ...column, nullable: true } : column)),
   { name: 'list', type: 'text', nullable: true, description: '' },
   { name: 'file_name', type: 'text', nullable: true, description: '' },
+  { name: 'store_key', type: 'text', nullable: true, description: '' },
 ];
 const RULES = [
   { name: 'rule', type: 'text', nullable: false },
   { name: 'severity', type: 'text', nullable: false },
   { name: 'rank', type: 'int', nullable: false },
   { name: 'object', type: 'text', nullable: false },
+  { name: 'cause', type: 'text', nullable: false },
+  { name: 'moves', type: 'bool', nullable: false },
 ] as const;
 const SEVERITY_NO: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
@@ -30,8 +34,6 @@ const SEVERITY_NO: Readonly<Record<Severity, number>> = { error: 0, warning: 1, 
 const ROWS_AT_ONCE = 10_000;
 /** More than a project has files. */
 const FILES_MOST = 4_294_967_296;
-/** As a BIGINT, so that products of it have room. */
-const PLANOGRAMS_A_FILE = '4294967296::BIGINT';
 
 /** What the rules across files found, and the files that could not be read: as many as there are, but few in memory. */
 export class ProjectFindings {
@@ -64,6 +66,7 @@ export class ProjectFindings {
       file_name: texts(
         findings.map(({ fileNo }) => (fileNo === undefined ? null : (this.fileNames.get(fileNo) ?? null))),
       ),
+      store_key: texts(findings.map(({ storeKey }) => storeKey ?? null)),
     };
     await this.db.append('project_findings', PROJECT_COLUMNS, { ...columns, ...own }, rows);
   }
@@ -90,6 +93,8 @@ export async function gatherFindings(db: AnalyticsConnection): Promise<void> {
       severity: texts(CATALOGUE.map(({ severity }) => severity)),
       rank: ranks(),
       object: texts(CATALOGUE.map(({ object }) => object)),
+      cause: texts(CATALOGUE.map(({ id }) => causeOf(id))),
+      moves: Uint8Array.from(CATALOGUE, ({ affects }) => Number(affects.some((figure) => figure !== 'drawing'))),
     },
     CATALOGUE.length,
   );
@@ -106,14 +111,16 @@ export async function gatherFindings(db: AnalyticsConnection): Promise<void> {
   await db.run(
     `CREATE TABLE found AS
      WITH every AS (
-       SELECT f.*, NULL::VARCHAR AS list, j.file_name FROM all_file_findings f JOIN judged_files j USING (file_no)
+       SELECT f.*, NULL::VARCHAR AS list, j.file_name, NULL::VARCHAR AS store_key FROM all_file_findings f JOIN judged_files j USING (file_no)
        UNION ALL BY NAME
        SELECT * FROM project_findings)
      SELECT e.rule, ${PLACE} AS place, r.severity, r.object, e.file_no, e.file_name, e.planogram_no,
-       g.name AS planogram_name, g.store_key, g.store_number, g.category, e.line, e.record, e.cell, e.found,
+       g.name AS planogram_name, coalesce(e.store_key, g.store_key) AS store_key,
+       CASE WHEN e.store_key IS NULL THEN g.store_number ELSE e.subject END AS store_number, g.category, e.line, e.record, e.cell, e.found,
        e.fixture_no, e.position_no,
        CASE WHEN r.object IN ('prd', 'prs') THEN coalesce(a.canonical, e.subject) ELSE e.subject END AS subject,
-       e.list, e.params, ${IDENTITY} AS identity
+       e.list, e.params, ${IDENTITY} AS identity,
+       ${CAUSE} AS cause
      FROM every e JOIN rules r USING (rule)
      LEFT JOIN stood g ON g.file_no = e.file_no AND g.planogram_no = e.planogram_no
      LEFT JOIN aliases a ON a.key = e.subject`,
@@ -125,6 +132,15 @@ export async function gatherFindings(db: AnalyticsConnection): Promise<void> {
 const IDENTITY = `left(md5(concat(e.rule, chr(31), coalesce(e.list, e.file_name, ''), chr(31),
   coalesce(e.planogram_no::VARCHAR, ''), chr(31), coalesce(e.subject, ''), chr(31),
   coalesce(e.cell::VARCHAR, ''), chr(31), coalesce(e.side, ''))), 16)`;
+
+/** What findings of a rule have in common, as `causeOf` says: 64 bits, as those of identities, and never one of theirs. */
+const CAUSE = `left(md5(concat(e.rule, chr(31), r.cause, chr(31), CASE r.cause
+  WHEN 'product' THEN coalesce(a.canonical, e.subject, '')
+  WHEN 'fixture' THEN concat(g.category, chr(31), e.subject)
+  WHEN 'category' THEN coalesce(g.category, '')
+  WHEN 'cell' THEN concat(e.record, chr(31), e.cell)
+  WHEN 'wording' THEN coalesce(e.params, '')
+  ELSE '' END)), 16)`;
 
 /**
  * Where a finding stands by rule, list and file, the first three of its order, as one number. Findings without a list
@@ -207,36 +223,21 @@ async function comparePortion(
 export interface KeptCounts {
   readonly rule: string;
   readonly kept: number;
-  readonly files: number;
-  readonly planograms: number;
-  readonly stores: number;
   readonly added: number;
   readonly gone: number;
 }
 
-/**
- * Of every rule that has findings, or had some; `lost` says of those that are gone. Rule by rule: they lie one behind
- * the other in the file, and what is counted once is held for one of them.
- */
+/** Of every rule that has findings, or had some; `lost` says of those that are gone. */
 export async function keptCounts(db: AnalyticsConnection, path: string): Promise<KeptCounts[]> {
   const gone = await db.query<{ rule: string; gone: number }>(
     'SELECT rule, sum(gone)::INTEGER AS gone FROM lost GROUP BY rule',
   );
-  const counts = new Map<string, KeptCounts>(
-    gone.map((row) => [row.rule, { ...row, kept: 0, files: 0, planograms: 0, stores: 0, added: 0 }]),
+  const counts = new Map<string, KeptCounts>(gone.map((row) => [row.rule, { ...row, kept: 0, added: 0 }]));
+  const found = await db.query<{ rule: string; kept: number; added: number }>(
+    `SELECT rule, count(*)::INTEGER AS kept, count_if(is_new)::INTEGER AS added FROM read_parquet($1) GROUP BY rule`,
+    [path],
   );
-  const rules = await db.query<{ rule: string }>('SELECT DISTINCT rule FROM read_parquet($1)', [path]);
-  for (const { rule } of rules) {
-    const [counted] = await db.query<Record<'kept' | 'files' | 'planograms' | 'stores' | 'added', number>>(
-      `SELECT count(*)::INTEGER AS kept, count(DISTINCT file_no)::INTEGER AS files,
-         count(DISTINCT file_no * ${PLANOGRAMS_A_FILE} + planogram_no)::INTEGER AS planograms,
-         count(DISTINCT coalesce(store_key, CASE WHEN object = 'str' THEN subject END))::INTEGER AS stores,
-         count_if(is_new)::INTEGER AS added
-       FROM read_parquet($1) WHERE rule = $2`,
-      [path, rule],
-    );
-    if (counted) counts.set(rule, { ...counted, rule, gone: counts.get(rule)?.gone ?? 0 });
-  }
+  for (const row of found) counts.set(row.rule, { ...row, gone: counts.get(row.rule)?.gone ?? 0 });
   return [...counts.values()].sort((one, other) => (one.rule < other.rule ? -1 : 1));
 }
 

@@ -45,7 +45,13 @@ async function isEnough(memoryLimitMb: number): Promise<boolean> {
       analysis: { paths: Object.fromEntries(Object.keys(TABLES).map((table) => [table, pathOf(table)])) } as never,
       ...{ files: [], findingParts: [], productParts: [pathOf('product_rows')] },
       ...{ aliases: new Map<string, string>(), storeAliases: new Map<string, string>() },
-      lists: { products, stores: null, productsWithoutKey: [], repeatedProducts: [] },
+      lists: {
+        products,
+        stores: null,
+        fallback: { products: false, stores: false },
+        productsWithoutKey: [],
+        repeatedProducts: [],
+      },
     });
     const paths = { products: join(folder, 'judged-products'), planograms: join(folder, 'judged-planograms') };
     await writeSubjects(database.connection, paths, { products: true, stores: false });

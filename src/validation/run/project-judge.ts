@@ -23,6 +23,7 @@ import { limitsOf } from '../project-limits.js';
 import { ValidationFiles } from '../validation-files.js';
 import { VALIDATION_TABLES, validationKey, type ValidationTable } from '../validation-keys.js';
 import { type ValidationOutcome, ValidationsRepository } from '../validations.repository.js';
+import { NO_REACH, writeGroups } from './finding-groups.js';
 import {
   gatherFindings,
   keptCounts,
@@ -129,15 +130,17 @@ export class ProjectJudge {
     const kept = await keptCounts(db, pathIn(out, 'findings'));
     const { products, stores } = sources.lists;
     const paths = { products: pathIn(out, 'products'), planograms: pathIn(out, 'planograms') };
+    const { reach, groups } = await writeGroups(db, pathIn(out, 'findings'), pathIn(out, 'groups'));
     await writeSubjects(db, paths, { products: products !== null, stores: stores !== null });
     const rules = kept.map((counts): RuleOutcome => {
       const atLeast = counts.rule === 'M04' ? aboveMedian : 0;
       const findings = counts.kept === 0 ? 0 : Math.max(trueCounts.get(counts.rule) ?? 0, counts.kept, atLeast);
-      return { ...counts, findings };
+      return { ...counts, ...(reach.get(counts.rule) ?? NO_REACH), findings };
     });
     const totals: ValidationTotals = {
       files: sources.files.length,
       refused: refused.length,
+      groups,
       ...(await judgedTotals(db)),
     };
     return { limits, rules, totals, previousId: previous?.id ?? null };
@@ -168,7 +171,7 @@ export class ProjectJudge {
     const products = await this.analyses.local(parts.products);
     const refused = await this.uploads.refused(project.id, requestIds);
     const aliases = await this.aliases(project);
-    const lists = await this.lists.read(project, aliases);
+    const lists = await this.lists.read(project, aliases, await this.placedKeys(analysis));
     const folders = [...analysis.folders, ...findings.folders, ...products.folders];
     const found = { findingParts: findings.paths, productParts: products.paths };
     return {
@@ -176,6 +179,17 @@ export class ProjectJudge {
       folders,
       refused,
     };
+  }
+
+  private placedKeys({ paths, folders }: LocalAnalysis): Promise<string[]> {
+    const options = { work: 'the products of an analysis', memoryMb: 64, folders, threads: 1 };
+    return withLentDatabase(this.memory, options, async (db) => {
+      const rows = await db.query<{ product_key: string }>(
+        'SELECT product_key FROM read_parquet($1) WHERE placed ORDER BY product_key',
+        [paths.products],
+      );
+      return rows.map((row) => row.product_key);
+    });
   }
 
   private fileNos({ paths, folders }: LocalAnalysis): Promise<number[]> {
@@ -206,6 +220,7 @@ export class ProjectJudge {
       planograms: planograms.map((row) => ({ ...row, content: contentOf.get(row.fileNo) ?? '' })),
       variants: await productVariants(db),
       products: await resolvedProducts(db),
+      fallback: sources.lists.fallback,
       productList: sources.lists.products,
       repeatedProducts: sources.lists.repeatedProducts,
       productKey,

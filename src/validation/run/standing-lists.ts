@@ -13,6 +13,8 @@ import {
 export interface JudgedLists {
   readonly products: readonly ProductListRow[] | null;
   readonly stores: readonly StoreListRow[] | null;
+  /** Which of them are master data, standing in for a list that nobody uploaded. */
+  readonly fallback: { readonly products: boolean; readonly stores: boolean };
   /** Lines of the product file whose rows nothing names (P01). */
   readonly productsWithoutKey: readonly number[];
   /** Its rows whose key came before with other values (P18). */
@@ -27,10 +29,14 @@ const COMPARED = ['name', 'banner', 'region', 'state', 'cluster', 'planogram'] a
 export class StandingLists {
   constructor(private readonly lists: ProjectListsFacade) {}
 
-  /** @param aliases store keys that stand for another, and product keys */
+  /**
+   * @param aliases store keys that stand for another, and product keys
+   * @param productKeys of the planograms' products: a row that one of them takes by the rule for keys stands under its key
+   */
   async read(
     project: Project,
     aliases: { readonly products: ReadonlyMap<string, string>; readonly stores: ReadonlyMap<string, string> },
+    productKeys: readonly string[],
   ): Promise<JudgedLists> {
     const [products, stores] = await Promise.all([
       this.lists.sourceOf(project.id, 'prd'),
@@ -39,11 +45,34 @@ export class StandingLists {
     const rejected = products === null ? [] : await this.lists.rejected(products);
     const known = new Map<number, Fields | null>(rejected.map(({ firstLine }) => [firstLine ?? 0, null]));
     return {
-      products: products && (await this.products(products, aliases.products, known)),
+      products:
+        products &&
+        (await this.products(
+          products,
+          aliases.products,
+          known,
+          await this.taken(project, products, productKeys, aliases.products),
+        )),
       stores: stores && (await this.stores(project, stores, aliases.stores)),
+      fallback: { products: products?.kind === 'master', stores: stores?.kind === 'master' },
       productsWithoutKey: rejected.flatMap(({ reason, line }) => (reason === 'no-key' ? line : [])),
       repeatedProducts: rejected.flatMap((row) => repeatedRow(row, known)),
     };
+  }
+
+  /** The products' keys by the keys of the rows that they take by the rule for keys. */
+  private async taken(
+    project: Project,
+    source: ListSource,
+    productKeys: readonly string[],
+    aliases: ReadonlyMap<string, string>,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const taken = new Map<string, string[]>();
+    const placed = new Set(productKeys);
+    for (const [key, row] of await this.lists.matched(project, source, productKeys, aliases)) {
+      taken.set(row, [...(taken.get(row) ?? (placed.has(row) ? [row] : [])), key]);
+    }
+    return taken;
   }
 
   /** @param repeated lines whose keys the file repeats: they get what the row says that counts */
@@ -51,12 +80,16 @@ export class StandingLists {
     source: ListSource,
     aliases: ReadonlyMap<string, string>,
     repeated: Map<number, Fields | null>,
+    taken: ReadonlyMap<string, readonly string[]>,
   ): Promise<ProductListRow[]> {
     const listed: ProductListRow[] = [];
     for await (const rows of this.lists.rows(source)) {
       for (const { key, line, fields } of rows) {
         if (line !== null && repeated.has(line)) repeated.set(line, fields);
-        listed.push({ line: line ?? 0, productKey: aliases.get(key) ?? key, name: text(fields['name']) });
+        const own = aliases.get(key) ?? key;
+        for (const productKey of taken.get(own) ?? [own]) {
+          listed.push({ line: line ?? 0, productKey, name: text(fields['name']) });
+        }
       }
     }
     return byLine(listed);

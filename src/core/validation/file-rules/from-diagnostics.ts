@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { FileRule } from '../file-subject.js';
 import type { Found, RuleDefinition } from '../rule.js';
 
-/** Rules whose answers the reader and the extraction give while they read: F02–F06, F09, G01–G03, G06, G07. */
+/** Rules whose answers the reader and the extraction give while they read: F02–F06, F09–F13, G01–G03, G06, G07. */
 const DEFINITIONS: readonly RuleDefinition[] = [
   { id: 'F02', severity: 'warning', object: 'file', affects: ['space', 'sales'], remedies: ['correct-file', 'waive'] },
   { id: 'F03', severity: 'info', object: 'file', affects: [], remedies: ['waive'] },
@@ -10,6 +10,16 @@ const DEFINITIONS: readonly RuleDefinition[] = [
   { id: 'F05', severity: 'warning', object: 'file', affects: ['space'], remedies: ['correct-file', 'waive'] },
   { id: 'F06', severity: 'info', object: 'file', affects: ['products'], remedies: ['correct-file', 'waive'] },
   { id: 'F09', severity: 'error', object: 'file', affects: ['space', 'totals'], remedies: ['correct-file', 'waive'] },
+  {
+    id: 'F10',
+    severity: 'warning',
+    object: 'file',
+    affects: ['products'],
+    remedies: ['change-reading', 'correct-file', 'waive'],
+  },
+  { id: 'F11', severity: 'info', object: 'file', affects: [], remedies: ['waive'] },
+  { id: 'F12', severity: 'error', object: 'file', affects: ['space', 'totals'], remedies: ['correct-file', 'waive'] },
+  { id: 'F13', severity: 'warning', object: 'file', affects: ['space', 'sales'], remedies: ['correct-file', 'waive'] },
   { id: 'G01', severity: 'error', object: 'pln', affects: ['totals'], remedies: ['re-upload', 'waive'] },
   { id: 'G02', severity: 'warning', object: 'pln', affects: ['drawing'], remedies: ['correct-file', 'waive'] },
   { id: 'G03', severity: 'error', object: 'pln', affects: ['stores'], remedies: ['change-extraction', 'waive'] },

@@ -1,4 +1,5 @@
 import { daysOfSupply } from '../../metrics/product-measures.js';
+import { beyondLimit } from '../file-subject.js';
 import { factRule } from './fact-rule.js';
 
 /** Days of supply under 1 or over 365: a unit or a period is likely wrong. */
@@ -13,6 +14,7 @@ export const implausibleDaysOfSupply = factRule(
   ({ capacity, dailyMovement }, { limits }) => {
     const days = daysOfSupply(capacity, dailyMovement);
     if (days === null || (days >= limits.fewestDaysOfSupply && days <= limits.mostDaysOfSupply)) return null;
-    return { params: { days: Math.round(days * 10) / 10 } };
+    const limit = days < limits.fewestDaysOfSupply ? limits.fewestDaysOfSupply : limits.mostDaysOfSupply;
+    return { params: { days: beyondLimit(days, limit, 1) } };
   },
 );

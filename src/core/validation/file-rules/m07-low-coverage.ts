@@ -1,5 +1,5 @@
 import type { FileRule } from '../file-subject.js';
-import { atPlanogram } from '../file-subject.js';
+import { atPlanogram, beyondLimit } from '../file-subject.js';
 import { factsOf } from './fact-rule.js';
 
 /** Movement covers less than 80 % of a planogram's linear space: its space-to-sales figures say little. */
@@ -20,7 +20,7 @@ export const lowCoverage: FileRule = {
     for (const subject of planograms) {
       const { all, moving } = sums[subject.planogramNo] ?? { all: 0, moving: 0 };
       if (all <= 0 || moving / all >= limits.coverageShare) continue;
-      yield { ...atPlanogram(subject), params: { coverage: Math.round((moving / all) * 1000) / 1000 } };
+      yield { ...atPlanogram(subject), params: { coverage: beyondLimit(moving / all, limits.coverageShare, 3) } };
     }
   },
 };

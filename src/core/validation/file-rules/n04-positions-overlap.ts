@@ -18,7 +18,7 @@ export const positionsOverlap: FileRule = {
         else byFixture.set(placed.fixtureNo, [placed]);
       }
       for (const list of byFixture.values()) {
-        const boxes = list.map(({ position }) => boxOf(position));
+        const boxes = list.map(({ position, span }) => boxOf(position, span));
         for (const [first, second] of overlappingPairs(boxes, touch)) {
           const [one, other] = [list[first], list[second]];
           if (one && other) yield { ...atPosition(planogram, other), params: { other: one.position.line } };

@@ -5,11 +5,11 @@ import { positionRule } from './position-rule.js';
 /** A position stands outside the planogram, at least in part: left, right, below or above. */
 export const positionOutside = positionRule(
   { id: 'N05', severity: 'warning', affects: ['drawing', 'space'], remedies: ['correct-file', 'waive'] },
-  ({ position }, { touch, cm }, { planogram }) => {
+  ({ position, span }, { touch, cm }, { planogram }) => {
     const beyond = Math.max(
-      -position.x,
+      -span.x,
       -position.y,
-      position.x + (position.width ?? 0) - (positive(planogram.width) ?? Infinity),
+      span.x + (span.width ?? 0) - (positive(planogram.width) ?? Infinity),
       position.y + (position.height ?? 0) - (positive(planogram.height) ?? Infinity),
     );
     return beyond > touch ? { params: { beyond: centimetres(beyond, cm) } } : null;

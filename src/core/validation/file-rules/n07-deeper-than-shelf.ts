@@ -11,12 +11,12 @@ export const deeperThanShelf = positionRule(
     const room = positive(fixture.depth);
     const depth = positive(position.depth);
     if (room === null || depth === null || !isLinearFixture(fixture.type)) return null;
-    const beyond = position.z + depth - (fixture.z + room);
-    if (beyond <= touch) return null;
+    const reach = position.z + depth - fixture.z;
+    if (reach - room <= touch) return null;
     return {
       cell: cellOf('Position', 'depth'),
       found: String(depth),
-      params: { depth: centimetres(depth, cm), room: centimetres(room, cm) },
+      params: { depth: centimetres(reach, cm), room: centimetres(room, cm) },
     };
   },
 );

@@ -1,12 +1,16 @@
 import type { FixtureRun } from '../../metrics/shelf-fill.js';
-import { type FileSubject, atFixture, centimetres } from '../file-subject.js';
+import { type FileSubject, atFixture, beyondLimit, centimetres } from '../file-subject.js';
 import type { Found } from '../rule.js';
 
 /** Double noise in a sum of widths is not an overfilled shelf. */
 export const FILL_NOISE = 1e-6;
 
 /** A finding for each combined run that holds something and whose fill `isWrong`, at the run's first fixture. */
-export function* runsWhere(subject: FileSubject, isWrong: (fill: number, run: FixtureRun) => boolean): Iterable<Found> {
+export function* runsWhere(
+  subject: FileSubject,
+  limit: number,
+  isWrong: (fill: number, run: FixtureRun) => boolean,
+): Iterable<Found> {
   for (const planogram of subject.planograms) {
     for (const run of planogram.runs) {
       const [first] = run.fixtures;
@@ -17,7 +21,7 @@ export function* runsWhere(subject: FileSubject, isWrong: (fill: number, run: Fi
       yield {
         ...atFixture(planogram, first),
         params: {
-          fill: Math.round(fill * 1000) / 1000,
+          fill: beyondLimit(fill, limit, 3),
           used: centimetres(run.used, cm),
           available: centimetres(run.available, cm),
         },

@@ -11,6 +11,7 @@ export const runOverfilled: FileRule = {
   check: (subject) =>
     runsWhere(
       subject,
+      subject.limits.overfilledShare,
       // Beyond the limit by a length that can be seen, as with everything else that touches.
       (fill, run) =>
         fill > subject.limits.overfilledShare + FILL_NOISE &&

@@ -8,5 +8,6 @@ export const runUnderfilled: FileRule = {
   object: 'pln',
   affects: ['space'],
   remedies: ['correct-file', 'change-settings', 'waive'],
-  check: (subject) => runsWhere(subject, (fill) => fill < subject.limits.underfilledShare - FILL_NOISE),
+  check: (subject) =>
+    runsWhere(subject, subject.limits.underfilledShare, (fill) => fill < subject.limits.underfilledShare - FILL_NOISE),
 };

@@ -1,14 +1,14 @@
 import type { ProjectRule } from '../project-subject.js';
 
-/** P07: on a planogram, not in the product file. */
+/** P07: on a planogram, not in the product list. Against master data that merely stand in it is P20, once. */
 export const notInProductList: ProjectRule = {
   id: 'P07',
   severity: 'error',
   object: 'prd',
   affects: ['products', 'space', 'sales'],
   remedies: ['accept-match', 'upload-products', 'waive'],
-  *check({ products, productList }) {
-    if (productList === null) return;
+  *check({ products, productList, fallback }) {
+    if (productList === null || fallback.products) return;
     const listed = new Set(productList.map(({ productKey }) => productKey));
     for (const { productKey, placed, fileNo, line, name } of products) {
       if (!placed || listed.has(productKey)) continue;
@@ -17,15 +17,15 @@ export const notInProductList: ProjectRule = {
   },
 };
 
-/** P08: in the product file, on no planogram. */
+/** P08: in the product list, on no planogram. Master data may have more than any project draws. */
 export const onNoPlanogram: ProjectRule = {
   id: 'P08',
   severity: 'info',
   object: 'prd',
   affects: [],
   remedies: ['accept-match', 'waive'],
-  *check({ products, productList }) {
-    if (productList === null) return;
+  *check({ products, productList, fallback }) {
+    if (productList === null || fallback.products) return;
     const placed = new Set(products.filter((product) => product.placed).map(({ productKey }) => productKey));
     for (const { productKey, line, name } of productList) {
       if (!placed.has(productKey)) yield { list: 'products', line, subject: productKey, params: { name: name ?? '' } };

@@ -23,7 +23,7 @@ export const likelySameStore: ProjectRule = {
       if (acceptedMatches.has(`${key}|${match.storeKey}`) || acceptedMatches.has(`${match.storeKey}|${key}`)) continue;
       const { fileNo, planogramNo, line, storeNumber } = first;
       yield {
-        ...{ fileNo, planogramNo, line, record: 'Planogram', subject: storeNumber ?? '' },
+        ...{ fileNo, planogramNo, line, record: 'Planogram', subject: storeNumber ?? '', storeKey: key },
         params: { match: other, matchLine: match.line },
       };
     }

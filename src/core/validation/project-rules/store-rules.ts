@@ -29,14 +29,15 @@ export const storeAttributesDiffer: ProjectRule = {
   },
 };
 
-/** S03: a store of the file without a planogram. */
+/** S03: a store of the list without a planogram. Master data may have more stores than any project draws. */
 export const storeWithoutPlanogram: ProjectRule = {
   id: 'S03',
   severity: 'info',
   object: 'str',
   affects: ['stores'],
   remedies: ['accept-match', 'waive'],
-  *check({ storeList, planograms }) {
+  *check({ storeList, planograms, fallback }) {
+    if (fallback.stores) return;
     const drawn = new Set(planograms.map(({ storeKey }) => storeKey));
     for (const [first] of groupedBy(storeList ?? [], ({ storeKey }) => storeKey).values()) {
       if (first && !drawn.has(first.storeKey)) yield placeOf(first);
@@ -44,43 +45,51 @@ export const storeWithoutPlanogram: ProjectRule = {
   },
 };
 
-/** S04: a store on a planogram, not in the store file. */
+/** S04: a store on a planogram, not in the store list. Against master data that merely stand in it is S07, once. */
 export const notInStoreList: ProjectRule = {
   id: 'S04',
   severity: 'warning',
   object: 'str',
   affects: ['stores'],
   remedies: ['accept-match', 'upload-stores', 'waive'],
-  *check({ storeList, planograms }) {
-    if (storeList === null) return;
+  *check({ storeList, planograms, fallback }) {
+    if (storeList === null || fallback.stores) return;
     const listed = new Set(storeList.map(({ storeKey }) => storeKey));
     for (const [first, ...others] of groupedBy(planograms, ({ storeKey }) => storeKey).values()) {
       if (!first || listed.has(first.storeKey)) continue;
       const { fileNo, planogramNo, line, storeNumber } = first;
       yield {
-        ...{ fileNo, planogramNo, line, record: 'Planogram', subject: storeNumber ?? '' },
+        ...{
+          fileNo,
+          planogramNo,
+          line,
+          record: 'Planogram',
+          subject: storeNumber ?? '',
+          storeKey: first.storeKey ?? '',
+        },
         params: { planograms: 1 + others.length },
       };
     }
   },
 };
 
-/** S05: banner, region or state missing. */
+/** S05: banner, region or state missing; of master data only where the store is drawn. */
 export const storeAttributeMissing: ProjectRule = {
   id: 'S05',
   severity: 'warning',
   object: 'str',
   affects: ['stores'],
   remedies: ['edit-store', 'upload-stores', 'waive'],
-  *check({ storeList }) {
+  *check({ storeList, planograms, fallback }) {
+    const drawn = fallback.stores ? new Set(planograms.map(({ storeKey }) => storeKey)) : null;
     for (const row of storeList ?? []) {
-      if (row.storeKey === null) continue;
+      if (row.storeKey === null || drawn?.has(row.storeKey) === false) continue;
       const missing = (['banner', 'region', 'state'] as const).filter((name) => (row[name] ?? '').trim() === '');
       if (missing.length > 0) yield { ...placeOf(row), params: { missing: missing.join(', ') } };
     }
   },
 };
 
-function placeOf({ line, storeNumber }: StoreListRow) {
-  return { list: 'stores', line, subject: storeNumber ?? '' } as const;
+function placeOf({ line, storeNumber, storeKey }: StoreListRow) {
+  return { list: 'stores', line, subject: storeNumber ?? '', ...(storeKey === null ? {} : { storeKey }) } as const;
 }

@@ -1,0 +1,178 @@
+import { FILE_RULES } from '../../core/validation/file-rules.js';
+import { REFUSED_FILE } from '../../core/validation/verdict.js';
+import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
+
+/** How far a rule's findings reach. */
+export interface Reach {
+  readonly files: number;
+  readonly planograms: number;
+  readonly stores: number;
+}
+
+export const NO_REACH: Reach = { files: 0, planograms: 0, stores: 0 };
+
+/** Rules of one file: a finding about a product is about the file that it stands in, not about every file that has it. */
+const OF_FILES: ReadonlySet<string> = new Set([REFUSED_FILE, ...FILE_RULES].map(({ id }) => id));
+
+const WEIGHT = `CASE r.severity WHEN 'error' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END`;
+const NUMBER = `('0x' || f.cause)::UBIGINT`;
+
+/** Which of its subjects a finding about a list as a whole is about: those that the list lacks. */
+const LACKING: Readonly<Record<string, string>> = {
+  P20: `SELECT product_id, NULL::INTEGER AS store_id FROM products p ANTI JOIN listed_products l ON l.key = p.product_key
+    WHERE p.product_id > 0 AND p.placed`,
+  S07: `SELECT NULL::INTEGER AS product_id, store_id FROM stores s ANTI JOIN listed_stores l ON l.key = s.store_key
+    WHERE s.store_id > 0`,
+};
+
+/**
+ * Writes the groups of findings with one cause, those first that move most: errors before warnings before notes, what
+ * moves figures before what does not, then by the weekly sales of what is affected.
+ *
+ * A rule at a time and by whole numbers alone, so that what is held is that of one rule, and the rest can be spilled.
+ *
+ * @param findings the file of the findings, in which each has its cause
+ * @returns how far the findings of each rule reach, in all stores and files that they are about
+ */
+export async function writeGroups(
+  db: AnalyticsConnection,
+  findings: string,
+  path: string,
+): Promise<{ reach: ReadonlyMap<string, Reach>; groups: number }> {
+  await prepare(db);
+  const reach = new Map<string, Reach>();
+  const rules = await db.query<{ rule: string }>('SELECT DISTINCT rule FROM read_parquet($1) ORDER BY rule', [
+    findings,
+  ]);
+  for (const { rule } of rules) {
+    await addScope(db, findings, rule);
+    await addTouched(db, OF_FILES.has(rule));
+    reach.set(rule, await reachOf(db));
+    await addGroups(db, findings, rule);
+    for (const table of ['scope', 'touched']) await db.run(`DROP TABLE ${table}`);
+  }
+  await db.copyToParquet(
+    `(SELECT (row_number() OVER (ORDER BY ${WEIGHT}, NOT r.moves, g.sales DESC NULLS LAST, g.stores DESC, g.files DESC,
+          g.findings DESC, r.rank, g.first_no))::INTEGER AS group_no,
+        lpad(lower(hex(g.cause)), 16, '0') AS cause, g.rule, r.severity, r.object, r.cause AS kind, g.findings, g.added,
+        g.subjects, g.files, g.planograms, g.stores, g.sales, g.first_no, g.subject, g.category, p.name
+      FROM groups g JOIN rules r USING (rule)
+      LEFT JOIN (SELECT product_key, name FROM products WHERE product_id > 0) p
+        ON p.product_key = CASE WHEN r.cause = 'product' THEN g.subject END
+      ORDER BY group_no)`,
+    path,
+  );
+  const [counted] = await db.query<{ groups: number }>('SELECT count(*)::INTEGER AS groups FROM groups');
+  return { reach, groups: counted?.groups ?? 0 };
+}
+
+async function prepare(db: AnalyticsConnection): Promise<void> {
+  const statements = [
+    `CREATE TABLE drawn AS
+     SELECT g.planogram_id, g.file_no, g.planogram_no, coalesce(p.weight, 0) AS weight
+     FROM planograms g LEFT JOIN (SELECT planogram_id, sum(weight) AS weight FROM placements GROUP BY 1) p
+       USING (planogram_id)`,
+    `CREATE TABLE drawn_sales AS
+     SELECT planogram_id, sum(f.sales) * any_value(d.weight) AS sales FROM facts f JOIN drawn d USING (planogram_id)
+     GROUP BY planogram_id`,
+    // A store is known by its key: one of the list that has no planogram, too.
+    `CREATE TABLE store_keys AS SELECT store_id, hash(store_key) AS store FROM stores WHERE store_id > 0`,
+    `CREATE TABLE groups (rule VARCHAR, cause UBIGINT, findings INTEGER, added INTEGER, subjects INTEGER,
+       first_no INTEGER, subject VARCHAR, category VARCHAR, files INTEGER, planograms INTEGER, stores INTEGER, sales DOUBLE)`,
+  ];
+  for (const sql of statements) await db.run(sql);
+}
+
+/** Makes `scope`: what the findings of a rule are about, each once. */
+async function addScope(db: AnalyticsConnection, findings: string, rule: string): Promise<void> {
+  const lacking = LACKING[rule];
+  if (lacking !== undefined) {
+    await db.run(
+      `CREATE TABLE scope AS
+       SELECT ${NUMBER} AS cause, NULL::INTEGER AS file_no, NULL::INTEGER AS planogram_no, l.product_id, l.store_id,
+         NULL::UBIGINT AS store
+       FROM read_parquet($1) f, (${lacking}) l WHERE f.rule = $2`,
+      [findings, rule],
+    );
+    return;
+  }
+  await db.run(
+    // Equal keys alone: with a condition on one side beside them the database compares every row with every other.
+    `CREATE TABLE scope AS
+     SELECT DISTINCT f.cause, f.file_no, f.planogram_no, p.product_id, s.store_id, f.store
+     FROM (
+       SELECT ${NUMBER} AS cause, file_no, planogram_no,
+         CASE WHEN object IN ('prd', 'prs') OR position_no IS NOT NULL THEN subject END AS product_key,
+         CASE WHEN object = 'str' THEN hash(store_key) END AS store
+       FROM read_parquet($1) f WHERE rule = $2) f
+     LEFT JOIN (SELECT product_key, product_id FROM products WHERE product_id > 0) p USING (product_key)
+     LEFT JOIN store_keys s USING (store)`,
+    [findings, rule],
+  );
+}
+
+/** Makes `touched`: the planograms that each cause stands on, and which of their products; null: all of them. */
+async function addTouched(db: AnalyticsConnection, isOfFiles: boolean): Promise<void> {
+  const ofProducts = isOfFiles
+    ? `SELECT s.cause, f.planogram_id, s.product_id FROM scope s JOIN drawn d USING (file_no)
+       JOIN facts f ON f.planogram_id = d.planogram_id AND f.product_id = s.product_id
+       WHERE s.planogram_no IS NULL AND s.store IS NULL`
+    : `SELECT s.cause, f.planogram_id, s.product_id FROM scope s JOIN facts f USING (product_id)
+       WHERE s.planogram_no IS NULL AND s.store IS NULL`;
+  await db.run(
+    `CREATE TABLE touched AS
+     SELECT s.cause, d.planogram_id, s.product_id FROM scope s
+     JOIN drawn d ON d.file_no = s.file_no AND d.planogram_no = s.planogram_no WHERE s.store IS NULL
+     UNION
+     SELECT s.cause, d.planogram_id, NULL FROM scope s JOIN drawn d USING (file_no)
+     WHERE s.planogram_no IS NULL AND s.product_id IS NULL AND s.store IS NULL
+     UNION
+     SELECT s.cause, p.planogram_id, NULL FROM scope s JOIN placements p USING (store_id)
+     UNION
+     ${ofProducts}`,
+  );
+}
+
+const FILES = `SELECT t.cause, d.file_no FROM touched t JOIN drawn d USING (planogram_id)
+  UNION SELECT cause, file_no FROM scope WHERE file_no IS NOT NULL AND store IS NULL`;
+const STORES = `SELECT t.cause, k.store FROM touched t JOIN placements p USING (planogram_id) JOIN store_keys k USING (store_id)
+  UNION SELECT cause, store FROM scope WHERE store IS NOT NULL`;
+
+async function reachOf(db: AnalyticsConnection): Promise<Reach> {
+  const [row] = await db.query<Record<keyof Reach, number>>(
+    `SELECT (SELECT count(DISTINCT file_no) FROM (${FILES}))::INTEGER AS files,
+       (SELECT count(DISTINCT planogram_id) FROM touched)::INTEGER AS planograms,
+       (SELECT count(DISTINCT store) FROM (${STORES}))::INTEGER AS stores`,
+  );
+  return row ?? NO_REACH;
+}
+
+/** Of every cause of a rule its numbers, each counted by itself: a join of all at once would hold all of them. */
+async function addGroups(db: AnalyticsConnection, findings: string, rule: string): Promise<void> {
+  const counts: Readonly<Record<string, string>> = {
+    c_files: `SELECT cause, count(*) AS files FROM (${FILES}) GROUP BY cause`,
+    c_planograms: `SELECT cause, count(*) AS planograms FROM (SELECT DISTINCT cause, planogram_id FROM touched) GROUP BY cause`,
+    c_stores: `SELECT cause, count(*) AS stores FROM (${STORES}) GROUP BY cause`,
+    c_sales: `SELECT cause, sum(sales) AS sales FROM (
+        SELECT t.cause, f.sales * d.weight AS sales FROM touched t JOIN facts f USING (planogram_id, product_id)
+        JOIN drawn d USING (planogram_id)
+        UNION ALL
+        SELECT t.cause, s.sales FROM touched t JOIN drawn_sales s USING (planogram_id) WHERE t.product_id IS NULL)
+      GROUP BY cause`,
+  };
+  for (const [table, sql] of Object.entries(counts)) await db.run(`CREATE TABLE ${table} AS ${sql}`);
+  await db.run(
+    `INSERT INTO groups
+     SELECT $2, c.cause, c.findings, c.added, c.subjects, c.first_no, c.subject, c.category, coalesce(f.files, 0),
+       coalesce(p.planograms, 0), coalesce(s.stores, 0), m.sales
+     FROM (
+       SELECT ${NUMBER} AS cause, count(*)::INTEGER AS findings, count_if(is_new)::INTEGER AS added,
+         count(DISTINCT subject)::INTEGER AS subjects, min(finding_no)::INTEGER AS first_no, min(subject) AS subject,
+         min(category) AS category
+       FROM read_parquet($1) f WHERE rule = $2 GROUP BY 1) c
+     LEFT JOIN c_files f USING (cause) LEFT JOIN c_planograms p USING (cause) LEFT JOIN c_stores s USING (cause)
+     LEFT JOIN c_sales m USING (cause)`,
+    [findings, rule],
+  );
+  for (const table of Object.keys(counts)) await db.run(`DROP TABLE ${table}`);
+}
