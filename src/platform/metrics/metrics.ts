@@ -4,8 +4,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export const metricsRegistry = new Registry();
 const registers = [metricsRegistry];
 
-/** Seconds from 5 ms to a minute: calls. */
-const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+/** Seconds from 10 ms to a minute: calls. */
+const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 /** Seconds from 50 ms to an hour: jobs. */
 const JOB_BUCKETS = [0.05, 0.25, 1, 5, 30, 300, 3600];
 
