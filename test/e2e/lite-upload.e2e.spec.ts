@@ -159,7 +159,7 @@ describe('before the upload', () => {
     const details = openDialog(page);
     await details.locator('canvas').first().waitFor();
     await expectAccessible(page);
-    await details.getByRole('button', { name: 'Exclude this file' }).click();
+    await details.getByRole('button', { name: 'Remove this file' }).click();
     await page.getByRole('button', { name: `Upload ${files.length - 1} files` }).waitFor();
   });
 });

@@ -78,8 +78,9 @@ describe('master data in the browser', () => {
     await page.reload();
     // The meaning of "Produkt" is remembered from the last time.
     await page.getByText('as last time').first().waitFor();
+    await page.getByText('Refuse the whole file if a cell or row is bad').click();
     await button('Check file').click();
-    await page.getByText('The file has errors and can’t be imported').waitFor();
+    await page.getByText('You chose to refuse the file if a cell or row is bad.').waitFor();
     await page.getByText('Row 2, column D').waitFor();
     expect(await button('Import').count()).toBe(0);
     const problems = await saved(page, () => button('All problems as CSV').click());

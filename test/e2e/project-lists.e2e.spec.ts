@@ -1,6 +1,14 @@
 import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, launchBrowser, openDialog, signedIn, still, type Look } from '../support/browser.js';
+import {
+  expectAccessible,
+  launchBrowser,
+  openDialog,
+  photograph,
+  signedIn,
+  still,
+  type Look,
+} from '../support/browser.js';
 import { ANALYST, type Ask, callerOf, PASSWORD } from './caller.js';
 import { addPerson, addRetailer, type OwnProgram, startOwnProgram } from './own-program.js';
 
@@ -9,6 +17,17 @@ let browser: Browser;
 let page: Page;
 let beer: string;
 let snacks: string;
+
+/** The button is on the screen as it is, without scrolling. */
+async function expectInSight(name: string): Promise<void> {
+  await button(name).waitFor();
+  const height = page.viewportSize()?.height ?? 0;
+  const bottom = async () => {
+    const box = await button(name).boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(height);
+}
 
 /** A full project of the analyst at the retailer. */
 async function makeProject(ask: Ask, name: string, retailerId: string): Promise<string> {
@@ -106,19 +125,39 @@ describe('product and store files in the browser', () => {
     await expectAccessible(page);
   });
 
-  it('name row and column of what cannot be read, and go on after a reload in the middle', async () => {
+  it('name row and column of what cannot be read, keep their button in sight, and lead to validation', async () => {
     await openProducts(beer);
     await button('Upload a file').click();
-    await choose('bad.csv', 'UPC,Name,Price\n0001820000018,Lager,1.5\n0001820000025,Stout,cheap\n');
-    await button('Check file').waitFor();
+    const more = Array.from({ length: 20 }, (_none, column) => `Note ${column + 1}`).join(',');
+    await choose('bad.csv', `UPC Nbr,Item Desc,Prc,${more}\n0001820000018,Lager,1.5\n0001820000025,Stout,cheap\n`);
+    await expectInSight('Check file');
+    await photograph(page, 'list-columns-1440', false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectInSight('Check file');
+    await photograph(page, 'list-columns-390', false);
     await page.reload();
+    const strict = page.getByText('Refuse the whole file if a cell or row is bad');
+    await strict.click();
+    await button('Check file').click();
+    await page.getByText('You chose to refuse the file if a cell or row is bad.').waitFor();
+    expect(await button('Import').count()).toBe(0);
+    await button('Back to columns').click();
+    await strict.click();
     await button('Check file').click();
     await page.getByText('Row 3, column C').waitFor();
-    await page.getByText('The file has errors and can’t be imported').waitFor();
-    expect(await button('Import').count()).toBe(0);
+    await page.getByText('1 cell can’t be read and counts as empty.').waitFor();
+    await expectInSight('Import');
+    await photograph(page, 'list-review-390', false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectInSight('Import');
+    await photograph(page, 'list-review-1440', false);
     await expectAccessible(page);
-    await button('Cancel import').click();
-    await page.getByRole('region', { name: 'Uploaded files' }).getByText('Canceled').waitFor();
+    await button('Import').click();
+    await page.getByRole('link', { name: 'Go to validation' }).waitFor();
+    await photograph(page, 'list-result-1440', false);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to validation' }).click();
+    await page.waitForURL(/\/projectplanogram\/[^/]+\/validation/);
   });
 
   it('of the retailer are used by the projects that have none of their own, which are named before', async () => {

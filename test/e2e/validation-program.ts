@@ -41,7 +41,7 @@ export function carelessFiles(): ZipFileSpec[] {
     files.push({ name: first.path.replace(/^\d+/, 'again'), content: again });
   }
   for (const { name, bytes } of BROKEN_SAMPLES) files.push({ name: `broken/${name}`, content: bytes() });
-  const products = SMALL_UPCS.map((upc, index) => smallProduct(index === 0 ? bareId(upc) : upc, index));
+  const products = SMALL_UPCS.map((upc, index) => smallProduct(index < 3 ? bareId(upc) : upc, index));
   files.push({ name: 'zeros/7001.psa', content: writePlanogramFile(smallFile({ products })) });
   return files;
 }

@@ -68,6 +68,30 @@ describe('data validation in the browser', () => {
     await expect.poll(() => findings.count()).toBe(before - 1);
   });
 
+  it('opens a cause to its rows, waives it as one, and takes that back', async () => {
+    await page.goto(address());
+    const causes = page.getByRole('region', { name: 'Findings by cause' });
+    await causes.getByRole('listitem').first().waitFor();
+    await expectAccessible(page);
+    await photograph(page, 'validation-causes-en-1440');
+    await causes
+      .getByRole('link', { name: /: show findings$/ })
+      .first()
+      .click();
+    const head = page.getByRole('region', { name: 'Findings with this cause' });
+    await head.getByRole('button', { name: 'Waive all' }).waitFor();
+    await page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first().waitFor();
+    await expectAccessible(page);
+    await photograph(page, 'validation-cause-en-1440');
+    await head.getByRole('button', { name: 'Waive all' }).click();
+    await page.getByRole('textbox', { name: /Reason/ }).fill('Agreed');
+    await photograph(page, 'validation-cause-waive-en-1440');
+    await openDialog(page).getByRole('button', { name: 'Waive' }).click();
+    await head.getByText('Waived').waitFor();
+    await button('Undo').click();
+    await head.getByRole('button', { name: 'Waive all' }).waitFor();
+  });
+
   it('lists the waiver with who and why, and takes it back', async () => {
     await page.goto(address('?view=waivers'));
     await page.getByText('A display dummy').first().waitFor();
@@ -90,7 +114,27 @@ describe('data validation in the browser', () => {
     await button('They’re the same').click();
     await page.getByText('Match accepted. Analyzing the data again').waitFor();
     await program.validated();
+    await page.getByText('1–2 of 2').waitFor();
+  });
+
+  it('shows all likely matches that are left, accepts them in one step, and takes them back in one', async () => {
+    await page.goto(address('?rule=P17'));
+    await button('Review all matches').click();
+    const dialog = openDialog(page, 'Accept all likely matches');
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2);
+    await expectAccessible(page);
+    await photograph(page, 'validation-matches-en-1440', false);
+    await dialog.getByRole('button', { name: 'Accept 2 matches' }).click();
+    await page.getByText('2 matches accepted').waitFor();
+    await program.validated();
     await page.getByText('This rule has no findings').waitFor();
+    await page.goto(address('?view=matches'));
+    await button('Remove all 2').waitFor();
+    await expectAccessible(page);
+    await photograph(page, 'validation-batches-en-1440', false);
+    await button('Remove all 2').click();
+    await page.getByText('2 matches removed').waitFor();
+    await program.validated();
   });
 
   it('keeps one of two versions of a planogram', async () => {

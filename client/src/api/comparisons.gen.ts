@@ -853,7 +853,7 @@ export type AssortmentItemDto = {
   /** Null when the later project does not carry it in scope. */
   after: ComparedFiguresDto | null;
   change: FigureChangesDto;
-  /** Planogram × same store in which both have it; and of these where its segment or shelf, its facings or linear differ. */
+  /** Planogram × same store in which both have it; and of these where its segment or height, its facings or linear differ. */
   keptOn: number;
   moved: number;
   resized: number;
@@ -1181,8 +1181,10 @@ export type PlacedPositionDto = {
   position: number;
   /** From 1; null without segments. */
   segment: number | null;
-  /** From 1, counted from the bottom of the segment. */
+  /** From 1, counted from the bottom of the segment among the shelves that carry something. */
   shelf: number;
+  /** From the floor to the lowest edge of what stands on the shelf; of what hangs on a pegboard its own. */
+  shelfheight: number | null;
   /** The fixture in the planogram, from 1. */
   fixture: number;
   x: number | null;
@@ -1201,7 +1203,7 @@ export type PlacedProductDto = {
 };
 export type ProductChangeDto = {
   outcome: AssortmentChange;
-  /** Its places (segment and shelf) differ. */
+  /** Its places (segment, and height to a centimetre) differ. */
   moved: boolean;
   /** Its facings or its linear space differ. */
   resized: boolean;

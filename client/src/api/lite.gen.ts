@@ -114,6 +114,10 @@ export type CreateProjectLiteDto = {
   projStatus: 'initial';
 };
 export type RequestErrorDto = {
+  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  params: {
+    [key: string]: string | number;
+  };
   /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
   reference: string | null;
   /** `errors.<code>` in the client's texts. */

@@ -333,6 +333,8 @@ export type MasterImportDto = {
   finishedat: string | null;
   importid: string;
   retailerid: string;
+  /** A bad cell or row refuses the whole file. */
+  strict: boolean;
   filename: string;
   /** Rows read so far. */
   rowsread: number;
@@ -381,7 +383,7 @@ export type CheckMasterImportDto = {
   encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
   /** What parts the cells of a text file; found by itself when null. */
   delimiter?: (',' | ';' | '\t' | '|') | null;
-  /** Worksheet of a workbook; the first visible one when null. */
+  /** Worksheet of a workbook; the visible one that fits best when null. */
   sheet?: string | null;
   /** `replace`: the file is the list from now on. `merge`: its rows are added or updated, an empty cell keeps what stands. */
   mode: 'replace' | 'merge';
@@ -397,6 +399,8 @@ export type CheckMasterImportDto = {
   lengthunit: 'cm' | 'mm' | 'm' | 'in' | 'ft';
   /** Language of the downloadable list of problems; English when left out. */
   lang?: 'en-US' | 'zh-CN';
+  /** Refuse the whole file if a cell or row is bad. By default bad cells stay empty, rows without a key are left out, and the rest is imported. */
+  strict?: boolean;
   /** The import. */
   importid: string;
 };
@@ -602,9 +606,9 @@ export type PreviewMasterImportDto = {
   encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
   /** What parts the cells of a text file; found by itself when null. */
   delimiter?: (',' | ';' | '\t' | '|') | null;
-  /** Worksheet of a workbook; the first visible one when null. */
+  /** Worksheet of a workbook; the visible one that fits best when null. */
   sheet?: string | null;
-  /** Line of the heads; found by itself when null. */
+  /** Line of the heads; 0 when the file has none; found by itself when null. */
   headline?: number | null;
   /** Field of each column, null leaves a column out; guessed when null. */
   columns?: (string | null)[] | null;

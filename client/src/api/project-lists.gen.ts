@@ -27,6 +27,14 @@ const injectedRtkApi = api.injectEndpoints({
     editProjectRows: build.mutation<EditProjectRowsApiResponse, EditProjectRowsApiArg>({
       query: (queryArg) => ({ url: `/api/main/editprojectrows`, method: 'POST', body: queryArg.editProjectRowsDto }),
     }),
+    getListMatch: build.query<GetListMatchApiResponse, GetListMatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getlistmatch/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
+        params: {
+          uploadid: queryArg.uploadid,
+        },
+      }),
+    }),
     getListSources: build.query<GetListSourcesApiResponse, GetListSourcesApiArg>({
       query: (queryArg) => ({ url: `/api/main/getlistsources/${encodeURIComponent(String(queryArg.p))}` }),
     }),
@@ -139,6 +147,15 @@ export type CreateProjectUploadApiArg = {
 export type EditProjectRowsApiResponse = /** status 200 What it did. */ EditOutcomeDto;
 export type EditProjectRowsApiArg = {
   editProjectRowsDto: EditProjectRowsDto;
+};
+export type GetListMatchApiResponse = /** status 200 The effect of each rule. */ ListMatchDto;
+export type GetListMatchApiArg = {
+  /** The project. */
+  p: string;
+  /** Products or stores. */
+  object: TableObject;
+  /** A checked file on its way into the list: how the list would meet then. */
+  uploadid?: string;
 };
 export type GetListSourcesApiResponse = /** status 200 Both objects. */ ListSourcesDto;
 export type GetListSourcesApiArg = {
@@ -357,6 +374,8 @@ export type ProjectUploadDto = {
   projectid: string;
   /** Rows that the list cannot hold (no key, or one that came before with other values) and that become findings. */
   rejected: number;
+  /** A bad cell or row refuses the whole file. */
+  strict: boolean;
   filename: string;
   /** Rows read so far. */
   rowsread: number;
@@ -405,7 +424,7 @@ export type CheckProjectUploadDto = {
   encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
   /** What parts the cells of a text file; found by itself when null. */
   delimiter?: (',' | ';' | '\t' | '|') | null;
-  /** Worksheet of a workbook; the first visible one when null. */
+  /** Worksheet of a workbook; the visible one that fits best when null. */
   sheet?: string | null;
   /** `replace`: the file is the list from now on. `merge`: its rows are added or updated, an empty cell keeps what stands. */
   mode: 'replace' | 'merge';
@@ -421,6 +440,8 @@ export type CheckProjectUploadDto = {
   lengthunit: 'cm' | 'mm' | 'm' | 'in' | 'ft';
   /** Language of the downloadable list of problems; English when left out. */
   lang?: 'en-US' | 'zh-CN';
+  /** Refuse the whole file if a cell or row is bad. By default bad cells stay empty, rows without a key are left out, and the rest is imported. */
+  strict?: boolean;
   /** The upload. */
   uploadid: string;
 };
@@ -478,6 +499,27 @@ export type EditProjectRowsDto = {
   version?: number | null;
   /** Why, for the history. */
   reason?: string;
+};
+export type KeyMatch = 'exact' | 'zeros' | 'gtin';
+export type ListMatchRuleDto = {
+  /** The rule. */
+  rule: KeyMatch;
+  /** Keys on planograms that the list has. */
+  matched: number;
+  /** Keys on planograms that it has not. */
+  unmatched: number;
+  /** Keys of the list that are on no planogram. */
+  unused: number;
+};
+export type ListMatchDto = {
+  /** Products or stores. */
+  object: TableObject;
+  /** Different keys on planograms. */
+  placed: number;
+  /** The project’s rule for keys of products. */
+  keymatch: KeyMatch;
+  /** By each rule, the strictest first; stores have one. Empty without a list or an analysis. */
+  rules: ListMatchRuleDto[];
 };
 export type ListSourceKind = 'project' | 'retailer' | 'master';
 export type ListSourceDto = {
@@ -686,9 +728,9 @@ export type PreviewProjectUploadDto = {
   encoding?: ('utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030') | null;
   /** What parts the cells of a text file; found by itself when null. */
   delimiter?: (',' | ';' | '\t' | '|') | null;
-  /** Worksheet of a workbook; the first visible one when null. */
+  /** Worksheet of a workbook; the visible one that fits best when null. */
   sheet?: string | null;
-  /** Line of the heads; found by itself when null. */
+  /** Line of the heads; 0 when the file has none; found by itself when null. */
   headline?: number | null;
   /** Field of each column, null leaves a column out; guessed when null. */
   columns?: (string | null)[] | null;
@@ -814,6 +856,8 @@ export const {
   useCheckProjectUploadMutation,
   useCreateProjectUploadMutation,
   useEditProjectRowsMutation,
+  useGetListMatchQuery,
+  useLazyGetListMatchQuery,
   useGetListSourcesQuery,
   useLazyGetListSourcesQuery,
   useGetListUploadQuery,

@@ -9,6 +9,7 @@ const LIST = { type: 'ListUpload', id: 'LIST' } as const;
 export const projectListsApi = projectListsGenerated.enhanceEndpoints({
   endpoints: {
     getListSources: { providesTags: ['ProjectList'] },
+    getListMatch: { providesTags: (_result, _error, { p }) => ['ProjectList', { type: 'Project', id: p }] },
     uploadedProducts: { providesTags: ['ProjectList'] },
     uploadedStores: { providesTags: ['ProjectList'] },
     getProjectUpload: { providesTags: [LIST] },
@@ -33,6 +34,7 @@ export const projectListsApi = projectListsGenerated.enhanceEndpoints({
 
 export const {
   useGetListSourcesQuery,
+  useGetListMatchQuery,
   useGetProjectUploadQuery,
   useGetListUploadQuery,
   useLazyGetProjectUploadFileQuery,

@@ -2056,6 +2056,7 @@ export type DaysOfSupplyRowDto = {
   capacity: number | null;
   /** Units per week. */
   units: number | null;
+  /** Null without movement, and at risk where there is movement but no capacity. */
   daysOfSupply: number | null;
 };
 export type DaysOfSupplyListDto = {
@@ -2065,7 +2066,7 @@ export type DaysOfSupplyListDto = {
 };
 export type DaysOfSupplyPanelDto = {
   limits: DaysOfSupplyLimitsDto;
-  /** Planogram × product rows in scope that have days of supply. */
+  /** Planogram × product rows in scope with movement. Those without capacity are in the first bin: nothing is left. */
   rows: number;
   bins: DaysOfSupplyBinDto[];
   atRisk: DaysOfSupplyListDto;

@@ -184,10 +184,12 @@ type FigureName =
   | 'shelfFill';
 type FigureRowKind = 'facts' | 'positions';
 type FileLanguage = 'en-US' | 'zh-CN';
+type FindingObject = 'file' | 'pln' | 'prd' | 'str' | 'prs';
 type FindingObjectOrAll = 'file' | 'pln' | 'prd' | 'str' | 'prs' | 'all';
 type FindingSeverity = 'error' | 'warning' | 'info';
 type Language = 'en-US' | 'zh-CN';
 type ListSourceKind = 'project' | 'retailer' | 'master';
+type MatchObject = 'prd' | 'str';
 type ParentLevel =
   | 'all'
   | 'category'
@@ -471,6 +473,7 @@ export interface Routes {
     sort?: 'name' | 'email' | 'created' | null;
   };
   '/api/main/acceptmatch': Record<never, never>;
+  '/api/main/acceptmatches': Record<never, never>;
   '/api/main/analyseproject': Record<never, never>;
   '/api/main/applymasterimport': Record<never, never>;
   '/api/main/applyprojectupload': Record<never, never>;
@@ -534,6 +537,7 @@ export interface Routes {
   '/api/main/exportpublicationfiles/{p}': { p: string; number?: number | null; lang?: Language | null };
   '/api/main/exportvalidation/{p}': { p: string; lang?: FileLanguage | null };
   '/api/main/forgetmatch': Record<never, never>;
+  '/api/main/forgetmatches': Record<never, never>;
   '/api/main/getallprojectrequest/{p}': { p: string };
   '/api/main/getanalysisstate/{p}': { p: string };
   '/api/main/getbasecallpoints/{path}': { path: string; include?: RetailerInclude | null; tenant?: string | null };
@@ -681,6 +685,17 @@ export interface Routes {
     cursor?: string | null;
   };
   '/api/main/getfindingcounts/{p}/{object}': { object: CountedObject; p: string };
+  '/api/main/getfindinggroups/{p}': {
+    p: string;
+    rule?: string | null;
+    severity?: FindingSeverity | null;
+    object?: FindingObject | null;
+    cause?: string | null;
+    waived?: WaivedChoice | null;
+    search?: string | null;
+    cursor?: string | null;
+    limit?: number | null;
+  };
   '/api/main/getindexeddb': { projectid: string };
   '/api/main/getlinear/{p}': {
     p: string;
@@ -691,6 +706,7 @@ export interface Routes {
     request?: string | null;
     publication?: string | null;
   };
+  '/api/main/getlistmatch/{p}/{object}': { p: string; object: TableObject; uploadid?: string | null };
   '/api/main/getlistsources/{p}': { p: string };
   '/api/main/getlistupload/{uploadid}': { uploadid: string };
   '/api/main/getmasterdata/{retailerid}': { retailerid: string };
@@ -1003,14 +1019,16 @@ export interface Routes {
     rule?: string | null;
     severity?: FindingSeverity | null;
     planogram?: string | null;
+    cause?: string | null;
     waived?: WaivedChoice | null;
     subject?: string | null;
+    store?: string | null;
     file?: number | null;
     search?: string | null;
     added?: boolean | null;
     gone?: boolean | null;
     validation?: string | null;
-    cursor?: number | null;
+    cursor?: string | null;
     limit?: number | null;
   };
   '/api/main/includefiles': Record<never, never>;
@@ -1203,6 +1221,13 @@ export interface Routes {
   '/api/main/settenantlimits': Record<never, never>;
   '/api/main/submitproject/{p}/{requestid}': { p: string; requestid: string };
   '/api/main/submitstatus/{p}': { p: string };
+  '/api/main/suggestedmatches/{p}/{object}': {
+    object: MatchObject;
+    p: string;
+    validation?: string | null;
+    skip?: number | null;
+    limit?: number | null;
+  };
   '/api/main/systemhealth': Record<never, never>;
   '/api/main/undoedit': Record<never, never>;
   '/api/main/unwaive': Record<never, never>;

@@ -311,6 +311,10 @@ export type ExcludeFilesDto = {
   reason: 'chosen' | 'duplicate';
 };
 export type RequestErrorDto = {
+  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  params: {
+    [key: string]: string | number;
+  };
   /** Reference (`X-Request-Id`) of the call whose work failed, to quote to support; null where none was kept. */
   reference: string | null;
   /** `errors.<code>` in the client's texts. */
@@ -376,6 +380,7 @@ export type ExcludedFileDto = {
   excludedby: string;
   excludedat: string;
 };
+export type KeyMatch = 'exact' | 'zeros' | 'gtin';
 export type ProjectSettingsDto = {
   /** Id of the project. */
   projectid: string;
@@ -391,11 +396,32 @@ export type ProjectSettingsDto = {
   subsegmentCell: number | null;
   /** Desc cell with the package; null: none. */
   packageCell: number | null;
+  /** Code page of files that declare none; null: none chosen. */
+  codePage:
+    | (
+        | 'windows-1252'
+        | 'windows-1250'
+        | 'windows-1251'
+        | 'windows-1253'
+        | 'windows-1254'
+        | 'windows-1255'
+        | 'windows-1256'
+        | 'windows-1257'
+        | 'windows-1258'
+        | 'windows-874'
+        | 'shift_jis'
+        | 'gbk'
+        | 'euc-kr'
+        | 'big5'
+      )
+    | null;
   /** Under which cells product lists are matched. */
   productKey: 'upc' | 'id' | 'upc-and-id';
+  /** How their keys meet where they are not equal. */
+  keyMatch: KeyMatch;
   /** Files that count in the project’s data. */
   files: number;
-  /** Those of them that were read by other settings or limits than those of now: `readagain` reads them. */
+  /** Those of them that were read by other settings or limits than those of now, or by an earlier version of Reveal: `readagain` reads them. */
   readotherwise: number;
   /** The request that reads them again now; null when none does. */
   rereading: string | null;
@@ -412,6 +438,10 @@ export type ArchiveLinkDto = {
 export type FailedFileDto = {
   /** Null when the archive as a whole was refused. */
   fileno: number | null;
+  /** The values of the text behind `code`, by name; empty without. Sizes are in bytes. */
+  params: {
+    [key: string]: string | number;
+  };
   /** With its folders; `file.zip` when the archive as a whole was refused. */
   filename: string;
   /** 1-based; 0 when it concerns the file as a whole. */
@@ -469,6 +499,8 @@ export type PreviewedFileDto = {
   after: string[];
   /** By which cells the file itself knows its products. */
   productkey: 'upc' | 'id' | 'upc-and-id';
+  /** Up to three names beyond ASCII, as these settings read them. */
+  names: string[];
 };
 export type SettingsPreviewDto = {
   /** Files that count in the project’s data. */
@@ -495,8 +527,29 @@ export type UpdateProjectSettingsDto = {
   subsegmentCell?: number | null;
   /** Desc cell of a Product that holds its package; null: none. */
   packageCell?: number | null;
+  /** What files are in that neither are Unicode nor declare a code page; null: windows-1252, in doubt. */
+  codePage?:
+    | (
+        | 'windows-1252'
+        | 'windows-1250'
+        | 'windows-1251'
+        | 'windows-1253'
+        | 'windows-1254'
+        | 'windows-1255'
+        | 'windows-1256'
+        | 'windows-1257'
+        | 'windows-1258'
+        | 'windows-874'
+        | 'shift_jis'
+        | 'gbk'
+        | 'euc-kr'
+        | 'big5'
+      )
+    | null;
   /** Under which cells product lists are matched to the files; holds at once, without reading again. */
   productKey?: 'upc' | 'id' | 'upc-and-id';
+  /** How keys of product lists meet those of planograms that no row has exactly: `zeros` without leading zeros, blanks and hyphens; `gtin` also without a check digit that one side left out, as UPC-E and as GTIN-14. Holds at once. */
+  keyMatch?: KeyMatch;
 };
 export type UploadConsequenceDto = {
   mode: 'replace' | 'add';

@@ -4,6 +4,9 @@ const injectedRtkApi = api.injectEndpoints({
     acceptMatch: build.mutation<AcceptMatchApiResponse, AcceptMatchApiArg>({
       query: (queryArg) => ({ url: `/api/main/acceptmatch`, method: 'POST', body: queryArg.acceptMatchDto }),
     }),
+    acceptMatches: build.mutation<AcceptMatchesApiResponse, AcceptMatchesApiArg>({
+      query: (queryArg) => ({ url: `/api/main/acceptmatches`, method: 'POST', body: queryArg.acceptMatchesDto }),
+    }),
     exportValidation: build.query<ExportValidationApiResponse, ExportValidationApiArg>({
       query: (queryArg) => ({
         url: `/api/main/exportvalidation/${encodeURIComponent(String(queryArg.p))}`,
@@ -18,9 +21,27 @@ const injectedRtkApi = api.injectEndpoints({
     forgetMatch: build.mutation<ForgetMatchApiResponse, ForgetMatchApiArg>({
       query: (queryArg) => ({ url: `/api/main/forgetmatch`, method: 'POST', body: queryArg.matchDto }),
     }),
+    forgetMatches: build.mutation<ForgetMatchesApiResponse, ForgetMatchesApiArg>({
+      query: (queryArg) => ({ url: `/api/main/forgetmatches`, method: 'POST', body: queryArg.forgetMatchesDto }),
+    }),
     getFindingCounts: build.query<GetFindingCountsApiResponse, GetFindingCountsApiArg>({
       query: (queryArg) => ({
         url: `/api/main/getfindingcounts/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
+      }),
+    }),
+    getFindingGroups: build.query<GetFindingGroupsApiResponse, GetFindingGroupsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/getfindinggroups/${encodeURIComponent(String(queryArg.p))}`,
+        params: {
+          rule: queryArg.rule,
+          severity: queryArg.severity,
+          object: queryArg['object'],
+          cause: queryArg.cause,
+          waived: queryArg.waived,
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
       }),
     }),
     getProjectValidation: build.query<GetProjectValidationApiResponse, GetProjectValidationApiArg>({
@@ -36,8 +57,10 @@ const injectedRtkApi = api.injectEndpoints({
           rule: queryArg.rule,
           severity: queryArg.severity,
           planogram: queryArg.planogram,
+          cause: queryArg.cause,
           waived: queryArg.waived,
           subject: queryArg.subject,
+          store: queryArg.store,
           file: queryArg.file,
           search: queryArg.search,
           added: queryArg.added,
@@ -68,6 +91,16 @@ const injectedRtkApi = api.injectEndpoints({
     revalidate: build.mutation<RevalidateApiResponse, RevalidateApiArg>({
       query: (queryArg) => ({ url: `/api/main/revalidate`, method: 'POST', body: queryArg.revalidateDto }),
     }),
+    suggestedMatches: build.query<SuggestedMatchesApiResponse, SuggestedMatchesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/main/suggestedmatches/${encodeURIComponent(String(queryArg.p))}/${encodeURIComponent(String(queryArg['object']))}`,
+        params: {
+          validation: queryArg.validation,
+          skip: queryArg.skip,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     unwaive: build.mutation<UnwaiveApiResponse, UnwaiveApiArg>({
       query: (queryArg) => ({ url: `/api/main/unwaive`, method: 'POST', body: queryArg.unwaiveDto }),
     }),
@@ -89,6 +122,11 @@ export type AcceptMatchApiResponse = /** status 200 Whether it is new, and whose
 export type AcceptMatchApiArg = {
   acceptMatchDto: AcceptMatchDto;
 };
+export type AcceptMatchesApiResponse =
+  /** status 200 How many, and the name under which they are taken back. */ MatchesAnswerDto;
+export type AcceptMatchesApiArg = {
+  acceptMatchesDto: AcceptMatchesDto;
+};
 export type ExportValidationApiResponse =
   /** status 200 The workbook; of a project that is not validated yet one without findings. */ Blob;
 export type ExportValidationApiArg = {
@@ -103,12 +141,37 @@ export type ForgetMatchApiResponse = /** status 200 Whose figures change. */ Mat
 export type ForgetMatchApiArg = {
   matchDto: MatchDto;
 };
+export type ForgetMatchesApiResponse = /** status 200 How many were taken back. */ MatchesAnswerDto;
+export type ForgetMatchesApiArg = {
+  forgetMatchesDto: ForgetMatchesDto;
+};
 export type GetFindingCountsApiResponse = /** status 200 By key. */ FindingCountsDto;
 export type GetFindingCountsApiArg = {
   /** Planograms, products or stores. */
   object: CountedObject;
   /** The project. */
   p: string;
+};
+export type GetFindingGroupsApiResponse = /** status 200 A page. */ FindingGroupsDto;
+export type GetFindingGroupsApiArg = {
+  /** The project. */
+  p: string;
+  /** Only groups of this rule. */
+  rule?: string;
+  /** Only groups of this severity. */
+  severity?: FindingSeverity;
+  /** Only groups about this kind of object. */
+  object?: FindingObject;
+  /** Only this group. */
+  cause?: string;
+  /** open: groups with findings that count (the default); waived: groups waived as a whole; all: both. */
+  waived?: WaivedChoice;
+  /** In product keys and names, fixture names and categories; upper and lower case are one. */
+  search?: string;
+  /** The lastEvaluatedKey of the page before, asked with the same filters. */
+  cursor?: string;
+  /** Groups on a page; 50 when left out. */
+  limit?: number;
 };
 export type GetProjectValidationApiResponse =
   /** status 200 The verdict; null before the first validation. */ ProjectValidationDto;
@@ -134,10 +197,14 @@ export type GetValidationMessageApiArg = {
   severity?: FindingSeverity;
   /** Only findings on this planogram, `<file_no>.<planogram_no>`. */
   planogram?: string;
+  /** Only findings with this cause, as getfindinggroups names it. */
+  cause?: string;
   /** open: what counts (the default); waived: what was waived; all: both. */
   waived?: WaivedChoice;
   /** Only findings about this product key, store number or name. */
   subject?: string;
+  /** Only findings about this store, by its number with or without leading zeros. */
+  store?: string;
   /** Only findings in this file, by its number. */
   file?: number;
   /** In the file's, planogram's, store's and subject's names and in the text found; upper and lower case are one. */
@@ -149,8 +216,8 @@ export type GetValidationMessageApiArg = {
   gone?: boolean;
   /** An earlier validation; the newest complete one when left out. */
   validation?: string;
-  /** The cursor of the page before. */
-  cursor?: number;
+  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
+  cursor?: string;
   /** Findings on a page; 100 when left out. */
   limit?: number;
 };
@@ -187,6 +254,19 @@ export type GetProductSummaryByLevelApiArg = {
 export type RevalidateApiResponse = /** status 202 The validation that waits now. */ ValidationHeadDto;
 export type RevalidateApiArg = {
   revalidateDto: RevalidateDto;
+};
+export type SuggestedMatchesApiResponse = /** status 200 How many, and some of them. */ SuggestedMatchesDto;
+export type SuggestedMatchesApiArg = {
+  /** Products or stores. */
+  object: MatchObject;
+  /** The project. */
+  p: string;
+  /** The validation that suggests them; the newest complete one when left out. */
+  validation?: string;
+  /** Matches to skip. */
+  skip?: number;
+  /** Matches to list; 100 when left out. */
+  limit?: number;
 };
 export type UnwaiveApiResponse =
   /** status 200 How many were taken back; those that do not stand are passed over. */ UnwaivedDto;
@@ -246,6 +326,24 @@ export type AcceptMatchDto = {
   /** The product key or store number that stands for another one. */
   key: string;
 };
+export type MatchesAnswerDto = {
+  /** Names what was accepted together, to be taken back together; null when nothing was. */
+  batch: string | null;
+  /** How many matches were accepted or taken back. */
+  changed: number;
+  /** Projects of the retailer whose figures are computed anew, once. */
+  projects: number;
+};
+export type AcceptMatchesDto = {
+  /** Products or stores. */
+  object: MatchObject;
+  /** A full project. */
+  projectid: string;
+  /** The validation whose suggestions were shown. */
+  validation: string;
+  /** Keys that are left out. */
+  except?: string[];
+};
 export type FileLanguage = 'en-US' | 'zh-CN';
 export type MatchDto = {
   /** Products or stores. */
@@ -255,8 +353,14 @@ export type MatchDto = {
   /** The product key or store number that stands for another one. */
   key: string;
 };
+export type ForgetMatchesDto = {
+  /** A full project. */
+  projectid: string;
+  /** As acceptmatches answered it. */
+  batch: string;
+};
 export type FindingCountDto = {
-  /** Product key, store number, or `<file_no>.<planogram_no>`. */
+  /** Product key, store number without leading zeros, or `<file_no>.<planogram_no>`. */
   key: string;
   errors: number;
   warnings: number;
@@ -268,6 +372,103 @@ export type FindingCountsDto = {
   items: FindingCountDto[];
 };
 export type CountedObject = 'pln' | 'prd' | 'str';
+export type FindingSeverity = 'error' | 'warning' | 'info';
+export type FindingObject = 'file' | 'pln' | 'prd' | 'str' | 'prs';
+export type CauseKind = 'rule' | 'product' | 'fixture' | 'category' | 'cell' | 'wording';
+export type FindingList = 'products' | 'stores';
+export type FindingWaiverDto = {
+  at: string;
+  waiverid: string;
+  /** The whole rule is waived, not this finding alone. */
+  whole: boolean;
+  /** All findings with its cause are waived, not this finding alone. */
+  group: boolean;
+  reason: string;
+  by: string;
+};
+export type FindingDto = {
+  severity: FindingSeverity;
+  object: FindingObject;
+  /** The row stands in the project's product or store file. */
+  list: FindingList | null;
+  /** Values of the message's placeholders: lengths in centimeters, shares as fractions. */
+  params: {
+    [key: string]: string | number;
+  };
+  waiver: FindingWaiverDto | null;
+  /** Its place in this validation. */
+  findingid: number;
+  /** The group that it is in, as getfindinggroups names it; null where an earlier version validated. */
+  cause: string | null;
+  /** What it is over uploads, for waivers. */
+  identity: string;
+  rule: string;
+  fileno: number | null;
+  filename: string | null;
+  /** `<file_no>.<planogram_no>`, for the drawing. */
+  planogramid: string | null;
+  planogram: string | null;
+  store: string | null;
+  /** Of its planogram. */
+  category: string | null;
+  /** 1-based; 0 when it concerns the file, a product or a store as a whole. */
+  line: number;
+  /** Record type of the row. */
+  record: string | null;
+  /** 1-based, after the record type. */
+  cell: number | null;
+  /** As it stands in the file, cut. */
+  text: string | null;
+  /** Indexes in the drawing. */
+  fixture: number | null;
+  position: number | null;
+  /** Product key, store number or name. */
+  subject: string | null;
+  /** The validation before did not have it. */
+  added: boolean;
+};
+export type FindingGroupDto = {
+  severity: FindingSeverity;
+  object: FindingObject;
+  /** What the findings have in common; rule: nothing tells them apart. */
+  kind: CauseKind;
+  /** Its place in this validation: what moves most comes first. */
+  groupid: number;
+  /** What it is over uploads: for waivers, and for getvalidationmessage. */
+  cause: string;
+  rule: string;
+  findings: number;
+  waived: number;
+  /** Findings that the validation before did not have. */
+  added: number;
+  /** Products, stores or names that they are about. */
+  subjects: number;
+  /** Files, planograms and stores that they are about: of a product all in which it is affected. */
+  files: number;
+  planograms: number;
+  stores: number;
+  /** Weekly sales of what is affected, in the project's currency; null where they are not known. */
+  sales: number | null;
+  /** Product key or fixture name of kinds that have one. */
+  subject: string | null;
+  /** The product's name. */
+  name: string | null;
+  category: string | null;
+  /** The first of its findings. */
+  sample: FindingDto;
+};
+export type FindingGroupsDto = {
+  /** The validation that they are of; null before the first. */
+  validationid: string | null;
+  /** False: an earlier version validated without grouping; validate again. */
+  grouped: boolean;
+  items: FindingGroupDto[];
+  /** For the next page; null on the last. */
+  lastEvaluatedKey: string | null;
+  /** How many there are on all pages. */
+  count: number;
+};
+export type WaivedChoice = 'open' | 'waived' | 'all';
 export type ValidationState = 'queued' | 'running' | 'complete' | 'failed';
 export type ValidationHeadDto = {
   state: ValidationState;
@@ -280,6 +481,8 @@ export type ValidationHeadDto = {
   snapshotid: string;
   /** Why it failed; null when it did not. */
   error: string | null;
+  /** False: there was no validation before to compare it with, so nothing is new, gone or still there. */
+  compared: boolean;
 };
 export type SeverityCountsDto = {
   error: number;
@@ -314,8 +517,6 @@ export type ValidationTotalsDto = {
   products: number;
   stores: number;
 };
-export type FindingSeverity = 'error' | 'warning' | 'info';
-export type FindingObject = 'file' | 'pln' | 'prd' | 'str' | 'prs';
 export type AffectedFigure = 'space' | 'capacity' | 'sales' | 'stores' | 'products' | 'supply' | 'drawing' | 'totals';
 export type Remedy =
   | 'correct-file'
@@ -348,7 +549,9 @@ export type ValidationRuleDto = {
   added: number;
   /** Findings of the validation before that are not there any more. */
   gone: number;
-  /** Files, planograms and stores that have one. */
+  /** Findings that stood in the validation before, too. */
+  still: number;
+  /** Files, planograms and stores that they are about: of a product all that have it. */
   files: number;
   planograms: number;
   stores: number;
@@ -397,68 +600,21 @@ export type ValidationDto = {
   /** Limits of the planogram files' own rules that were changed since the files were read. */
   readagain: string[];
 };
-export type FindingList = 'products' | 'stores';
-export type FindingWaiverDto = {
-  at: string;
-  waiverid: string;
-  /** The whole rule is waived, not this finding alone. */
-  whole: boolean;
-  reason: string;
-  by: string;
-};
-export type FindingDto = {
-  severity: FindingSeverity;
-  object: FindingObject;
-  /** The row stands in the project's product or store file. */
-  list: FindingList | null;
-  /** Values of the message's placeholders: lengths in centimeters, shares as fractions. */
-  params: {
-    [key: string]: string | number;
-  };
-  waiver: FindingWaiverDto | null;
-  /** Its place in this validation. */
-  findingid: number;
-  /** What it is over uploads, for waivers. */
-  identity: string;
-  rule: string;
-  fileno: number | null;
-  filename: string | null;
-  /** `<file_no>.<planogram_no>`, for the drawing. */
-  planogramid: string | null;
-  planogram: string | null;
-  store: string | null;
-  /** Of its planogram. */
-  category: string | null;
-  /** 1-based; 0 when it concerns the file, a product or a store as a whole. */
-  line: number;
-  /** Record type of the row. */
-  record: string | null;
-  /** 1-based, after the record type. */
-  cell: number | null;
-  /** As it stands in the file, cut. */
-  text: string | null;
-  /** Indexes in the drawing. */
-  fixture: number | null;
-  position: number | null;
-  /** Product key, store number or name. */
-  subject: string | null;
-  /** The validation before did not have it. */
-  added: boolean;
-};
 export type FindingsPageDto = {
   /** The validation that they are of; null before the first. */
   validationid: string | null;
   items: FindingDto[];
   /** For the next page; null on the last. */
-  cursor: number | null;
+  lastEvaluatedKey: string | null;
   /** How many there are on all pages. */
   count: number;
 };
 export type FindingObjectOrAll = 'file' | 'pln' | 'prd' | 'str' | 'prs' | 'all';
-export type WaivedChoice = 'open' | 'waived' | 'all';
 export type AcceptedMatchDto = {
   object: MatchObject;
   at: string;
+  /** Names what was accepted in one step with it; null: it was accepted by itself. */
+  batch: string | null;
   key: string;
   canonical: string;
   by: string;
@@ -475,11 +631,13 @@ export type WaivedFindingDto = {
   line: number;
 };
 export type WaiverDto = {
+  /** What the findings of a waived group have in common; null: it is no group's. */
+  kind: CauseKind | null;
   about: WaivedFindingDto | null;
   at: string;
   waiverid: string;
   rule: string;
-  /** Null: the whole rule. */
+  /** Of a finding or of a group's cause; null: the whole rule. */
   identity: string | null;
   reason: string;
   by: string;
@@ -548,6 +706,23 @@ export type RevalidateDto = {
   /** A full project. */
   projectid: string;
 };
+export type SuggestedMatchDto = {
+  /** The key that would stand for the other one. */
+  key: string;
+  name: string | null;
+  canonical: string;
+  canonicalname: string | null;
+};
+export type SuggestedMatchesDto = {
+  /** The validation that suggests them, to be named when they are accepted; null before the first. */
+  validationid: string | null;
+  /** Matches that would be accepted. */
+  acceptable: number;
+  /** Matches that contradict one accepted before: they are passed over. */
+  conflicts: number;
+  /** Some of those that would be accepted, in the order of the findings. */
+  items: SuggestedMatchDto[];
+};
 export type UnwaivedDto = {
   /** How many were taken back. */
   undone: number;
@@ -604,14 +779,16 @@ export type UpdateLimitsDto = {
 export type WaivedDto = {
   /** Those that were made; what is waived already stays as it is. */
   waivers: WaiverDto[];
-  /** Identities that no finding of the newest validation has: nothing was waived for them. */
+  /** Identities and causes that no finding of the newest validation has: nothing was waived for them. */
   unknown: string[];
 };
 export type WaiveFindingsDto = {
-  /** The rule that found them; without `identities` the whole rule, findings to come too. */
+  /** The rule that found them; without `identities` and `causes` the whole rule, findings to come too. */
   rule: string;
   /** The findings' identities; left out: the whole rule. */
   identities?: string[];
+  /** Groups, as getfindinggroups names them: each is one waiver, for all findings with its cause, also those to come. */
+  causes?: string[];
   /** A full project. */
   projectid: string;
   /** Why it is right as it is. */
@@ -619,11 +796,15 @@ export type WaiveFindingsDto = {
 };
 export const {
   useAcceptMatchMutation,
+  useAcceptMatchesMutation,
   useExportValidationQuery,
   useLazyExportValidationQuery,
   useForgetMatchMutation,
+  useForgetMatchesMutation,
   useGetFindingCountsQuery,
   useLazyGetFindingCountsQuery,
+  useGetFindingGroupsQuery,
+  useLazyGetFindingGroupsQuery,
   useGetProjectValidationQuery,
   useLazyGetProjectValidationQuery,
   useGetValidationQuery,
@@ -641,6 +822,8 @@ export const {
   useGetProductSummaryByLevelQuery,
   useLazyGetProductSummaryByLevelQuery,
   useRevalidateMutation,
+  useSuggestedMatchesQuery,
+  useLazySuggestedMatchesQuery,
   useUnwaiveMutation,
   useUpdateValidationLimitsMutation,
   useWaiveFindingsMutation,

@@ -10,6 +10,8 @@ export const validationApi = validationGenerated.enhanceEndpoints({
     getValidation: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
     getProjectValidation: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
     getValidationMessage: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    getFindingGroups: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
+    suggestedMatches: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
     getFindingCounts: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
     getPlanogramSummary: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
     getProductSummary: { providesTags: (_result, _error, { p }) => [findingsOf(p)] },
@@ -33,6 +35,18 @@ export const validationApi = validationGenerated.enhanceEndpoints({
         { type: 'Project', id: projectid },
       ],
     },
+    acceptMatches: {
+      invalidatesTags: (_result, _error, { acceptMatchesDto: { projectid } }) => [
+        findingsOf(projectid),
+        { type: 'Project', id: projectid },
+      ],
+    },
+    forgetMatches: {
+      invalidatesTags: (_result, _error, { forgetMatchesDto: { projectid } }) => [
+        findingsOf(projectid),
+        { type: 'Project', id: projectid },
+      ],
+    },
     updateValidationLimits: {
       invalidatesTags: (_result, _error, { updateLimitsDto: { projectid } }) => [findingsOf(projectid)],
     },
@@ -44,6 +58,11 @@ export const {
   useGetValidationQuery,
   useGetProjectValidationQuery,
   useGetValidationMessageQuery,
+  useLazyGetValidationMessageQuery,
+  useGetFindingGroupsQuery,
+  useSuggestedMatchesQuery,
+  useAcceptMatchesMutation,
+  useForgetMatchesMutation,
   useGetFindingCountsQuery,
   useListWaiversQuery,
   useListMatchesQuery,

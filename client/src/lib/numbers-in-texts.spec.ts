@@ -12,6 +12,14 @@ describe('numbers in texts', () => {
     expect(t('usage:retention.days', { count: 1095 })).toBe(text);
   });
 
+  it.each([
+    ['en-US', 'Unpacked, the file takes 1.5 GB; the maximum is 200 MB.'],
+    ['zh-CN', '文件解压后为 1.5 GB，最多 200 MB。'],
+  ] as const)('that are sizes have a unit, in %s', async (language, text) => {
+    const { t } = await loadTexts(language);
+    expect(t('errors:uploads.entry-too-large', { found: 1_500_000_000, limit: 200_000_000 })).toBe(text);
+  });
+
   it('leave names, codes and fractions as they are', async () => {
     const { t } = await loadTexts();
     expect(t('usage:limits.title', { tenant: '1095' })).toBe('Limits for 1095');

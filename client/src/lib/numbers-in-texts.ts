@@ -1,20 +1,26 @@
 import type { FormatterModule } from 'i18next';
-import { createFormat } from './format.js';
+import { createFormat, type Format } from './format.js';
 
-const formats = new Map<string, (value: number) => string>();
+const formats = new Map<string, Format>();
 
-function written(value: number, language: string): string {
-  let integer = formats.get(language);
-  if (!integer) formats.set(language, (integer = createFormat(language).integer));
-  return integer(value);
+function formatOf(language: string): Format {
+  let format = formats.get(language);
+  if (!format) formats.set(language, (format = createFormat(language)));
+  return format;
 }
 
-/** Writes whole numbers in texts as the language groups them, e.g. `{{count}} days` as "1,095 days". */
+/**
+ * Writes whole numbers in texts as the language groups them, e.g. `{{count}} days` as "1,095 days", and sizes that are
+ * given in bytes, `{{limit, bytes}}`, as "25 MB".
+ */
 export const numbersInTexts: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' && Number.isInteger(value) ? written(value, language ?? 'en-US') : (value as string),
+  format: (value: unknown, as, language) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return value as string;
+    const format = formatOf(language ?? 'en-US');
+    return as === 'bytes' ? format.bytes(value) : format.integer(value);
+  },
 };

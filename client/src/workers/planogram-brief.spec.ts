@@ -34,7 +34,7 @@ describe('the brief of a file', () => {
 
   it.each([
     ['not-a-planogram.psa', 'F01.not-a-planogram'],
-    ['a-zip-named-psa.psa', 'F01.not-a-planogram'],
+    ['a-zip-named-psa.psa', 'F01.zip'],
     ['empty.psa', 'F01.empty'],
     ['no-planogram-row.psa', 'F01.no-planogram-row'],
   ])('refuses %s with %s', (name, code) => {

@@ -4,6 +4,7 @@ import type { PlanogramHead } from '@core/extraction/file-extract.js';
 import { STORE_SOURCE } from '@core/naming/store-number.js';
 import type { PlanogramFile, PlanogramRecord } from '@core/planogram/model.js';
 import { readPlanogramFile } from '@core/planogram/psa/reader.js';
+import { crc32 } from './zip-stream.js';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -28,6 +29,8 @@ export interface PlanogramBrief {
 
 /** What is kept of a file that was read: small and plain, so that thousands stay in memory and can be stored as JSON. */
 export interface FileBrief {
+  /** Equal for files of the same bytes, whatever they are called: the server goes by the same two numbers. */
+  readonly content: string;
   readonly projectName: string;
   readonly planograms: readonly PlanogramBrief[];
   readonly positions: number;
@@ -67,6 +70,7 @@ export function briefOf(bytes: Uint8Array, fileName: string): FileOutcome {
   return {
     ok: true,
     brief: {
+      content: `${crc32(bytes)}:${bytes.length}`,
       projectName: summary.projectName,
       planograms: summary.planograms.map((head, index) => planogramBrief(file, head, index)),
       positions: summary.positions,

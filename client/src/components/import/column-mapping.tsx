@@ -10,6 +10,8 @@ interface Props {
   object: TableObject;
   preview: ReadingPreview;
   columns: readonly (string | null)[];
+  /** The file is being cut anew: these columns are on their way out. */
+  isBusy?: boolean;
   onChange: (column: number, field: string | null) => void;
 }
 
@@ -58,7 +60,7 @@ function Mark({
 }
 
 /** The columns of a file with what stands in them, and what each is taken for; to be corrected by hand. */
-export function ColumnMapping({ object, preview, columns, onChange }: Props) {
+export function ColumnMapping({ object, preview, columns, isBusy = false, onChange }: Props) {
   const { t } = useTranslation('import');
   const fieldName = useFieldName(object);
   const taken = new Set(columns.filter((name) => name !== null));
@@ -108,7 +110,7 @@ export function ColumnMapping({ object, preview, columns, onChange }: Props) {
                 </Table.Cell>
                 <Table.Cell minW="180px">
                   <Stack gap="1">
-                    <NativeSelect.Root size="sm">
+                    <NativeSelect.Root size="sm" disabled={isBusy}>
                       <NativeSelect.Field
                         aria-label={t('columns.meaning', { head })}
                         value={field ?? ''}

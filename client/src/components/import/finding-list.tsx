@@ -44,12 +44,16 @@ export function FindingList({ findings, counts, places = 3 }: Props) {
   const { t } = useTranslation('import');
   const text = useCodeText();
   const format = useFormat();
-  const placeOf = ({ line, cell }: ImportFinding): string => {
+  const placeOf = ({ line, cell, params = {} }: ImportFinding): string => {
     if (line === 0) return t('findings.file');
     const row = format.integer(line);
-    return cell === undefined
-      ? t('findings.row', { line: row })
-      : t('findings.place', { line: row, column: columnLetters(cell) });
+    const place =
+      cell === undefined
+        ? t('findings.row', { line: row })
+        : t('findings.place', { line: row, column: columnLetters(cell) });
+    const { firstLine, first } = params;
+    if (typeof firstLine === 'number') return format.series([place, t('findings.firstRow', { row: format.integer(firstLine) })]); // prettier-ignore
+    return typeof first === 'string' ? format.series([place, t('findings.firstColumn', { column: first })]) : place;
   };
   return (
     <Stack as="ul" gap="2" listStyleType="none">

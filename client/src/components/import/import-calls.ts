@@ -8,6 +8,10 @@ import type { ImportFinding, ReadingChoice, ReadingPreview } from './import-type
 export interface ListImport {
   importid: string;
   object: TableObject;
+  /** How it was told to be taken over; null before its first check. */
+  mode: 'replace' | 'merge' | null;
+  /** A bad cell or row refuses the whole file. */
+  strict: boolean;
   state: 'initial' | 'uploaded' | 'checking' | 'checked' | 'applying' | 'complete' | 'error' | 'cancel';
   /** 0 to 1 while it is checked. */
   progress: number;
@@ -32,6 +36,7 @@ export interface CheckChoice {
   columns: (string | null)[];
   decimalsign: ReadingPreview['decimalsign'];
   lengthunit: ReadingPreview['lengthunit'];
+  strict: boolean;
   /** The language that the list of problems is written in. */
   lang: Language;
 }

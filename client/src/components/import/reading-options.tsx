@@ -56,7 +56,7 @@ function HeadLine({ value, onChange }: { value: number; onChange: (line: number)
   const [text, setText] = useState<string | null>(null);
   const finish = () => {
     const line = Number(text);
-    if (text !== null && Number.isInteger(line) && line >= 1 && line !== value) onChange(line);
+    if (text !== null && text.trim() !== '' && Number.isInteger(line) && line >= 0 && line !== value) onChange(line);
     setText(null);
   };
   return (
@@ -70,6 +70,7 @@ function HeadLine({ value, onChange }: { value: number; onChange: (line: number)
         onBlur={finish}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
       />
+      <Field.HelperText>{t('options.headlineHelp')}</Field.HelperText>
     </Field.Root>
   );
 }
@@ -98,7 +99,7 @@ export function ReadingOptions({ preview, hasLengths, hasNumbers, onChange }: Pr
             label={t('options.delimiter')}
             value={preview.delimiter ?? ','}
             onChange={(value) =>
-              onChange({ delimiter: DELIMITERS.find((sign) => sign === value) ?? null, columns: null })
+              onChange({ delimiter: DELIMITERS.find((sign) => sign === value) ?? null, headline: null, columns: null })
             }
           >
             {DELIMITERS.map((sign) => (
@@ -112,7 +113,7 @@ export function ReadingOptions({ preview, hasLengths, hasNumbers, onChange }: Pr
         <Choice
           label={t('options.sheet')}
           value={preview.sheet ?? ''}
-          onChange={(sheet) => onChange({ sheet, headline: null, columns: null })}
+          onChange={(sheet) => onChange({ sheet, headline: null, columns: null, decimalsign: null, lengthunit: null })}
         >
           {preview.sheets.map((name) => (
             <option key={name} value={name}>

@@ -47,7 +47,8 @@ export function useShelfTexts(scene: ShelfScene, unit: LengthUnit): ShelfTexts {
       placeOf: (position) => t('card.placeText', whereOf(position)),
       option: (position) => {
         const brand = productOf(position)?.brand ?? '';
-        const words = { name: name(position), facings: format.integer(position.columns), ...whereOf(position) };
+        const { columns } = position;
+        const words = { name: name(position), count: columns, facings: format.integer(columns), ...whereOf(position) };
         return brand === '' ? t('option', words) : t('optionWithBrand', { ...words, brand });
       },
       length: (centimetres) =>

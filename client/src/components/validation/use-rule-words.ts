@@ -40,7 +40,9 @@ export function useRuleWords(units: ProjectUnits): RuleWords {
       message: ({ rule, found, subject, params }) => {
         // A file that was refused says why by the reader's own code.
         const code = params?.['code'];
-        if (typeof code === 'string' && i18n.exists(`diagnostics:${code}`)) return t(`diagnostics:${code as 'F02'}`);
+        if (typeof code === 'string' && i18n.exists(`diagnostics:${code}`)) {
+          return t(`diagnostics:${code as 'F02'}`, { found: found ?? '', ...params });
+        }
         if (!known(`rules.${rule}.finding`)) return name(rule);
         const values = writtenValues(rule, params ?? {}, { unit, currency }, words);
         return say(`rules.${rule}.finding`, { found: found ?? '', subject: subject ?? '', ...values });

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { ReaderPool } from '../../workers/reader-pool.js';
 import { DEFAULT_STORE_SOURCE } from './intake/intake-rules.js';
-import type { Intake } from './intake/intake-store.js';
+import { type Intake, isUploaded } from './intake/intake-store.js';
 import { useSumText } from './intake/sum-text.js';
 import { type StoreChoice, useIntakeSnapshot } from './intake/use-intake.js';
 import { useJudged } from './intake/use-judged.js';
@@ -72,7 +72,7 @@ export function Uploading(props: Props) {
   const blocker = useLeaveBlocker(isUnderWay(state));
   const packed = useMemo(() => {
     if (!upload) return NOTHING;
-    const files = new Map(snapshot.files.flatMap(({ path, file, brief }) => (brief ? [[path, file] as const] : [])));
+    const files = new Map(snapshot.files.filter(isUploaded).map(({ path, file }) => [path, file]));
     return { note: noteOf(snapshot.files), files };
   }, [upload, snapshot.files]);
 

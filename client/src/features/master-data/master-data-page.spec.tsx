@@ -24,6 +24,7 @@ const IMPORT_BASE = {
   retailerid: RETAILER,
   object: 'prd',
   mode: null,
+  strict: false,
   filename: 'products.csv',
   bytes: 10,
   rowsread: 0,
@@ -240,8 +241,8 @@ describe('master data', () => {
       counts: { rows: 1, added: 0, changed: 0, removed: 0, unchanged: 0, edited: 0 },
     });
     await open(`?import=${IMPORT}`);
-    expect(await screen.findByText('Row 9 has the same key but other values. Remove one of the two.')).toBeTruthy();
-    expect(screen.getByText(/Row 303, column B/)).toBeTruthy();
+    expect(await screen.findByText(/An earlier row has the same key but other values/)).toBeTruthy();
+    expect(screen.getByText(/Row 303, column B, first in row 9/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 });

@@ -2,10 +2,13 @@ import { createContext, useContext } from 'react';
 import type { ProjectDetailsDto } from '../../api/projects.gen.js';
 import type { RuleWords } from '../../components/validation/use-rule-words.js';
 import type { RuleRow } from './rules/rule-rows.js';
-import type { FindingDto } from '../../api/validation.gen.js';
+import type { FindingDto, FindingGroupDto } from '../../api/validation.gen.js';
 
-/** What a person wants waived: one finding, or a whole rule. */
-export type WaiveTarget = { kind: 'finding'; finding: FindingDto } | { kind: 'rule'; rule: string };
+/** What a person wants waived: one finding, all with one cause, or a whole rule. */
+export type WaiveTarget =
+  | { kind: 'finding'; finding: FindingDto }
+  | { kind: 'group'; group: FindingGroupDto; name: string }
+  | { kind: 'rule'; rule: string };
 
 /** What the parts of the page share. */
 export interface ValidationPageContext {

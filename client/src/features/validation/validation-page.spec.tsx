@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { FindingDto, ValidationDto } from '../../api/validation.gen.js';
+import type { FindingDto, FindingGroupDto, ValidationDto } from '../../api/validation.gen.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
-import { PROJECT, findingOf, head, ruleOf, validationOf } from './testing/validation-answers.js';
+import { PROJECT, findingOf, groupOf, head, ruleOf, validationOf } from './testing/validation-answers.js';
 import ValidationPage from './validation-page.js';
 
 const PAGE = `/projectplanogram/${PROJECT}/validation`;
@@ -22,13 +22,14 @@ const overfilled = ruleOf('X05', { findings: 40, stores: 20, remedies: ['correct
 
 interface Asked {
   messages: URLSearchParams[];
+  groups: URLSearchParams[];
   posted: { path: string; body: unknown }[];
 }
 
 /** The server of one test: what it answers may change between two questions. */
-function answers(start: ValidationDto, findings: FindingDto[] = [], project: object = {}) {
+function answers(start: ValidationDto, findings: FindingDto[] = [], project: object = {}, groups?: FindingGroupDto[]) {
   const state = { validation: start };
-  const asked: Asked = { messages: [], posted: [] };
+  const asked: Asked = { messages: [], groups: [], posted: [] };
   const post = (path: string, answer: object) =>
     http.post(`*/api/main/${path}`, async ({ request }) => {
       asked.posted.push({ path, body: await request.json() });
@@ -36,6 +37,10 @@ function answers(start: ValidationDto, findings: FindingDto[] = [], project: obj
     });
   server.use(
     http.get('*/api/main/getvalidation/:p', () => HttpResponse.json(state.validation)),
+    http.get('*/api/main/getlistmatch/:p/:object', ({ params: { object } }) => {
+      const rules = object === 'prd' ? [{ rule: 'exact', matched: 7, unmatched: 2, unused: 1 }] : [];
+      return HttpResponse.json({ object, placed: 9, keymatch: 'exact', rules });
+    }),
     http.get('*/api/main/getproject/:id', () =>
       HttpResponse.json({
         projectid: PROJECT,
@@ -50,9 +55,26 @@ function answers(start: ValidationDto, findings: FindingDto[] = [], project: obj
     http.get('*/api/main/getvalidationmessage/:p/:object', ({ request }) => {
       asked.messages.push(new URL(request.url).searchParams);
       return HttpResponse.json({
-        ...{ validationid: head(2).validationid, items: findings, cursor: 50, count: 1_000_000 },
+        ...{ validationid: head(2).validationid, items: findings, lastEvaluatedKey: 'key-of-50', count: 1_000_000 },
       });
     }),
+    http.get('*/api/main/getfindinggroups/:p', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.groups.push(searchParams);
+      const cause = searchParams.get('cause');
+      const items = (groups ?? []).filter((group) => cause === null || group.cause === cause);
+      const page = { items, lastEvaluatedKey: null, count: items.length };
+      return HttpResponse.json({ validationid: head(2).validationid, grouped: groups !== undefined, ...page });
+    }),
+    http.get('*/api/main/suggestedmatches/:p/:object', ({ request }) => {
+      const skip = Number(new URL(request.url).searchParams.get('skip') ?? 0);
+      const items = Array.from({ length: Math.min(50, 120 - skip) }, (_, nth) => ({
+        ...{ key: `${skip + nth}`, name: `Lager ${skip + nth}`, canonical: `0${skip + nth}`, canonicalname: 'Lager' },
+      }));
+      return HttpResponse.json({ validationid: head(2).validationid, acceptable: 120, conflicts: 2, items });
+    }),
+    post('acceptmatches', { batch: head(9).validationid, changed: 119, projects: 2 }),
+    post('forgetmatches', { batch: head(9).validationid, changed: 119, projects: 2 }),
     post('waivefindings', { waivers: [{ waiverid: 'w1' }], unknown: [] }),
     post('unwaive', { undone: 1 }),
     post('acceptmatch', { changed: true, projects: 2 }),
@@ -90,6 +112,14 @@ describe('the verdict', () => {
         .getByRole('link', { name: /^Correct the file/ })
         .getAttribute('href'),
     ).toBe(`/projectplanogram/${PROJECT}/uploads`);
+  });
+
+  it('stands above how the lists match, where there are lists', async () => {
+    answers(validationOf([noDimension]));
+    await open();
+    const [only, ...others] = await screen.findAllByRole('group', { name: 'Match with planograms' });
+    expect(only?.textContent).toContain('7 of 9 planogram products match the list, 2 don’t.');
+    expect(others).toEqual([]);
   });
 
   it('says that nothing stands in the way, and that the data were changed since', async () => {
@@ -159,7 +189,7 @@ describe('the rules', () => {
     await person.click(screen.getByRole('button', { name: /^Only planogram 7\.0/ }));
     await waitFor(() => expect(asked.messages.at(-1)?.get('planogram')).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(asked.messages.at(-1)?.get('cursor')).toBe('50'));
+    await waitFor(() => expect(asked.messages.at(-1)?.get('cursor')).toBe('key-of-50'));
     await person.type(screen.getByRole('searchbox', { name: 'Search findings' }), 'beer');
     await waitFor(() => expect(asked.messages.at(-1)?.get('search')).toBe('beer'));
     // Another question begins on its first page.
@@ -315,5 +345,55 @@ describe('accepted matches', () => {
     server.use(http.get('*/api/main/listmatches/:p', () => HttpResponse.json([])));
     await open('?view=matches', 'zh-CN');
     expect(await screen.findByText('没有已接受的匹配')).toBeTruthy();
+  });
+});
+
+describe('findings by cause', () => {
+  it('say what to do first by what stands for most sales, and open to their rows', async () => {
+    const caused = groupOf(1);
+    const { asked } = answers(validationOf([noDimension, likelySame, overfilled]), [findingOf(1)], {}, [caused]);
+    const { person } = await open();
+    const first = await screen.findByRole('region', { name: 'What to do first' });
+    await within(first).findByText(
+      'Placed product without a dimension · 310 findings · 310 stores · €12,345 in weekly sales',
+    );
+    const edit = within(first).getByRole('link', { name: /^Edit the product/ });
+    expect(edit.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/ProjectProducts?key=0012345678905`);
+    await person.click(within(first).getByRole('link', { name: 'Lager 6 pack · 0012345678905: show findings' }));
+    await waitFor(() => expect(asked.messages.at(-1)?.get('cause')).toBe(caused.cause));
+    const head = await screen.findByRole('region', { name: 'Findings with this cause' });
+    await person.click(within(head).getByRole('button', { name: 'Waive all' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Waive 310 findings' });
+    await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'display dummies');
+    await person.click(within(dialog).getByRole('button', { name: 'Waive' }));
+    const body = { projectid: PROJECT, rule: 'P04', causes: [caused.cause], reason: 'display dummies' };
+    await waitFor(() => expect(asked.posted.at(-1)).toEqual({ path: 'waivefindings', body }));
+  });
+
+  it('of an earlier version fall back on rules, and say how to come by causes', async () => {
+    answers(validationOf([noDimension, overfilled]));
+    await open();
+    const first = await screen.findByRole('region', { name: 'What to do first' });
+    await waitFor(() => expect(within(first).getAllByRole('listitem')).toHaveLength(2));
+    await screen.findByText(/^This validation was made by an earlier version/);
+  });
+});
+
+describe('likely matches at once', () => {
+  it('are looked through, some left out, accepted in one step and taken back in one', async () => {
+    const { asked } = answers(validationOf([likelySame]), [], {}, []);
+    const { person } = await open('?rule=P17');
+    await person.click(await screen.findByRole('button', { name: 'Review all matches' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept all likely matches' });
+    await within(dialog).findByText('2 suggestions contradict matches you already accepted and are skipped.');
+    await person.click(within(dialog).getByRole('button', { name: 'Next' }));
+    await within(dialog).findByText('51–100 of 120');
+    await person.click(await within(dialog).findByRole('checkbox', { name: /^50 · Lager 50/ }));
+    await person.click(within(dialog).getByRole('button', { name: 'Accept 119 matches' }));
+    const body = { projectid: PROJECT, object: 'prd', validation: head(2).validationid, except: ['50'] };
+    await waitFor(() => expect(asked.posted).toEqual([{ path: 'acceptmatches', body }]));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    const back = { projectid: PROJECT, batch: head(9).validationid };
+    await waitFor(() => expect(asked.posted.at(-1)).toEqual({ path: 'forgetmatches', body: back }));
   });
 });

@@ -33,6 +33,7 @@ import { VerdictPanel } from './verdict/verdict-panel.js';
 
 const LimitsForm = lazyPart(async () => (await import('./limits/limits-form.js')).LimitsForm);
 const MatchList = lazyPart(async () => (await import('./matches/match-list.js')).MatchList);
+const ListMatches = lazyPart(async () => (await import('../../components/list-match/list-matches.js')).ListMatches);
 const WaiverList = lazyPart(async () => (await import('./waivers/waiver-list.js')).WaiverList);
 const WaiveDialog = lazyPart(async () => (await import('./waivers/waive-dialog.js')).WaiveDialog);
 const SettleDialog = lazyPart(async () => (await import('./remedies/settle-dialog.js')).SettleDialog);
@@ -205,6 +206,7 @@ export default function ValidationPage() {
             busy={busy || isAnalysisAsked}
             onRetry={analysis.analysisFailed ? analyse : revalidate}
           />
+          <ListMatches key={finished} projectId={projectId} />
           <Views data={data} address={address} />
         </Stack>
       ) : error ? (

@@ -1,11 +1,11 @@
 import { languageOf } from '@core/language.js';
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../../api/problem.js';
 import { ColumnMapping, mappingProblem } from '../column-mapping.js';
 import { FindingList } from '../finding-list.js';
-import type { ImportCalls } from '../import-calls.js';
+import type { ImportCalls, ListImport } from '../import-calls.js';
 import type { ReadingChoice, ReadingPreview } from '../import-types.js';
 import { PreviewTable } from '../preview-table.js';
 import { ReadingOptions } from '../reading-options.js';
@@ -16,13 +16,13 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { isFigure } from '../../rows/list-row.js';
 import { useCodeText } from '../../../lib/code-text.js';
 import { useFormat } from '../../../lib/use-format.js';
-import { TABLE_FIELDS, type TableObject } from '../../../../../src/core/tables/table-fields.js';
+import { TABLE_FIELDS } from '../../../../../src/core/tables/table-fields.js';
+import { StepActions } from './step-actions.js';
 import { useBusy } from './use-busy.js';
 
 interface Props {
   calls: ImportCalls;
-  importId: string;
-  object: TableObject;
+  found: ListImport;
   keyFields: readonly string[];
   /** There are no rows yet: the file becomes the list, and nobody needs to say how. */
   isNew?: boolean;
@@ -30,42 +30,64 @@ interface Props {
   onNewFile: () => void;
 }
 
-/** The beginning of the file, read anew whenever the person says how; the last asked is the one that counts. */
+/** The file is cut into other rows and columns: what was chosen for the columns of before holds no more. */
+const isCutAnew = ({ columns }: ReadingChoice): boolean => columns === null;
+
+/**
+ * The beginning of the file, read anew whenever the person says how; the last asked is the one that counts. What they
+ * chose stands from the moment they did, so that of choices made while one is read none is lost.
+ */
 function usePreview(calls: ImportCalls, importId: string) {
   const [isLoading, setIsLoading] = useState(true);
-  const [preview, setPreview] = useState<ReadingPreview | null>(null);
+  const [isCutting, setIsCutting] = useState(false);
+  const [answered, setAnswered] = useState<ReadingPreview | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [chosen, setChosen] = useState<ReadingChoice>({});
   const choice = useRef<ReadingChoice>({});
   const asked = useRef(0);
   const read = useCallback(
     async (more: ReadingChoice) => {
       choice.current = { ...choice.current, ...more };
+      setChosen(choice.current);
       const mine = (asked.current += 1);
       setIsLoading(true);
+      if (isCutAnew(more)) setIsCutting(true);
       try {
         const answer = await calls.preview(importId, choice.current);
         if (mine !== asked.current) return;
-        setPreview(answer);
+        setAnswered(answer);
         setError(null);
       } catch (failure) {
         if (mine === asked.current) setError(failure);
       }
-      if (mine === asked.current) setIsLoading(false);
+      if (mine !== asked.current) return;
+      setIsLoading(false);
+      setIsCutting(false);
     },
     [calls, importId],
   );
   useEffect(() => void read({}), [read]);
-  return { preview, error, isLoading, read: (more: ReadingChoice) => void read(more), choice };
+  const preview = answered && { ...answered, ...shownOf(chosen) };
+  return { preview, error, isLoading, isCutting, read: (more: ReadingChoice) => void read(more) };
+}
+
+/** What a choice already says of the preview that is still being read. */
+function shownOf({ encoding, delimiter, sheet, headline, columns, decimalsign, lengthunit }: ReadingChoice) {
+  const told = { encoding, delimiter, sheet, headline, columns, decimalsign, lengthunit };
+  const given = Object.entries(told).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(given) as Partial<ReadingPreview>;
 }
 
 /** What the columns mean, how the file is read, what to do with the list: everything a person decides before the check. */
-export function ColumnsStep({ calls, importId, object, keyFields, isNew = false, onChecking, onNewFile }: Props) {
+export function ColumnsStep({ calls, found, keyFields, isNew = false, onChecking, onNewFile }: Props) {
+  const { importid: importId, object } = found;
   const { t, i18n } = useTranslation(['import', 'common']);
   const codeText = useCodeText();
   const fieldName = useFieldName(object);
   const format = useFormat();
-  const { preview, error, isLoading, read, choice } = usePreview(calls, importId);
-  const [mode, setMode] = useState<'replace' | 'merge'>(isNew ? 'replace' : 'merge');
+  const { preview, error, isLoading, isCutting, read } = usePreview(calls, importId);
+  const [mode, setMode] = useState<'replace' | 'merge'>(found.mode ?? (isNew ? 'replace' : 'merge'));
+  const [strict, setStrict] = useState(found.strict);
   const [isChecking, run] = useBusy();
   if (error) {
     const { status, code, params, detail } = asApiError(error);
@@ -86,22 +108,10 @@ export function ColumnsStep({ calls, importId, object, keyFields, isNew = false,
   const problem = mappingProblem(columns, keyFields);
   const mapped = TABLE_FIELDS[object].filter(({ name }) => columns.includes(name));
   const start = async () => {
-    const { encoding = null, delimiter = null, sheet = null } = choice.current;
-    const { headline, heads, decimalsign, lengthunit } = preview;
+    const { encoding, delimiter, sheet, headline, heads, decimalsign, lengthunit } = preview;
     const lang = languageOf(i18n.language);
-    const decided = {
-      mode,
-      encoding,
-      delimiter,
-      sheet,
-      headline,
-      heads,
-      columns,
-      decimalsign,
-      lengthunit,
-      lang,
-    } as const;
-    if (await run(() => calls.check(importId, decided))) onChecking();
+    const reading = { encoding, delimiter, sheet, headline, heads, columns, decimalsign, lengthunit };
+    if (await run(() => calls.check(importId, { ...reading, mode, lang, strict }))) onChecking();
   };
   return (
     <Stack gap="5" aria-busy={isLoading}>
@@ -116,7 +126,7 @@ export function ColumnsStep({ calls, importId, object, keyFields, isNew = false,
             formatted: format.integer(mapped.length),
           })}
         </Text>
-        <ColumnMapping object={object} preview={preview} columns={columns} onChange={change} />
+        <ColumnMapping object={object} preview={preview} columns={columns} isBusy={isCutting} onChange={change} />
         {problem ? (
           <Text role="alert" color="fg.error" mt="2">
             {t(problem.kind === 'twice' ? 'columns.twice' : 'columns.keyMissing', { field: fieldName(problem.field) })}
@@ -149,12 +159,30 @@ export function ColumnsStep({ calls, importId, object, keyFields, isNew = false,
         </Box>
       ) : null}
       {isNew ? null : <ModeChoice mode={mode} onChange={setMode} />}
-      <Flex justify="flex-end">
+      <StrictChoice strict={strict} onChange={setStrict} />
+      <StepActions>
         <Button disabled={problem !== null || isLoading} loading={isChecking} onClick={() => void start()}>
           {t('columns.next')}
         </Button>
-      </Flex>
+      </StepActions>
     </Stack>
+  );
+}
+
+/** Whether a bad cell or row refuses the whole file. */
+function StrictChoice({ strict, onChange }: { strict: boolean; onChange: (strict: boolean) => void }) {
+  const { t } = useTranslation('import');
+  return (
+    <Box>
+      <Checkbox.Root checked={strict} onCheckedChange={({ checked }) => onChange(checked === true)}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>{t('strict.label')}</Checkbox.Label>
+      </Checkbox.Root>
+      <Text color="fg.muted" ps="7">
+        {t('strict.text')}
+      </Text>
+    </Box>
   );
 }
 

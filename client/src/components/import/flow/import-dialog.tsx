@@ -1,4 +1,4 @@
-import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../feedback/error-state.js';
@@ -13,6 +13,7 @@ import type { TableObject } from '../../../../../src/core/tables/table-fields.js
 import { TemplateMenu } from '../template-menu.js';
 import { ColumnsStep } from './columns-step.js';
 import { FailedStep, ResultStep, ReviewStep, WorkingStep } from './outcome-steps.js';
+import { ActionsPlace } from './step-actions.js';
 import { useBusy } from './use-busy.js';
 import { type Sending, useUpload } from './use-upload.js';
 
@@ -29,6 +30,10 @@ interface Props {
   scope?: ReactNode;
   /** What else taking the file over touches. */
   warning?: ReactNode;
+  /** How the list would match once it is taken over. */
+  matchOf?: (found: ListImport) => ReactNode;
+  /** Where the list is judged once it is taken over. */
+  onward?: ReactNode;
   onImport: (importId: string | null) => void;
   onClose: () => void;
 }
@@ -44,11 +49,16 @@ const STEP_OF: Readonly<Record<ListImport['state'], number>> = {
   cancel: 0,
 };
 
+const CANCELLABLE: readonly ListImport['state'][] = ['uploaded', 'checking', 'checked'];
+const WITH_ACTIONS: readonly ListImport['state'][] = [...CANCELLABLE, 'complete'];
+
 /** From a file to a list: send it, say what its columns mean, see what would change, take it over. */
 export function ImportDialog(props: Props) {
-  const { calls, object, importId, followed, keyFields, isNew, scope, warning, onImport, onClose } = props;
+  const { calls, object, importId, followed, keyFields, isNew, scope, warning, matchOf, onward, onImport, onClose } =
+    props;
   const { t } = useTranslation('import');
   const [isRemapping, setIsRemapping] = useState(false);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const { found, error, refetch } = followed;
   const upload = useUpload(calls, object, onImport);
   const newFile = () => {
@@ -93,22 +103,31 @@ export function ImportDialog(props: Props) {
               ) : step === 0 || !found ? (
                 <FileStep calls={calls} object={object} upload={upload} />
               ) : (
-                <Step
-                  calls={calls}
-                  found={found}
-                  warning={warning}
-                  keyFields={keyFields}
-                  isNew={isNew}
-                  isRemapping={isRemapping}
-                  onRemap={setIsRemapping}
-                  onNewFile={newFile}
-                  onClose={onClose}
-                />
+                <ActionsPlace value={actions}>
+                  <Step
+                    calls={calls}
+                    found={found}
+                    warning={warning}
+                    matchOf={matchOf}
+                    onward={onward}
+                    keyFields={keyFields}
+                    isNew={isNew}
+                    isRemapping={isRemapping}
+                    onRemap={setIsRemapping}
+                    onNewFile={newFile}
+                    onClose={onClose}
+                  />
+                </ActionsPlace>
               )}
             </Dialog.Body>
-            {found && ['uploaded', 'checking', 'checked'].includes(found.state) ? (
-              <Dialog.Footer borderTopWidth="1px" justifyContent="flex-start">
-                <CancelButton calls={calls} importId={found.importid} onCancelled={leave} />
+            {found && WITH_ACTIONS.includes(found.state) ? (
+              <Dialog.Footer borderTopWidth="1px" justifyContent="space-between" flexWrap="wrap" gap="2">
+                {CANCELLABLE.includes(found.state) ? (
+                  <CancelButton calls={calls} importId={found.importid} onCancelled={leave} />
+                ) : (
+                  <span />
+                )}
+                <Flex ref={setActions} gap="2" wrap="wrap" justify="flex-end" flex="1" />
               </Dialog.Footer>
             ) : null}
             <Dialog.CloseTrigger asChild>
@@ -125,6 +144,8 @@ interface StepProps {
   calls: ImportCalls;
   found: ListImport;
   warning?: ReactNode;
+  matchOf?: (found: ListImport) => ReactNode;
+  onward?: ReactNode;
   keyFields: readonly string[];
   isNew?: boolean;
   isRemapping: boolean;
@@ -133,15 +154,15 @@ interface StepProps {
   onClose: () => void;
 }
 
-function Step({ calls, found, warning, keyFields, isNew, isRemapping, onRemap, onNewFile, onClose }: StepProps) {
+function Step(props: StepProps) {
+  const { calls, found, warning, matchOf, onward, keyFields, isNew, isRemapping, onRemap, onNewFile, onClose } = props;
   const { t } = useTranslation('import');
   const format = useFormat();
   if (found.state === 'uploaded' || (found.state === 'checked' && isRemapping)) {
     return (
       <ColumnsStep
         calls={calls}
-        importId={found.importid}
-        object={found.object}
+        found={found}
         keyFields={keyFields}
         isNew={isNew}
         onChecking={() => onRemap(false)}
@@ -161,12 +182,19 @@ function Step({ calls, found, warning, keyFields, isNew, isRemapping, onRemap, o
       );
     case 'checked':
       return (
-        <ReviewStep calls={calls} found={found} warning={warning} onBack={() => onRemap(true)} onNewFile={onNewFile} />
+        <ReviewStep
+          calls={calls}
+          found={found}
+          warning={warning}
+          match={matchOf?.(found)}
+          onBack={() => onRemap(true)}
+          onNewFile={onNewFile}
+        />
       );
     case 'applying':
       return <WorkingStep title={t('applying.title')} value={null} text={t('applying.text')} />;
     case 'complete':
-      return <ResultStep found={found} onClose={onClose} />;
+      return <ResultStep calls={calls} found={found} onward={onward} onClose={onClose} />;
     default:
       return <FailedStep found={found} onNewFile={onNewFile} />;
   }

@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ChangeSummary } from '../change-summary.js';
 import type { ImportCalls, ListImport } from '../import-calls.js';
 import { FindingList } from '../finding-list.js';
+import type { ImportFinding } from '../import-types.js';
 import { Icon } from '../../icon.js';
 import { useCodeText } from '../../../lib/code-text.js';
 import { useFormat } from '../../../lib/use-format.js';
+import { BAD_CELL_CODES } from '../../../../../src/core/tables/bad-cells.js';
+import { StepActions } from './step-actions.js';
 import { useBusy } from './use-busy.js';
 
 /** A bar with words: what is at work, how far, and that nobody needs to wait here. */
@@ -39,14 +42,35 @@ export function WorkingStep({
   );
 }
 
-/** Rows that a list cannot hold; where they do not refuse the file they are a warning. */
+/** Rows that a list cannot hold, and cells that cannot be read; unless told otherwise they do not refuse the file. */
 const UNLISTED: readonly string[] = ['tables.missing-key', 'tables.duplicate-key'];
+
+/** How many warnings there are of these sorts. */
+function warningsOf({ findings, findingcounts }: ListImport, isOne: (finding: ImportFinding) => boolean): number {
+  const codes = new Set(findings.filter((one) => one.severity === 'warning' && isOne(one)).map(({ code }) => code));
+  return [...codes].reduce((sum, code) => sum + (findingcounts[code] ?? 0), 0);
+}
+
+/** What of the file does not come in while the rest does. */
+function LeftOut({ found }: { found: ListImport }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const rows = warningsOf(found, ({ code }) => UNLISTED.includes(code));
+  const cells = warningsOf(found, ({ code }) => BAD_CELL_CODES.has(code) && !UNLISTED.includes(code));
+  return (
+    <>
+      {cells > 0 ? <Text>{t('review.badCells', { count: cells, formatted: format.integer(cells) })}</Text> : null}
+      {rows > 0 ? <Text>{t('review.leftOut', { count: rows, formatted: format.integer(rows) })}</Text> : null}
+    </>
+  );
+}
 
 /** The outcome of the check: problems, and what taking the file over would change. */
 export function ReviewStep({
   calls,
   found,
   warning,
+  match,
   onBack,
   onNewFile,
 }: {
@@ -54,6 +78,8 @@ export function ReviewStep({
   found: ListImport;
   /** What else taking the file over touches. */
   warning?: ReactNode;
+  /** How the list would match. */
+  match?: ReactNode;
   onBack: () => void;
   onNewFile: () => void;
 }) {
@@ -69,15 +95,15 @@ export function ReviewStep({
           {found.isblocked ? t('review.blocked') : changes === 0 ? t('review.nothing') : t('review.ready')}
         </Text>
       </Flex>
+      {found.isblocked ? null : match}
       {counts && !found.isblocked ? (
         <ChangeSummary object={found.object} counts={counts} samples={found.samples} />
       ) : null}
       {found.isblocked || changes === 0 ? null : warning}
-      {found.findings.some(({ code, severity }) => severity === 'warning' && UNLISTED.includes(code)) ? (
-        <Text>{t('review.leftOut')}</Text>
-      ) : null}
+      {found.isblocked && found.strict ? <Text>{t('review.strict')}</Text> : null}
+      <LeftOut found={found} />
       <Problems calls={calls} found={found} />
-      <Flex gap="2" justify="flex-end" wrap="wrap">
+      <StepActions>
         <Button variant="outline" colorPalette="gray" onClick={onBack}>
           {t('review.back')}
         </Button>
@@ -88,7 +114,7 @@ export function ReviewStep({
             {changes === 0 ? t('result.done') : t('review.apply')}
           </Button>
         )}
-      </Flex>
+      </StepActions>
     </Stack>
   );
 }
@@ -127,7 +153,18 @@ function Problems({ calls, found }: { calls: ImportCalls; found: ListImport }) {
 }
 
 /** What was done. */
-export function ResultStep({ found, onClose }: { found: ListImport; onClose: () => void }) {
+export function ResultStep({
+  calls,
+  found,
+  onward,
+  onClose,
+}: {
+  calls: ImportCalls;
+  found: ListImport;
+  /** Where the list is judged. */
+  onward?: ReactNode;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const { counts } = found;
@@ -148,9 +185,14 @@ export function ResultStep({ found, onClose }: { found: ListImport; onClose: () 
         </Box>
       </Flex>
       {counts ? <ChangeSummary object={found.object} counts={{ ...counts, edited: 0 }} samples={[]} /> : null}
-      <Flex justify="flex-end">
-        <Button onClick={onClose}>{t('result.done')}</Button>
-      </Flex>
+      <LeftOut found={found} />
+      {found.findings.length > 0 ? <Problems calls={calls} found={found} /> : null}
+      <StepActions>
+        <Button variant={onward ? 'outline' : undefined} colorPalette={onward ? 'gray' : undefined} onClick={onClose}>
+          {t('result.done')}
+        </Button>
+        {onward}
+      </StepActions>
     </Stack>
   );
 }

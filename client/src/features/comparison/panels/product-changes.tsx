@@ -11,15 +11,20 @@ import { ChangeTag } from '../parts/change-tag.js';
 import { fileName } from '../../../lib/file-name.js';
 import type { ComparisonWords } from '../use-comparison-words.js';
 
-/** Where a product stands, shelf by shelf: "section 1, shelf 3". */
-function placesOf(placed: PlacedProductDto | null, words: ComparisonWords): string | null {
+/**
+ * Where a product stands, shelf by shelf, and how high: a shelf's number changes when one below it is filled, and that
+ * moves nothing.
+ */
+function placesOf(placed: PlacedProductDto | null, words: ComparisonWords, unit: string): string | null {
   if (!placed) return null;
   const { t, format } = words;
-  const texts = placed.positions.map(({ segment, shelf }) =>
-    segment === null
-      ? t('places.shelf', { shelf: format.integer(shelf) })
-      : t('places.inSection', { section: format.integer(segment), shelf: format.integer(shelf) }),
-  );
+  const texts = placed.positions.map(({ segment, shelf, shelfheight }) => {
+    const height = shelfheight === null ? '–' : `${format.number(shelfheight, 2)} ${unit}`;
+    const values = { shelf: format.integer(shelf), height };
+    return segment === null
+      ? t('places.shelf', values)
+      : t('places.inSection', { ...values, section: format.integer(segment) });
+  });
   return [...new Set(texts)].join('; ');
 }
 
@@ -77,8 +82,13 @@ function columnsOf(words: ComparisonWords, unit: string): DataColumn<ProductChan
       cell: (row, text) =>
         row.linearChange === null ? text : words.signed(row.linearChange, (size) => words.format.number(size, 2)),
     },
-    { id: 'placeBefore', header: t('columns.placeBefore'), value: (row) => placesOf(row.before, words), width: 190 },
-    { id: 'placeAfter', header: t('columns.placeAfter'), value: (row) => placesOf(row.after, words), width: 190 },
+    {
+      id: 'placeBefore',
+      header: t('columns.placeBefore'),
+      value: (row) => placesOf(row.before, words, unit),
+      width: 190,
+    },
+    { id: 'placeAfter', header: t('columns.placeAfter'), value: (row) => placesOf(row.after, words, unit), width: 190 },
   ]);
 }
 

@@ -230,6 +230,7 @@ const placed = (facings: number, shelf: number): NonNullable<ProductChangeDto['b
       position: 0,
       segment: 1,
       shelf,
+      shelfheight: shelf * 0.3,
       fixture: 1,
       x: 0,
       y: 0,

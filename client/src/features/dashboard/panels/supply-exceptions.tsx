@@ -51,7 +51,7 @@ function useListColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
     ];
     const days = figure('daysOfSupply', {
       kind: 'number',
-      reason: (row) => (row.daysOfSupply === null ? reasonText('no-movement') : undefined),
+      reason: (row) => (row.daysOfSupply === null ? reasonText('no-capacity') : undefined),
       card: 'figure',
     });
     return list === 'notMoving' ? columns : [...columns, days];

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { CardDrawing } from './card-drawing.js';
+import { problemsUnder } from './intake-rules.js';
 import type { DrawingSource } from './use-drawing.js';
+import { isUploaded } from './intake-store.js';
+import { useOmissionText } from './omission-text.js';
 import type { JudgedFile } from './use-judged.js';
 
 /** All cards are as high as this, so that thousands can be laid out without looking at them. */
@@ -28,11 +31,17 @@ const Card = chakra('button', {
   },
 });
 
-/** Green or amber, as icon and word. */
-function Mark({ doubtful, words }: { doubtful: boolean; words: string }) {
+const MARKS = {
+  good: { icon: 'checkCircle', color: 'fg.success' },
+  doubtful: { icon: 'alert', color: 'fg.warning' },
+  omitted: { icon: 'close', color: 'fg.muted' },
+} as const;
+
+/** Green, amber, or left out, as icon and words. */
+function Mark({ kind, words }: { kind: keyof typeof MARKS; words: string }) {
   return (
-    <HStack gap="1" color={doubtful ? 'fg.warning' : 'fg.success'} minW="0">
-      <Icon name={doubtful ? 'alert' : 'checkCircle'} size={14} />
+    <HStack gap="1" color={MARKS[kind].color} minW="0" title={words}>
+      <Icon name={MARKS[kind].icon} size={14} />
       <Text textStyle="xs" truncate>
         {words}
       </Text>
@@ -44,7 +53,7 @@ function Mark({ doubtful, words }: { doubtful: boolean; words: string }) {
 export const shortName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.psa$/i, '');
 
 function useCardWords(file: JudgedFile) {
-  const { t } = useTranslation(['lite', 'common']);
+  const { t, i18n } = useTranslation(['lite', 'common']);
   const format = useFormat();
   const { brief, stores } = file;
   const [first] = stores.numbers;
@@ -54,14 +63,17 @@ function useCardWords(file: JudgedFile) {
       : stores.numbers.length === 1
         ? t('lite:card.store', { number: first })
         : t('lite:card.stores', { count: stores.numbers.length, formatted: format.integer(stores.numbers.length) });
-  const count = brief?.problems.filter(({ severity }) => severity !== 'info').length ?? 0;
-  const doubts = count + (stores.missing > 0 ? 1 : 0);
+  const omissionText = useOmissionText();
+  const causes = brief ? problemsUnder(brief, stores).filter(({ severity }) => severity !== 'info') : [];
+  const [worst] = causes;
+  const cause = worst ? i18n.t(`lite:causes.${worst.code as 'F02'}`, { defaultValue: worst.code }) : '';
+  const more = t('lite:card.doubtsMore', { cause, formatted: format.integer(causes.length - 1) });
+  const found = causes.length > 1 ? more : cause;
   return {
     store,
     positions: t('lite:card.positions', { count: brief?.positions ?? 0, formatted: format.integer(brief?.positions) }),
     products: t('common:count.products', { count: brief?.products ?? 0, formatted: format.integer(brief?.products) }),
-    mark:
-      doubts === 0 ? t('lite:card.good') : t('lite:card.doubts', { count: doubts, formatted: format.integer(doubts) }),
+    mark: isUploaded(file) ? found || t('lite:card.good') : omissionText(file.omission),
   };
 }
 
@@ -72,8 +84,8 @@ export function FileCard({ file, source, onOpen }: { file: JudgedFile; source: D
   const planograms = file.brief?.planograms ?? [];
   const name = planograms[0]?.name || shortName(file.path);
   return (
-    <Card type="button" onClick={onOpen} title={file.path}>
-      <Flex h="104px" w="100%" p="2" bg="bg.muted" position="relative">
+    <Card type="button" onClick={onOpen} title={file.path} borderStyle={isUploaded(file) ? undefined : 'dashed'}>
+      <Flex opacity={isUploaded(file) ? undefined : 0.5} h="104px" w="100%" p="2" bg="bg.muted" position="relative">
         <CardDrawing source={source} file={file.file} planogramNo={0} height={88} />
         {planograms.length > 1 ? (
           <Text
@@ -104,7 +116,7 @@ export function FileCard({ file, source, onOpen }: { file: JudgedFile; source: D
           {words.positions} · {words.products}
         </Text>
         <Box mt="auto">
-          <Mark doubtful={file.doubtful} words={words.mark} />
+          <Mark kind={isUploaded(file) ? (file.doubtful ? 'doubtful' : 'good') : 'omitted'} words={words.mark} />
         </Box>
       </Flex>
     </Card>

@@ -1,4 +1,16 @@
-import { Box, Button, CloseButton, DataList, Dialog, Field, NativeSelect, Portal, Stack, Text } from '@chakra-ui/react';
+import {
+  Alert,
+  Box,
+  Button,
+  CloseButton,
+  DataList,
+  Dialog,
+  Field,
+  NativeSelect,
+  Portal,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelSkeleton } from '../../../components/feedback/skeletons.js';
@@ -7,6 +19,8 @@ import { useCodeText } from '../../../lib/code-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { useNarrow } from '../../../lib/use-narrow.js';
 import { problemsUnder } from './intake-rules.js';
+import { isUploaded } from './intake-store.js';
+import { useOmissionText } from './omission-text.js';
 import { type DrawingSource, useDrawing } from './use-drawing.js';
 import type { JudgedFile } from './use-judged.js';
 
@@ -28,6 +42,8 @@ interface Props {
   source: DrawingSource;
   onClose: () => void;
   onRemove: (file: JudgedFile) => void;
+  /** Takes a file that is left out, or leaves it out again. */
+  onTake: (file: JudgedFile) => void;
 }
 
 function Drawing({ file, source, planogramNo }: { file: File; source: DrawingSource; planogramNo: number }) {
@@ -91,6 +107,21 @@ function Remarks({ file }: { file: JudgedFile }) {
   );
 }
 
+function LeftOut({ file }: { file: JudgedFile }) {
+  const { t } = useTranslation('lite');
+  const omissionText = useOmissionText();
+  if (file.omission === null) return null;
+  return (
+    <Alert.Root status="warning" variant="subtle">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{omissionText(file.omission)}</Alert.Title>
+        <Alert.Description>{t(`omissions.why.${file.omission.reason}`)}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
 function Content({ file, source }: { file: JudgedFile; source: DrawingSource }) {
   const { t } = useTranslation('lite');
   const [planogramNo, setPlanogramNo] = useState(0);
@@ -113,6 +144,7 @@ function Content({ file, source }: { file: JudgedFile; source: DrawingSource }) 
         </Field.Root>
       ) : null}
       <Drawing key={planogramNo} file={file.file} source={source} planogramNo={planogramNo} />
+      <LeftOut file={file} />
       <Remarks file={file} />
       <Facts file={file} planogramNo={planogramNo} />
     </Stack>
@@ -120,7 +152,7 @@ function Content({ file, source }: { file: JudgedFile; source: DrawingSource }) 
 }
 
 /** One file in full: its planograms drawn large, what was found, and the way to leave it out. */
-export function FileDetails({ file, source, onClose, onRemove }: Props) {
+export function FileDetails({ file, source, onClose, onRemove, onTake }: Props) {
   const { t } = useTranslation(['lite', 'common']);
   const narrow = useNarrow();
   return (
@@ -145,6 +177,11 @@ export function FileDetails({ file, source, onClose, onRemove }: Props) {
             </Dialog.CloseTrigger>
             <Dialog.Body>{file ? <Content key={file.no} file={file} source={source} /> : null}</Dialog.Body>
             <Dialog.Footer>
+              {file?.omission ? (
+                <Button variant="outline" onClick={() => onTake(file)}>
+                  {isUploaded(file) ? t('lite:details.leaveOut') : t('lite:details.take')}
+                </Button>
+              ) : null}
               <Button variant="outline" colorPalette="red" onClick={() => file && onRemove(file)}>
                 <Icon name="trash" size={14} />
                 {t('lite:details.remove')}

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.js';
 import type { ReaderPool } from '../../../workers/reader-pool.js';
 import { DropArea } from './drop-area.js';
 import type { CardFilter } from './intake-sum.js';
-import type { Intake, IntakeSnapshot } from './intake-store.js';
+import { type Intake, type IntakeSnapshot, isUploaded } from './intake-store.js';
 import { useZips } from './use-zips.js';
 import { createDrawingSource } from './use-drawing.js';
 import type { Judged, JudgedFile } from './use-judged.js';
@@ -31,6 +31,12 @@ interface Props {
   toProject: boolean;
 }
 
+function isShown(file: JudgedFile, filter: CardFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'omitted' || !isUploaded(file)) return (filter === 'omitted') === !isUploaded(file);
+  return file.doubtful === (filter === 'doubtful');
+}
+
 /** Everything before the upload: where to drop, what was found, a card a file, and what is refused. */
 export function IntakeSection({ intake, pool, snapshot, judged, onUpload, toProject }: Props) {
   const [filter, setFilter] = useState<CardFilter>('all');
@@ -38,19 +44,17 @@ export function IntakeSection({ intake, pool, snapshot, judged, onUpload, toProj
   const [opened, setOpened] = useState<JudgedFile | null>(null);
   const zips = useZips(intake);
   const hasFiles = snapshot.files.length > 0;
-  const shown = useMemo(
-    () =>
-      filter === 'all'
-        ? judged.readable
-        : judged.readable.filter(({ doubtful }) => doubtful === (filter === 'doubtful')),
-    [judged, filter],
-  );
+  const shown = useMemo(() => judged.readable.filter((file) => isShown(file, filter)), [judged, filter]);
   const clear = () => {
     intake.clear();
     setFilter('all');
   };
   const remove = (file: JudgedFile) => {
     intake.remove(file.no);
+    setOpened(null);
+  };
+  const take = (file: JudgedFile) => {
+    intake.take(file.no, !file.taken);
     setOpened(null);
   };
   return (
@@ -70,7 +74,7 @@ export function IntakeSection({ intake, pool, snapshot, judged, onUpload, toProj
           {shown.length > 0 ? <CardGrid files={shown} source={source} onOpen={setOpened} /> : null}
         </>
       ) : null}
-      <FileDetails file={opened} source={source} onClose={() => setOpened(null)} onRemove={remove} />
+      <FileDetails file={opened} source={source} onClose={() => setOpened(null)} onRemove={remove} onTake={take} />
     </Stack>
   );
 }

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileBrief, FileOutcome } from '../../../workers/planogram-brief.js';
 import { type Intake, createIntake } from './intake-store.js';
 import { archivePath, numberedPath, problemsUnder, refusalByName, storesOf } from './intake-rules.js';
+import { noteOf } from '../wizard/packed-note.js';
 import { judge } from './use-judged.js';
 
 const briefFor = (name: string, change: Partial<FileBrief> = {}): FileBrief => ({
+  content: name,
   projectName: 'Spring',
   planograms: [{ name, category: 'Soap', positions: 10, products: 8, desc: {} }],
   positions: 10,
@@ -34,6 +36,57 @@ async function settled(intake: Intake) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('what is left out by default', () => {
+  const brief = (name: string, change: Partial<FileBrief> = {}): FileOutcome => ({
+    ok: true,
+    brief: briefFor(name, change),
+    productKeys: [name],
+  });
+  const cut = { code: 'reader.cut-off', severity: 'warning', count: 1, line: 9 } as const;
+  const answers = {
+    'a.psa': brief('A'),
+    'copy of a.psa': brief('A'),
+    'cut.psa': brief('C', { problems: [cut] }),
+    'empty.psa': brief('E', { positions: 0 }),
+  };
+  const filled = async () => {
+    const intake = createIntake(pool(answers));
+    intake.add(Object.keys(answers).map((path) => ({ path, file: psa(path) })));
+    return { intake, first: await settled(intake) };
+  };
+  const omitted = (snapshot: { files: readonly { path: string; omission: unknown }[] }) =>
+    snapshot.files.filter(({ omission }) => omission !== null).map(({ path, omission }) => [path, omission]);
+
+  it('is the second of two with the same bytes, what is cut off, and what has nothing placed', async () => {
+    const { first } = await filled();
+    expect(omitted(first)).toEqual([
+      ['copy of a.psa', { reason: 'same-content', as: 'a.psa' }],
+      ['cut.psa', { reason: 'cut-off' }],
+      ['empty.psa', { reason: 'nothing' }],
+    ]);
+    // The sums are of what will be uploaded, and so is the note that is packed.
+    expect(first).toMatchObject({ read: 1, omitted: 3, planograms: 1, positions: 10, products: 1 });
+    expect(noteOf(first.files).files.map(({ path }) => path)).toEqual(['a.psa']);
+    expect(judge(first.files, storeRule({ source: 1, pattern: '' }), new Map())).toMatchObject({ uploaded: 1 });
+  });
+
+  it('is taken when a person wants it, and left out again', async () => {
+    const { intake, first } = await filled();
+    const no = first.files[2]?.no ?? 0;
+    intake.take(no, true);
+    expect(intake.snapshot()).toMatchObject({ read: 2, omitted: 2, products: 2 });
+    intake.take(no, false);
+    expect(intake.snapshot()).toMatchObject({ read: 1, omitted: 3, products: 1 });
+  });
+
+  it('counts the copy once the first is gone', async () => {
+    const { intake, first } = await filled();
+    intake.remove(first.files[0]?.no ?? 0);
+    expect(omitted(intake.snapshot()).map(([path]) => path)).toEqual(['cut.psa', 'empty.psa']);
+    expect(intake.snapshot()).toMatchObject({ read: 1, omitted: 2, products: 1 });
+  });
+});
 
 describe('what is taken', () => {
   it.each([
@@ -166,7 +219,7 @@ describe('stores under a rule', () => {
     const rule = storeRule({ source: 2 });
     const stores = storesOf(rule, 'a.psa', brief);
     expect(problemsUnder(brief, stores)[0]).toMatchObject({ code: 'G03', severity: 'error', count: 2 });
-    const file = { no: 1, path: 'a.psa', file: psa('a'), brief, refusal: null };
+    const file = { no: 1, path: 'a.psa', file: psa('a'), brief, refusal: null, omission: null, taken: false };
     expect(judge([file], rule, new Map())).toMatchObject({ stores: 0, withoutStore: 2, doubtful: 1, waiting: 0 });
     // 0007 and 7 are the same store
     expect(judge([file], storeRule({ source: 3 }), new Map())).toMatchObject({ stores: 1, doubtful: 0 });

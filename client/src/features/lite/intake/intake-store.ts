@@ -1,6 +1,7 @@
 import type { FileBrief, FileOutcome, FileRefusal } from '../../../workers/planogram-brief.js';
 import { PoolClosedError } from '../../../workers/reader-pool.js';
 import { isSystemFile } from '../../../workers/unzip-rules.js';
+import { type Omission, Omissions, isSameOmission } from './omissions.js';
 import { archivePath, numberedPath, refusalByName } from './intake-rules.js';
 
 /** A file as it was chosen: a handle, never its bytes. */
@@ -23,19 +24,28 @@ export interface IntakeFile {
   readonly file: File;
   readonly brief: FileBrief | null;
   readonly refusal: FileRefusal | null;
+  /** Why it is left out unless it is taken. */
+  readonly omission: Omission | null;
+  /** Somebody wants it although it would be left out. */
+  readonly taken: boolean;
 }
+
+/** Whether a file goes into the upload. */
+export const isUploaded = ({ brief, omission, taken }: IntakeFile): boolean =>
+  brief !== null && (omission === null || taken);
 
 export interface IntakeSnapshot {
   /** In the order in which they were chosen; those not read yet have neither brief nor refusal. */
   readonly files: readonly IntakeFile[];
-  /** Files with a brief. */
+  /** Files that were read and will be uploaded: all sums are over these. */
   readonly read: number;
   readonly refused: number;
+  /** Files that were read and are left out. */
+  readonly omitted: number;
   readonly planograms: number;
   readonly positions: number;
-  /** Distinct products over all files. */
+  /** Distinct products. */
   readonly products: number;
-  /** Bytes of the files with a brief. */
   readonly bytes: number;
   /** Files that were chosen a second time and left out. */
   readonly repeated: number;
@@ -44,6 +54,8 @@ export interface IntakeSnapshot {
 export interface Intake {
   add(chosen: Iterable<ChosenFile>): void;
   remove(no: number): void;
+  /** Takes a file that would be left out, or leaves it out again. */
+  take(no: number, taken: boolean): void;
   clear(): void;
   snapshot(): IntakeSnapshot;
   subscribe(listener: () => void): () => void;
@@ -55,6 +67,7 @@ const EMPTY: IntakeSnapshot = {
   files: [],
   read: 0,
   refused: 0,
+  omitted: 0,
   planograms: 0,
   positions: 0,
   products: 0,
@@ -67,20 +80,28 @@ class ProductTally {
   private readonly numbers = new Map<string, number>();
   private readonly uses: number[] = [];
   private readonly byFile = new Map<number, Int32Array>();
+  private readonly counted = new Set<number>();
   distinct = 0;
 
-  add(fileNo: number, keys: readonly string[]): void {
+  hold(fileNo: number, keys: readonly string[]): void {
     const own = Int32Array.from(keys, (key) => {
       const number = this.numbers.get(key) ?? this.numbers.size;
       this.numbers.set(key, number);
       return number;
     });
     this.byFile.set(fileNo, own);
-    for (const number of own) this.count(number, 1);
+  }
+
+  /** Whether a file's products count. */
+  set(fileNo: number, counts: boolean): void {
+    if (this.counted.has(fileNo) === counts) return;
+    if (counts) this.counted.add(fileNo);
+    else this.counted.delete(fileNo);
+    for (const number of this.byFile.get(fileNo) ?? []) this.count(number, counts ? 1 : -1);
   }
 
   remove(fileNo: number): void {
-    for (const number of this.byFile.get(fileNo) ?? []) this.count(number, -1);
+    this.set(fileNo, false);
     this.byFile.delete(fileNo);
   }
 
@@ -109,25 +130,21 @@ export function createIntake(pool: BriefReader): Intake {
   let nextNo = 1;
   // Answers of an earlier filling are not heard after `clear`.
   let filling = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const tell = () => {
-    clearTimeout(timer);
-    timer = undefined;
+  const telling = nowOrSoon(() => {
+    files = withOmissions(files, keys);
     shown = summed(files, keys.distinct, counted.repeated);
     for (const listener of listeners) listener();
-  };
-  const tellSoon = () => {
-    timer ??= setTimeout(tell, TELL_MS);
-  };
+  });
+  const tell = telling.now;
 
   const settle = (no: number, change: Partial<IntakeFile>) => {
     const place = places.get(no);
     const file = place === undefined ? undefined : files[place];
     if (place === undefined || !file) return;
     files[place] = { ...file, ...change };
-    tellSoon();
+    telling.soon();
   };
 
   const read = async ({ no, path, file }: IntakeFile) => {
@@ -136,7 +153,7 @@ export function createIntake(pool: BriefReader): Intake {
       const outcome = await pool.run({ kind: 'brief', file, path });
       if (mine !== filling) return;
       if (!outcome.ok) return settle(no, { refusal: outcome.refusal });
-      if (places.has(no)) keys.add(no, outcome.productKeys);
+      if (places.has(no)) keys.hold(no, outcome.productKeys);
       settle(no, { brief: outcome.brief });
     } catch (failure) {
       if (failure instanceof PoolClosedError || mine !== filling) return;
@@ -153,7 +170,7 @@ export function createIntake(pool: BriefReader): Intake {
       return;
     }
     const refusal = known ?? refusalByName(path, file.size);
-    const entry: IntakeFile = { no: nextNo++, path, file, brief: null, refusal };
+    const entry: IntakeFile = { no: nextNo++, path, file, brief: null, refusal, omission: null, taken: false };
     byPath.set(keyOf(path), entry);
     places.set(entry.no, files.length);
     files.push(entry);
@@ -174,6 +191,10 @@ export function createIntake(pool: BriefReader): Intake {
       places = new Map(files.map((file, place) => [file.no, place]));
       tell();
     },
+    take: (no, taken) => {
+      settle(no, { taken });
+      tell();
+    },
     clear: () => {
       filling += 1;
       files = [];
@@ -190,7 +211,7 @@ export function createIntake(pool: BriefReader): Intake {
     },
     close: () => {
       filling += 1;
-      clearTimeout(timer);
+      telling.stop();
       listeners.clear();
     },
   };
@@ -213,11 +234,41 @@ function freePath(wanted: string, file: File, taken: ReadonlyMap<string, IntakeF
   }
 }
 
+/** A file keeps its identity unless why it is left out has changed. */
+function withOmissions(files: readonly IntakeFile[], tally: ProductTally): IntakeFile[] {
+  const omissions = new Omissions();
+  return files.map((before) => {
+    const omission = omissions.of(before);
+    const file = isSameOmission(omission, before.omission) ? before : { ...before, omission };
+    tally.set(file.no, isUploaded(file));
+    return file;
+  });
+}
+
+/** Does something at once, or once within `TELL_MS` however often it is asked for. */
+function nowOrSoon(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const now = () => {
+    stop();
+    act();
+  };
+  return { now, stop, soon: () => void (timer ??= setTimeout(now, TELL_MS)) };
+}
+
 function summed(files: readonly IntakeFile[], products: number, repeated: number): IntakeSnapshot {
-  const sum = { read: 0, refused: 0, planograms: 0, positions: 0, bytes: 0 };
-  for (const { brief, refusal, file } of files) {
+  const sum = { read: 0, refused: 0, omitted: 0, planograms: 0, positions: 0, bytes: 0 };
+  for (const entry of files) {
+    const { brief, refusal, file } = entry;
     if (refusal) sum.refused += 1;
     if (!brief) continue;
+    if (!isUploaded(entry)) {
+      sum.omitted += 1;
+      continue;
+    }
     sum.read += 1;
     sum.planograms += brief.planograms.length;
     sum.positions += brief.positions;

@@ -6,7 +6,7 @@ import type { IntakeSnapshot } from './intake-store.js';
 import { useSumText } from './sum-text.js';
 import type { Judged } from './use-judged.js';
 
-export type CardFilter = 'all' | 'good' | 'doubtful';
+export type CardFilter = 'all' | 'good' | 'doubtful' | 'omitted';
 
 interface Props {
   snapshot: IntakeSnapshot;
@@ -25,8 +25,11 @@ export function IntakeSum({ snapshot, judged, filter, onFilter, onClear, onUploa
   const done = total - judged.waiting;
   const choices = [
     { value: 'all', label: t('sum.all', { formatted: format.integer(judged.readable.length) }) },
-    { value: 'good', label: t('sum.good', { formatted: format.integer(judged.readable.length - judged.doubtful) }) },
+    { value: 'good', label: t('sum.good', { formatted: format.integer(judged.uploaded - judged.doubtful) }) },
     { value: 'doubtful', label: t('sum.doubtful', { formatted: format.integer(judged.doubtful) }) },
+    ...(snapshot.omitted > 0
+      ? [{ value: 'omitted', label: t('sum.omitted', { formatted: format.integer(snapshot.omitted) }) }]
+      : []),
   ];
   const text = useSumText(snapshot, judged);
   return (
@@ -39,9 +42,9 @@ export function IntakeSum({ snapshot, judged, filter, onFilter, onClear, onUploa
           <Button variant="ghost" colorPalette="gray" onClick={onClear}>
             {t('sum.clear')}
           </Button>
-          <Button onClick={onUpload} disabled={judged.readable.length === 0 || judged.waiting > 0}>
+          <Button onClick={onUpload} disabled={judged.uploaded === 0 || judged.waiting > 0}>
             <Icon name="upload" />
-            {t('sum.upload', { count: judged.readable.length, formatted: format.integer(judged.readable.length) })}
+            {t('sum.upload', { count: judged.uploaded, formatted: format.integer(judged.uploaded) })}
           </Button>
         </HStack>
       </Flex>
@@ -56,7 +59,7 @@ export function IntakeSum({ snapshot, judged, filter, onFilter, onClear, onUploa
             <Progress.Range />
           </Progress.Track>
         </Progress.Root>
-      ) : judged.doubtful > 0 ? (
+      ) : judged.doubtful > 0 || snapshot.omitted > 0 ? (
         <SegmentGroup.Root
           size="sm"
           mt="3"

@@ -1,7 +1,7 @@
 import { type StoreRule, storeRule } from '@core/naming/store-rule.js';
 import { useDeferredValue, useMemo } from 'react';
 import { type FileStores, distinctStores, isDoubtful, problemsUnder, storesOf } from './intake-rules.js';
-import type { IntakeFile } from './intake-store.js';
+import { type IntakeFile, isUploaded } from './intake-store.js';
 import type { StoreChoice } from './use-intake.js';
 
 export interface JudgedFile extends IntakeFile {
@@ -13,6 +13,8 @@ export interface Judged {
   readonly rule: StoreRule;
   /** Files that were read. */
   readonly readable: readonly JudgedFile[];
+  /** Those of them that will be uploaded: what is counted below is counted in these. */
+  readonly uploaded: number;
   readonly refused: readonly IntakeFile[];
   readonly waiting: number;
   /** Distinct stores over all files. */
@@ -29,6 +31,7 @@ export function judge(files: readonly IntakeFile[], rule: StoreRule, known: Map<
   const numbers = new Set<string>();
   let withoutStore = 0;
   let doubtful = 0;
+  let uploaded = 0;
   for (const file of files) {
     if (file.refusal) refused.push(file);
     if (!file.brief) continue;
@@ -39,12 +42,14 @@ export function judge(files: readonly IntakeFile[], rule: StoreRule, known: Map<
       known.set(file, judged);
     }
     readable.push(judged);
+    if (!isUploaded(file)) continue;
+    uploaded += 1;
     for (const number of judged.stores.numbers) numbers.add(number);
     withoutStore += judged.stores.missing;
     if (judged.doubtful) doubtful += 1;
   }
   const waiting = files.length - readable.length - refused.length;
-  return { rule, readable, refused, waiting, stores: distinctStores(numbers), withoutStore, doubtful };
+  return { rule, readable, uploaded, refused, waiting, stores: distinctStores(numbers), withoutStore, doubtful };
 }
 
 export function useJudged(files: readonly IntakeFile[], choice: StoreChoice): Judged {

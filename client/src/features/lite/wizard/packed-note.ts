@@ -1,5 +1,5 @@
 import type { FileBrief, FileRefusal } from '../../../workers/planogram-brief.js';
-import type { IntakeFile } from '../intake/intake-store.js';
+import { type IntakeFile, isUploaded } from '../intake/intake-store.js';
 
 /** What is known of the files of an archive, as plain data: the review is the same after a reload. */
 export interface PackedNote {
@@ -7,10 +7,10 @@ export interface PackedNote {
   readonly refused: readonly { readonly path: string; readonly refusal: FileRefusal }[];
 }
 
-/** From what was chosen: the readable files, which are packed, and the refused ones, which are only told. */
+/** From what was chosen: the files that are packed, and the refused ones, which are only told. */
 export function noteOf(files: readonly IntakeFile[]): PackedNote {
   return {
-    files: files.flatMap(({ path, brief }) => (brief ? [{ path, brief }] : [])),
+    files: files.filter(isUploaded).flatMap(({ path, brief }) => (brief ? [{ path, brief }] : [])),
     refused: files.flatMap(({ path, refusal }) => (refusal ? [{ path, refusal }] : [])),
   };
 }

@@ -1,3 +1,4 @@
+import { looksLikeDate } from '@core/naming/store-places.js';
 import type { StoreRule } from '@core/naming/store-rule.js';
 import type { Severity } from '@core/diagnostics/diagnostic.js';
 import type { FileBrief, Params } from '../../../workers/planogram-brief.js';
@@ -42,6 +43,8 @@ export interface StoreFinding {
   readonly planograms: number;
   /** Planograms without a store number. */
   readonly missing: number;
+  /** Distinct numbers that look like a year or a date. */
+  readonly dates: number;
 }
 
 /** What a rule finds over all files. */
@@ -55,7 +58,8 @@ export function findStores(note: PackedNote, rule: StoreRule): StoreFinding {
     missing += found.missing;
     planograms += brief.planograms.length;
   }
-  return { stores: distinctStores(numbers), planograms, missing };
+  const dates = [...numbers].filter((number) => looksLikeDate(number, '')).length;
+  return { stores: distinctStores(numbers), planograms, missing, dates };
 }
 
 /** The Desc cells (1–50) that hold text in any planogram, with one text as an example. */

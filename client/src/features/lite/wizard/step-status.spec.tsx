@@ -136,7 +136,7 @@ describe('the status of an upload', () => {
     const now = requests({
       requeststatus: 'error',
       step: null,
-      error: { code: 'uploads.analysis-failed', filename: '', message: 'failed', reference: 'req-32' },
+      error: { params: {}, code: 'uploads.analysis-failed', filename: '', message: 'failed', reference: 'req-32' },
     });
     failed({ code: 'reports.out-of-memory', reference: 'req-32', retryable: true });
     let asked: unknown = null;
@@ -162,7 +162,7 @@ describe('the status of an upload', () => {
     requests({
       requeststatus: 'error',
       step: null,
-      error: { code: 'uploads.no-planogram', filename: '', message: 'none', reference: 'req-31' },
+      error: { params: {}, code: 'uploads.no-planogram', filename: '', message: 'none', reference: 'req-31' },
     });
     failed({ code: 'uploads.no-planogram', reference: 'req-31', retryable: false });
     await renderPage(step);

@@ -112,7 +112,7 @@ function FailedFiles({ projectId, requestId, count }: Place & { count: number })
           </Text>{' '}
           <Text as="span" color="fg.muted">
             {file.line > 0 ? `${t('problems.line', { line: format.integer(file.line) })} ` : ''}
-            {codeText({ code: file.code, message: file.message })}
+            {codeText(file)}
           </Text>
         </Box>
       ))}

@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/use-format.js';
 import type { StoreChoice } from '../intake/use-intake.js';
 import type { PackedNote } from './packed-note.js';
 import { type StoreFinding, filledDescs } from './problem-groups.js';
+import { StorePlaces } from './store-places.js';
 
 interface Props {
   note: PackedNote;
@@ -74,6 +75,7 @@ function PatternField({ choice, onChoice }: Pick<Props, 'choice' | 'onChoice'>) 
         autoComplete="off"
         onChange={(event) => onChoice({ ...choice, pattern: event.target.value })}
       />
+      <Field.HelperText>{t('stores.patternHint')}</Field.HelperText>
       {compiled?.ok === false ? <Field.ErrorText>{codeText(patternCode(compiled))}</Field.ErrorText> : null}
     </Field.Root>
   );
@@ -90,14 +92,18 @@ export function StoreChoiceFields({ note, choice, finding, onChoice }: Props) {
   });
   return (
     <Stack gap="2">
+      <StorePlaces note={note} chosen={choice.source} onChoose={(source) => onChoice({ ...choice, source })} />
       <Stack direction={{ base: 'column', md: 'row' }} gap="3" align="flex-start">
         <SourceSelect note={note} choice={choice} onChoice={onChoice} />
         <PatternField choice={choice} onChoice={onChoice} />
       </Stack>
-      <Text role="status" color={finding.missing > 0 ? 'fg.warning' : 'fg.success'}>
+      <Text role="status" color={finding.missing + finding.dates > 0 ? 'fg.warning' : 'fg.success'}>
         {t('stores.finding', { stores, planograms })}
         {finding.missing > 0
           ? ` ${t('stores.missing', { count: finding.missing, formatted: format.integer(finding.missing) })}`
+          : ''}
+        {finding.dates > 0
+          ? ` ${t('stores.datesFound', { count: finding.dates, formatted: format.integer(finding.dates) })}`
           : ''}
       </Text>
     </Stack>

@@ -15,7 +15,7 @@ const PROJECT = '0191e7a0-0000-7000-8000-0000000000aa';
 const REQUEST = '0191e7a0-0000-7000-8000-0000000000bb';
 const USER = '0191e7a0-0000-7000-8000-000000000001';
 const CHOICE = { source: 1, pattern: '' };
-const brief: FileBrief = { projectName: '', planograms: [], positions: 0, products: 0, problems: [] };
+const brief: FileBrief = { content: '1:1', projectName: '', planograms: [], positions: 0, products: 0, problems: [] };
 const note: PackedNote = {
   files: [
     { path: 'a.psa', brief },

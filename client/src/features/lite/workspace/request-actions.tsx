@@ -45,12 +45,7 @@ function useErrorList(request: RequestDto) {
   return useAct(t('errorList.failed'), async () => {
     const files = await fetchAll({ p: request.projectid, r: request.requestid }).unwrap();
     const head = (['name', 'line', 'reason', 'advice'] as const).map((id) => t(`requests.file.${id}`));
-    const rows = files.map((file) => [
-      file.filename,
-      file.line > 0 ? file.line : null,
-      codeText({ code: file.code, message: file.message }),
-      advice(file),
-    ]);
+    const rows = files.map((file) => [file.filename, file.line > 0 ? file.line : null, codeText(file), advice(file)]);
     const name = t('errorList.fileName', { name: t('title'), date: format.dateTime(request.createdat) });
     const safe = name.replace(/[<>:"/\\|?*,]+/g, ' ');
     saveFile(new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }), `${safe}.csv`);

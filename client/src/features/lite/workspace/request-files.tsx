@@ -149,7 +149,7 @@ export function FailedFiles({ request }: { request: RequestDto }) {
       {
         id: 'reason',
         header: t('requests.file.reason'),
-        value: (row) => codeText({ code: row.code, message: row.message }),
+        value: (row) => codeText(row),
         card: 'foot',
         width: 320,
       },

@@ -46,6 +46,15 @@ describe('the uploads of a project', () => {
             code: 'F01.not-a-planogram',
             message: 'not a planogram',
           },
+          {
+            fileno: 3,
+            retryable: false,
+            filename: 'b/3.psa',
+            line: 0,
+            code: 'uploads.entry-too-large',
+            params: { found: 1_500_000_000, limit: 200_000_000 },
+            message: 'too large',
+          },
         ]),
       ),
       http.get('*/api/main/getrequestfiles/:p/:r/pogextract', () =>
@@ -64,6 +73,7 @@ describe('the uploads of a project', () => {
     expect(await screen.findByText('The files are in the project. Some couldn’t be read:')).toBeTruthy();
     // With a file in error those come first.
     expect((await screen.findAllByText('b/2.psa')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Unpacked, the file takes 1.5 GB; the maximum is 200 MB.').length).toBeGreaterThan(0);
     await person.click(screen.getByRole('tab', { name: /Files read/ }));
     expect(await screen.findByText('a/1.psa')).toBeTruthy();
     expect(screen.getByText('0012')).toBeTruthy();

@@ -65,8 +65,8 @@ export function RowFindings({ projectId, object, rowKey }: Props) {
   const words = useProjectRuleWords(projectId);
   const { data, error, refetch } = useGetValidationMessageQuery({
     p: projectId,
-    object: 'all',
-    subject: rowKey,
+    // A store's key stands for its number with or without leading zeros.
+    ...(object === 'str' ? { object: 'str' as const, store: rowKey } : { object: 'all' as const, subject: rowKey }),
     limit: 50,
   });
   return (

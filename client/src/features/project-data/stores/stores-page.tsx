@@ -1,3 +1,4 @@
+import { storeKey } from '@core/naming/store-number.js';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +84,8 @@ function Stores({ data, rows }: { data: ProjectData<LocalStore>; rows: readonly 
   });
   const values = useValues(projectId, 'str', 'region', sync.control?.str?.version ?? null);
   const matches = useMatchCounts(rows);
-  const opened = useMemo(() => (key === null ? undefined : rows.find((row) => row.key === key)), [rows, key]);
+  // Findings name a store as its file does, with leading zeros or not.
+  const opened = useMemo(() => (key === null ? undefined : rows.find((row) => row.key === storeKey(key))), [rows, key]);
   const onMap = useMemo(() => (filters.only ? rows.filter(filters.only) : rows), [rows, filters.only]);
   const hasPlaces = useMemo(() => rows.some(isPlaced), [rows]);
   const selected = useMemo(() => new Set(chosen === null ? [] : [chosen]), [chosen]);

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { storeNumberIn, storeText } from '@core/naming/store-number.js';
+import { looksLikeDate } from '@core/naming/store-places.js';
 import { compileStorePattern } from '@core/naming/store-pattern.js';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -110,10 +111,12 @@ function FoundStores({ name, brief, extraction, pattern }: FoundProps) {
           desc: (ordinal) => planogram.desc[ordinal] ?? '',
         });
         const store = storeNumberIn(text, expression);
+        const isDate = store !== null && expression === null && looksLikeDate(store, text);
+        const words = isDate ? t('wizard.sampleDate', { store }) : t('wizard.sampleFound', { store });
         return (
           <Flex key={index} gap="3" wrap="wrap" align="baseline">
-            <Text fontWeight="semibold" color={store === null ? 'fg.warning' : 'fg.success'}>
-              {store === null ? t('wizard.sampleMissing') : t('wizard.sampleFound', { store })}
+            <Text fontWeight="semibold" color={store === null || isDate ? 'fg.warning' : 'fg.success'}>
+              {store === null ? t('wizard.sampleMissing') : words}
             </Text>
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
               {format.pair(t('wizard.sampleText'), text || t('wizard.sampleEmpty'))}

@@ -1,3 +1,4 @@
+import type { KeyMatch } from '@core/naming/key-match.js';
 import { compileStorePattern } from '@core/naming/store-pattern.js';
 import type { ProjectSettingsDto, UpdateProjectSettingsDto } from '../../../api/uploads.gen.js';
 
@@ -12,17 +13,28 @@ export interface SettingsDraft {
   readonly subsegmentCell: number | null;
   readonly packageCell: number | null;
   readonly productKey: ProductKey;
+  readonly codePage: ProjectSettingsDto['codePage'];
+  readonly keyMatch: KeyMatch;
 }
 
 /** Days that movement may cover, as the server takes them. */
 export const MOST_DAYS = 731;
 
 export function draftOf(settings: ProjectSettingsDto): SettingsDraft {
-  const { storeExtraction, storePattern, movementDays, segmentCell, subsegmentCell, packageCell, productKey } =
-    settings;
+  const {
+    storeExtraction,
+    storePattern,
+    movementDays,
+    segmentCell,
+    subsegmentCell,
+    packageCell,
+    productKey,
+    codePage,
+    keyMatch,
+  } = settings;
   return {
     ...{ storeExtraction, storePattern: storePattern ?? '', movementDays: String(movementDays) },
-    ...{ segmentCell, subsegmentCell, packageCell, productKey },
+    ...{ segmentCell, subsegmentCell, packageCell, productKey, codePage, keyMatch },
   };
 }
 
@@ -44,11 +56,11 @@ export function isUsable({ storeExtraction, storePattern, movementDays }: Settin
 export function changeOf(projectid: string, draft: SettingsDraft): UpdateProjectSettingsDto | null {
   const movementDays = daysOf(draft.movementDays);
   if (!isUsable(draft) || movementDays === null || draft.storeExtraction === null) return null;
-  const { storeExtraction, segmentCell, subsegmentCell, packageCell, productKey } = draft;
+  const { storeExtraction, segmentCell, subsegmentCell, packageCell, productKey, codePage, keyMatch } = draft;
   const pattern = draft.storePattern.trim();
   return {
     ...{ projectid, storeExtraction, storePattern: pattern === '' ? null : pattern, movementDays },
-    ...{ segmentCell, subsegmentCell, packageCell, productKey },
+    ...{ segmentCell, subsegmentCell, packageCell, productKey, codePage, keyMatch },
   };
 }
 

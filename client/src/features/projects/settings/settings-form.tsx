@@ -1,35 +1,23 @@
-import { Button, Field, Heading, HStack, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Button, Field, HStack, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { KEY_MATCHES } from '@core/naming/key-match.js';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectSettingsDto, SettingsPreviewDto } from '../../../api/uploads.gen.js';
 import { useUpdateProjectSettingsMutation } from '../../../api/uploads.js';
+import { ListMatch } from '../../../components/list-match/list-match.js';
 import { notify } from '../../../components/toast-store.js';
 import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { ExtractionFields } from '../create/extraction-fields.js';
 import { changeOf, daysOf, draftOf, isChanged, type ProductKey, type SettingsDraft } from './settings-draft.js';
+import { EncodingPart } from './encoding-part.js';
+import { Part, type PartProps } from './settings-part.js';
 import { SettingsPreview } from './settings-preview.js';
 import { SETTINGS_TEXTS } from './settings-texts.js';
 
 const CELLS = Array.from({ length: 50 }, (_, index) => index + 1);
 const LEVELS = ['segment', 'subsegment', 'package'] as const;
 const KEYS = ['upc', 'id', 'upc-and-id'] as const satisfies readonly ProductKey[];
-
-interface PartProps {
-  draft: SettingsDraft;
-  onChange: (change: Partial<SettingsDraft>) => void;
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap="3">
-      <Heading as="h2" size="md">
-        {title}
-      </Heading>
-      {children}
-    </Stack>
-  );
-}
 
 function LevelCells({ draft, onChange }: PartProps) {
   const { t } = useTranslation(SETTINGS_TEXTS);
@@ -63,7 +51,12 @@ function LevelCells({ draft, onChange }: PartProps) {
   );
 }
 
-function KeyPart({ draft, onChange, seen }: PartProps & { seen: SettingsPreviewDto | null }) {
+function KeyPart({
+  projectId,
+  draft,
+  onChange,
+  seen,
+}: PartProps & { projectId: string; seen: SettingsPreviewDto | null }) {
   const { t } = useTranslation(SETTINGS_TEXTS);
   const format = useFormat();
   const used = KEYS.filter((key) => seen?.looked.some(({ productkey }) => productkey === key));
@@ -92,6 +85,27 @@ function KeyPart({ draft, onChange, seen }: PartProps & { seen: SettingsPreviewD
         </NativeSelect.Root>
         <Field.HelperText>{t('key.hint')}</Field.HelperText>
       </Field.Root>
+      <Field.Root maxW="420px">
+        <Field.Label>{t('key.match')}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={draft.keyMatch}
+            onChange={({ target }) => {
+              const keyMatch = KEY_MATCHES.find((one) => one === target.value);
+              if (keyMatch) onChange({ keyMatch });
+            }}
+          >
+            {KEY_MATCHES.map((rule) => (
+              <option key={rule} value={rule}>
+                {t(`key.${rule}`)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <Field.HelperText>{t('key.matchHint')}</Field.HelperText>
+      </Field.Root>
+      <ListMatch projectId={projectId} object="prd" />
       {looked > 0 ? <Text>{t('key.files', { count: looked, formatted: format.integer(looked), keys })}</Text> : null}
       {differs ? <Text color="fg.warning">{t('key.differs', { key: t(`key.${draft.productKey}`) })}</Text> : null}
     </Part>
@@ -157,7 +171,8 @@ export function SettingsForm({ settings }: { settings: ProjectSettingsDto }) {
           </Field.Root>
         </Part>
         <LevelCells draft={draft} onChange={change} />
-        <KeyPart draft={draft} onChange={change} seen={seen} />
+        <EncodingPart draft={draft} onChange={change} seen={seen} />
+        <KeyPart projectId={settings.projectid} draft={draft} onChange={change} seen={seen} />
         <HStack gap="3" wrap="wrap">
           <Button type="submit" loading={isLoading} disabled={!isNew || wanted === null}>
             {t('save')}

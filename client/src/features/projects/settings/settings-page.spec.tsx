@@ -10,11 +10,19 @@ import SettingsPage from './settings-page.js';
 
 const ID = '0191e7a0-0000-7000-8000-0000abcdef12';
 const SETTINGS: ProjectSettingsDto = {
-  ...{ projectid: ID, storeExtraction: 1, storePattern: null, movementDays: 7, productKey: 'upc' },
+  ...{
+    projectid: ID,
+    storeExtraction: 1,
+    storePattern: null,
+    movementDays: 7,
+    productKey: 'upc',
+    codePage: null,
+    keyMatch: 'exact',
+  },
   ...{ segmentCell: null, subsegmentCell: null, packageCell: null, files: 4, readotherwise: 0, rereading: null },
 };
 const file = (fileno: number, before: string[], after: string[]) => ({
-  ...{ fileno, filename: `p${fileno}.psa`, before, after, productkey: 'id' },
+  ...{ fileno, filename: `p${fileno}.psa`, before, after, productkey: 'id', names: [`¿ÉÀÖ ${fileno}`] },
 });
 
 function answers(settings: ProjectSettingsDto) {
@@ -28,6 +36,9 @@ function answers(settings: ProjectSettingsDto) {
     });
   server.use(
     http.get('*/api/main/getprojectsettings/:p', () => HttpResponse.json(state.settings)),
+    http.get('*/api/main/getlistmatch/:p/:object', () =>
+      HttpResponse.json({ object: 'prd', placed: 0, keymatch: 'exact', rules: [] }),
+    ),
     post('previewprojectsettings', ({ storeExtraction }) => {
       const isOther = storeExtraction !== 1;
       const looked = [
@@ -75,11 +86,24 @@ describe('the reading settings of a project', () => {
     expect(screen.getByText(/^This project’s lists are matched by UPC/)).toBeTruthy();
     expect(sent.some(({ call }) => call === 'updateprojectsettings')).toBe(false);
 
+    // Names of the files show whether the encoding is right.
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '¿ÉÀÖ 1',
+      '¿ÉÀÖ 2',
+      '¿ÉÀÖ 3',
+    ]);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Files without a declared code page' }), 'gbk');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Match product lists by' }), 'id');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/^4 of 4 files were read with other settings or limits/);
     const saved = sent.find(({ call }) => call === 'updateprojectsettings')?.body;
-    expect(saved).toMatchObject({ projectid: ID, storeExtraction: 3, storePattern: null, productKey: 'id' });
+    expect(saved).toMatchObject({
+      projectid: ID,
+      storeExtraction: 3,
+      storePattern: null,
+      productKey: 'id',
+      codePage: 'gbk',
+    });
 
     await person.click(screen.getByRole('button', { name: 'Read all files again' }));
     const dialog = await screen.findByRole('alertdialog');

@@ -20,7 +20,7 @@ import { queryOf } from './shown.js';
 const PAGE = 50;
 
 /** A place that a link narrowed the findings to, and the way out of it. */
-function PlaceChip({ address, name }: { address: ValidationAddress; name: PlaceName }) {
+function PlaceChip({ address, name }: { address: ValidationAddress; name: Exclude<PlaceName, 'cause'> }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const value = address.place(name);
   if (value === null) return null;
@@ -59,7 +59,7 @@ function Filters({ address }: { address: ValidationAddress }) {
         />
       </Flex>
       <HStack gap="2" wrap="wrap">
-        {PLACES.map((name) => (
+        {PLACES.filter((name) => name !== 'cause').map((name) => (
           <PlaceChip key={name} address={address} name={name} />
         ))}
       </HStack>
@@ -95,6 +95,7 @@ export function FindingList({ row, address }: { row: RuleRow; address: Validatio
     ...(text === '' ? {} : { search: text }),
     ...(isGone || place('planogram') === null ? {} : { planogram: place('planogram') ?? '' }),
     ...(place('subject') === null ? {} : { subject: place('subject') ?? '' }),
+    ...(isGone || place('cause') === null ? {} : { cause: place('cause') ?? '' }),
     ...(!isGone && Number.isInteger(file) && file > 0 ? { file } : {}),
   };
   const asked = JSON.stringify(filter);
@@ -104,7 +105,7 @@ export function FindingList({ row, address }: { row: RuleRow; address: Validatio
     setPagesOf(asked);
     pages.restart();
   }
-  const cursor = pages.cursor === undefined ? {} : { cursor: Number(pages.cursor) };
+  const cursor = pages.cursor === undefined ? {} : { cursor: pages.cursor };
   const { data, currentData, error, isFetching, refetch } = useGetValidationMessageQuery({
     ...{ ...filter, ...cursor, limit: pages.size },
   });
@@ -162,12 +163,7 @@ export function FindingList({ row, address }: { row: RuleRow; address: Validatio
       ) : null}
       {content()}
       {page && page.items.length > 0 ? (
-        <KeysetPager
-          pages={pages}
-          shown={page.items.length}
-          total={page.count}
-          next={page.cursor === null ? null : String(page.cursor)}
-        />
+        <KeysetPager pages={pages} shown={page.items.length} total={page.count} next={page.lastEvaluatedKey} />
       ) : null}
     </Box>
   );

@@ -81,14 +81,19 @@ function Remedies({ row }: { row: RuleRow }) {
 export function RuleHead({ row }: { row: RuleRow }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();
-  const { rule, open, still } = row;
+  const { rule, open } = row;
+  const { added, gone, still } = rule;
   const affected = rule.affects.map((figure) => t(`affects.${figure}`));
   const facts = [
     t('first.found', { count: open, formatted: format.integer(open) }),
     ...(rule.waived > 0 ? [t('verdict.waived', { count: rule.waived, formatted: format.integer(rule.waived) })] : []),
-    t('verdict.change', {
-      ...{ added: format.integer(rule.added), gone: format.integer(rule.gone), still: format.integer(still) },
-    }),
+    ...(added + gone + still > 0
+      ? [
+          t('verdict.change', {
+            ...{ added: format.integer(added), gone: format.integer(gone), still: format.integer(still) },
+          }),
+        ]
+      : []),
     ...(affected.length > 0 ? [`${t('affects.label')}: ${format.list(affected)}`] : []),
   ];
   return (

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListMatchesQuery } from '../../../api/validation.js';
@@ -8,7 +8,56 @@ import type { DataColumn } from '../../../components/table/data-column.js';
 import { LazyTable } from '../../../components/table/lazy-table.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useValidationPage } from '../validation-context.js';
+import { useFormat } from '../../../lib/use-format.js';
+import { useManyMatches } from './use-many-matches.js';
 import { useMatches } from './use-matches.js';
+
+interface Batch {
+  batch: string;
+  count: number;
+  by: string;
+  at: string;
+}
+
+/** What was accepted in one step, newest first. */
+function batchesOf(matches: readonly AcceptedMatchDto[]): Batch[] {
+  const batches = new Map<string, Batch>();
+  for (const { batch, by, at } of matches) {
+    if (batch !== null) batches.set(batch, { batch, by, at, count: (batches.get(batch)?.count ?? 0) + 1 });
+  }
+  return [...batches.values()];
+}
+
+/** What was accepted in one step is taken back in one. */
+function Batches({ matches = [] }: { matches?: readonly AcceptedMatchDto[] }) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const format = useFormat();
+  const { forgetAll, busy } = useManyMatches();
+  const batches = useMemo(() => batchesOf(matches), [matches]);
+  if (batches.length === 0) return null;
+  return (
+    <Stack
+      as="ul"
+      listStyleType="none"
+      gap="0"
+      aria-label={t('bulk.batches')}
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+    >
+      {batches.map(({ batch, count, by, at }) => (
+        <Flex as="li" key={batch} gap="3" p="3" wrap="wrap" align="center" justify="space-between">
+          <Text flex="1 1 240px" overflowWrap="anywhere">
+            {t('bulk.batch', { count, formatted: format.integer(count), person: by, time: format.dateTime(at) })}
+          </Text>
+          <Button size="xs" variant="outline" colorPalette="gray" disabled={busy} onClick={() => void forgetAll(batch)}>
+            {t('bulk.forget', { count, formatted: format.integer(count) })}
+          </Button>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
 
 /** Matches that people accepted for the project's retailer, the newest first, and how to take one back. */
 export function MatchList() {
@@ -63,6 +112,7 @@ export function MatchList() {
   return (
     <Stack gap="3">
       <Text color="fg.muted">{t('matches.lead', { retailer: project?.retailName ?? '' })}</Text>
+      <Batches matches={data} />
       <LazyTable
         label={t('page.matches')}
         columns={columns}

@@ -1,5 +1,7 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useGetFindingGroupsQuery } from '../../../api/validation.js';
+import type { FindingGroupDto } from '../../../api/validation.gen.js';
 import { Icon } from '../../../components/icon.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useFormat } from '../../../lib/use-format.js';
@@ -7,8 +9,13 @@ import { RuleRemedy } from '../remedies/rule-remedy.js';
 import type { RuleRow } from '../rules/rule-rows.js';
 import { SEVERITY_LOOK } from '../rules/severity-tag.js';
 import { RuleLink } from '../rules/rule-link.js';
-import { firstSteps } from './first-steps.js';
+import { GroupRow } from '../groups/group-row.js';
+import { useValidationPage } from '../validation-context.js';
+import { firstGroups, firstSteps } from './first-steps.js';
 import { Panel } from '../../../components/panel.js';
+
+/** Groups that are asked for: notes that nobody can settle are passed over. */
+const ASKED = 20;
 
 function Step({ row }: { row: RuleRow }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
@@ -46,24 +53,40 @@ function Step({ row }: { row: RuleRow }) {
   );
 }
 
-/** The three rules whose remedy brings most, each with its button. */
+/** The steps by cause, once they are known; null where an earlier version validated without grouping. */
+function useFirstGroups(rows: readonly RuleRow[]): FindingGroupDto[] | null | undefined {
+  const { projectId } = useValidationPage();
+  const { data, error } = useGetFindingGroupsQuery({ p: projectId, limit: ASKED }, { skip: rows.length === 0 });
+  if (error || data?.grouped === false) return null;
+  return data && firstGroups(data.items, rows);
+}
+
+/** The three causes, else rules, whose remedy brings most, each with its button. */
 export function FirstStepsPanel({ rows }: { rows: readonly RuleRow[] }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
+  const groups = useFirstGroups(rows);
   const steps = firstSteps(rows);
-  return (
-    <Panel title={t('first.title')} lead={t('first.lead')}>
-      {steps.length === 0 ? (
+  const content = () => {
+    if (steps.length === 0) {
+      return (
         <Stack gap="0" py="4">
           <Text fontWeight="semibold">{t('first.none')}</Text>
           <Text color="fg.muted">{t('first.noneText')}</Text>
         </Stack>
-      ) : (
-        <Box as="ol">
-          {steps.map((row) => (
-            <Step key={row.rule.rule} row={row} />
-          ))}
-        </Box>
-      )}
+      );
+    }
+    if (groups === undefined) return <Skeleton h="150px" />;
+    return (
+      <Box as="ol">
+        {groups && groups.length > 0
+          ? groups.map((group) => <GroupRow key={group.cause} group={group} />)
+          : steps.map((row) => <Step key={row.rule.rule} row={row} />)}
+      </Box>
+    );
+  };
+  return (
+    <Panel title={t('first.title')} lead={t('first.lead')}>
+      {content()}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { FindingGroupDto } from '../../../api/validation.gen.js';
 import { type RuleRow, byWeight } from '../rules/rule-rows.js';
 
 /** More would be a list, and the list stands below. */
@@ -14,4 +15,13 @@ export function firstSteps(rows: readonly RuleRow[]): RuleRow[] {
 function isWorthwhile({ rule, open }: RuleRow): boolean {
   if (open === 0) return false;
   return rule.severity !== 'info' || rule.remedies.includes('accept-match');
+}
+
+/**
+ * The causes to begin with, in the server's order: errors, then warnings, of each first what stands for the most sales.
+ * A note comes in only when a person can settle it.
+ */
+export function firstGroups(groups: readonly FindingGroupDto[], rows: readonly RuleRow[]): FindingGroupDto[] {
+  const worthwhile = new Set(rows.filter(isWorthwhile).map(({ rule }) => rule.rule));
+  return groups.filter(({ rule }) => worthwhile.has(rule)).slice(0, MOST_STEPS);
 }

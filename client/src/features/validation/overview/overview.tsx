@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ValidationDto } from '../../../api/validation.gen.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { RuleFilters } from '../rules/rule-filters.js';
 import { byWeight, filteredRules } from '../rules/rule-rows.js';
 import { RuleTable } from '../rules/rule-table.js';
@@ -12,6 +13,8 @@ import { FindingMatrix } from './finding-matrix.js';
 import { FirstStepsPanel } from './first-steps-panel.js';
 import { Panel } from '../../../components/panel.js';
 import { TrendPanel } from './trend-panel.js';
+
+const GroupPanel = lazyPart(async () => (await import('../groups/group-panel.js')).GroupPanel);
 
 /** What to do first, the findings by object, the rules, and how it was before. */
 export function Overview({ data, address }: { data: ValidationDto; address: ValidationAddress }) {
@@ -29,6 +32,7 @@ export function Overview({ data, address }: { data: ValidationDto; address: Vali
           <FindingMatrix rows={rows} onNarrow={address.narrow} />
         </Box>
       </SimpleGrid>
+      {rows.length > 0 ? <GroupPanel severity={severity} object={object} /> : null}
       <Panel title={t('list.title')}>
         {rows.length === 0 ? (
           <EmptyState icon="checkCircle" title={t('list.empty')} text={t('list.emptyText')} />
@@ -40,6 +44,8 @@ export function Overview({ data, address }: { data: ValidationDto; address: Vali
               show={show}
               allStores={data.totals?.stores}
               allFiles={data.totals?.files}
+              sentFiles={data.totals ? data.totals.files + data.totals.refused : undefined}
+              compared={data.validation?.compared === true}
               onReset={address.reset}
             />
           </>

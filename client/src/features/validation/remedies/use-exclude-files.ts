@@ -6,6 +6,9 @@ import { useErrorText } from '../../../lib/error-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { useValidationPage } from '../validation-context.js';
 
+/** What a call takes. */
+const FILES_A_CALL = 10_000;
+
 /** Leaves files out of the project's data, with a way back from the notice. */
 export function useExcludeFiles() {
   const { t } = useTranslation(VALIDATION_TEXTS);
@@ -17,7 +20,11 @@ export function useExcludeFiles() {
   const failed = (error: unknown) => notify({ kind: 'error', title: t('versions.failed'), text: errorText(error) });
   const include = async (filenos: number[]) => {
     try {
-      await askInclude({ includeFilesDto: { projectid, filenos } }).unwrap();
+      for (let first = 0; first < filenos.length; first += FILES_A_CALL) {
+        await askInclude({
+          includeFilesDto: { projectid, filenos: filenos.slice(first, first + FILES_A_CALL) },
+        }).unwrap();
+      }
       notify({ kind: 'success', title: t('versions.undone') });
     } catch (error) {
       failed(error);
@@ -25,7 +32,10 @@ export function useExcludeFiles() {
   };
   const exclude = async (filenos: number[], reason: 'chosen' | 'duplicate'): Promise<boolean> => {
     try {
-      await askExclude({ excludeFilesDto: { projectid, filenos, reason } }).unwrap();
+      for (let first = 0; first < filenos.length; first += FILES_A_CALL) {
+        const some = filenos.slice(first, first + FILES_A_CALL);
+        await askExclude({ excludeFilesDto: { projectid, filenos: some, reason } }).unwrap();
+      }
       const title = t('versions.done', { count: filenos.length, formatted: format.integer(filenos.length) });
       notify({ kind: 'success', title, action: { label: t('match.undo'), onAct: () => void include(filenos) } });
       return true;

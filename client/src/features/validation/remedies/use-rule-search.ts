@@ -5,7 +5,7 @@ export function useRuleSearch(rule: string): { findings: string; limits: string 
   const [params] = useSearchParams();
   const withOnly = (changes: Record<string, string>) => {
     const next = new URLSearchParams(params);
-    for (const name of ['q', 'view', 'show', 'rule', 'limits']) next.delete(name);
+    for (const name of ['q', 'view', 'show', 'rule', 'limits', 'cause']) next.delete(name);
     for (const [name, value] of Object.entries(changes)) next.set(name, value);
     return `?${next.toString()}`;
   };

@@ -7,8 +7,6 @@ export interface RuleRow {
   name: string;
   /** Findings that count: not waived. */
   open: number;
-  /** Findings that stood in the validation before, too. */
-  still: number;
 }
 
 export interface RuleFilter {
@@ -19,8 +17,8 @@ export interface RuleFilter {
 }
 
 export function ruleRow(rule: ValidationRuleDto, name: string): RuleRow {
-  const { findings, waived, added } = rule;
-  return { rule, name, open: Math.max(0, findings - waived), still: Math.max(0, findings - added) };
+  const { findings, waived } = rule;
+  return { rule, name, open: Math.max(0, findings - waived) };
 }
 
 const AMOUNT: Record<Shown, (row: RuleRow) => number> = {

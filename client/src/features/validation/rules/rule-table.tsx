@@ -20,10 +20,14 @@ interface Props {
   show: Shown;
   allStores: number | undefined;
   allFiles: number | undefined;
+  /** With those that could not be read. */
+  sentFiles: number | undefined;
+  /** There is a validation before to compare with. */
+  compared: boolean;
   onReset: () => void;
 }
 
-function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[] {
+function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): DataColumn<RuleRow>[] {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();
   return useMemo(() => {
@@ -51,7 +55,7 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
           </HStack>
         ),
         card: 'title',
-        width: 282,
+        width: 258,
       },
       {
         id: 'severity',
@@ -67,16 +71,20 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
         header: t('list.columns.change'),
         value: ({ rule }) => rule.added,
         kind: 'integer',
-        cell: ({ rule: { added, gone }, still }) => [added, gone, still].map(format.integer).join(' / '),
+        cell: ({ rule: { added, gone, still } }) =>
+          compared ? [added, gone, still].map(format.integer).join(' / ') : '–',
         card: 'figure',
-        width: 138,
+        width: 178,
       },
       count('waived', ({ rule }) => rule.waived, { card: 'figure' }),
       {
         id: 'spread',
         header: t('list.columns.spread'),
         value: ({ rule }) => rule.stores || rule.files,
-        cell: ({ rule: { files, stores } }) => <SpreadBar {...{ files, stores, allStores, allFiles }} />,
+        // Files that could not be read are none of those that were judged.
+        cell: ({ rule: { rule, files, stores } }) => (
+          <SpreadBar {...{ files, stores, allStores }} allFiles={rule === 'F01' ? sentFiles : allFiles} />
+        ),
         width: 152,
         card: 'foot',
       },
@@ -99,7 +107,7 @@ function useColumns({ show, allStores, allFiles }: Props): DataColumn<RuleRow>[]
         width: 140,
       },
     ];
-  }, [t, format, show, allStores, allFiles]);
+  }, [t, format, show, allStores, allFiles, sentFiles, compared]);
 }
 
 /** The rules with what they found, the worst first. */

@@ -17,7 +17,7 @@ const SEVERITY_CHOICES = [ANY, ...SEVERITIES] as const;
 const OBJECT_CHOICES = [ANY, ...OBJECTS] as const;
 
 /** The places by which links from other pages narrow the findings of a rule. */
-export const PLACES = ['planogram', 'subject', 'file'] as const;
+export const PLACES = ['planogram', 'subject', 'file', 'cause'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
 /** What the page shows, all of it in the address: `?rule=P04&show=waived&q=beer`. */

@@ -1,5 +1,11 @@
 import { DEFAULT_LIMITS } from '@core/validation/limits.js';
-import type { FindingDto, ValidationDto, ValidationHeadDto, ValidationRuleDto } from '../../../api/validation.gen.js';
+import type {
+  FindingDto,
+  FindingGroupDto,
+  ValidationDto,
+  ValidationHeadDto,
+  ValidationRuleDto,
+} from '../../../api/validation.gen.js';
 
 /** Ids and answers as the server gives them, for the tests of this feature. */
 export const PROJECT = '0191e7a0-0000-7000-8000-000000000001';
@@ -13,6 +19,7 @@ export function head(number: number, over: Partial<ValidationHeadDto> = {}): Val
     createdat: '2026-03-09T08:00:00.000Z',
     finishedat: '2026-03-09T08:01:00.000Z',
     error: null,
+    compared: number > 1,
     ...over,
   };
 }
@@ -24,6 +31,7 @@ export function ruleOf(rule: string, over: Partial<ValidationRuleDto> = {}): Val
     ...{
       added: 0,
       gone: 0,
+      still: Math.max(0, findings - (over.added ?? 0)),
       files: 1,
       planograms: 1,
       stores: 1,
@@ -73,7 +81,22 @@ export function findingOf(findingid: number, over: Partial<FindingDto> = {}): Fi
     ...{ findingid, identity: findingid.toString(16).padStart(16, '0'), rule: 'P04', severity: 'error', object: 'prd' },
     ...{ fileno: 7, filename: 'a/7.psa', planogramid: null, planogram: null, store: null, category: null },
     ...{ line: 12, record: 'Product', cell: 5, text: '0', fixture: null, position: null, subject: '0012345678905' },
-    ...{ list: null, params: { side: 'width' }, added: false, waiver: null },
+    ...{ list: null, params: { side: 'width' }, added: false, waiver: null, cause: null },
+    ...over,
+  };
+}
+
+export function groupOf(groupid: number, over: Partial<FindingGroupDto> = {}): FindingGroupDto {
+  return {
+    ...{
+      groupid,
+      cause: (4096 + groupid).toString(16).padStart(16, '0'),
+      rule: 'P04',
+      severity: 'error',
+      object: 'prd',
+    },
+    ...{ kind: 'product', findings: 310, waived: 0, added: 0, subjects: 1, files: 310, planograms: 310, stores: 310 },
+    ...{ sales: 12_345.4, subject: '0012345678905', name: 'Lager 6 pack', category: null, sample: findingOf(1) },
     ...over,
   };
 }

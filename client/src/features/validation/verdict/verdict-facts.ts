@@ -20,7 +20,7 @@ export function standingOfValidation(data: ValidationDto, analysis: AnalysisFact
 }
 
 /** The verdict in numbers; null before the first validation. */
-export function verdictFigures({ verdict, rules, trend }: ValidationDto): VerdictFigures | null {
+export function verdictFigures({ verdict, rules, validation }: ValidationDto): VerdictFigures | null {
   if (!verdict) return null;
   const sum = (of: (rule: ValidationDto['rules'][number]) => number) =>
     rules.reduce((total, rule) => total + of(rule), 0);
@@ -32,7 +32,7 @@ export function verdictFigures({ verdict, rules, trend }: ValidationDto): Verdic
     waived: sum(({ waived }) => waived),
     added: sum(({ added }) => added),
     gone: sum(({ gone }) => gone),
-    still: sum(({ findings, added }) => Math.max(0, findings - added)),
-    hasBefore: trend.length > 1,
+    still: sum(({ still }) => still),
+    hasBefore: validation?.compared === true,
   };
 }

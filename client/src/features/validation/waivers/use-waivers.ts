@@ -24,12 +24,8 @@ export function useWaivers() {
     }
   };
   const waive = async (target: WaiveTarget, reason: string): Promise<boolean> => {
-    const what =
-      target.kind === 'rule'
-        ? { rule: target.rule }
-        : { rule: target.finding.rule, identities: [target.finding.identity] };
     try {
-      const { waivers } = await askWaive({ waiveFindingsDto: { projectid, reason, ...what } }).unwrap();
+      const { waivers } = await askWaive({ waiveFindingsDto: { projectid, reason, ...waivedBy(target) } }).unwrap();
       const waiverids = waivers.map(({ waiverid }) => waiverid);
       notify({
         kind: 'success',
@@ -44,4 +40,10 @@ export function useWaivers() {
     }
   };
   return { waive, unwaive, busy: isWaiving || isUndoing };
+}
+
+function waivedBy(target: WaiveTarget): { rule: string; identities?: string[]; causes?: string[] } {
+  if (target.kind === 'rule') return { rule: target.rule };
+  if (target.kind === 'group') return { rule: target.group.rule, causes: [target.group.cause] };
+  return { rule: target.finding.rule, identities: [target.finding.identity] };
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form-dialog.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import { useFormat } from '../../../lib/use-format.js';
 import { type WaiveTarget, useValidationPage } from '../validation-context.js';
 import { useWaivers } from './use-waivers.js';
 
@@ -11,15 +12,12 @@ const LONGEST_REASON = 500;
 /** Asks why a finding or a rule is right as it is. Nothing is waived without a reason. */
 export function WaiveDialog({ target, onClose }: { target: WaiveTarget; onClose: () => void }) {
   const { t } = useTranslation(VALIDATION_TEXTS);
-  const { words } = useValidationPage();
   const { waive, busy } = useWaivers();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isMissing = reason.trim() === '';
-  const isRule = target.kind === 'rule';
-  const title = isRule ? t('waive.titleRule', { rule: target.rule }) : t('waive.titleFinding');
-  const what = isRule ? words.name(target.rule) : words.message(target.finding);
+  const { title, what, text } = useAsked(target);
   const submit = async () => {
     setTried(true);
     if (isMissing) field.current?.focus();
@@ -33,7 +31,7 @@ export function WaiveDialog({ target, onClose }: { target: WaiveTarget; onClose:
           <Text fontWeight="semibold" color="fg" overflowWrap="anywhere" mb="3">
             {what}
           </Text>
-          {t(isRule ? 'waive.textRule' : 'waive.textFinding')}
+          {text}
         </>
       }
       submitLabel={t('waive.confirm')}
@@ -59,4 +57,23 @@ export function WaiveDialog({ target, onClose }: { target: WaiveTarget; onClose:
       </Field.Root>
     </FormDialog>
   );
+}
+
+/** What is about to be waived, in words. */
+function useAsked(target: WaiveTarget): { title: string; what: string; text: string } {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const format = useFormat();
+  const { words } = useValidationPage();
+  if (target.kind === 'rule') {
+    const { rule } = target;
+    return { title: t('waive.titleRule', { rule }), what: words.name(rule), text: t('waive.textRule') };
+  }
+  if (target.kind === 'finding') {
+    return { title: t('waive.titleFinding'), what: words.message(target.finding), text: t('waive.textFinding') };
+  }
+  const { rule, findings, waived } = target.group;
+  const count = findings - waived;
+  const title = t('waive.titleGroup', { count, formatted: format.integer(count) });
+  const what = target.name === words.name(rule) ? target.name : `${target.name} · ${words.name(rule)}`;
+  return { title, what, text: t('waive.textGroup') };
 }

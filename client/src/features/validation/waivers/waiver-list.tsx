@@ -14,9 +14,13 @@ import { useWaivers } from './use-waivers.js';
 function useWaivedText(): (waiver: WaiverDto) => string {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { words } = useValidationPage();
-  return ({ rule, about }) => {
+  return ({ rule, about, kind }) => {
     if (!about) return `${rule} ${words.name(rule)} (${t('waivers.wholeRule')})`;
     const { params, subject, filename, planogram, store, list } = about;
+    if (kind === 'product' || kind === 'fixture') {
+      return [`${rule} ${words.name(rule)}`, subject, t('waivers.wholeGroup')].filter(Boolean).join(' · ');
+    }
+    if (kind !== null) return `${rule} ${words.name(rule)} (${t('waivers.wholeGroup')})`;
     const place = [
       planogram,
       store ? t('finding.store', { store }) : null,

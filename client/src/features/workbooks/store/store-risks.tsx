@@ -57,7 +57,7 @@ function useColumns(list: ListName): DataColumn<DaysOfSupplyRowDto>[] {
         header: metric('daysOfSupply'),
         kind: 'number',
         value: (row) => row.daysOfSupply,
-        reason: (row) => (row.daysOfSupply === null ? reasonText('no-movement') : undefined),
+        reason: (row) => (row.daysOfSupply === null ? reasonText('no-capacity') : undefined),
         card: 'figure',
         width: headWidth(metric('daysOfSupply')),
       },

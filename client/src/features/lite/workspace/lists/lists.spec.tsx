@@ -41,7 +41,15 @@ function sources(own: number, retailers: number, master: number, projects: ListU
 
 function upload(change: Partial<ProjectUploadDto> = {}): ProjectUploadDto {
   return {
-    ...{ uploadid: UPLOAD, projectid: PROJECT, scope: 'project', object: 'prd', state: 'checked', mode: 'replace' },
+    ...{
+      uploadid: UPLOAD,
+      projectid: PROJECT,
+      scope: 'project',
+      object: 'prd',
+      state: 'checked',
+      mode: 'replace',
+      strict: false,
+    },
     ...{ filename: 'spring.csv', bytes: 10, rowsread: 2, progress: 1, samples: [], findings: [], findingcounts: {} },
     ...{
       counts: { rows: 2, added: 1, changed: 0, removed: 4, unchanged: 1, edited: 0 },

@@ -1,0 +1,98 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ListMatchDto } from '../../api/project-lists.gen.js';
+import { useGetListMatchQuery } from '../../api/project-lists.js';
+import { useUpdateProjectSettingsMutation } from '../../api/uploads.js';
+import type { TableObject } from '../../../../src/core/tables/table-fields.js';
+import { useErrorText } from '../../lib/error-text.js';
+import { useFormat } from '../../lib/use-format.js';
+import { notify } from '../toast-store.js';
+import '../import/import-texts.js';
+
+interface Props {
+  projectId: string;
+  object: TableObject;
+  /** A checked file on its way into the list: how the list would match then. */
+  uploadId?: string;
+}
+
+type Rule = ListMatchDto['rules'][number];
+
+/** The rule that stands, and another that matches more; of equals the strictest. */
+function rulesOf({ rules, keymatch }: ListMatchDto): { current: Rule | undefined; better: Rule | undefined } {
+  const current = rules.find(({ rule }) => rule === keymatch) ?? rules[0];
+  const best = rules.reduce<Rule | undefined>(
+    (most, one) => (one.matched > (most?.matched ?? -1) ? one : most),
+    undefined,
+  );
+  return { current, better: best && current && best.matched > current.matched ? best : undefined };
+}
+
+/**
+ * How many products or stores of the planograms a list has, how many it has not, and the rule for keys that would match
+ * more. Nothing while there is no list or no analysis.
+ */
+export function ListMatch({ projectId, object, uploadId }: Props) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const { currentData } = useGetListMatchQuery(
+    { p: projectId, object, ...(uploadId === undefined ? {} : { uploadid: uploadId }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { current, better } = currentData ? rulesOf(currentData) : { current: undefined, better: undefined };
+  if (!currentData || !current) return null;
+  return (
+    <Stack
+      gap="2"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      px="4"
+      py="3"
+      role="group"
+      aria-label={t('match.title')}
+    >
+      <Text fontVariantNumeric="tabular-nums">
+        {t(`match.line_${object}`, {
+          matched: format.integer(current.matched),
+          all: format.integer(currentData.placed),
+          unmatched: format.integer(current.unmatched),
+          unused: format.integer(current.unused),
+        })}
+      </Text>
+      {current.rule === 'exact' ? null : <Text color="fg.muted">{t(`match.by_${current.rule}`)}</Text>}
+      {better ? <BetterRule projectId={projectId} rule={better} gained={better.matched - current.matched} /> : null}
+    </Stack>
+  );
+}
+
+/** The rule that matches more, to be used at once. */
+function BetterRule({ projectId, rule, gained }: { projectId: string; rule: Rule; gained: number }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [update, { isLoading }] = useUpdateProjectSettingsMutation();
+  const use = async () => {
+    try {
+      await update({ updateProjectSettingsDto: { projectid: projectId, keyMatch: rule.rule } }).unwrap();
+      notify({ kind: 'success', title: t('match.used') });
+    } catch (error) {
+      notify({ kind: 'error', title: errorText(error) });
+    }
+  };
+  return (
+    <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+      <Box flex="1 1 260px">
+        <Text color="fg.warning">
+          {t(`match.better_${rule.rule === 'zeros' ? 'zeros' : 'gtin'}`, {
+            count: gained,
+            formatted: format.integer(gained),
+          })}
+        </Text>
+      </Box>
+      <Button size="sm" variant="outline" loading={isLoading} onClick={() => void use()}>
+        {t('match.use')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FileBrief } from '../../../workers/planogram-brief.js';
+
+/** Why a file that was read is left out unless a person takes it. */
+export type Omission =
+  | { readonly reason: 'same-content'; /** Path of the file that counts. */ readonly as: string }
+  | { readonly reason: 'cut-off' }
+  | { readonly reason: 'nothing' };
+
+interface ReadFile {
+  readonly path: string;
+  readonly brief: FileBrief | null;
+}
+
+/**
+ * What is left out by default: a file that ends in the middle of a row, one in which nothing is placed, and the second
+ * of two with the same bytes, because its space and sales would count twice.
+ */
+export class Omissions {
+  private readonly first = new Map<string, string>();
+
+  /** Files are asked about in the order in which they were chosen; null for one that counts. */
+  of({ path, brief }: ReadFile): Omission | null {
+    if (!brief) return null;
+    if (brief.problems.some(({ code }) => code === 'reader.cut-off')) return { reason: 'cut-off' };
+    if (brief.positions === 0) return { reason: 'nothing' };
+    const as = this.first.get(brief.content);
+    if (as !== undefined) return { reason: 'same-content', as };
+    this.first.set(brief.content, path);
+    return null;
+  }
+}
+
+/** Two omissions for the same reason need no new card. */
+export function isSameOmission(one: Omission | null, other: Omission | null): boolean {
+  return one?.reason === other?.reason && asOf(one) === asOf(other);
+}
+
+const asOf = (omission: Omission | null): string => (omission?.reason === 'same-content' ? omission.as : '');

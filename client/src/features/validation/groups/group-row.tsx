@@ -1,0 +1,72 @@
+import { Box, Button, Flex, HStack, Link as ChakraLink, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FindingGroupDto } from '../../../api/validation.gen.js';
+import { Icon } from '../../../components/icon.js';
+import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import { RuleRemedy } from '../remedies/rule-remedy.js';
+import { useRuleSearch } from '../remedies/use-rule-search.js';
+import { SEVERITY_LOOK } from '../rules/severity-tag.js';
+import { useValidationPage } from '../validation-context.js';
+import { useGroupWords } from './group-words.js';
+
+interface Props {
+  group: FindingGroupDto;
+  /** Beside the remedy: the group can be waived. */
+  canWaive?: boolean;
+}
+
+/** One cause: what it is, how far it reaches, what it stands for, and what to do about it. */
+export function GroupRow({ group, canWaive = false }: Props) {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const { rows, waive } = useValidationPage();
+  const { title, facts } = useGroupWords();
+  const { findings } = useRuleSearch(group.rule);
+  const look = SEVERITY_LOOK[group.severity];
+  const row = rows.find(({ rule }) => rule.rule === group.rule);
+  const name = title(group);
+  return (
+    <Flex
+      as="li"
+      listStyleType="none"
+      gap="3"
+      py="3"
+      align="center"
+      wrap="wrap"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0, pt: 0 }}
+    >
+      <Flex gap="3" flex="1 1 260px" minW="0" align="flex-start">
+        <Box color={look.ink} pt="0.5" role="img" aria-label={t(`severity.${group.severity}`)}>
+          <Icon name={look.icon} size={18} />
+        </Box>
+        <Box minW="0">
+          <ChakraLink asChild fontWeight="semibold" variant="plain">
+            <Link to={{ search: `${findings}&cause=${group.cause}` }} aria-label={t('group.open', { name })}>
+              <Text as="span" overflowWrap="anywhere">
+                {name}
+              </Text>
+            </Link>
+          </ChakraLink>
+          <Text color="fg.muted" textStyle="xs">
+            {facts(group).join(' · ')}
+          </Text>
+        </Box>
+      </Flex>
+      <HStack gap="1">
+        {canWaive ? (
+          <Button
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`${t('remedy.waive')}: ${name}`}
+            onClick={() => waive({ kind: 'group', group, name })}
+          >
+            {t('remedy.waive')}
+          </Button>
+        ) : null}
+        {row ? <RuleRemedy row={row} size={canWaive ? 'xs' : 'sm'} group={group} /> : null}
+      </HStack>
+    </Flex>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import { useFormat } from '../../../lib/use-format.js';
+import type { FindingGroupDto } from '../../../api/validation.gen.js';
+import { useValidationPage } from '../validation-context.js';
+
+/** What a group is called, and its numbers in words. */
+export interface GroupWords {
+  title: (group: FindingGroupDto) => string;
+  facts: (group: FindingGroupDto) => string[];
+}
+
+export function useGroupWords(): GroupWords {
+  const { t } = useTranslation(VALIDATION_TEXTS);
+  const format = useFormat();
+  const { words, project } = useValidationPage();
+  const counted = (name: 'findings' | 'stores' | 'files' | 'products', count: number) =>
+    t(`group.${name}`, { count, formatted: format.integer(count) });
+  const title = ({ kind, rule, subject, name, category, sample }: FindingGroupDto): string => {
+    const known = category ?? t('group.noCategory');
+    if (kind === 'product') return [name, subject].filter(Boolean).join(' · ') || words.name(rule);
+    if (kind === 'fixture') return t('group.fixture', { name: subject ?? '–', category: known });
+    if (kind === 'category') return known;
+    if (kind === 'cell' && sample.record !== null) {
+      return t('group.cell', { record: sample.record, cell: format.integer(sample.cell ?? 0) });
+    }
+    return kind === 'wording' ? words.message({ ...sample, found: sample.text }) : words.name(rule);
+  };
+  const facts = (group: FindingGroupDto): string[] => {
+    const { kind, rule, object, findings, waived, subjects, stores, files, sales } = group;
+    const isOfProducts = kind === 'rule' && object === 'prd' && subjects > 1;
+    return [
+      ...(kind === 'rule' ? [] : [words.name(rule)]),
+      counted('findings', findings - waived),
+      ...(isOfProducts ? [counted('products', subjects)] : []),
+      ...(stores > 0 ? [counted('stores', stores)] : files > 0 ? [counted('files', files)] : []),
+      ...(sales !== null && sales > 0
+        ? [t('group.sales', { money: format.money(sales, project?.currency ?? 'USD', 0) })]
+        : []),
+    ];
+  };
+  return { title, facts };
+}
