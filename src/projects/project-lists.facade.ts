@@ -6,7 +6,7 @@ import {
   ListsRepository,
   type TableObject,
 } from '../retailers/lists.facade.js';
-import { matchedByRule, matcherOf } from './lists/list-matching.js';
+import { matchedByRule } from './lists/list-matching.js';
 import type { Project } from './project.js';
 import type { ListSource, ListVersions, RejectedSourceRow, SourceRow, StandingVersion } from './lists/list-source.js';
 import { ListSources } from './lists/list-sources.js';
@@ -59,8 +59,8 @@ export class ProjectListsFacade {
   ): Promise<ReadonlyMap<string, string>> {
     if (keyMatch === 'exact' || object !== 'prd') return new Map();
     const keys = await this.listRows.keys(ownerId, object, version, rule);
-    const matcher = await matcherOf(keyMatch, keys.map((key) => aliases.get(key) ?? key)); // prettier-ignore
-    return matchedByRule(matcher, productKeys);
+    const followed = keys.map((key) => aliases.get(key) ?? key);
+    return matchedByRule(keyMatch, followed, productKeys);
   }
 
   /**

@@ -4,9 +4,9 @@ import { type KeyMatch, KeyMatcher } from './key-match.js';
 /** The rows that products take which the list does not name themselves. */
 function matched(match: KeyMatch, list: string[], products: string[]) {
   const matcher = new KeyMatcher(match);
+  for (const key of products) matcher.product(key);
   for (const key of list) matcher.list(key);
-  const found = products.map((key) => [key, matcher.find(key)] as const);
-  return Object.fromEntries(found.filter(([key, row]) => row !== null && row !== key));
+  return Object.fromEntries([...matcher.found()].filter(([key, row]) => row !== key));
 }
 
 describe('a key of a product list meets one of a planogram', () => {
@@ -40,6 +40,10 @@ describe('a key of a product list meets one of a planogram', () => {
   it('not where several rows could be it, and not as another item of the same number', () => {
     expect(matched('gtin', ['00018', '018'], ['18'])).toEqual({});
     expect(matched('gtin', ['018200000188|1'], ['0001820000018|2'])).toEqual({});
+  });
+
+  it('though the list names it twice', () => {
+    expect(matched('gtin', ['018200000188', '018200000188'], ['1820000018'])).toEqual({ '1820000018': '018200000188' });
   });
 
   it('in all spellings of a product', () => {

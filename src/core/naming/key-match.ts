@@ -40,32 +40,47 @@ const withoutZeros = (code: string): string => storeKey(code.replace(SEPARATORS,
 /**
  * Finds which row of a list a product takes: that of its own key; else, by the rule, the one that shares its surest form.
  * Where several do, the next form decides, and else none is taken: a guess would be another product. One row may stand
- * for several spellings of a product. All rows are listed before the first is looked for.
+ * for several spellings of a product. Of a list of a million rows only the forms that a product has are remembered.
  */
 export class KeyMatcher {
+  /** The forms of each product's key. */
+  private readonly forms = new Map<string, readonly string[]>();
+  /** Products' keys that the list has as they are. */
   private readonly listed = new Set<string>();
-  /** The key with a form; null when several have it. */
-  private readonly byForm = new Map<string, string | null>();
+  /** The list's key with a form that some product has: undefined before one is seen, null when several have it. */
+  private readonly byForm = new Map<string, string | null | undefined>();
 
-  constructor(readonly match: KeyMatch) {}
+  constructor(private readonly match: KeyMatch) {}
 
-  /** How many different keys are listed. */
-  get size(): number {
-    return this.listed.size;
+  /** A product's key. All are given before the first of the list. */
+  product(key: string): void {
+    const forms = keyForms(this.match, key);
+    this.forms.set(key, forms);
+    for (const form of forms) this.byForm.set(form, undefined);
   }
 
+  /** A key of the list; a key may come twice. */
   list(key: string): void {
-    if (this.listed.has(key)) return;
-    this.listed.add(key);
-    for (const form of keyForms(this.match, key)) this.byForm.set(form, this.byForm.has(form) ? null : key);
+    if (this.forms.has(key)) this.listed.add(key);
+    for (const form of keyForms(this.match, key)) {
+      if (!this.byForm.has(form)) continue;
+      const other = this.byForm.get(form);
+      this.byForm.set(form, other === undefined || other === key ? key : null);
+    }
   }
 
-  /** The list's key for a product's; null when it has none. */
-  find(key: string): string | null {
-    if (this.listed.has(key)) return key;
-    for (const form of keyForms(this.match, key)) {
-      const found = this.byForm.get(form);
-      if (found !== undefined && found !== null) return found;
+  /** The list's key for each product that has one, when the whole list was given. */
+  *found(): Generator<readonly [product: string, listed: string]> {
+    for (const [key, forms] of this.forms) {
+      const row = this.listed.has(key) ? key : this.byFirstForm(forms);
+      if (row !== null) yield [key, row];
+    }
+  }
+
+  private byFirstForm(forms: readonly string[]): string | null {
+    for (const form of forms) {
+      const row = this.byForm.get(form);
+      if (typeof row === 'string') return row;
     }
     return null;
   }

@@ -14,40 +14,39 @@ async function each<Item>(items: Iterable<Item>, work: (item: Item) => void): Pr
   }
 }
 
-/** A matcher of these keys. */
-export async function matcherOf(match: KeyMatch, listKeys: Iterable<string>): Promise<KeyMatcher> {
+async function matcherOf(match: KeyMatch, listKeys: Iterable<string>, productKeys: Iterable<string>) {
   const matcher = new KeyMatcher(match);
+  await each(productKeys, (key) => matcher.product(key));
   await each(listKeys, (key) => matcher.list(key));
   return matcher;
 }
 
 /** The list's keys by the products' that the list does not name themselves. */
 export async function matchedByRule(
-  matcher: KeyMatcher,
+  match: KeyMatch,
+  listKeys: Iterable<string>,
   productKeys: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  await each(productKeys, (key) => {
-    const row = matcher.find(key);
-    if (row !== null && row !== key) found.set(key, row);
+  const matcher = await matcherOf(match, listKeys, productKeys);
+  await each(matcher.found(), ([product, listed]) => {
+    if (listed !== product) found.set(product, listed);
   });
   return found;
 }
 
-/** What a rule matches of the keys on planograms, each of them counted once. */
+/** What a rule matches of the keys on planograms. */
 export async function keyEffect(
   match: KeyMatch,
-  listKeys: Iterable<string>,
+  listKeys: ReadonlySet<string>,
   placed: ReadonlySet<string>,
 ): Promise<KeyEffect> {
-  const matcher = await matcherOf(match, listKeys);
   const used = new Set<string>();
   let matched = 0;
-  await each(placed, (key) => {
-    const row = matcher.find(key);
-    if (row === null) return;
+  const matcher = await matcherOf(match, listKeys, placed);
+  await each(matcher.found(), ([, listed]) => {
     matched += 1;
-    used.add(row);
+    used.add(listed);
   });
-  return { matched, unmatched: placed.size - matched, unused: matcher.size - used.size };
+  return { matched, unmatched: placed.size - matched, unused: listKeys.size - used.size };
 }

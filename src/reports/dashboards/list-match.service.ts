@@ -66,14 +66,15 @@ export class ListMatchService {
     project: Project,
     object: TableObject,
     uploadId: string | null,
-  ): Promise<string[] | null> {
+  ): Promise<ReadonlySet<string> | null> {
     const keys =
       uploadId === null
         ? await this.keys.standing(project, object)
         : await this.keys.ofImport(user, project, object, uploadId);
     const planned = await this.projects.plan(project);
-    if (keys === null || planned === null) return keys;
+    if (keys === null) return null;
+    if (planned === null) return new Set(keys);
     const aliases = await this.matches.aliases(project.tenant, planned.plan.retailerId, object);
-    return keys.map((key) => aliases.get(key) ?? key);
+    return new Set(keys.map((key) => aliases.get(key) ?? key));
   }
 }
