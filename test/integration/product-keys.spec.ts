@@ -114,7 +114,9 @@ describe('a product list whose codes lost zeros and check digits', () => {
     await analysed(ada, projectId);
     expect((await counts())['P07']).toBe(2);
     expect(await names()).not.toContain('Short');
-    const { body } = await ada.post('/api/main/updateprojectsettings', { projectid: projectId, keyMatch: 'gtin' }).expect(200); // prettier-ignore
+    const { body } = await ada
+      .post('/api/main/updateprojectsettings', { projectid: projectId, keyMatch: 'gtin' })
+      .expect(200);
     expect(body.keyMatch).toBe('gtin');
     await analysed(ada, projectId);
     const found = await counts();

@@ -123,8 +123,14 @@ describe('a workbook', () => {
   it('proposes the worksheet that fits, behind notes and a summary, and checks the same one', async () => {
     const workbook = new exceljs.Workbook();
     workbook.addWorksheet('Read me').addRows([['How to fill in this list'], ['UPC: with its check digit']]);
-    workbook.addWorksheet('Summary').addRows([['Category', 'Items'], ['Beer', 2], ['Wine', 7]]); // prettier-ignore
-    workbook.addWorksheet('Items').addRows([['Exported by buying'], ['UPC Nbr', 'Item Desc', 'Brnd', 'Cat'], ['0001', 'One', 'North', 'Beer']]); // prettier-ignore
+    workbook.addWorksheet('Summary').addRows([
+      ['Category', 'Items'],
+      ['Beer', 2],
+      ['Wine', 7],
+    ]);
+    workbook
+      .addWorksheet('Items')
+      .addRows([['Exported by buying'], ['UPC Nbr', 'Item Desc', 'Brnd', 'Cat'], ['0001', 'One', 'North', 'Beer']]);
     const uploadid = await open(new Uint8Array(await workbook.xlsx.writeBuffer()), 'notes.xlsx');
     const seen = (await owner.post('/api/main/previewprojectupload', { uploadid }).expect(200)).body;
     expect(seen).toMatchObject({ sheet: 'Items', headline: 2, columns: ['upc', 'name', 'brand', 'category'] });
@@ -132,7 +138,9 @@ describe('a workbook', () => {
     expect(other).toMatchObject({ sheet: 'Summary', columns: ['category', null] });
     expect(await checkedUpload(owner, uploadid)).toMatchObject({ counts: { rows: 1 }, isblocked: false });
     // Looked at again, it is read as it was checked.
-    const again = (await owner.post('/api/main/previewprojectupload', { uploadid, columns: ['upc', null, null, null] }).expect(200)).body; // prettier-ignore
+    const again = (
+      await owner.post('/api/main/previewprojectupload', { uploadid, columns: ['upc', null, null, null] }).expect(200)
+    ).body;
     expect(again).toMatchObject({ sheet: 'Items', headline: 2, columns: ['upc', null, null, null] });
   });
 
@@ -205,7 +213,9 @@ describe('a text file', () => {
       { upc: '2', price: null, case_total_number: null },
     ]);
     await owner.post('/api/main/applyprojectupload', { uploadid: check.uploadid }).expect(200);
-    expect(await uploadComesTo(owner, check.uploadid, 'complete')).toMatchObject({ findingcounts: check.findingcounts }); // prettier-ignore
+    expect(await uploadComesTo(owner, check.uploadid, 'complete')).toMatchObject({
+      findingcounts: check.findingcounts,
+    });
   });
 
   it('with values that cannot be is refused as a whole where that is wanted, and says so when it is opened again', async () => {
@@ -229,7 +239,9 @@ describe('a text file', () => {
 
   it('repeating a key names its row and the row of its first', async () => {
     const { check } = await problemsOf('UPC,Name\n1,One\n2,Two\n1,Uno\n', 'twice.csv');
-    expect(check.findings).toMatchObject([{ code: 'tables.duplicate-key', line: 4, found: '1', params: { firstLine: 2 } }]); // prettier-ignore
+    expect(check.findings).toMatchObject([
+      { code: 'tables.duplicate-key', line: 4, found: '1', params: { firstLine: 2 } },
+    ]);
     const { url } = (await owner.get(`/api/main/getprojectuploadproblems/${check.uploadid}`).expect(200)).body;
     const { pathname, search } = new URL(url);
     expect(await (await fetch(`${app.url}${pathname}${search}`)).text()).toContain(',1,2,tables.duplicate-key');

@@ -64,17 +64,30 @@ describe('the combined runs of shelves', () => {
 
 describe('the fill of a run', () => {
   it('adds the widths of its positions', () => {
-    const [run] = runsOf({ cells: {}, blocks: [[0, 30], [30, 45]] }); // prettier-ignore
+    const [run] = runsOf({
+      cells: {},
+      blocks: [
+        [0, 30],
+        [30, 45],
+      ],
+    });
     expect(run).toMatchObject({ available: 100, used: 75 }); // 30 + 45 of 100 cm
   });
 
   it('counts once what stands one behind the other', () => {
-    const [run] = runsOf({ cells: { type: 1 }, blocks: [[0, 40], [0, 30], [20, 40]] }); // prettier-ignore
+    const [run] = runsOf({
+      cells: { type: 1 },
+      blocks: [
+        [0, 40],
+        [0, 30],
+        [20, 40],
+      ],
+    });
     expect(run?.used).toBe(60); // 0 to 60 cm, not 40 + 30 + 40
   });
 
   it('runs across the joint of two shelves, and shows what runs past the end', () => {
-    const [run] = runsOf({ cells: { x: 0 }, blocks: [[60, 60]] }, { cells: { x: 100 }, blocks: [[120, 90]] }); // prettier-ignore
+    const [run] = runsOf({ cells: { x: 0 }, blocks: [[60, 60]] }, { cells: { x: 100 }, blocks: [[120, 90]] });
     expect(run).toMatchObject({ available: 200, used: 150 }); // 60 to 120 and 120 to 210
   });
 

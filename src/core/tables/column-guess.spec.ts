@@ -10,19 +10,68 @@ const stores = (heads: string[]) => guessColumns(STORE_FIELDS, heads, []).map(({
 
 describe('what a column means', () => {
   it('is told by the heads that the sample generator writes', () => {
-    const heads = ['UPC', 'Name', 'Category', 'SubCategory', 'Segment', 'Subsegment', 'Manufacturer', 'Brand', 'Package', 'Size', 'Unit']; // prettier-ignore
-    expect(products(heads)).toEqual(['upc', 'name', 'category', 'subcategory', 'segment', 'subsegment', 'manufacturer', 'brand', 'package', 'size', 'unit_of_measure']); // prettier-ignore
-    expect(stores(['Store Number', 'Store Name', 'Banner', 'Region', 'State', 'Cluster', 'Latitude', 'Longitude'])).toEqual(['number', 'name', 'banner', 'region', 'state', 'cluster', 'latitude', 'longitude']); // prettier-ignore
+    const heads = [
+      'UPC',
+      'Name',
+      'Category',
+      'SubCategory',
+      'Segment',
+      'Subsegment',
+      'Manufacturer',
+      'Brand',
+      'Package',
+      'Size',
+      'Unit',
+    ];
+    expect(products(heads)).toEqual([
+      'upc',
+      'name',
+      'category',
+      'subcategory',
+      'segment',
+      'subsegment',
+      'manufacturer',
+      'brand',
+      'package',
+      'size',
+      'unit_of_measure',
+    ]);
+    expect(
+      stores(['Store Number', 'Store Name', 'Banner', 'Region', 'State', 'Cluster', 'Latitude', 'Longitude']),
+    ).toEqual(['number', 'name', 'banner', 'region', 'state', 'cluster', 'latitude', 'longitude']);
   });
 
   it('is told by heads in Chinese', () => {
-    expect(products(['商品条码', '商品名称', '大类', '中类', '品牌', '生产厂家', '规格', '售价', '成本价', '箱规'])).toEqual(['upc', 'name', 'category', 'subcategory', 'brand', 'manufacturer', 'size', 'price', 'unit_cost', 'case_total_number']); // prettier-ignore
+    expect(
+      products(['商品条码', '商品名称', '大类', '中类', '品牌', '生产厂家', '规格', '售价', '成本价', '箱规']),
+    ).toEqual([
+      'upc',
+      'name',
+      'category',
+      'subcategory',
+      'brand',
+      'manufacturer',
+      'size',
+      'price',
+      'unit_cost',
+      'case_total_number',
+    ]);
     expect(stores(['门店编号', '门店品牌', '省/州', '门店群'])).toEqual(['number', 'banner', 'state', 'cluster']);
-    expect(stores(['门店编号', '店名', '大区', '省份', '城市', '纬度', '经度'])).toEqual(['number', 'name', 'region', 'state', 'city', 'latitude', 'longitude']); // prettier-ignore
+    expect(stores(['门店编号', '店名', '大区', '省份', '城市', '纬度', '经度'])).toEqual([
+      'number',
+      'name',
+      'region',
+      'state',
+      'city',
+      'latitude',
+      'longitude',
+    ]);
   });
 
   it('is told by heads that people write their own way', () => {
-    expect(products(['Item_UPC', 'itemDescription', 'MANUFACTURER NAME', 'Catagory', 'Width (cm)', 'Retail $', 'Nonsense'])).toEqual(['upc', 'name', 'manufacturer', 'category', 'width', 'price', null]); // prettier-ignore
+    expect(
+      products(['Item_UPC', 'itemDescription', 'MANUFACTURER NAME', 'Catagory', 'Width (cm)', 'Retail $', 'Nonsense']),
+    ).toEqual(['upc', 'name', 'manufacturer', 'category', 'width', 'price', null]);
   });
 
   it.each([
@@ -64,7 +113,11 @@ describe('what a column means', () => {
       line,
       cells: row.split(','),
     }));
-    expect(guessColumns(STORE_FIELDS, headlessHeads(shops), shops, {}, false).map(({ field }) => field)).toEqual(['number', 'name', null]); // prettier-ignore
+    expect(guessColumns(STORE_FIELDS, headlessHeads(shops), shops, {}, false).map(({ field }) => field)).toEqual([
+      'number',
+      'name',
+      null,
+    ]);
   });
 
   it('gives no field twice: the surer column has it', () => {
@@ -91,7 +144,14 @@ describe('what a column means', () => {
   });
 
   it('knows the unit in a head', () => {
-    expect(['Width (mm)', 'Height in', '宽度（厘米）', 'Depth_cm', 'Width', 'Brand'].map(unitInHead)).toEqual(['mm', 'in', 'cm', 'cm', null, null]); // prettier-ignore
+    expect(['Width (mm)', 'Height in', '宽度（厘米）', 'Depth_cm', 'Width', 'Brand'].map(unitInHead)).toEqual([
+      'mm',
+      'in',
+      'cm',
+      'cm',
+      null,
+      null,
+    ]);
   });
 });
 
@@ -121,13 +181,20 @@ describe('the row of the heads', () => {
     const notes = rows('How to use this list', 'Ask buying,for the rest');
     const list = rows('Notes', 'UPC,Item Desc,Brnd', '1,a,b', '2,c,d');
     expect(fitOf(list, PRODUCT_FIELDS)).toBeGreaterThan(fitOf(notes, PRODUCT_FIELDS));
-    expect(fitOf(rows('Category,Items', 'Beer,12', 'Wine,4'), PRODUCT_FIELDS)).toBeLessThan(fitOf(list, PRODUCT_FIELDS)); // prettier-ignore
+    expect(fitOf(rows('Category,Items', 'Beer,12', 'Wine,4'), PRODUCT_FIELDS)).toBeLessThan(
+      fitOf(list, PRODUCT_FIELDS),
+    );
     expect(fitOf([], PRODUCT_FIELDS)).toBe(0);
   });
 
   it('names heads that come twice or are empty by their column, and says so', () => {
     const findings = new DiagnosticCollector();
-    expect(headsOf({ line: 3, cells: ['UPC', 'Name', '', 'name', ''] }, findings)).toEqual(['UPC', 'Name', '(C)', 'name (D)']); // prettier-ignore
+    expect(headsOf({ line: 3, cells: ['UPC', 'Name', '', 'name', ''] }, findings)).toEqual([
+      'UPC',
+      'Name',
+      '(C)',
+      'name (D)',
+    ]);
     expect(findings.list().items).toMatchObject([
       { code: 'tables.empty-head', line: 3, cell: 3 },
       { code: 'tables.duplicate-head', line: 3, cell: 4, params: { first: 'B' } },

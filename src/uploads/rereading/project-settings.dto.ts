@@ -133,7 +133,11 @@ export class ProjectSettingsDto {
   @ApiProperty({ description: 'Desc cell with the package; null: none.', type: 'integer', nullable: true })
   packageCell: number | null;
 
-  @ApiProperty({ description: 'Code page of files that declare none; null: none chosen.', enum: CODE_PAGES, nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'Code page of files that declare none; null: none chosen.',
+    enum: CODE_PAGES,
+    nullable: true,
+  })
   codePage: CodePage | null;
 
   @ApiProperty({ description: 'Under which cells product lists are matched.', enum: PRODUCT_KEY_RULES })
@@ -157,7 +161,11 @@ export class ProjectSettingsDto {
   })
   readotherwise: number;
 
-  @ApiProperty({ description: 'The request that reads them again now; null when none does.', type: String, nullable: true }) // prettier-ignore
+  @ApiProperty({
+    description: 'The request that reads them again now; null when none does.',
+    type: String,
+    nullable: true,
+  })
   rereading: string | null;
 }
 

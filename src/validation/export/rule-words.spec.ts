@@ -35,6 +35,7 @@ describe('the words of the rules', () => {
     expect(new RuleWords('zh-CN').message('M03', { figure: 'caseCost', subject: '1', found: '-2' })).toContain(
       '箱成本',
     );
+    expect(words.message('F12', { limit: 1_048_576 })).toContain('longer than 1 MB');
     expect(words.message('Z99', {})).toBe('Z99');
   });
 });

@@ -1,6 +1,7 @@
 import english from '../../../client/public/locales/en-US/validation.json' with { type: 'json' };
 import chinese from '../../../client/public/locales/zh-CN/validation.json' with { type: 'json' };
 import type { Language } from '../../core/language.js';
+import { kindOfValue } from '../../core/validation/value-kinds.js';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -8,13 +9,6 @@ type Values = Readonly<Record<string, string | number>>;
 type Texts = Pick<typeof english, 'rules' | 'word' | 'severity' | 'object' | 'export'>;
 
 const TEXTS: Readonly<Record<Language, Texts>> = { 'en-US': english, 'zh-CN': chinese };
-
-/** Values that are shares; written as percent. All other numbers stand as they are, lengths in centimetres. */
-const SHARES: readonly string[] = ['fill', 'coverage'];
-/** Values that are lengths, by name; see client/src/components/validation/rule-values.ts. */
-const LENGTHS: readonly string[] = [
-  ...['width', 'segments', 'stored', 'beyond', 'height', 'depth', 'room', 'used', 'available', 'smallest', 'largest'],
-];
 
 /** The words of the rules in one language, out of the client's own locale files. */
 export class RuleWords {
@@ -55,10 +49,10 @@ export class RuleWords {
         .split(', ')
         .map((code) => this.word(name, code))
         .join(', ');
-    if (SHARES.includes(name)) return `${Math.round(value * 1000) / 10} %`;
-    const isLength =
-      LENGTHS.includes(name) || (rule === 'N03' && name === 'expected') || (rule === 'P06' && name === 'limit');
-    return isLength ? `${Math.round(value * 100) / 100} cm` : String(value);
+    const kind = kindOfValue(rule, name);
+    if (kind === 'share') return `${Math.round(value * 1000) / 10} %`;
+    if (kind === 'bytes') return `${Math.round(value / 100_000) / 10} MB`;
+    return kind === 'length' ? `${Math.round(value * 100) / 100} cm` : String(value);
   }
 
   private word(name: string, code: string): string {

@@ -1,46 +1,6 @@
 import type { Format } from '../../lib/format.js';
 import { CM_PER_INCH, type LengthUnit } from '@core/units/length.js';
-
-/** How a value of a finding is written. */
-type Kind = 'length' | 'share' | 'money' | 'number' | 'date' | 'word' | 'words';
-
-/** The values of findings by name (src/core/validation); those left out are texts or whole numbers. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  width: 'length',
-  segments: 'length',
-  stored: 'length',
-  beyond: 'length',
-  height: 'length',
-  depth: 'length',
-  room: 'length',
-  used: 'length',
-  available: 'length',
-  smallest: 'length',
-  largest: 'length',
-  fill: 'share',
-  coverage: 'share',
-  price: 'money',
-  cost: 'money',
-  lowest: 'money',
-  highest: 'money',
-  movement: 'number',
-  median: 'number',
-  days: 'number',
-  effective: 'date',
-  periodEnd: 'date',
-  side: 'word',
-  attribute: 'word',
-  figure: 'word',
-  problem: 'word',
-  reason: 'word',
-  missing: 'words',
-};
-
-/** Names that mean something else in one rule than in the others. */
-const OF_RULE: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
-  N03: { expected: 'length' },
-  P06: { limit: 'length' },
-};
+import { kindOfValue } from '@core/validation/value-kinds.js';
 
 /** What writing a value needs to know of the project. */
 export interface ProjectUnits {
@@ -82,7 +42,7 @@ export function writtenValues(
 ): Record<string, string> {
   const { format, word } = words;
   const write = (name: string, value: unknown): string => {
-    const kind = OF_RULE[rule]?.[name] ?? KINDS[name];
+    const kind = kindOfValue(rule, name);
     const text = String(value);
     if (kind === 'date') return format.date(text);
     if (kind === 'word') return word(name, text);
@@ -90,6 +50,7 @@ export function writtenValues(
     if (typeof value !== 'number') return text;
     if (kind === 'length') return lengthText(value, unit, words);
     if (kind === 'share') return format.percent(value);
+    if (kind === 'bytes') return format.bytes(value);
     if (kind === 'money') return format.money(value, currency);
     return kind === 'number' ? format.number(value, decimalsOf(value)) : format.integer(value);
   };

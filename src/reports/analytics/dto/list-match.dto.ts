@@ -16,7 +16,10 @@ export class ListMatchParams {
 }
 
 export class ListMatchQuery {
-  @ApiPropertyOptional({ description: 'A checked file on its way into the list: how the list would meet then.', format: 'uuid' }) // prettier-ignore
+  @ApiPropertyOptional({
+    description: 'A checked file on its way into the list: how the list would meet then.',
+    format: 'uuid',
+  })
   @IsOptional()
   @IsUUID()
   uploadid?: string;
@@ -48,6 +51,9 @@ export class ListMatchDto {
   @ApiProperty({ description: 'The project’s rule for keys of products.', enum: KEY_MATCHES, enumName: 'KeyMatch' })
   keymatch: KeyMatch;
 
-  @ApiProperty({ description: 'By each rule, the strictest first; stores have one. Empty without a list or an analysis.', type: () => [ListMatchRuleDto] }) // prettier-ignore
+  @ApiProperty({
+    description: 'By each rule, the strictest first; stores have one. Empty without a list or an analysis.',
+    type: () => [ListMatchRuleDto],
+  })
   rules: ListMatchRuleDto[];
 }

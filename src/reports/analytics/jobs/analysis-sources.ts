@@ -49,7 +49,10 @@ export class AnalysisSources {
     const aliases =
       retailerId === null ? new Map<string, string>() : await this.matches.aliases(project.tenant, retailerId, object);
     const rows = source === null ? null : () => this.lists.rows(source);
-    const matched = source === null ? {} : { matched: (keys: readonly string[]) => this.lists.matched(project, source, keys, aliases) }; // prettier-ignore
+    const matched =
+      source === null
+        ? {}
+        : { matched: (keys: readonly string[]) => this.lists.matched(project, source, keys, aliases) };
     return { list: { rows, edits, aliases, ...matched }, used: usedOf(source) };
   }
 }

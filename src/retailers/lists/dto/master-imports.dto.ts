@@ -1,5 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator'; // prettier-ignore
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { TABLE_LENGTH_UNITS, type DecimalSign, type TableLengthUnit } from '../../../core/tables/cell-number.js';
 import type { GuessReason } from '../../../core/tables/column-guess.js';
 import { DELIMITERS, type Delimiter } from '../../../core/tables/delimiter-guess.js';
@@ -69,17 +83,31 @@ export class ImportIdDto {
 }
 
 class ReadingChoiceDto {
-  @ApiPropertyOptional({ description: 'Encoding of a text file; found by itself when null.', enum: TABLE_ENCODINGS, nullable: true, type: String }) // prettier-ignore
+  @ApiPropertyOptional({
+    description: 'Encoding of a text file; found by itself when null.',
+    enum: TABLE_ENCODINGS,
+    nullable: true,
+    type: String,
+  })
   @ValidateIf(isGiven)
   @IsIn(TABLE_ENCODINGS)
   encoding?: TableEncoding | null;
 
-  @ApiPropertyOptional({ description: 'What parts the cells of a text file; found by itself when null.', enum: DELIMITERS, nullable: true, type: String }) // prettier-ignore
+  @ApiPropertyOptional({
+    description: 'What parts the cells of a text file; found by itself when null.',
+    enum: DELIMITERS,
+    nullable: true,
+    type: String,
+  })
   @ValidateIf(isGiven)
   @IsIn(DELIMITERS)
   delimiter?: Delimiter | null;
 
-  @ApiPropertyOptional({ description: 'Worksheet of a workbook; the visible one that fits best when null.', nullable: true, type: String }) // prettier-ignore
+  @ApiPropertyOptional({
+    description: 'Worksheet of a workbook; the visible one that fits best when null.',
+    nullable: true,
+    type: String,
+  })
   @ValidateIf(isGiven)
   @IsString()
   @MaxLength(100)
@@ -100,18 +128,33 @@ export class PreviewChoiceDto extends ReadingChoiceDto {
   @Max(TABLE_LIMITS.rows)
   headline?: number | null;
 
-  @ApiPropertyOptional({ description: 'Field of each column, null leaves a column out; guessed when null.', type: 'array', items: { type: 'string', nullable: true }, nullable: true }) // prettier-ignore
+  @ApiPropertyOptional({
+    description: 'Field of each column, null leaves a column out; guessed when null.',
+    type: 'array',
+    items: { type: 'string', nullable: true },
+    nullable: true,
+  })
   @ValidateIf(isGiven)
   @IsArray()
   @ArrayMaxSize(TABLE_LIMITS.columns)
   columns?: (string | null)[] | null;
 
-  @ApiPropertyOptional({ description: 'Sign that parts decimals; guessed when null.', enum: DECIMAL_SIGNS, nullable: true, type: String }) // prettier-ignore
+  @ApiPropertyOptional({
+    description: 'Sign that parts decimals; guessed when null.',
+    enum: DECIMAL_SIGNS,
+    nullable: true,
+    type: String,
+  })
   @ValidateIf(isGiven)
   @IsIn(DECIMAL_SIGNS)
   decimalsign?: DecimalSign | null;
 
-  @ApiPropertyOptional({ description: 'Unit of lengths without one of their own; guessed when null.', enum: TABLE_LENGTH_UNITS, nullable: true, type: String }) // prettier-ignore
+  @ApiPropertyOptional({
+    description: 'Unit of lengths without one of their own; guessed when null.',
+    enum: TABLE_LENGTH_UNITS,
+    nullable: true,
+    type: String,
+  })
   @ValidateIf(isGiven)
   @IsIn(TABLE_LENGTH_UNITS)
   lengthunit?: TableLengthUnit | null;
@@ -125,7 +168,11 @@ export class PreviewMasterImportDto extends PreviewChoiceDto {
 
 /** How a file is to be read and taken over, as a person confirmed it. */
 export class CheckChoiceDto extends ReadingChoiceDto {
-  @ApiProperty({ description: '`replace`: the file is the list from now on. `merge`: its rows are added or updated, an empty cell keeps what stands.', enum: IMPORT_MODES }) // prettier-ignore
+  @ApiProperty({
+    description:
+      '`replace`: the file is the list from now on. `merge`: its rows are added or updated, an empty cell keeps what stands.',
+    enum: IMPORT_MODES,
+  })
   @IsIn(IMPORT_MODES)
   mode: ImportMode;
 
@@ -135,7 +182,10 @@ export class CheckChoiceDto extends ReadingChoiceDto {
   @Max(TABLE_LIMITS.rows)
   headline: number;
 
-  @ApiProperty({ description: 'The heads, as the preview gave them: their meaning is remembered for the retailer.', type: [String] }) // prettier-ignore
+  @ApiProperty({
+    description: 'The heads, as the preview gave them: their meaning is remembered for the retailer.',
+    type: [String],
+  })
   @IsArray()
   @ArrayMaxSize(TABLE_LIMITS.columns)
   @IsString({ each: true })
@@ -159,12 +209,19 @@ export class CheckChoiceDto extends ReadingChoiceDto {
   @IsIn(TABLE_LENGTH_UNITS)
   lengthunit: TableLengthUnit;
 
-  @ApiPropertyOptional({ description: 'Language of the downloadable list of problems; English when left out.', enum: LANGUAGES }) // prettier-ignore
+  @ApiPropertyOptional({
+    description: 'Language of the downloadable list of problems; English when left out.',
+    enum: LANGUAGES,
+  })
   @IsOptional()
   @IsIn(LANGUAGES)
   lang?: Language;
 
-  @ApiPropertyOptional({ description: 'Refuse the whole file if a cell or row is bad. By default bad cells stay empty, rows without a key are left out, and the rest is imported.', default: false }) // prettier-ignore
+  @ApiPropertyOptional({
+    description:
+      'Refuse the whole file if a cell or row is bad. By default bad cells stay empty, rows without a key are left out, and the rest is imported.',
+    default: false,
+  })
   @IsOptional()
   @IsBoolean()
   strict?: boolean;
@@ -251,7 +308,11 @@ export class MasterPreviewDto {
   @ApiProperty({ description: 'What each column was taken for.', type: () => [ColumnGuessDto] })
   guesses: ColumnGuessDto[];
 
-  @ApiProperty({ description: 'The mapping that the values were read with.', type: 'array', items: { type: 'string', nullable: true } }) // prettier-ignore
+  @ApiProperty({
+    description: 'The mapping that the values were read with.',
+    type: 'array',
+    items: { type: 'string', nullable: true },
+  })
   columns: (string | null)[];
 
   @ApiProperty({ description: 'Sign that parts decimals.', enum: DECIMAL_SIGNS })
@@ -312,10 +373,18 @@ export class ListImportDto {
   @ApiProperty({ description: 'What the file holds.', enum: TABLE_OBJECTS, enumName: 'TableObject' })
   object: TableObject;
 
-  @ApiProperty({ description: '`initial → uploaded → checking → checked → applying → complete`; `error` and `cancel` are ends.', enum: IMPORT_STATES }) // prettier-ignore
+  @ApiProperty({
+    description: '`initial → uploaded → checking → checked → applying → complete`; `error` and `cancel` are ends.',
+    enum: IMPORT_STATES,
+  })
   state: ImportState;
 
-  @ApiProperty({ description: 'How it is taken over; null before it was checked.', enum: IMPORT_MODES, nullable: true, type: String }) // prettier-ignore
+  @ApiProperty({
+    description: 'How it is taken over; null before it was checked.',
+    enum: IMPORT_MODES,
+    nullable: true,
+    type: String,
+  })
   mode: ImportMode | null;
 
   /** A bad cell or row refuses the whole file. */
@@ -349,7 +418,11 @@ export class ListImportDto {
   @ApiProperty({ description: 'The first problems of each sort.', type: () => [TableFindingDto] })
   findings: TableFindingDto[];
 
-  @ApiProperty({ description: 'How many problems there are of each sort.', type: 'object', additionalProperties: { type: 'integer' } }) // prettier-ignore
+  @ApiProperty({
+    description: 'How many problems there are of each sort.',
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+  })
   findingcounts: Record<string, number>;
 
   /** It has errors: nothing can be imported before the file is put right. */

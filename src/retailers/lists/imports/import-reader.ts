@@ -68,7 +68,9 @@ export async function previewTable(source: TableSource, wanted: PreviewWanted): 
   const { head, heads, data } = headed(rows, wanted, findings);
   if (data.length === 0) findings.add({ code: 'tables.no-rows', severity: 'error', line: head?.line ?? 0 });
   const guesses = guessColumns(fields, heads, data, wanted.remembered, head !== null);
-  const columns = heads.map((_head, column) => (wanted.columns ? (wanted.columns[column] ?? null) : (guesses[column]?.field ?? null))); // prettier-ignore
+  const columns = heads.map((_head, column) =>
+    wanted.columns ? (wanted.columns[column] ?? null) : (guesses[column]?.field ?? null),
+  );
   const unitInHeads = guesses.find(
     ({ unit }, column) => unit !== null && isLength(wanted.object, columns[column]),
   )?.unit;
@@ -106,8 +108,10 @@ export async function previewTable(source: TableSource, wanted: PreviewWanted): 
 
 /** A text that is called a workbook is read all the same, and a workbook that is called a text. */
 function sayWhatItIs({ format }: TableShape, fileName: string, findings: DiagnosticCollector): void {
-  if (format === 'csv' && isCalledWorkbook(fileName)) findings.add({ code: 'tables.text-named-workbook', severity: 'info', line: 0 }); // prettier-ignore
-  if (format === 'xlsx' && /\.(?:csv|tsv|txt)$/i.test(fileName)) findings.add({ code: 'tables.workbook-named-text', severity: 'info', line: 0 }); // prettier-ignore
+  if (format === 'csv' && isCalledWorkbook(fileName))
+    findings.add({ code: 'tables.text-named-workbook', severity: 'info', line: 0 });
+  if (format === 'xlsx' && /\.(?:csv|tsv|txt)$/i.test(fileName))
+    findings.add({ code: 'tables.workbook-named-text', severity: 'info', line: 0 });
 }
 
 /** The beginning of a table, parted into its heads and its data. */
@@ -205,5 +209,6 @@ export async function* copyLines(source: TableSource, run: ReadingRun): AsyncGen
   }
   if (rows === 0) findings.add({ code: 'tables.no-rows', severity: 'error', line: settings.headLine });
   // A file of which no row is left is no list.
-  else if (kept === 0) findings.add({ code: 'tables.no-keys', severity: 'error', line: settings.headLine, cell: keyCell }); // prettier-ignore
+  else if (kept === 0)
+    findings.add({ code: 'tables.no-keys', severity: 'error', line: settings.headLine, cell: keyCell });
 }

@@ -16,6 +16,16 @@ export function checkOf(body: CheckChoiceDto): {
 } {
   const { mode, heads, headline, decimalsign, lengthunit, columns, lang, strict = false } = body;
   const { encoding = null, delimiter = null, sheet = null } = body;
-  const settings = { encoding, delimiter, sheet, headLine: headline, columns, decimalSign: decimalsign, lengthUnit: lengthunit, lang: lang ?? 'en-US', strict }; // prettier-ignore
+  const settings = {
+    encoding,
+    delimiter,
+    sheet,
+    headLine: headline,
+    columns,
+    decimalSign: decimalsign,
+    lengthUnit: lengthunit,
+    lang: lang ?? 'en-US',
+    strict,
+  };
   return { mode, settings, heads };
 }

@@ -79,6 +79,14 @@ export class ProblemList extends DiagnosticCollector {
 function lineOf(problem: Diagnostic, language: Language): string {
   const { code, severity, line, cell, found, params } = problem;
   const first = params?.['firstLine'];
-  const cells = [line === 0 ? '' : String(line), cell === undefined ? '' : columnLetters(cell), severity, problemText(problem, language), found ?? '', String(first ?? ''), code]; // prettier-ignore
+  const cells = [
+    line === 0 ? '' : String(line),
+    cell === undefined ? '' : columnLetters(cell),
+    severity,
+    problemText(problem, language),
+    found ?? '',
+    String(first ?? ''),
+    code,
+  ];
   return csvLine(cells);
 }
