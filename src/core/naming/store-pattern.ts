@@ -3,9 +3,9 @@ import { toRegularExpression } from './plain-pattern.js';
 import { toRe2 } from './re2-syntax.js';
 
 /**
- * A person's own pattern for store numbers, in plain form (`S####`) or as a regular expression, runs over every planogram of every file. RE2 never backtracks: a
- * match costs at most text length × program size. `programSize` keeps that product small: the worst patterns found
- * take 0.7 ms for 100 characters; a store pattern of the field has 10 to 60.
+ * A project's own pattern for store numbers, in plain form (`S####`) or as a regular expression, runs over every
+ * planogram of every file. RE2 never backtracks: a match costs at most text length × program size. `programSize` keeps
+ * that product small: the worst patterns found take 0.7 ms for 100 characters; a store pattern of the field has 10 to 60.
  */
 export const STORE_PATTERN_LIMITS = {
   patternLength: 120,

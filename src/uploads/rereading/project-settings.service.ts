@@ -52,16 +52,15 @@ export class ProjectSettingsService {
    */
   async update(user: UserPrincipal, { projectid, ...wanted }: UpdateProjectSettingsDto): Promise<ProjectSettingsDto> {
     const before = await this.projects.requireWritable(user, projectid);
+    const next = applied(before, wanted);
     const key = await this.keyOf(before);
     const after = await this.projects.changeSettings(
       projectid,
       (settings) => changedSettings(settings, wanted),
       async (manager) => {
         if (wanted.productKey) await this.projects.changeProductKey(manager, projectid, wanted.productKey);
-        if (keyMatchOf(applied(before, wanted)) !== keyMatchOf(before))
-          await this.projects.dataChanged(manager, projectid);
+        if (keyMatchOf(next) !== keyMatchOf(before)) await this.projects.dataChanged(manager, projectid);
         const was = { ...flat(readingOf(before)), productKey: key, keyMatch: keyMatchOf(before) };
-        const next = applied(before, wanted);
         const is = {
           ...flat(readingOf(next)),
           productKey: wanted.productKey ?? key,

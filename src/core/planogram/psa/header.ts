@@ -11,7 +11,7 @@ const SEMICOLON = 0x3b;
 /** A blank file is judged by its first bytes; one that begins with this many blanks is no planogram either way. */
 const BLANK_LIMIT = 4096;
 
-/** What other programs' files are called: people rename them, and mail programs do. */
+/** Refusals of files of other kinds, which people and mail programs rename to .psa. */
 const KINDS: Readonly<Partial<Record<FileKind, RefusalCode>>> = {
   zip: 'F01.zip',
   compound: 'F01.office',
@@ -23,7 +23,7 @@ const KINDS: Readonly<Partial<Record<FileKind, RefusalCode>>> = {
   json: 'F01.json',
 };
 
-/** Where the first line that is not blank begins, behind a UTF-8 byte-order mark, and its 1-based number. */
+/** Where the first line that is not blank begins, after a UTF-8 byte-order mark, and its 1-based number. */
 export function placeOfFirstLine(bytes: Uint8Array): { readonly start: number; readonly line: number } {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   let line = 1;

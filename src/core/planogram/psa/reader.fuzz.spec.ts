@@ -8,6 +8,8 @@ import type { PlanogramFile } from '../model.js';
  */
 const SEED = Number(process.env['REVEAL_FUZZ_SEED'] ?? 20261121);
 const SECONDS = Number(process.env['REVEAL_FUZZ_SECONDS'] ?? 4);
+/** However slow the machine is. */
+const LEAST_RUNS = 60;
 
 /** mulberry32: small, seedable, good enough to choose bytes. */
 function randomFrom(seed: number): (below: number) => number {
@@ -114,7 +116,7 @@ describe('the reader under bad bytes', () => {
       const until = performance.now() + SECONDS * 1000;
       let accepted = 0;
       let run = 0;
-      for (; performance.now() < until; run++) {
+      for (; run < LEAST_RUNS || performance.now() < until; run++) {
         const random = randomFrom(SEED + run);
         const bytes = new Uint8Array(pick(random, MUTATIONS)(wellFormed(random), random));
         const before = bytes.slice();
@@ -129,7 +131,6 @@ describe('the reader under bad bytes', () => {
           throw new Error(`REVEAL_FUZZ_SEED=${SEED + run}`, { cause: error });
         }
       }
-      expect(run).toBeGreaterThan(50);
       expect(accepted).toBeGreaterThan(run / 10);
     },
     SECONDS * 1000 + 20_000,

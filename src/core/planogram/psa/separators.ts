@@ -12,26 +12,23 @@ export function withLineFeeds(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => (byte === CARRIAGE_RETURN ? LINE_FEED : byte));
 }
 
-/**
- * With cells that end in commas. Where tabs part them, which the file's first row shows, a comma is text: it is
- * escaped, so that the rows keep their cells.
- */
+/** With commas between cells. In a file separated by tabs, as its first row shows, commas are text: they are escaped. */
 export function withCommas(bytes: Uint8Array, firstLine: number): Uint8Array {
-  if (!isParted(bytes, firstLine)) return bytes;
+  if (!isTabSeparated(bytes, firstLine)) return bytes;
   const commas = bytes.reduce((count, byte) => (byte === COMMA ? count + 1 : count), 0);
-  const parted = new Uint8Array(bytes.length + commas);
+  const separated = new Uint8Array(bytes.length + commas);
   let to = 0;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] as number;
-    if (byte === COMMA) parted[to++] = BACKSLASH;
-    parted[to++] = byte === TAB ? COMMA : byte;
-    if (byte === BACKSLASH && bytes[at + 1] === COMMA) parted[to++] = bytes[++at] as number;
+    if (byte === COMMA) separated[to++] = BACKSLASH;
+    separated[to++] = byte === TAB ? COMMA : byte;
+    if (byte === BACKSLASH && bytes[at + 1] === COMMA) separated[to++] = bytes[++at] as number;
   }
-  return parted.subarray(0, to);
+  return separated.subarray(0, to);
 }
 
-/** Does a tab end the first cell of the first row behind the comments? */
-function isParted(bytes: Uint8Array, firstLine: number): boolean {
+/** Does a tab end the first cell of the first row after the comments? */
+function isTabSeparated(bytes: Uint8Array, firstLine: number): boolean {
   for (let start = nextLine(bytes, firstLine); start < bytes.length; start = nextLine(bytes, start)) {
     if (isComment(bytes, start) || (bytes[start] as number) < 0x20) continue;
     let at = start;

@@ -43,7 +43,7 @@ export interface StoreFinding {
   readonly planograms: number;
   /** Planograms without a store number. */
   readonly missing: number;
-  /** Distinct numbers that look like a year or a date. */
+  /** Distinct numbers that look like a year or a date, where most do; 0 elsewhere: some store numbers do by chance. */
   readonly dates: number;
 }
 
@@ -59,7 +59,7 @@ export function findStores(note: PackedNote, rule: StoreRule): StoreFinding {
     planograms += brief.planograms.length;
   }
   const dates = [...numbers].filter((number) => looksLikeDate(number, '')).length;
-  return { stores: distinctStores(numbers), planograms, missing, dates };
+  return { stores: distinctStores(numbers), planograms, missing, dates: dates * 2 > numbers.size ? dates : 0 };
 }
 
 /** The Desc cells (1–50) that hold text in any planogram, with one text as an example. */
