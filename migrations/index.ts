@@ -48,6 +48,7 @@ import { NameMemoryFailures1795373200100 } from './1795373200100-name-memory-fai
 import { AddWorkerMemory1795373300000 } from './1795373300000-add-worker-memory.js';
 import { AddWeightAndStatus1795373400000 } from './1795373400000-add-weight-and-status.js';
 import { AddMatchBatches1795376000000 } from './1795376000000-add-match-batches.js';
+import { LeaveOutCopies1795376100000 } from './1795376100000-leave-out-copies.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddWorkerMemory1795373300000,
   AddWeightAndStatus1795373400000,
   AddMatchBatches1795376000000,
+  LeaveOutCopies1795376100000,
 ];

@@ -53,8 +53,14 @@ export async function putArchive(app: Pick<TestApp, 'url'>, { url }: OpenRequest
   return response.status;
 }
 
-export function submit(caller: Caller, { projectid, requestid }: OpenRequest, filecount = 1, mode?: 'replace' | 'add') {
-  const body = { projectid, requestid, requeststatus: 'processing', filecount, filetype: 'PSA', mode };
+export function submit(
+  caller: Caller,
+  { projectid, requestid }: OpenRequest,
+  filecount = 1,
+  mode?: 'replace' | 'add',
+  keepcopies?: boolean,
+) {
+  const body = { projectid, requestid, requeststatus: 'processing', filecount, filetype: 'PSA', mode, keepcopies };
   return caller.post('/api/main/updaterequest', body);
 }
 
@@ -87,6 +93,7 @@ export interface RequestBody {
   createdby: string | null;
   inuse: boolean;
   fileinuse: number;
+  copiesleftout: number;
   fileretryable: number;
   retryable: boolean;
   retryofrequestid: string | null;
@@ -118,10 +125,11 @@ export async function process(
   files: readonly ZipFileSpec[],
   project?: string,
   mode?: 'replace' | 'add',
+  keepcopies?: boolean,
 ) {
   const request = await openRequest(caller, project);
   await putArchive(app, request, buildZip({ files }));
-  await submit(caller, request, files.length, mode).expect(200);
+  await submit(caller, request, files.length, mode, keepcopies).expect(200);
   return { request, result: await ended(caller, request) };
 }
 

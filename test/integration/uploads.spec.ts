@@ -11,6 +11,7 @@ import {
   cancel,
   ended,
   errorsOf,
+  fullProject,
   openRequest,
   planogramFiles,
   process,
@@ -108,15 +109,33 @@ describe('an upload from createrequest to complete', () => {
     expect(heads.map((head) => head.fileNo)).toEqual([4, 5, 6]);
   });
 
-  it('warns of the same content twice in an archive (F07)', async () => {
-    const copy = { ...three[0], name: 'copy-0001.psa' };
-    const { request } = await process(app, ada, [...three, copy]);
+  it('leaves out the second of two files with the same content and store (F07), unless it is to keep it', async () => {
+    const copy = { ...three[0], name: `copies/${three[0]?.name}` };
+    const { request, result } = await process(app, ada, [...three, copy]);
+    expect(result).toMatchObject({ filecompleted: 4, copiesleftout: 1, fileinuse: 3 });
     const rows = await app.database.query<{ file_no: number; same_as_file_no: number; diagnostics: unknown[] }>(
       'SELECT file_no, same_as_file_no, diagnostics FROM request_files WHERE request_id = $1 AND same_as_file_no > 0',
       [request.requestid],
     );
     expect(rows).toMatchObject([{ file_no: 4, same_as_file_no: 1 }]);
-    expect(rows[0]?.diagnostics[0]).toEqual({ code: 'F07', severity: 'warning', line: 0, params: { file: 1 } });
+    expect(rows[0]?.diagnostics[0]).toEqual({ code: 'F07', severity: 'info', line: 0, params: { file: 1 } });
+    const kept = await process(app, ada, [...three, copy], undefined, 'replace', true);
+    expect(kept.result).toMatchObject({ filecompleted: 4, copiesleftout: 0, fileinuse: 4 });
+  });
+
+  it('counts the same content for another store, and not one that an earlier upload has', async () => {
+    const owner = await Caller.join(app, { tenant: 'acme' });
+    const project = await fullProject(app, owner);
+    const elsewhere = { ...three[0], name: 'Store 9999.psa' };
+    const first = await process(app, owner, [...three, elsewhere], project);
+    expect(first.result).toMatchObject({ filecompleted: 4, copiesleftout: 0, fileinuse: 4 });
+    const again = { ...three[1], name: `again/${three[1]?.name}` };
+    const added = await process(app, owner, [again], project, 'add');
+    expect(added.result).toMatchObject({ filecompleted: 1, copiesleftout: 1, fileinuse: 0 });
+    const { body: excluded } = await owner.get(`/api/main/getexcludedfiles/${project}`).expect(200);
+    expect(excluded).toMatchObject([{ fileno: 5, reason: 'duplicate', excludedby: null }]);
+    await owner.post('/api/main/includefiles', { projectid: project, filenos: [5] }).expect(200);
+    expect(await requestOf(owner, added.request)).toMatchObject({ copiesleftout: 1, fileinuse: 1 });
   });
 
   it('lists folders with their files', async () => {

@@ -17,7 +17,7 @@ function files(): ZipFileSpec[] {
   const [first] = good;
   return [
     ...good,
-    { name: 'again/copy of 1001.psa', content: first?.content ?? '' },
+    { name: 'again/copy of 0101.psa', content: first?.content ?? '' },
     { name: 'broken/none.psa', content: 'this is no planogram\r\n' },
   ];
 }
@@ -39,7 +39,7 @@ describe('the validation of a project', () => {
   });
 
   it('follows an upload by itself, and names file, line and text of every finding', async () => {
-    await process(app, owner, files(), project);
+    await process(app, owner, files(), project, 'replace', true);
     const body = await validated(owner, project);
     expect(body.totals).toMatchObject({ files: 5, refused: 1, planograms: 6 });
     const rules = new Map(body.rules.map((rule) => [rule.rule, rule]));
@@ -50,7 +50,7 @@ describe('the validation of a project', () => {
     const [refused] = (await findingsOf(owner, project, { rule: 'F01' })).items;
     expect(refused).toMatchObject({ filename: 'broken/none.psa', params: { code: 'F01.not-a-planogram' } });
     const [twice] = (await findingsOf(owner, project, { rule: 'F07' })).items;
-    expect(twice?.filename).toBe('again/copy of 1001.psa');
+    expect(twice?.filename).toBe('again/copy of 0101.psa');
   });
 
   it('lists exactly the findings that it counts, in a steady order', async () => {

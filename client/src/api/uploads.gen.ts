@@ -299,7 +299,7 @@ export type ExclusionChangeDto = {
   projectid: string;
   /** Files for which the call changed something; saying it again changes nothing. */
   changed: number;
-  /** Files of the project that are left out by somebody’s decision now. */
+  /** Files of the project that are left out now, by somebody’s decision or as copies. */
   excluded: number;
 };
 export type ExcludeFilesDto = {
@@ -361,6 +361,9 @@ export type RequestDto = {
   inuse: boolean;
   /** Its files that count in the project’s data now: read, not superseded by a newer version, not left out. */
   fileinuse: number;
+  /** Files that were left out when they were read, because another has the same content and stores; taken back with
+    `includefiles`, or by `keepcopies` when it is submitted. */
+  copiesleftout: number;
   /** Its files in error that `retryrequest` reads again. */
   fileretryable: number;
   /** `retryrequest` has something to do: files to read again, or all of it where it stopped. */
@@ -372,12 +375,12 @@ export type RequestDto = {
 };
 export type ExcludedFileDto = {
   reason: 'chosen' | 'duplicate';
+  /** Who left it out; null for a copy that was left out as it was read. */
+  excludedby: string | null;
   fileno: number;
   /** With its folders. */
   filename: string;
   requestid: string;
-  /** Who left it out. */
-  excludedby: string;
   excludedat: string;
 };
 export type KeyMatch = 'exact' | 'zeros' | 'gtin';
@@ -617,6 +620,9 @@ export type UpdateRequestDto = {
     the same full name being newer versions. Lite projects take `replace` alone. Left out, as `createrequest`
     said. */
   mode?: 'replace' | 'add';
+  /** Files with the same content and stores as another of the project are left out, lest they count twice; with this,
+    they count. `false` unless given. */
+  keepcopies?: boolean;
 };
 export const {
   useGetMultiFolderListQuery,

@@ -94,8 +94,19 @@ describe('the rules across files', () => {
   });
 
   it('F07 names the second of two files with the same bytes', () => {
-    const said = findings({ files: [file(1), file(2, { content: 'bytes 1' })] });
-    expect(only(said, 'F07')).toMatchObject({ fileNo: 2, params: { other: '1.psa' } });
+    const files = [file(1), file(2, { content: 'bytes 1' })];
+    const planograms = [planogram(1), planogram(2, { storeKey: '1' })];
+    expect(findings({ files, planograms })['F07']).toMatchObject([{ fileNo: 2, params: { other: '1.psa' } }]);
+  });
+
+  it('F07 leaves the same content for another store alone', () => {
+    const files = [file(1), file(2, { content: 'bytes 1' }), file(3, { content: 'bytes 1' })];
+    const planograms = [
+      planogram(1),
+      planogram(2, { content: 'bytes 1', storeKey: '2', storeNumber: '2' }),
+      planogram(3, { content: 'bytes 1', storeKey: '2', storeNumber: '2' }),
+    ];
+    expect(findings({ files, planograms })['F07']).toMatchObject([{ fileNo: 3, params: { other: '2.psa' } }]);
   });
 
   it('F08 suggests the later of two versions of a planogram in a store', () => {

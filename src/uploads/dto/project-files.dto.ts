@@ -95,7 +95,7 @@ export class ExclusionChangeDto {
   projectid: string;
   /** Files for which the call changed something; saying it again changes nothing. */
   changed: number;
-  /** Files of the project that are left out by somebody’s decision now. */
+  /** Files of the project that are left out now, by somebody’s decision or as copies. */
   excluded: number;
 }
 
@@ -108,8 +108,9 @@ export class ExcludedFileDto {
   @ApiProperty({ enum: EXCLUSION_REASONS })
   reason: ExclusionReason;
 
-  /** Who left it out. */
-  excludedby: string;
+  /** Who left it out; null for a copy that was left out as it was read. */
+  @ApiProperty({ type: String, nullable: true })
+  excludedby: string | null;
   excludedat: Date;
 }
 

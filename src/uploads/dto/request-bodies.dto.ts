@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
 import { REQUEST_MODES, type RequestMode } from '../entities/request.entity.js';
 
 const FILE_TYPES = ['PSA'] as const;
@@ -66,6 +66,14 @@ export class UpdateRequestDto {
   @IsOptional()
   @IsIn(REQUEST_MODES)
   mode?: RequestMode;
+
+  /**
+   * Files with the same content and stores as another of the project are left out, lest they count twice; with this,
+   * they count. `false` unless given.
+   */
+  @IsOptional()
+  @IsBoolean()
+  keepcopies?: boolean;
 }
 
 export class ProjectParams {

@@ -102,6 +102,12 @@ export class RequestDto {
   /** Its files that count in the project’s data now: read, not superseded by a newer version, not left out. */
   fileinuse: number;
 
+  /**
+   * Files that were left out when they were read, because another has the same content and stores; taken back with
+   * `includefiles`, or by `keepcopies` when it is submitted.
+   */
+  copiesleftout: number;
+
   /** Its files in error that `retryrequest` reads again. */
   fileretryable: number;
 

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const EXCLUSION_REASONS = ['chosen', 'duplicate'] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
-/** A file that was read and yet is left out of its project's data, by somebody's decision. */
+/** A file that was read and yet is left out of its project's data, by somebody's decision or as a copy of another. */
 @Entity({ name: 'excluded_files' })
 @Index('ix_excluded_files_excluded_by', ['excludedBy'])
 export class ExcludedFileEntity {
@@ -20,8 +20,9 @@ export class ExcludedFileEntity {
   @Column({ name: 'excluded_by', type: 'uuid', nullable: true })
   excludedBy: string | null;
 
-  @Column({ name: 'excluded_email', type: 'text' })
-  excludedEmail: string;
+  /** Null where it was left out as a copy, without anybody's doing. */
+  @Column({ name: 'excluded_email', type: 'text', nullable: true })
+  excludedEmail: string | null;
 
   @Column({ name: 'excluded_at', type: 'timestamptz' })
   excludedAt: Date;

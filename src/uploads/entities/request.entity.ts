@@ -98,6 +98,14 @@ export class RequestEntity {
   @Column({ type: 'boolean', default: false })
   rereads: boolean;
 
+  /** Files of the same content and store as another count, too; otherwise they are left out when all are read. */
+  @Column({ name: 'keeps_copies', type: 'boolean', default: false })
+  keepsCopies: boolean;
+
+  /** How many were left out as copies; somebody may have taken them back since. */
+  @Column({ name: 'copies_left_out', type: 'integer', default: 0 })
+  copiesLeftOut: number;
+
   /** How its files are read; settled when it is submitted. */
   @Column({ type: 'jsonb', nullable: true })
   reading: ReadingSettings | null;

@@ -9,7 +9,8 @@ export interface ExcludedFile {
   readonly name: string;
   readonly requestId: string;
   readonly reason: ExclusionReason;
-  readonly excludedEmail: string;
+  /** Null where it was left out as a copy. */
+  readonly excludedEmail: string | null;
   readonly excludedAt: Date;
 }
 

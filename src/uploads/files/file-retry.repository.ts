@@ -59,10 +59,10 @@ export class FileRetryRepository {
   async insert(manager: EntityManager, { id, of, by, files }: RetryRequest): Promise<void> {
     await manager.query(
       `INSERT INTO requests (id, project_id, filetype, mode, created_by, created_email, state, step, declared_files,
-         file_count, archive_bytes, archive_sha256, retry_of_request_id, archive_request_id, reading, created_at, updated_at,
+         file_count, archive_bytes, archive_sha256, retry_of_request_id, archive_request_id, reading, keeps_copies, created_at, updated_at,
          uploaded_at, submitted_at)
        SELECT $1, project_id, filetype, 'add', $3, $4, 'processing', 'read-planograms', $5, $5, archive_bytes,
-         archive_sha256, id, coalesce(archive_request_id, id), reading, now(), now(), uploaded_at, clock_timestamp()
+         archive_sha256, id, coalesce(archive_request_id, id), reading, keeps_copies, now(), now(), uploaded_at, clock_timestamp()
        FROM requests WHERE id = $2`,
       [id, of.id, by.userId, by.email, files],
     );

@@ -23,7 +23,7 @@ function readRow(
   sameAsFileNo: number | null,
 ): FileOutcomeRow {
   const same: Diagnostic[] =
-    sameAsFileNo === null ? [] : [{ code: 'F07', severity: 'warning', line: 0, params: { file: sameAsFileNo } }];
+    sameAsFileNo === null ? [] : [{ code: 'F07', severity: 'info', line: 0, params: { file: sameAsFileNo } }];
   return {
     file_no: fileNo,
     state: 'completed',

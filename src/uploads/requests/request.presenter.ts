@@ -50,6 +50,7 @@ export function presentRequest(
     createdby: request.createdEmail,
     inuse: filesInUse !== null,
     fileinuse: filesInUse ?? 0,
+    copiesleftout: request.copiesLeftOut,
     fileretryable: request.archiveRemovedAt === null ? filesRetryable : 0,
     retryable: isRetryable(request) || (request.archiveRemovedAt === null && filesRetryable > 0),
     retryofrequestid: request.retryOfRequestId,

@@ -28,6 +28,7 @@ export interface Submitted {
   /** Null: as it was opened. */
   readonly mode: RequestMode | null;
   readonly reading: ReadingSettings;
+  readonly keepsCopies: boolean;
 }
 
 /** A request with its counts, as lists of projects show it. */
@@ -150,10 +151,16 @@ export class RequestsRepository {
   }
 
   /** `initial | uploaded → processing`: reading the archive is what is done next. */
-  async submit(manager: EntityManager, id: string, { files, bytes, mode, reading }: Submitted): Promise<boolean> {
+  async submit(
+    manager: EntityManager,
+    id: string,
+    { files, bytes, mode, reading, keepsCopies }: Submitted,
+  ): Promise<boolean> {
     const changes = `state = 'processing', step = 'read-archive', attempt = 1, declared_files = $2, archive_bytes = $3,
-      mode = coalesce($4, mode), reading = $5::jsonb, uploaded_at = coalesce(uploaded_at, now()), submitted_at = clock_timestamp()`;
-    return moved(manager, changes, ['initial', 'uploaded'], id, [files, bytes, mode, JSON.stringify(reading)]);
+      mode = coalesce($4, mode), reading = $5::jsonb, keeps_copies = $6, uploaded_at = coalesce(uploaded_at, now()), submitted_at = clock_timestamp()`;
+    return moved(manager, changes, ['initial', 'uploaded'], id, [
+      ...[files, bytes, mode, JSON.stringify(reading), keepsCopies],
+    ]);
   }
 
   async cancel(manager: EntityManager, id: string): Promise<boolean> {

@@ -27,6 +27,7 @@ export interface WantedTransition {
   requeststatus: 'processing' | 'cancel';
   filecount?: number;
   mode?: RequestMode;
+  keepcopies?: boolean;
 }
 
 interface WantedRequest {
@@ -92,15 +93,16 @@ export class RequestsService {
 
   /** Submits or cancels, as the caller asks. */
   async move(user: UserPrincipal, wanted: WantedTransition): Promise<void> {
-    const { projectid, requestid, requeststatus, filecount = 0, mode } = wanted;
+    const { projectid, requestid, requeststatus, filecount = 0, mode, keepcopies } = wanted;
     if (requeststatus === 'cancel') await this.cancel(user, projectid, requestid);
-    else await this.submit(user, projectid, requestid, { files: filecount, mode });
+    else await this.submit(user, projectid, requestid, { files: filecount, mode, keepsCopies: keepcopies });
   }
 
   /**
    * `initial | uploaded → processing`, once the archive is in storage; the project moves with it.
    *
    * @param wanted.mode left out, as the request was opened
+   * @param wanted.keepsCopies files of the same content and stores as another count, too
    * @throws ArchiveNotUploadedError, RequestStateError, ProjectClosedError (409); InvalidRequestError for a lite
    *   project that is added to
    */
@@ -108,7 +110,7 @@ export class RequestsService {
     user: UserPrincipal,
     projectId: string,
     requestId: string,
-    { files, mode }: { files: number; mode?: RequestMode },
+    { files, mode, keepsCopies = false }: { files: number; mode?: RequestMode; keepsCopies?: boolean },
   ): Promise<void> {
     const project = await this.projects.requireWritable(user, projectId);
     checkMode(project, mode);
@@ -122,7 +124,7 @@ export class RequestsService {
       // Whoever begins something of a project's files waits here for who did before: a place in their order is a time.
       await this.requests.lock(manager, requestId);
       const open = await this.projects.markStatus(manager, projectId, 'processing', { fileCount: files });
-      const submitted = { files, bytes, mode: mode ?? null, reading: readingOf(project) };
+      const submitted = { files, bytes, mode: mode ?? null, reading: readingOf(project), keepsCopies };
       if (!(await this.requests.submit(manager, requestId, submitted))) {
         throw new RequestStateError((await this.requests.lock(manager, requestId))?.state ?? 'cancel', 'processing');
       }

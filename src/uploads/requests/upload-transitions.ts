@@ -50,13 +50,16 @@ export class UploadTransitions {
     await this.queue.enqueueAll(readPlanogramsJob, entries);
   }
 
-  /** All files have their outcome: on to the analysis, or to the end when none could be read. */
+  /** All files have their outcome: on to the analysis without copies, or to the end when none could be read. */
   async finishReading(transaction: Transaction, request: RequestEntity, completed: number): Promise<void> {
     if (completed === 0) {
       await this.fail(transaction, request, { code: 'uploads.no-planogram' });
       return;
     }
     if (!(await this.requests.advance(transaction.manager, request.id, 'read-planograms', 'analyse'))) return;
+    // What is read again keeps what was left out, and what was taken back, before.
+    const judgesCopies = !request.keepsCopies && !request.rereads;
+    if (judgesCopies) await this.files.excludeCopies(transaction.manager, request.projectId, request.id);
     await this.projects.dataChanged(transaction.manager, request.projectId);
     const payload = { projectId: request.projectId, requestId: request.id, attempt: 1 };
     transaction.afterCommit(() => this.queue.enqueue(analyseRequestJob, payload, { jobId: requestJobId(payload) }));

@@ -169,7 +169,9 @@ export class ProjectJudge {
     const parts = await this.uploads.parts(requestIds);
     const findings = await this.analyses.local(parts.findings);
     const products = await this.analyses.local(parts.products);
-    const refused = await this.uploads.refused(project.id, requestIds);
+    // Also of an upload none of whose files count: each is a copy of another, or somebody left it out.
+    const uploads = analysis.snapshot.settings.sources?.requests ?? requestIds;
+    const refused = await this.uploads.refused(project.id, uploads);
     const aliases = await this.aliases(project);
     const lists = await this.lists.read(project, aliases, await this.placedKeys(analysis));
     const folders = [...analysis.folders, ...findings.folders, ...products.folders];

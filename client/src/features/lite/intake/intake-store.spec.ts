@@ -80,6 +80,23 @@ describe('what is left out by default', () => {
     expect(intake.snapshot()).toMatchObject({ read: 1, omitted: 3, products: 1 });
   });
 
+  it('tells the server to keep a copy that was taken', async () => {
+    const { intake, first } = await filled();
+    expect(noteOf(first.files).keepsCopies).toBe(false);
+    intake.take(first.files[1]?.no ?? 0, true);
+    expect(noteOf(intake.snapshot().files).keepsCopies).toBe(true);
+  });
+
+  it('is not the same content under the number of another store', async () => {
+    const names = ['Beer 5103.psa', 'Beer 05103 (2).psa', 'Beer 5104.psa'];
+    const intake = createIntake(pool(Object.fromEntries(names.map((name) => [name, brief('A')]))));
+    intake.add(names.map((path) => ({ path, file: psa(path) })));
+    // 5103 and 05103 are one store.
+    expect(omitted(await settled(intake))).toEqual([
+      ['Beer 05103 (2).psa', { reason: 'same-content', as: 'Beer 5103.psa' }],
+    ]);
+  });
+
   it('counts the copy once the first is gone', async () => {
     const { intake, first } = await filled();
     intake.remove(first.files[0]?.no ?? 0);

@@ -1,4 +1,9 @@
+import { STORE_SOURCE, storeKey } from '@core/naming/store-number.js';
+import { storeRule } from '@core/naming/store-rule.js';
 import type { FileBrief } from '../../../workers/planogram-brief.js';
+import { storesOf } from './intake-rules.js';
+
+const BY_FILE_NAME = storeRule({ source: STORE_SOURCE.fileName, pattern: '' });
 
 /** Why a file that was read is left out unless a person takes it. */
 export type Omission =
@@ -13,7 +18,8 @@ interface ReadFile {
 
 /**
  * What is left out by default: a file that ends in the middle of a row, one in which nothing is placed, and the second
- * of two with the same bytes, because its space and sales would count twice.
+ * of two with the same bytes, because its space and sales would count twice. Names with different store numbers may mean
+ * one planogram for several stores: those go to the server, which leaves them out if the store number stands elsewhere.
  */
 export class Omissions {
   private readonly first = new Map<string, string>();
@@ -23,9 +29,11 @@ export class Omissions {
     if (!brief) return null;
     if (brief.problems.some(({ code }) => code === 'reader.cut-off')) return { reason: 'cut-off' };
     if (brief.positions === 0) return { reason: 'nothing' };
-    const as = this.first.get(brief.content);
+    const { numbers } = storesOf(BY_FILE_NAME, path, brief);
+    const content = [brief.content, ...numbers.map(storeKey)].join('\n');
+    const as = this.first.get(content);
     if (as !== undefined) return { reason: 'same-content', as };
-    this.first.set(brief.content, path);
+    this.first.set(content, path);
     return null;
   }
 }

@@ -5,6 +5,8 @@ import { type IntakeFile, isUploaded } from '../intake/intake-store.js';
 export interface PackedNote {
   readonly files: readonly { readonly path: string; readonly brief: FileBrief }[];
   readonly refused: readonly { readonly path: string; readonly refusal: FileRefusal }[];
+  /** Somebody took a file although another has its content: the server is not to leave it out either. */
+  readonly keepsCopies?: boolean;
 }
 
 /** From what was chosen: the files that are packed, and the refused ones, which are only told. */
@@ -12,6 +14,7 @@ export function noteOf(files: readonly IntakeFile[]): PackedNote {
   return {
     files: files.filter(isUploaded).flatMap(({ path, brief }) => (brief ? [{ path, brief }] : [])),
     refused: files.flatMap(({ path, refusal }) => (refusal ? [{ path, refusal }] : [])),
+    keepsCopies: files.some((file) => isUploaded(file) && file.omission?.reason === 'same-content'),
   };
 }
 

@@ -28,6 +28,7 @@ const request = (change: Partial<RequestDto>): RequestDto => ({
   createdby: 'ada@reveal.example',
   inuse: false,
   fileinuse: 0,
+  copiesleftout: 0,
   fileretryable: 0,
   retryable: false,
   retryofrequestid: null,

@@ -13,6 +13,13 @@ export interface Place {
   readonly requestId: string;
 }
 
+/** How an archive is to be read: its number of files, and what becomes of the project's data and of copies. */
+export interface Submission {
+  readonly filecount: number;
+  readonly mode?: UploadMode;
+  readonly keepcopies?: boolean;
+}
+
 /** The calls of one upload. Each rejects with an `ApiError`. */
 export function uploadCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const updateProject = liteApi.endpoints.updateProjectsAttributesLite;
@@ -51,9 +58,9 @@ export function uploadCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       await dispatch(updateProject.initiate({ updateProjectLiteDto: { projectid, storeExtraction } })).unwrap();
     },
     /** Sets the server to work; `mode` says what becomes of a full project's data. */
-    submit: async ({ projectId, requestId }: Place, filecount: number, mode?: UploadMode): Promise<void> => {
+    submit: async ({ projectId, requestId }: Place, wanted: Submission): Promise<void> => {
       const place = { projectid: projectId, requestid: requestId, filetype: 'PSA' as const };
-      const updateRequestDto = { ...place, requeststatus: 'processing' as const, filecount, mode };
+      const updateRequestDto = { ...place, requeststatus: 'processing' as const, ...wanted };
       await dispatch(updateRequest.initiate({ updateRequestDto })).unwrap();
     },
     cancelRequest: async ({ projectId, requestId }: Place): Promise<void> => {

@@ -141,6 +141,18 @@ describe('an upload', () => {
     expect(readRecords(USER)).toEqual([]);
   });
 
+  it('keeps copies that a person took', async () => {
+    const { asked, state } = serverSide();
+    const { services, transfers } = browserSide();
+    const { upload, phase } = makeUpload(services);
+    await upload.start('Spring', { ...note, keepsCopies: true }, files);
+    state.uploaded = 2;
+    transfers[0]?.onDone();
+    await vi.waitFor(() => expect(phase()).toBe('review'));
+    await upload.submit({ source: 1, pattern: '' });
+    expect(asked.at(-1)).toMatchObject(['updaterequest', { requeststatus: 'processing', keepcopies: true }]);
+  });
+
   it('sends a cancel update when it is cancelled in step 0', async () => {
     const { asked } = serverSide();
     const { services, forgotten } = browserSide();

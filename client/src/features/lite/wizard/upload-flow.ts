@@ -100,7 +100,8 @@ export class LiteUpload {
     this.tell({ type: 'submitting' });
     try {
       await this.calls.chooseStores(place.projectId, choice);
-      await this.calls.submit(place, this.current.selected, mode);
+      const keepcopies = this.known?.keepsCopies;
+      await this.calls.submit(place, { filecount: this.current.selected, mode, keepcopies });
       this.forget();
       this.tell({ type: 'submitted' });
     } catch (error) {

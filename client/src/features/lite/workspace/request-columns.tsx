@@ -94,6 +94,13 @@ const countColumns = (t: Words): Columns => [
     card: 'figure',
   },
   {
+    id: 'copies',
+    header: t('requests.columns.copies'),
+    value: (row) => row.copiesleftout || null,
+    kind: 'integer',
+    hidden: true,
+  },
+  {
     id: 'errors',
     header: t('requests.columns.errors'),
     value: (row) => row.fileerrored,

@@ -1,4 +1,4 @@
-import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Alert, Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExtractedFileDto, FailedFileDto, RequestDto } from '../../../api/uploads.gen.js';
@@ -105,6 +105,14 @@ export function ExtractedFiles({ request, canChange }: { request: RequestDto; ca
   return (
     <Stack gap="2">
       {field}
+      {request.copiesleftout > 0 ? (
+        <Alert.Root status="info" size="sm">
+          <Alert.Indicator />
+          <Alert.Title>
+            {t('requests.copies', { count: request.copiesleftout })} {canChange ? t('requests.copiesBack') : null}
+          </Alert.Title>
+        </Alert.Root>
+      ) : null}
       <LazyTable
         label={t('requests.extracted')}
         columns={columns}

@@ -17,7 +17,7 @@ function request(no: number, change: Partial<RequestDto> = {}): RequestDto {
     ...{ requeststatus: 'complete', archivebytes: 2048, sameasrequestid: null, error: null, entriesskipped: 0 },
     ...{ finishedat: '2026-03-09T08:05:00Z', createdat: '2026-03-09T08:00:00Z', updatedat: '2026-03-09T08:05:00Z' },
     ...{ mode: 'replace', createdby: 'ada@reveal.example', inuse: true, fileinuse: 1199 },
-    ...{ fileretryable: 0, retryable: false, retryofrequestid: null, rereads: false },
+    ...{ copiesleftout: 0, fileretryable: 0, retryable: false, retryofrequestid: null, rereads: false },
     ...{ filecount: 1200, fileprocessing: 0, filecompleted: 1199, fileerrored: 1 },
     ...change,
   };
