@@ -14,7 +14,10 @@ export { ABANDONED_MS, createdBefore } from './analytics/snapshots/snapshot-file
 
 /** An analysis on this machine: its tables as Parquet files. */
 export interface LocalAnalysis {
-  readonly snapshot: Pick<SnapshotEntity, 'id' | 'number' | 'kind' | 'requestId' | 'dataVersion' | 'createdAt' | 'settings'>;
+  readonly snapshot: Pick<
+    SnapshotEntity,
+    'id' | 'number' | 'kind' | 'requestId' | 'dataVersion' | 'createdAt' | 'settings'
+  >;
   readonly paths: Readonly<Record<SnapshotTable, string>>;
   /** What a database must be allowed to read. */
   readonly folders: readonly string[];
