@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { crc32, deflateRaw } from 'node:zlib';
+import { crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
 const deflate = promisify(deflateRaw);
 
@@ -54,6 +54,25 @@ export class ZipFile {
     this.file ??= await open(this.path, 'w');
     await this.file.writeFile(bytes);
   }
+}
+
+/** A small zip in memory, of texts by their names; the same bytes each time. */
+export function zipped(files: readonly (readonly [path: string, text: string])[]): Uint8Array {
+  const parts: Buffer[] = [];
+  const entries: Entry[] = [];
+  let offset = 0;
+  for (const [path, text] of files) {
+    const bytes = Buffer.from(text, 'utf8');
+    const body = deflateRawSync(bytes, { level: 6 });
+    const name = Buffer.from(path, 'utf8');
+    const entry = { name, crc: crc32(bytes), compressed: body.length, size: bytes.length, offset };
+    entries.push(entry);
+    const head = localHeader(entry);
+    parts.push(head, body);
+    offset += head.length + body.length;
+  }
+  const directory = Buffer.concat(entries.map(directoryHeader));
+  return Uint8Array.from(Buffer.concat([...parts, directory, endRecords(entries.length, offset, directory.length)]));
 }
 
 function localHeader({ name, crc, compressed, size }: Entry): Buffer {

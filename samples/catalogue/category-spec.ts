@@ -1,3 +1,5 @@
+import type { LengthUnit } from '../../src/core/units/length.js';
+
 /** How a category is described: data that product-building and shelving work from. Lengths in inches. */
 
 export type Size3 = readonly [width: number, height: number, depth: number];
@@ -53,6 +55,12 @@ export interface BrandSpec {
   readonly only?: readonly string[];
 }
 
+export interface SectionWidth {
+  /** As planogram names have it. */
+  readonly feet: number;
+  readonly widths: Readonly<Record<LengthUnit, number>>;
+}
+
 export interface CategorySpec {
   readonly code: string;
   readonly name: string;
@@ -63,8 +71,10 @@ export interface CategorySpec {
   readonly height: number;
   readonly deckDepth: number;
   readonly shelfDepth: number;
-  /** Four-foot sections in a small and in a large store. */
+  /** Sections in a small and in a large store. */
   readonly sections: readonly [number, number];
+  /** Four feet when absent. */
+  readonly section?: SectionWidth;
   readonly brands: readonly BrandSpec[];
   readonly subcategories: readonly SubcategorySpec[];
 }

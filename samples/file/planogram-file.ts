@@ -81,7 +81,7 @@ function planogramCells(planogram: SamplePlanogram, random: Random): Cells {
   const depth = measures.back + inUnit(category.deckDepth, measures.unit);
   const effective = serialDate(year, 3, 2);
   return {
-    name: `Store=${store.number} Category=${category.code} FT=${sections * 4}`,
+    name: `Store=${store.number} Category=${category.code} FT=${sections * measures.sectionFeet}`,
     key: `${year % 100}${category.code}${store.number}`,
     width,
     height: planogram.height,
@@ -114,13 +114,13 @@ function planogramCells(planogram: SamplePlanogram, random: Random): Cells {
   };
 }
 
-function planogramDescriptions({ store, category, sections, year }: SamplePlanogram, random: Random): Cells {
+function planogramDescriptions({ store, category, sections, measures, year }: SamplePlanogram, random: Random): Cells {
   return {
     desc_1: store.number,
     desc_2: store.banner.name,
     desc_3: `${store.region}, ${store.state}`,
     desc_4: store.cluster,
-    desc_5: `${sections * 4} FT ${category.name.toUpperCase()}`,
+    desc_5: `${sections * measures.sectionFeet} FT ${category.name.toUpperCase()}`,
     desc_6: `Reset ${year}`,
     desc_22: settingsJson(random),
   };

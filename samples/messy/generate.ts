@@ -1,14 +1,13 @@
 import { type PlanogramFileDraft, writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
-import { DEMO_CATEGORIES } from '../catalogue/demo-categories.js';
-import { MORE_CATEGORIES } from '../catalogue/more-categories.js';
-import { buildProducts } from '../catalogue/products.js';
 import { planogramFileDraft, planogramFileName } from '../file/planogram-file.js';
 import type { SampleFile } from '../generate.js';
 import { storesCsv } from '../lists.js';
 import { buildPlanograms } from '../shelves/planogram.js';
-import { BANNERS, buildStores } from '../stores.js';
+import { buildStores } from '../stores.js';
+import { withCapsOnEverySide } from './caps.js';
+import { messyAssortments } from './catalogue.js';
 import { PLANOGRAM_FORMS, inForm } from './forms.js';
-import { longList, messyLists } from './lists.js';
+import { longList, messyLists, messyStoreList } from './lists.js';
 
 export interface MessyOptions {
   readonly seed: string;
@@ -17,8 +16,11 @@ export interface MessyOptions {
   readonly listRows: number;
 }
 
-/** 13 to 16 sections of 4 ft: 52 to 64 ft. */
-const WIDE = [13, 16] as const;
+/** Paths that others ask for by name. */
+export const MESSY_STORES = 'lists/stores-abbreviated.csv';
+export const MESSY_MASTER_LIST = 'lists/master-list-unrelated.csv';
+export const MESSY_COPIES = 'copies/';
+
 const YEAR = 2026;
 /** Every so many positions one stays, in a planogram that is mostly empty shelves. */
 const FEW = 20;
@@ -30,19 +32,18 @@ const FEW = 20;
 export function* generateMessySamples(options: MessyOptions): Generator<SampleFile, void, undefined> {
   const { seed, stores: count, listRows } = options;
   const stores = buildStores(seed, count);
-  const shelves = [...DEMO_CATEGORIES, ...MORE_CATEGORIES].map((category, index) => ({
-    category: index % 2 === 0 ? { ...category, sections: WIDE } : category,
-    products: buildProducts(seed, category, BANNERS, index),
-  }));
+  const shelves = messyAssortments(seed);
   const products = shelves.flatMap((shelf) => shelf.products);
   yield { path: 'stores.csv', kind: 'list', bytes: storesCsv(stores) };
+  yield { path: MESSY_STORES, kind: 'list', bytes: messyStoreList(stores) };
   for (const { name, bytes } of messyLists(products)) yield { path: `lists/${name}`, kind: 'list', bytes };
   if (listRows > 0)
     yield { path: `lists/products-${listRows}-rows.csv`, kind: 'list', bytes: longList(products, listRows) };
   let nth = 0;
   for (const store of stores) {
     for (const { category, products: own } of shelves) {
-      const draft = planogramFileDraft(seed, buildPlanograms({ seed, store, category, year: YEAR, products: own }));
+      const planograms = buildPlanograms({ seed, store, category, year: YEAR, products: own });
+      const draft = planogramFileDraft(seed, planograms.map(withCapsOnEverySide));
       const name = planogramFileName(store, category, YEAR);
       yield* filesOf(draft, name, nth++);
     }
@@ -56,7 +57,7 @@ function* filesOf(draft: PlanogramFileDraft, name: string, nth: number): Generat
   if (form) return yield file(`forms/${form.name}/${name}`, inForm(draft, form));
   const bytes = writePlanogramFile(draft);
   yield file(`planograms/${name}`, bytes);
-  if (nth % 15 === 0) yield file(`copies/Copy of ${name}`, bytes);
+  if (nth % 15 === 0) yield file(`${MESSY_COPIES}Copy of ${name}`, bytes);
   if (nth % 15 === 5) yield file(`mostly-empty/${name}`, writePlanogramFile(mostlyEmpty(draft)));
   if (nth % 15 === 10) yield file(`zero-depths/${name}`, writePlanogramFile(withoutDepths(draft)));
   if (nth % 15 === 12) yield file(`long-names/${name}`, writePlanogramFile(withLongNames(draft)));

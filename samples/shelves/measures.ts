@@ -1,10 +1,13 @@
 import { CM_PER_INCH, type LengthUnit } from '../../src/core/units/length.js';
+import type { CategorySpec } from '../catalogue/category-spec.js';
 import { round } from '../random.js';
 
 /** A retailer's shop fittings, in its own unit. */
 export interface Measures {
   readonly unit: LengthUnit;
   readonly sectionWidth: number;
+  /** What the section is called in planogram names, whatever its width to the centimetre. */
+  readonly sectionFeet: number;
   readonly shelfThickness: number;
   readonly deckHeight: number;
   readonly notchSpacing: number;
@@ -15,10 +18,11 @@ export interface Measures {
   readonly back: number;
 }
 
-export const MEASURES: Readonly<Record<LengthUnit, Measures>> = {
+const MEASURES: Readonly<Record<LengthUnit, Measures>> = {
   in: {
     unit: 'in',
     sectionWidth: 48,
+    sectionFeet: 4,
     shelfThickness: 1.25,
     deckHeight: 5.5,
     notchSpacing: 1,
@@ -29,6 +33,7 @@ export const MEASURES: Readonly<Record<LengthUnit, Measures>> = {
   cm: {
     unit: 'cm',
     sectionWidth: 125,
+    sectionFeet: 4,
     shelfThickness: 3,
     deckHeight: 14,
     notchSpacing: 2.5,
@@ -37,6 +42,12 @@ export const MEASURES: Readonly<Record<LengthUnit, Measures>> = {
     back: 3,
   },
 };
+
+/** The fittings of a category, in the retailer's unit. */
+export function measuresOf({ section }: CategorySpec, unit: LengthUnit): Measures {
+  const usual = MEASURES[unit];
+  return section ? { ...usual, sectionWidth: section.widths[unit], sectionFeet: section.feet } : usual;
+}
 
 /** Inches of the category data in the retailer's unit, to a hundredth. */
 export function inUnit(inches: number, unit: LengthUnit): number {

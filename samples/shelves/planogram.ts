@@ -7,7 +7,7 @@ import { planBlocks, type BlockPlan } from './blocks.js';
 import { fillRuns } from './filling.js';
 import { runsOfBlock, type SampleFixture } from './fixtures.js';
 import { bars, pegboard } from './hanging.js';
-import { inUnit, MEASURES, onNotch, type Measures } from './measures.js';
+import { inUnit, measuresOf, onNotch, type Measures } from './measures.js';
 import type { Placed } from './placement.js';
 import { standOnShelves } from './standing.js';
 
@@ -59,7 +59,7 @@ export function buildPlanograms(request: PlanogramRequest): SamplePlanogram[] {
 }
 
 function buildPlanogram({ seed, store, category, year, products }: PlanogramRequest): SamplePlanogram {
-  const measures = MEASURES[store.banner.unit];
+  const measures = measuresOf(category, store.banner.unit);
   const lasting = new Random(seed, 'shelf', store.number, category.code);
   const random = new Random(seed, 'reset', store.number, category.code, year);
   const sections = sectionCount(store, category, year, lasting);
