@@ -1,9 +1,10 @@
 import { type PlanogramFileDraft, writePlanogramFile } from '../../src/core/planogram/psa/writer.js';
+import type { SampleProduct } from '../catalogue/products.js';
 import { planogramFileDraft, planogramFileName } from '../file/planogram-file.js';
 import type { SampleFile } from '../generate.js';
 import { storesCsv } from '../lists.js';
 import { buildPlanograms } from '../shelves/planogram.js';
-import { buildStores } from '../stores.js';
+import { buildStores, type SampleStore } from '../stores.js';
 import { withCapsOnEverySide } from './caps.js';
 import { messyAssortments } from './catalogue.js';
 import { PLANOGRAM_FORMS, inForm } from './forms.js';
@@ -12,13 +13,13 @@ import { longList, messyLists, messyStoreList } from './lists.js';
 export interface MessyOptions {
   readonly seed: string;
   readonly stores: number;
-  /** Rows of the long product list; 0 for none. */
-  readonly listRows: number;
+  /** The lists, too; true when not given. */
+  readonly lists?: boolean;
+  /** Rows of the long product list; none when not given or 0. */
+  readonly listRows?: number;
 }
 
-/** Paths that others ask for by name. */
-export const MESSY_STORES = 'lists/stores-abbreviated.csv';
-export const MESSY_MASTER_LIST = 'lists/master-list-unrelated.csv';
+/** The folder of planograms that are there already, under other names. */
 export const MESSY_COPIES = 'copies/';
 
 const YEAR = 2026;
@@ -30,15 +31,11 @@ const FEW = 20;
  * programs write, copies under other names, empty shelves, missing sizes, and lists as people have them.
  */
 export function* generateMessySamples(options: MessyOptions): Generator<SampleFile, void, undefined> {
-  const { seed, stores: count, listRows } = options;
+  const { seed, stores: count } = options;
   const stores = buildStores(seed, count);
   const shelves = messyAssortments(seed);
   const products = shelves.flatMap((shelf) => shelf.products);
-  yield { path: 'stores.csv', kind: 'list', bytes: storesCsv(stores) };
-  yield { path: MESSY_STORES, kind: 'list', bytes: messyStoreList(stores) };
-  for (const { name, bytes } of messyLists(products)) yield { path: `lists/${name}`, kind: 'list', bytes };
-  if (listRows > 0)
-    yield { path: `lists/products-${listRows}-rows.csv`, kind: 'list', bytes: longList(products, listRows) };
+  if (options.lists ?? true) yield* lists(stores, products, options.listRows ?? 0);
   let nth = 0;
   for (const store of stores) {
     for (const { category, products: own } of shelves) {
@@ -50,6 +47,18 @@ export function* generateMessySamples(options: MessyOptions): Generator<SampleFi
   }
 }
 
+function* lists(
+  stores: readonly SampleStore[],
+  products: readonly SampleProduct[],
+  longest: number,
+): Generator<SampleFile, void, undefined> {
+  const list = (path: string, bytes: Uint8Array): SampleFile => ({ path, kind: 'list', bytes });
+  yield list('stores.csv', storesCsv(stores));
+  yield list('lists/stores-abbreviated.csv', messyStoreList(stores));
+  for (const { name, bytes } of messyLists(products)) yield list(`lists/${name}`, bytes);
+  if (longest > 0) yield list(`lists/products-${longest}-rows.csv`, longList(products, longest));
+}
+
 /** The planogram itself, and now and then what people make of it. */
 function* filesOf(draft: PlanogramFileDraft, name: string, nth: number): Generator<SampleFile, void, undefined> {
   const file = (path: string, bytes: Uint8Array): SampleFile => ({ path, kind: 'planogram', bytes });
@@ -57,7 +66,7 @@ function* filesOf(draft: PlanogramFileDraft, name: string, nth: number): Generat
   if (form) return yield file(`forms/${form.name}/${name}`, inForm(draft, form));
   const bytes = writePlanogramFile(draft);
   yield file(`planograms/${name}`, bytes);
-  if (nth % 15 === 0) yield file(`${MESSY_COPIES}Copy of ${name}`, bytes);
+  if (nth % 15 === 8) yield file(`${MESSY_COPIES}Copy of ${name}`, bytes);
   if (nth % 15 === 5) yield file(`mostly-empty/${name}`, writePlanogramFile(mostlyEmpty(draft)));
   if (nth % 15 === 10) yield file(`zero-depths/${name}`, writePlanogramFile(withoutDepths(draft)));
   if (nth % 15 === 12) yield file(`long-names/${name}`, writePlanogramFile(withLongNames(draft)));

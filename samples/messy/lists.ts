@@ -88,15 +88,21 @@ function withStrayCells(rows: readonly Row[]): Row[] {
   });
 }
 
+const utf8 = (text: string) => Uint8Array.from(Buffer.from(text));
+
+/** A list whose names are known and whose keys are those of no product. */
+export function unrelatedList(products: readonly SampleProduct[]): Uint8Array {
+  const rows = products.map((product, index) => rowOf(product).with(0, String(990_000_000_000 + index)));
+  return utf8(joined([ABBREVIATED, ...rows], ','));
+}
+
 /** Product lists as people have them, by file name. */
 export function messyLists(products: readonly SampleProduct[]): { name: string; bytes: Uint8Array }[] {
   const rows = products.map(rowOf);
   const keyed = (key: (upc: string) => string) => rows.map(([upc = '', ...rest]) => [key(upc), ...rest]);
-  const utf8 = (text: string) => Uint8Array.from(Buffer.from(text));
   const withCommas = keyed(withoutZeros).map((row) =>
     row.map((cell = '', column) => (column < FIRST_LENGTH ? cell : cell.replace('.', ','))),
   );
-  const unrelated = rows.map(([, ...rest], index) => [String(990_000_000_000 + index), ...rest]);
   return [
     {
       name: 'products-gbk.csv',
@@ -111,7 +117,7 @@ export function messyLists(products: readonly SampleProduct[]): { name: string; 
     { name: 'products-without-header.csv', bytes: utf8(joined(rows, ',')) },
     { name: 'products-25-stray-cells.csv', bytes: utf8(joined([ABBREVIATED, ...withStrayCells(rows)], ',')) },
     { name: 'products-notes-first.xlsx', bytes: withNotesFirst(rows) },
-    { name: 'master-list-unrelated.csv', bytes: utf8(joined([ABBREVIATED, ...unrelated], ',')) },
+    { name: 'master-list-unrelated.csv', bytes: unrelatedList(products) },
   ];
 }
 
@@ -144,7 +150,7 @@ export function messyStoreList(stores: readonly SampleStore[]): Uint8Array {
     state,
     cluster,
   ]);
-  return Uint8Array.from(Buffer.from(joined([['STR_NBR', 'STR_NM', 'BNR', 'RGN', 'ST', 'CLSTR'], ...rows], ',')));
+  return utf8(joined([['STR_NBR', 'STR_NM', 'BNR', 'RGN', 'ST', 'CLSTR'], ...rows], ','));
 }
 
 /** One list of so many rows: the planograms' products first, and others of no planogram behind them. */
@@ -157,5 +163,5 @@ export function longList(products: readonly SampleProduct[], rows: number): Uint
       : [String(880_000_000_000 + index), `ITEM ${index}`, 'OTHER', ...Array<string>(ABBREVIATED.length - 3).fill('')];
     lines.push(row.map((cell) => (/[",]/.test(cell) ? quoted(cell) : cell)).join(','));
   }
-  return Uint8Array.from(Buffer.from(`${lines.join('\r\n')}\r\n`));
+  return utf8(`${lines.join('\r\n')}\r\n`);
 }

@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { createWorkerApp } from '../create-app.js';
+import { generateSamples } from '../../samples/generate.js';
 import { finishDemo } from './finishing.js';
+import { ensureMessyProject } from './messy-project.js';
 import { demoPassword, keepDemoPassword, type DemoPassword } from './password.js';
 import { ensureEarlierProject, ensureFullProject } from './project.js';
 import { DEMO_RETAILERS } from './retailers.js';
@@ -31,8 +33,8 @@ interface DemoPeople {
 
 /**
  * Sees that the demo is there: an administrator, an analyst, a tree of retailers (their tenant's first ones), a full
- * project of the analyst with its lists, a lite one, and a full one of the year before to compare with, all made from the
- * sample generator's files, which take the way of every upload. It stops once the requests are submitted; the worker does
+ * project of the analyst with its lists, a lite one, a full one of the year before to compare with, and one of messy
+ * files, all made from the sample generator's files, which take the way of every upload. It stops once the requests are submitted; the worker does
  * the rest. Safe to run at every start and after being killed anywhere: each step
  * looks at what is there already.
  */
@@ -53,6 +55,7 @@ async function loadDemo(app: INestApplicationContext, config: AppConfig, passwor
   await ensureFullProject(app, config, { administrator: administrator.principal, analyst: analyst.principal });
   await ensureProject(app, config, analyst.principal);
   await ensureEarlierProject(app, config, analyst.principal);
+  await ensureMessyProject(app, config, { administrator: administrator.principal, analyst: analyst.principal });
   return { administrator, analyst };
 }
 
@@ -62,7 +65,7 @@ async function ensureProject(app: INestApplicationContext, config: AppConfig, an
   await submitSamples(app, config, {
     owner: analyst,
     project,
-    samples: { years: [2026], broken: false, lists: false },
+    samples: generateSamples({ years: [2026], broken: false, lists: false }),
   });
 }
 

@@ -1,6 +1,7 @@
 /** What the demo's own things are called: an administrator's or analyst's things of other names are left alone. */
 export const DEMO_FULL_PROJECT = 'Demo: spring reset of 24 stores';
 export const DEMO_EARLIER_PROJECT = 'Demo: 12 stores a year before';
+export const DEMO_MESSY_PROJECT = 'Demo: 3 stores, files and lists as they arrive';
 export const DEMO_COMPARISON = 'Demo: this year against last';
 export const DEMO_PIVOT = 'Demo: space and sales by brand and banner';
 export const DEMO_POD = 'Demo: points of distribution of drinks';

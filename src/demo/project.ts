@@ -1,14 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { generateSamples } from '../../samples/generate.js';
 import { DEMO_EARLIER_PROJECT, DEMO_FULL_PROJECT } from './names.js';
-import { DEMO_RETAILERS } from './retailers.js';
+import { SAMPLES_RETAILER } from './retailers.js';
 import { submitSamples } from './upload.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { type Project, ProjectsFacade } from '../projects/projects.facade.js';
 import { ListSeed } from '../retailers/lists.facade.js';
-import { RetailersFacade } from '../retailers/retailers.facade.js';
+import { RetailersFacade, type SeedRetailer } from '../retailers/retailers.facade.js';
 import { type TimePeriod, TimePeriodsFacade } from '../retailers/time-periods.facade.js';
 
 /** Mark the demo's own full projects among those of the analyst. */
@@ -27,7 +27,7 @@ export async function ensureFullProject(
   config: AppConfig,
   { administrator, analyst }: { administrator: UserPrincipal; analyst: UserPrincipal },
 ): Promise<void> {
-  const place = await demoPlace(app, config);
+  const place = await demoPlace(app, config, SAMPLES_RETAILER);
   const period = await demoPeriod(app, analyst.tenant);
   const project = place && (await projectFor(app, analyst, place, period, DEMO_FULL_PROJECT, PROJECT_KEY));
   if (place === null || project === null) return;
@@ -42,7 +42,11 @@ export async function ensureFullProject(
     bytes: () => list('products.csv'),
   });
   await lists.begin(analyst, { ...own, object: 'str', fileName: 'stores.csv', bytes: () => list('stores.csv') });
-  await submitSamples(app, config, { owner: analyst, project, samples: { years: [2026], lists: false } });
+  await submitSamples(app, config, {
+    owner: analyst,
+    project,
+    samples: generateSamples({ years: [2026], lists: false }),
+  });
 }
 
 /**
@@ -54,11 +58,11 @@ export async function ensureEarlierProject(
   config: AppConfig,
   analyst: UserPrincipal,
 ): Promise<void> {
-  const place = await demoPlace(app, config);
+  const place = await demoPlace(app, config, SAMPLES_RETAILER);
   const period = await demoPeriod(app, analyst.tenant, 'a year before');
   const project = place && (await projectFor(app, analyst, place, period, DEMO_EARLIER_PROJECT, EARLIER_KEY));
   if (project === null) return;
-  const samples = { years: [2025], stores: EARLIER_STORES, broken: false, lists: false };
+  const samples = generateSamples({ years: [2025], stores: EARLIER_STORES, broken: false, lists: false });
   await submitSamples(app, config, { owner: analyst, project, samples });
 }
 
@@ -67,18 +71,18 @@ interface Place {
   readonly option: number;
 }
 
-/** The retailer whose stores the samples are of; null once an administrator has renamed or removed it. */
-async function demoPlace(app: INestApplicationContext, config: AppConfig): Promise<Place | null> {
-  const [retailer] = DEMO_RETAILERS;
-  const found = await app
-    .get(RetailersFacade, { strict: false })
-    .matching(config.PLATFORM_TENANT, { text: retailer?.name ?? '' });
-  const [placeId] = found;
-  return retailer === undefined || placeId === undefined ? null : { placeId, option: retailer.storeExtraction };
+/** One of the demo's retailers; null once an administrator has renamed or removed it. */
+export async function demoPlace(
+  app: INestApplicationContext,
+  config: AppConfig,
+  { name, storeExtraction }: SeedRetailer,
+): Promise<Place | null> {
+  const [placeId] = await app.get(RetailersFacade, { strict: false }).matching(config.PLATFORM_TENANT, { text: name });
+  return placeId === undefined ? null : { placeId, option: storeExtraction };
 }
 
 /** The tenant's default time period, or the one that bears its name with the year before where that is offered. */
-async function demoPeriod(
+export async function demoPeriod(
   app: INestApplicationContext,
   tenant: string,
   when: 'now' | 'a year before' = 'now',
@@ -91,7 +95,7 @@ async function demoPeriod(
 }
 
 /** Null when people have changed what it was made of: then they do not need a demo of it. */
-async function projectFor(
+export async function projectFor(
   app: INestApplicationContext,
   analyst: UserPrincipal,
   { placeId, option }: Place,

@@ -8,25 +8,34 @@ const banner = (name: string, ...callPoints: string[]): SeedUnit => ({
 });
 const division = (name: string, ...units: SeedUnit[]): SeedUnit => ({ kind: 'division', name, units });
 
-/** The demo's retailers, all invented. The first has the two banners whose stores the sample planograms are of. */
+/** The retailer with the two banners whose stores the sample planograms are of. */
+export const SAMPLES_RETAILER: SeedRetailer = {
+  name: 'Marlow Kestrel Group',
+  classOfTrade: 'Grocery',
+  storeExtraction: 3,
+  productKey: 'upc',
+  units: [
+    division('Eastern', banner('Marlow Fresh', 'Marlow Fresh Compact', 'Marlow Fresh Standard', 'Marlow Fresh Large')),
+    division(
+      'Western',
+      banner('Kestrel Market', 'Kestrel Market Compact', 'Kestrel Market Standard', 'Kestrel Market Large'),
+    ),
+    ...points('Group head office'),
+  ],
+};
+
+/** The retailer whose master list is of other products altogether. */
+export const MESSY_RETAILER: SeedRetailer = {
+  name: 'Northgate Stores',
+  classOfTrade: 'Mass',
+  storeExtraction: 3,
+  productKey: 'upc',
+  units: [division('North', ...points('North')), division('South', ...points('South'))],
+};
+
+/** The demo's retailers, all invented. */
 export const DEMO_RETAILERS: readonly SeedRetailer[] = [
-  {
-    name: 'Marlow Kestrel Group',
-    classOfTrade: 'Grocery',
-    storeExtraction: 3,
-    productKey: 'upc',
-    units: [
-      division(
-        'Eastern',
-        banner('Marlow Fresh', 'Marlow Fresh Compact', 'Marlow Fresh Standard', 'Marlow Fresh Large'),
-      ),
-      division(
-        'Western',
-        banner('Kestrel Market', 'Kestrel Market Compact', 'Kestrel Market Standard', 'Kestrel Market Large'),
-      ),
-      ...points('Group head office'),
-    ],
-  },
+  SAMPLES_RETAILER,
   {
     name: 'Brightwater Foods',
     classOfTrade: 'Grocery',
@@ -80,11 +89,5 @@ export const DEMO_RETAILERS: readonly SeedRetailer[] = [
     productKey: 'upc',
     units: [banner('Dash', 'Forecourt', 'High street'), banner('Go', 'Station')],
   },
-  {
-    name: 'Northgate Stores',
-    classOfTrade: 'Mass',
-    storeExtraction: 3,
-    productKey: 'upc',
-    units: [division('North', ...points('North')), division('South', ...points('South'))],
-  },
+  MESSY_RETAILER,
 ];

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { generateSamples, type SampleOptions } from '../../samples/generate.js';
+import type { SampleFile } from '../../samples/generate.js';
 import { ZipFile } from '../../samples/zip-file.js';
 import type { UserPrincipal } from '../platform/auth/principal.js';
 import type { AppConfig } from '../platform/config/app-config.js';
@@ -16,7 +16,8 @@ const WAITING: readonly ProjectStatus[] = ['initial', 'pending'];
 export interface SampleUpload {
   readonly owner: UserPrincipal;
   readonly project: Project;
-  readonly samples: SampleOptions;
+  /** Of which the planograms are uploaded. */
+  readonly samples: Iterable<SampleFile>;
 }
 
 /** Uploads sample files to a project and submits them, once; killed in the middle, it goes on where it was. */
@@ -42,10 +43,10 @@ export async function submitSamples(
 }
 
 /** Zips sample planograms. Answers how many files the zip holds. */
-async function writeSamples(path: string, samples: SampleOptions): Promise<number> {
+async function writeSamples(path: string, samples: Iterable<SampleFile>): Promise<number> {
   const zip = new ZipFile(path);
   let files = 0;
-  for (const file of generateSamples(samples)) {
+  for (const file of samples) {
     if (!file.path.endsWith('.psa')) continue;
     await zip.add(file.path, file.bytes);
     files += 1;

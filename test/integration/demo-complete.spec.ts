@@ -69,6 +69,12 @@ async function ask<Answer>(path: string): Promise<Answer> {
   return body as Answer;
 }
 
+interface Verdict {
+  current: { number: number } | null;
+  totals: { files: number; stores: number };
+  validation: string;
+}
+
 describe('what a newcomer finds in the demo', () => {
   it('is left alone by a password that is not the analyst’s any more', async () => {
     expect(await start('Another-horse-2').ended).toBe(0);
@@ -110,6 +116,7 @@ describe('what a newcomer finds in the demo', () => {
     expect(projects.map(({ name }) => name)).toEqual([
       'Demo: spring reset of 24 stores',
       'Demo: 12 stores a year before',
+      'Demo: 3 stores, files and lists as they arrive',
     ]);
     // As the reset, so the time: a year lies between the two.
     const [quarter = '', year = ''] = projects[0]?.period.split(' ') ?? [];
@@ -132,6 +139,33 @@ describe('what a newcomer finds in the demo', () => {
     expect(await ask(`/api/main/listwaivers/${full}`)).toEqual([]);
     const earlier = await ask<Plan>(`/api/main/getpublicationplan/${projects[1]?.id}`);
     expect(earlier.current).toMatchObject({ number: 1, totals: { files: 48, stores: 12 } });
+  });
+
+  it('leaves the messy project as it arrived: unpublished, with its doubts and the list that does not fit', async () => {
+    const [messy] = await database.query<{ id: string }>(
+      `SELECT id FROM projects WHERE name = 'Demo: 3 stores, files and lists as they arrive'`,
+    );
+    const id = messy?.id ?? '';
+    await expect
+      .poll(async () => (await ask<Verdict>(`/api/main/getpublicationplan/${id}`)).validation, { interval: 500 })
+      .toMatch(/^(passed|blocked)$/);
+    const plan = await ask<Verdict>(`/api/main/getpublicationplan/${id}`);
+    expect(plan).toMatchObject({ current: null, validation: 'blocked', totals: { files: 33, stores: 3 } });
+    const { rules } = await ask<{ rules: { rule: string; kept: number; files: number }[] }>(
+      `/api/main/getvalidation/${id}`,
+    );
+    const [code, list, twice] = ['F10', 'P20', 'F08'].map((wanted) => rules.find(({ rule }) => rule === wanted));
+    // One file says nothing of its code page; the master list is one finding, however many products it lacks.
+    expect([code, list]).toMatchObject([
+      { kept: 1, files: 1 },
+      { kept: 1, files: 33 },
+    ]);
+    // The planogram as it was, beside it mostly empty, without depths or with a long name.
+    expect(twice).toMatchObject({ kept: 3, files: 3 });
+    const { items } = await ask<{ items: { rule: string; findings: number }[] }>(
+      `/api/main/getfindinggroups/${id}?limit=500`,
+    );
+    expect(items.filter(({ rule }) => rule === 'P20')).toMatchObject([{ findings: 1 }]);
   });
 
   it('opens: the comparison, the pivot and the pod analysis are of the publications', async () => {

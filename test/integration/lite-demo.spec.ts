@@ -63,6 +63,7 @@ describe('the demo', () => {
       'its archive is being written',
       async () => existsSync(join(data, 'work')) && readdirSync(join(data, 'work')).length > 0,
     ],
+    ['its last list is on its way', async () => (await count('list_imports')) > 3],
   ])('is killed when %s', async (_when, reached) => {
     const { child, ended } = startDemo();
     while (!(await reached()) && child.exitCode === null) await pause(5);
@@ -74,7 +75,7 @@ describe('the demo', () => {
   it('is whole after one undisturbed start, and stays as it is at the next', async () => {
     for (const start of ['first', 'second']) {
       expect([start, await startDemo().ended]).toEqual([start, 0]);
-      expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 3, 3]);
+      expect([await count('users'), await count('projects'), await count('requests')]).toEqual([2, 4, 4]);
       const requests = await database.query('SELECT state, declared_files AS files FROM requests ORDER BY id');
       // 24 stores × 4 categories; the full project has the broken files besides.
       expect(requests).toEqual([
@@ -82,11 +83,16 @@ describe('the demo', () => {
         { state: 'processing', files: 96 },
         // A year before: 12 stores × 4 categories.
         { state: 'processing', files: 48 },
+        // 3 stores × 10 categories, and three of them once more: mostly empty, without depths, with long names. No copy.
+        { state: 'processing', files: 33 },
       ]);
-      expect(archives()).toHaveLength(3);
-      const lists = await database.query('SELECT object, version, rows FROM lists ORDER BY object');
+      expect(archives()).toHaveLength(4);
+      const lists = await database.query('SELECT object, version, rows FROM lists ORDER BY object, rows');
       expect(lists).toEqual([
         { object: 'prd', version: 1, rows: expect.any(Number) },
+        // The master list of the messy project's retailer: as many rows as the messy samples have products.
+        { object: 'prd', version: 1, rows: 5231 },
+        { object: 'str', version: 1, rows: 3 },
         { object: 'str', version: 1, rows: 24 },
       ]);
       expect(readdirSync(join(data, 'work'))).toEqual([]);
