@@ -505,6 +505,20 @@ export type PreviewedFileDto = {
   /** Up to three names beyond ASCII, as these settings read them. */
   names: string[];
 };
+export type StorePlaceDto = {
+  /** Where: 1 file name, 2 project name, 3 planogram name, 4–53 Desc 1–50. */
+  source: number;
+  /** The text of the first planogram that has a number there. */
+  example: string;
+  /** The number in that text. */
+  number: string;
+  /** Planograms with a number there. */
+  found: number;
+  /** Distinct numbers. */
+  stores: number;
+  /** Whether the numbers look like years or dates. */
+  areDates: boolean;
+};
 export type SettingsPreviewDto = {
   /** Files that count in the project’s data. */
   files: number;
@@ -514,6 +528,8 @@ export type SettingsPreviewDto = {
   changed: number;
   /** Looked-at files in which these settings find no store number. */
   without: number;
+  /** Where store numbers are likely to stand in the looked-at files, the likeliest first. */
+  places: StorePlaceDto[];
 };
 export type UpdateProjectSettingsDto = {
   /** Id of a full project. */

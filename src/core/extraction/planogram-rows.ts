@@ -2,7 +2,7 @@ import { movementPeriod } from '../metrics/product-measures.js';
 import { fixtureCounts } from '../metrics/position-measures.js';
 import { positive } from '../metrics/reason.js';
 import { fixtureRuns } from '../metrics/shelf-fill.js';
-import { storeKey } from '../naming/store-number.js';
+import { storeKey, type StoreTexts } from '../naming/store-number.js';
 import type { StoreRule } from '../naming/store-rule.js';
 import { coveredSpans } from '../planogram/geometry/covered-spans.js';
 import type { PlanogramFile, PlanogramRecord } from '../planogram/model.js';
@@ -17,6 +17,16 @@ export interface HeadContext extends FileContext {
   readonly defaultPeriodDays: number;
 }
 
+/** The texts of a planogram that may hold its store number. */
+export function storeTextsOf(file: PlanogramFile, planogram: PlanogramRecord, fileName: string): StoreTexts {
+  return {
+    fileName,
+    projectName: file.project?.name ?? '',
+    planogramName: planogram.name,
+    desc: (ordinal) => planogram.desc(ordinal),
+  };
+}
+
 /** A planogram's head, in centimetres. */
 export function planogramHead(
   file: PlanogramFile,
@@ -26,12 +36,7 @@ export function planogramHead(
   products: number,
   { cm, fileName, storeRule, defaultPeriodDays }: HeadContext,
 ): PlanogramHead {
-  const storeNumber = storeRule.find({
-    fileName,
-    projectName: file.project?.name ?? '',
-    planogramName: planogram.name,
-    desc: (ordinal) => planogram.desc(ordinal),
-  });
+  const storeNumber = storeRule.find(storeTextsOf(file, planogram, fileName));
   const period = movementPeriod(planogram, file.project, defaultPeriodDays);
   const runs = fixtureRuns(planogram.fixtures, coveredSpans(file, planogram));
   return {

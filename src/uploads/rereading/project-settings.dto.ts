@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNumber, IsOptional, IsUUID, Max, Min, Validate, ValidateIf } from 'class-validator';
 import { KEY_MATCHES, type KeyMatch } from '../../core/naming/key-match.js';
+import type { StorePlace } from '../../core/naming/store-places.js';
 import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
 import { StorePatternRule } from '../../projects/projects.facade.js';
 import { CODE_PAGES, type CodePage } from '../../core/planogram/psa/code-page.js';
@@ -189,6 +190,29 @@ export class PreviewedFileDto {
   names: string[];
 }
 
+export class StorePlaceDto implements StorePlace {
+  @ApiProperty({
+    description: 'Where: 1 file name, 2 project name, 3 planogram name, 4–53 Desc 1–50.',
+    type: 'integer',
+  })
+  source: number;
+
+  @ApiProperty({ description: 'The text of the first planogram that has a number there.' })
+  example: string;
+
+  @ApiProperty({ description: 'The number in that text.' })
+  number: string;
+
+  @ApiProperty({ description: 'Planograms with a number there.', type: 'integer' })
+  found: number;
+
+  @ApiProperty({ description: 'Distinct numbers.', type: 'integer' })
+  stores: number;
+
+  @ApiProperty({ description: 'Whether the numbers look like years or dates.' })
+  areDates: boolean;
+}
+
 export class SettingsPreviewDto {
   @ApiProperty({ description: 'Files that count in the project’s data.', type: 'integer' })
   files: number;
@@ -201,4 +225,10 @@ export class SettingsPreviewDto {
 
   @ApiProperty({ description: 'Looked-at files in which these settings find no store number.', type: 'integer' })
   without: number;
+
+  @ApiProperty({
+    description: 'Where store numbers are likely to stand in the looked-at files, the likeliest first.',
+    type: () => [StorePlaceDto],
+  })
+  places: StorePlaceDto[];
 }

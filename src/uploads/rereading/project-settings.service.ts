@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { extractFile } from '../../core/extraction/extract.js';
+import { storeTextsOf } from '../../core/extraction/planogram-rows.js';
 import type { KeyMatch } from '../../core/naming/key-match.js';
+import { type PlacedTexts, storePlaces } from '../../core/naming/store-places.js';
 import { namesBeyondAscii } from '../../core/planogram/psa/names-beyond-ascii.js';
 import { readPlanogramFile } from '../../core/planogram/psa/reader.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
@@ -25,6 +27,11 @@ const SAMPLE_BYTES = 2 * 1024 * 1024;
 
 /** Names of a file by which a person judges its encoding. */
 const SAMPLE_NAMES = 3;
+
+interface LookedAt {
+  readonly file: PreviewedFileDto;
+  readonly texts: readonly PlacedTexts[];
+}
 
 type Wanted = Omit<UpdateProjectSettingsDto, 'projectid'>;
 
@@ -91,9 +98,13 @@ export class ProjectSettingsService {
     const reading = readingOf(applied(project, wanted));
     const sample = await this.rereads.sample(projectid, SAMPLE_FILES, SAMPLE_BYTES);
     const looked: PreviewedFileDto[] = [];
+    const texts: PlacedTexts[] = [];
     for (const file of sample) {
       const seen = await this.look(projectid, file, reading);
-      if (seen) looked.push(seen);
+      if (seen) {
+        looked.push(seen.file);
+        texts.push(...seen.texts);
+      }
       await setImmediate();
     }
     return {
@@ -101,11 +112,12 @@ export class ProjectSettingsService {
       looked,
       changed: looked.filter(({ before, after }) => before.join('\n') !== after.join('\n')).length,
       without: looked.filter(({ after }) => after.length === 0).length,
+      places: storePlaces(texts),
     };
   }
 
   /** Null for a file that cannot be had any more: reading all of them again will say so. */
-  private async look(projectId: string, file: SampledFile, reading: ReadingSettings): Promise<PreviewedFileDto | null> {
+  private async look(projectId: string, file: SampledFile, reading: ReadingSettings): Promise<LookedAt | null> {
     const { fileNo, name, storeNumbers } = file;
     const bytes = await this.uploads.readFileBytes(projectId, fileNo).catch((error: unknown) => {
       if (error instanceof AppError) return null;
@@ -115,7 +127,7 @@ export class ProjectSettingsService {
     const read = bytes && readPlanogramFile(bytes, { ...(codePage && { codePage }) });
     if (!read?.ok) return null;
     const { summary } = extractFile(read.file, { ...extractionOf(reading), fileNo, fileName: name });
-    return {
+    const previewed = {
       fileno: fileNo,
       filename: name,
       before: [...storeNumbers],
@@ -123,6 +135,11 @@ export class ProjectSettingsService {
       productkey: read.file.project?.keyRule ?? 'upc',
       names: namesBeyondAscii(read.file, SAMPLE_NAMES),
     };
+    const texts = read.file.planograms.map((planogram) => ({
+      texts: storeTextsOf(read.file, planogram, name),
+      category: planogram.category,
+    }));
+    return { file: previewed, texts };
   }
 
   private async keyOf(project: Project): Promise<ProductKeyRule> {

@@ -1,6 +1,7 @@
 import { isArchiveName, isPlanogramName, leavesFolder } from '@core/naming/entry-name.js';
-import { STORE_SOURCE, type StoreTexts, storeKey } from '@core/naming/store-number.js';
+import { STORE_SOURCE, storeKey } from '@core/naming/store-number.js';
 import type { StoreRule } from '@core/naming/store-rule.js';
+import { storeTextsOf } from '../../../lib/store-texts.js';
 import type { FileBrief, FileRefusal, FoundProblem, PlanogramBrief } from '../../../workers/planogram-brief.js';
 
 /** What the server takes (src/uploads/archive/archive-limits.ts): told before anything is read or sent. */
@@ -39,16 +40,6 @@ export function numberedPath(path: string, number: number): string {
 /** The store number of one planogram by a rule; null when the rule finds none. */
 export function storeOf(rule: StoreRule, path: string, brief: FileBrief, planogram: PlanogramBrief): string | null {
   return rule.find(storeTextsOf(path, brief, planogram));
-}
-
-/** The texts of a planogram that may hold its store number. */
-export function storeTextsOf(path: string, brief: FileBrief, planogram: PlanogramBrief): StoreTexts {
-  return {
-    fileName: path,
-    projectName: brief.projectName,
-    planogramName: planogram.name,
-    desc: (ordinal) => planogram.desc[ordinal] ?? '',
-  };
 }
 
 export interface FileStores {

@@ -3,12 +3,14 @@ import { STORE_SOURCE } from '@core/naming/store-number.js';
 import { compileStorePattern, patternCode } from '@core/naming/store-pattern.js';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StorePlaces } from '../../../components/store-places/store-places.js';
+import { usePlaceName } from '../../../components/store-places/use-place-name.js';
 import { useCodeText } from '../../../lib/code-text.js';
 import { useFormat } from '../../../lib/use-format.js';
 import type { StoreChoice } from '../intake/use-intake.js';
 import type { PackedNote } from './packed-note.js';
 import { type StoreFinding, filledDescs } from './problem-groups.js';
-import { StorePlaces } from './store-places.js';
+import { likelyPlaces } from './likely-places.js';
 
 interface Props {
   note: PackedNote;
@@ -24,6 +26,7 @@ export const isPatternUsable = (pattern: string): boolean => pattern.trim() === 
 
 function SourceSelect({ note, choice, onChoice }: Omit<Props, 'finding'>) {
   const { t } = useTranslation('lite');
+  const nameOf = usePlaceName();
   const filled = useMemo(() => filledDescs(note.files.map(({ brief }) => brief)), [note]);
   const first = note.files[0];
   const examples: Record<number, string | undefined> = {
@@ -35,7 +38,7 @@ function SourceSelect({ note, choice, onChoice }: Omit<Props, 'finding'>) {
     example ? t('stores.example', { name, example: example.slice(0, 40) }) : name;
   const option = (ordinal: number) => (
     <option key={ordinal} value={ordinal + STORE_SOURCE.firstDesc - 1}>
-      {withExample(t('stores.desc', { ordinal }), filled.get(ordinal))}
+      {withExample(nameOf(ordinal + STORE_SOURCE.firstDesc - 1), filled.get(ordinal))}
     </option>
   );
   return (
@@ -46,9 +49,9 @@ function SourceSelect({ note, choice, onChoice }: Omit<Props, 'finding'>) {
           value={choice.source}
           onChange={(event) => onChoice({ ...choice, source: Number(event.target.value) })}
         >
-          <option value={1}>{withExample(t('stores.fileName'), examples[1])}</option>
-          <option value={2}>{withExample(t('stores.projectName'), examples[2])}</option>
-          <option value={3}>{withExample(t('stores.planogramName'), examples[3])}</option>
+          <option value={1}>{withExample(nameOf(1), examples[1])}</option>
+          <option value={2}>{withExample(nameOf(2), examples[2])}</option>
+          <option value={3}>{withExample(nameOf(3), examples[3])}</option>
           {filled.size > 0 ? (
             <optgroup label={t('stores.filled')}>{DESCS.filter((ordinal) => filled.has(ordinal)).map(option)}</optgroup>
           ) : null}
@@ -85,6 +88,7 @@ function PatternField({ choice, onChoice }: Pick<Props, 'choice' | 'onChoice'>) 
 export function StoreChoiceFields({ note, choice, finding, onChoice }: Props) {
   const { t } = useTranslation(['lite', 'common']);
   const format = useFormat();
+  const places = useMemo(() => likelyPlaces(note), [note]);
   const stores = t('common:count.stores', { count: finding.stores, formatted: format.integer(finding.stores) });
   const planograms = t('common:count.planograms', {
     count: finding.planograms,
@@ -92,7 +96,7 @@ export function StoreChoiceFields({ note, choice, finding, onChoice }: Props) {
   });
   return (
     <Stack gap="2">
-      <StorePlaces note={note} chosen={choice.source} onChoose={(source) => onChoice({ ...choice, source })} />
+      <StorePlaces places={places} chosen={choice.source} onChoose={(source) => onChoice({ ...choice, source })} />
       <Stack direction={{ base: 'column', md: 'row' }} gap="3" align="flex-start">
         <SourceSelect note={note} choice={choice} onChoice={onChoice} />
         <PatternField choice={choice} onChoice={onChoice} />

@@ -1,7 +1,10 @@
 import { Field, Input, NativeSelect, SimpleGrid, Stack } from '@chakra-ui/react';
 import { STORE_SOURCE } from '@core/naming/store-number.js';
+import type { StorePlace } from '@core/naming/store-places.js';
 import { compileStorePattern, patternCode } from '@core/naming/store-pattern.js';
 import { useTranslation } from 'react-i18next';
+import { StorePlaces } from '../../../components/store-places/store-places.js';
+import { usePlaceName } from '../../../components/store-places/use-place-name.js';
 import { useCodeText } from '../../../lib/code-text.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 import { SampleTrial } from './sample-trial.js';
@@ -15,24 +18,31 @@ interface Props {
   onChange: (change: Partial<ExtractionChoice>) => void;
   message: string | undefined;
   onVisited: () => void;
-  /** Whether a file dropped here tries them; false where the project's own files do. */
-  trial?: boolean;
+  /** The likely places in the project's own files; without them, a file dropped here tells and tries them. */
+  places?: readonly StorePlace[];
 }
 
-const FILE_OPTIONS = [
-  [STORE_SOURCE.fileName, 'fileName'],
-  [STORE_SOURCE.projectName, 'projectName'],
-  [STORE_SOURCE.planogramName, 'planogramName'],
-] as const;
-const DESCS = Array.from({ length: STORE_SOURCE.lastDesc - STORE_SOURCE.firstDesc + 1 }, (_, index) => index + 1);
+const FILE_OPTIONS = [STORE_SOURCE.fileName, STORE_SOURCE.projectName, STORE_SOURCE.planogramName];
+const DESC_OPTIONS = Array.from(
+  { length: STORE_SOURCE.lastDesc - STORE_SOURCE.firstDesc + 1 },
+  (_, index) => STORE_SOURCE.firstDesc + index,
+);
 
 /** All 53 places where the store number may stand, a pattern of one's own, and, where there is none yet, a file to try both on. */
-export function ExtractionFields({ choice, onChange, message, onVisited, trial = true }: Props) {
+export function ExtractionFields({ choice, onChange, message, onVisited, places }: Props) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const codeText = useCodeText();
+  const nameOf = usePlaceName();
+  const option = (source: number) => (
+    <option key={source} value={source}>
+      {nameOf(source)}
+    </option>
+  );
   const compiled = choice.storePattern.trim() === '' ? null : compileStorePattern(choice.storePattern);
+  const choose = (storeExtraction: number) => onChange({ storeExtraction });
   return (
     <Stack gap="3">
+      {places ? <StorePlaces places={places} chosen={choice.storeExtraction} onChoose={choose} /> : null}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         <Field.Root required invalid={message !== undefined} onBlur={onVisited}>
           <Field.Label>
@@ -45,20 +55,8 @@ export function ExtractionFields({ choice, onChange, message, onVisited, trial =
               onChange={({ target }) => onChange({ storeExtraction: target.value ? Number(target.value) : null })}
             >
               <option value="">{t('wizard.chooseExtraction')}</option>
-              <optgroup label={t('wizard.fileOptions')}>
-                {FILE_OPTIONS.map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {t(`wizard.${name}`)}
-                  </option>
-                ))}
-              </optgroup>
-              <optgroup label={t('wizard.descOptions')}>
-                {DESCS.map((ordinal) => (
-                  <option key={ordinal} value={ordinal + STORE_SOURCE.firstDesc - 1}>
-                    {t('wizard.desc', { ordinal })}
-                  </option>
-                ))}
-              </optgroup>
+              <optgroup label={t('wizard.fileOptions')}>{FILE_OPTIONS.map(option)}</optgroup>
+              <optgroup label={t('wizard.descOptions')}>{DESC_OPTIONS.map(option)}</optgroup>
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
@@ -78,7 +76,9 @@ export function ExtractionFields({ choice, onChange, message, onVisited, trial =
           {compiled?.ok === false ? <Field.ErrorText>{codeText(patternCode(compiled))}</Field.ErrorText> : null}
         </Field.Root>
       </SimpleGrid>
-      {trial ? <SampleTrial extraction={choice.storeExtraction} pattern={choice.storePattern} /> : null}
+      {places ? null : (
+        <SampleTrial extraction={choice.storeExtraction} pattern={choice.storePattern} onChoose={choose} />
+      )}
     </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { storeNumberIn, storeText } from '@core/naming/store-number.js';
-import { looksLikeDate } from '@core/naming/store-places.js';
+import { looksLikeDate, storePlaces } from '@core/naming/store-places.js';
 import { compileStorePattern } from '@core/naming/store-pattern.js';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.js';
+import { StorePlaces } from '../../../components/store-places/store-places.js';
+import { storeTextsOf } from '../../../lib/store-texts.js';
 import type { FileBrief } from '../../../workers/planogram-brief.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { PROJECTS_TEXTS } from '../texts.js';
@@ -17,6 +19,7 @@ type Sample =
 interface Props {
   extraction: number | null;
   pattern: string;
+  onChoose: (source: number) => void;
 }
 
 const MOST_SHOWN = 3;
@@ -41,7 +44,7 @@ function useSample() {
 }
 
 /** What the choice above would find in a file dropped here, at once. Nothing is uploaded. */
-export function SampleTrial({ extraction, pattern }: Props) {
+export function SampleTrial({ extraction, pattern, onChoose }: Props) {
   const { t } = useTranslation(PROJECTS_TEXTS);
   const { sample, read } = useSample();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -85,6 +88,31 @@ export function SampleTrial({ extraction, pattern }: Props) {
           <FoundStores name={sample.name} brief={sample.brief} extraction={extraction} pattern={pattern} />
         ) : null}
       </Box>
+      {sample?.state === 'read' ? (
+        <LikelyPlaces name={sample.name} brief={sample.brief} chosen={extraction} onChoose={onChoose} />
+      ) : null}
+    </Box>
+  );
+}
+
+interface LikelyProps {
+  name: string;
+  brief: FileBrief;
+  chosen: number | null;
+  onChoose: (source: number) => void;
+}
+
+function LikelyPlaces({ name, brief, chosen, onChoose }: LikelyProps) {
+  const places = useMemo(() => {
+    const texts = brief.planograms.map((planogram) => ({
+      texts: storeTextsOf(name, brief, planogram),
+      category: planogram.category,
+    }));
+    return storePlaces(texts);
+  }, [name, brief]);
+  return (
+    <Box mt="3">
+      <StorePlaces places={places} chosen={chosen} onChoose={onChoose} />
     </Box>
   );
 }
@@ -104,12 +132,7 @@ function FoundStores({ name, brief, extraction, pattern }: FoundProps) {
   return (
     <Stack gap="1">
       {brief.planograms.slice(0, MOST_SHOWN).map((planogram, index) => {
-        const text = storeText(extraction, {
-          fileName: name,
-          projectName: brief.projectName,
-          planogramName: planogram.name,
-          desc: (ordinal) => planogram.desc[ordinal] ?? '',
-        });
+        const text = storeText(extraction, storeTextsOf(name, brief, planogram));
         const store = storeNumberIn(text, expression);
         const isDate = store !== null && expression === null && looksLikeDate(store, text);
         const words = isDate ? t('wizard.sampleDate', { store }) : t('wizard.sampleFound', { store });

@@ -2,19 +2,21 @@ import { DataList, Stack, Text } from '@chakra-ui/react';
 import { recapName } from '@core/naming/recap-name.js';
 import { STORE_SOURCE } from '@core/naming/store-number.js';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../../../components/store-places/use-place-name.js';
 import { PROJECTS_TEXTS } from '../texts.js';
 import type { WizardChoice } from './wizard-choice.js';
 
 /** Step 2: all that was chosen, and the name that is made of it. */
 export function StepReview({ choice }: { choice: WizardChoice }) {
   const { t } = useTranslation(PROJECTS_TEXTS);
+  const nameOf = usePlaceName();
   const points = choice.multiBase ? [] : choice.baseCallPoints.map(({ name }) => name);
   const sorted = [...points].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const rows: [string, string][] = [
     [t('wizard.retailers'), choice.retailerName],
     [t('wizard.place'), choice.placeName || t('wizard.wholeRetailer')],
     [t('wizard.callPoints'), choice.multiBase ? t('wizard.multiBase') : sorted.join(', ')],
-    [t('wizard.extraction'), extractionName(choice.storeExtraction ?? STORE_SOURCE.fileName, t)],
+    [t('wizard.extraction'), nameOf(choice.storeExtraction ?? STORE_SOURCE.fileName)],
     ...(choice.storePattern.trim() ? [[t('wizard.pattern'), choice.storePattern.trim()] as [string, string]] : []),
     [t('wizard.timePeriod'), choice.timePeriod],
     [t('wizard.status'), choice.setStatus ? t(`setStatus.${choice.setStatus}`) : ''],
@@ -48,13 +50,4 @@ export function StepReview({ choice }: { choice: WizardChoice }) {
       </DataList.Root>
     </Stack>
   );
-}
-
-type Translate = ReturnType<typeof useTranslation<typeof PROJECTS_TEXTS>>['t'];
-
-function extractionName(option: number, t: Translate): string {
-  if (option === STORE_SOURCE.fileName) return t('wizard.fileName');
-  if (option === STORE_SOURCE.projectName) return t('wizard.projectName');
-  if (option === STORE_SOURCE.planogramName) return t('wizard.planogramName');
-  return t('wizard.desc', { ordinal: option - STORE_SOURCE.firstDesc + 1 });
 }

@@ -151,7 +151,7 @@ export function SettingsForm({ settings }: { settings: ProjectSettingsDto }) {
             onChange={change}
             message={undefined}
             onVisited={() => undefined}
-            trial={false}
+            places={seen?.places ?? []}
           />
         </Part>
         {settings.files > 0 ? <SettingsPreview wanted={wanted} onSeen={setSeen} /> : null}

@@ -25,6 +25,11 @@ const file = (fileno: number, before: string[], after: string[]) => ({
   ...{ fileno, filename: `p${fileno}.psa`, before, after, productkey: 'id', names: [`¿ÉÀÖ ${fileno}`] },
 });
 
+const PLACES = [
+  { source: 3, example: 'Store=0412 Category=9', number: '0412', found: 4, stores: 4, areDates: false },
+  { source: 2, example: 'Reset 2026', number: '2026', found: 4, stores: 1, areDates: true },
+];
+
 function answers(settings: ProjectSettingsDto) {
   const state = { settings };
   const sent: { call: string; body: Record<string, unknown> }[] = [];
@@ -46,7 +51,7 @@ function answers(settings: ProjectSettingsDto) {
         file(2, ['2'], isOther ? ['0412'] : ['2']),
         file(3, ['3'], isOther ? [] : ['3']),
       ];
-      return { files: 4, looked, changed: isOther ? 2 : 0, without: isOther ? 1 : 0 };
+      return { files: 4, looked, changed: isOther ? 2 : 0, without: isOther ? 1 : 0, places: PLACES };
     }),
     post('updateprojectsettings', ({ projectid: _, ...change }) => {
       state.settings = { ...state.settings, ...change, readotherwise: 4 } as ProjectSettingsDto;
@@ -68,6 +73,19 @@ async function open() {
 }
 
 describe('the reading settings of a project', () => {
+  it('name the likely places of the store number in its own files, and take one', async () => {
+    const { sent } = answers(SETTINGS);
+    const { person } = await open();
+    const likely = await screen.findByRole('radiogroup', { name: 'Likely places' });
+    expect(within(likely).getAllByRole('radio')).toHaveLength(2);
+    expect(likely.textContent).toContain('“Store=0412 Category=9” gives 0412, 4 stores in all');
+    expect(likely.textContent).toContain('Looks like a date');
+    await person.click(within(likely).getByRole('radio', { name: /Planogram name/ }));
+    expect(screen.getByRole('combobox', { name: /Store extraction/ })).toHaveProperty('value', '3');
+    await screen.findByText('2 files would have a different store number.');
+    expect(sent.at(-1)?.body).toMatchObject({ storeExtraction: 3 });
+  });
+
   it('are tried on its own files, saved, and all files read again by them', async () => {
     const { sent } = answers(SETTINGS);
     const { person } = await open();

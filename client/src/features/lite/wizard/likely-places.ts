@@ -1,0 +1,18 @@
+import { type StorePlace, storePlaces } from '@core/naming/store-places.js';
+import { storeTextsOf } from '../../../lib/store-texts.js';
+import type { PackedNote } from './packed-note.js';
+
+/** Every planogram's texts would be gone over 53 times: a spread of them tells as much. */
+const MOST_JUDGED = 2000;
+
+/** Where store numbers are likely to stand in an archive's planograms, the likeliest first. */
+export function likelyPlaces({ files }: PackedNote): StorePlace[] {
+  const all = files.flatMap(({ path, brief }) =>
+    brief.planograms.map((planogram) => ({
+      texts: storeTextsOf(path, brief, planogram),
+      category: planogram.category,
+    })),
+  );
+  const step = Math.ceil(all.length / MOST_JUDGED);
+  return storePlaces(all.filter((_, index) => index % step === 0));
+}
