@@ -52,7 +52,8 @@ export function FindingList({ findings, counts, places = 3 }: Props) {
         ? t('findings.row', { line: row })
         : t('findings.place', { line: row, column: columnLetters(cell) });
     const { firstLine, first } = params;
-    if (typeof firstLine === 'number') return format.series([place, t('findings.firstRow', { row: format.integer(firstLine) })]); // prettier-ignore
+    if (typeof firstLine === 'number')
+      return format.series([place, t('findings.firstRow', { row: format.integer(firstLine) })]);
     return typeof first === 'string' ? format.series([place, t('findings.firstColumn', { column: first })]) : place;
   };
   return (
