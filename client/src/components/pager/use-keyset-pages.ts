@@ -32,3 +32,14 @@ export function useKeysetPages(initialSize: number): KeysetPages {
     },
   };
 }
+
+/** Pages of what `asked` names: another question begins on its first page, before it is asked with the old one's cursor. */
+export function useKeysetPagesOf(asked: string, initialSize: number): KeysetPages {
+  const pages = useKeysetPages(initialSize);
+  const [pagesOf, setPagesOf] = useState(asked);
+  if (pagesOf !== asked) {
+    setPagesOf(asked);
+    pages.restart();
+  }
+  return pages;
+}

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGetPodMatrixQuery } from '../../../api/pods.js';
 import type { PodMatrixDto } from '../../../api/pods.gen.js';
 import type { ProjectDetailsDto } from '../../../api/projects.gen.js';
@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/feedback/error-state.js';
 import { FigureRowSkeleton, PanelSkeleton } from '../../../components/feedback/skeletons.js';
 import { Icon } from '../../../components/icon.js';
 import { PageHeader } from '../../../components/page-header.js';
-import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
+import { useKeysetPagesOf } from '../../../components/pager/use-keyset-pages.js';
 import type { LevelValues } from '../../../components/report-scope/scope-values.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { levelsOf } from '../builder/selection.js';
@@ -111,15 +111,8 @@ function Head({ matrix, project, state, setDraft }: Omit<Props, 'podId'> & { mat
 
 /** One analysis: what was found, its figures, the matrix, and the stores behind a cell in a drawer. */
 export function PodReport({ project, podId, state, setDraft }: Props) {
-  const pages = useKeysetPages(50);
   const { level, by, sort, search } = state;
-  // Another order or search is another list: it begins at its first page.
-  const list = [level, by, sort, search].join('\u0000');
-  const [shownList, setShownList] = useState(list);
-  if (shownList !== list) {
-    setShownList(list);
-    pages.restart();
-  }
+  const pages = useKeysetPagesOf([level, by, sort, search].join('\u0000'), 50);
   const { currentData, data, error, isFetching, refetch } = useGetPodMatrixQuery({
     p: project.projectid,
     podid: podId,
@@ -128,7 +121,7 @@ export function PodReport({ project, podId, state, setDraft }: Props) {
     sort,
     search: search === '' ? undefined : search,
     limit: pages.size,
-    cursor: shownList === list ? pages.cursor : undefined,
+    cursor: pages.cursor,
   });
   const matrix = currentData ?? data;
   const top = useRef<HTMLDivElement>(null);

@@ -1,12 +1,11 @@
 import { Box, Button, Flex, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetValidationMessageQuery } from '../../../api/validation.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { Icon } from '../../../components/icon.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
-import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
+import { useKeysetPagesOf } from '../../../components/pager/use-keyset-pages.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { ChoiceField, ResetButton, SearchField } from '../rules/filter-controls.js';
@@ -85,7 +84,6 @@ export function FindingList({ row, address }: { row: RuleRow; address: Validatio
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();
   const { projectId } = useValidationPage();
-  const pages = useKeysetPages(PAGE);
   const { rule, remedies, object, findings, kept, gone } = row.rule;
   const { place, text, show } = address;
   const isGone = show === 'gone';
@@ -98,13 +96,7 @@ export function FindingList({ row, address }: { row: RuleRow; address: Validatio
     ...(isGone || place('cause') === null ? {} : { cause: place('cause') ?? '' }),
     ...(!isGone && Number.isInteger(file) && file > 0 ? { file } : {}),
   };
-  const asked = JSON.stringify(filter);
-  const [pagesOf, setPagesOf] = useState(asked);
-  if (pagesOf !== asked) {
-    // Another question begins on its first page, before anything is asked with the old one's cursor.
-    setPagesOf(asked);
-    pages.restart();
-  }
+  const pages = useKeysetPagesOf(JSON.stringify(filter), PAGE);
   const cursor = pages.cursor === undefined ? {} : { cursor: pages.cursor };
   const { data, currentData, error, isFetching, refetch } = useGetValidationMessageQuery({
     ...{ ...filter, ...cursor, limit: pages.size },

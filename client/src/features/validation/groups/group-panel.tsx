@@ -1,11 +1,10 @@
 import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetFindingGroupsQuery } from '../../../api/validation.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { KeysetPager } from '../../../components/pager/keyset-pager.js';
-import { useKeysetPages } from '../../../components/pager/use-keyset-pages.js';
+import { useKeysetPagesOf } from '../../../components/pager/use-keyset-pages.js';
 import { Panel } from '../../../components/panel.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useValidationPage } from '../validation-context.js';
@@ -25,20 +24,13 @@ const PAGE = 10;
 export function GroupPanel({ rule, severity = ANY, object = ANY }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId } = useValidationPage();
-  const pages = useKeysetPages(PAGE);
   const filter = {
     p: projectId,
     ...(rule === undefined ? {} : { rule }),
     ...(severity === ANY ? {} : { severity }),
     ...(object === ANY ? {} : { object }),
   };
-  const asked = JSON.stringify(filter);
-  const [pagesOf, setPagesOf] = useState(asked);
-  if (pagesOf !== asked) {
-    // Another question begins on its first page.
-    setPagesOf(asked);
-    pages.restart();
-  }
+  const pages = useKeysetPagesOf(JSON.stringify(filter), PAGE);
   const cursor = pages.cursor === undefined ? {} : { cursor: pages.cursor };
   const answer = useGetFindingGroupsQuery({ ...filter, ...cursor, limit: pages.size });
   const { data, currentData, error, isFetching, refetch } = answer;
