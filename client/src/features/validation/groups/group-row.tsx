@@ -1,14 +1,13 @@
-import { Box, Button, Flex, HStack, Link as ChakraLink, Text } from '@chakra-ui/react';
+import { Button, HStack, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FindingGroupDto } from '../../../api/validation.gen.js';
-import { Icon } from '../../../components/icon.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { RuleRemedy } from '../remedies/rule-remedy.js';
 import { useRuleSearch } from '../remedies/use-rule-search.js';
-import { SEVERITY_LOOK } from '../rules/severity-tag.js';
 import { useValidationPage } from '../validation-context.js';
 import { useGroupWords } from './group-words.js';
+import { StepRow } from './step-row.js';
 
 interface Props {
   group: FindingGroupDto;
@@ -22,37 +21,19 @@ export function GroupRow({ group, canWaive = false }: Props) {
   const { rows, waive } = useValidationPage();
   const { title, facts } = useGroupWords();
   const { findings } = useRuleSearch(group.rule);
-  const look = SEVERITY_LOOK[group.severity];
   const row = rows.find(({ rule }) => rule.rule === group.rule);
   const name = title(group);
+  const link = (
+    <ChakraLink asChild fontWeight="semibold" variant="plain">
+      <Link to={{ search: `${findings}&cause=${group.cause}` }} aria-label={t('group.open', { name })}>
+        <Text as="span" overflowWrap="anywhere">
+          {name}
+        </Text>
+      </Link>
+    </ChakraLink>
+  );
   return (
-    <Flex
-      as="li"
-      listStyleType="none"
-      gap="3"
-      py="3"
-      align="center"
-      wrap="wrap"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: 0, pt: 0 }}
-    >
-      <Flex gap="3" flex="1 1 260px" minW="0" align="flex-start">
-        <Box color={look.ink} pt="0.5" role="img" aria-label={t(`severity.${group.severity}`)}>
-          <Icon name={look.icon} size={18} />
-        </Box>
-        <Box minW="0">
-          <ChakraLink asChild fontWeight="semibold" variant="plain">
-            <Link to={{ search: `${findings}&cause=${group.cause}` }} aria-label={t('group.open', { name })}>
-              <Text as="span" overflowWrap="anywhere">
-                {name}
-              </Text>
-            </Link>
-          </ChakraLink>
-          <Text color="fg.muted" textStyle="xs">
-            {facts(group).join(' · ')}
-          </Text>
-        </Box>
-      </Flex>
+    <StepRow severity={group.severity} title={link} facts={facts(group)}>
       <HStack gap="1">
         {canWaive ? (
           <Button
@@ -67,6 +48,6 @@ export function GroupRow({ group, canWaive = false }: Props) {
         ) : null}
         {row ? <RuleRemedy row={row} size={canWaive ? 'xs' : 'sm'} group={group} /> : null}
       </HStack>
-    </Flex>
+    </StepRow>
   );
 }

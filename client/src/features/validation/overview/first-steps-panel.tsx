@@ -1,15 +1,14 @@
-import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useGetFindingGroupsQuery } from '../../../api/validation.js';
 import type { FindingGroupDto } from '../../../api/validation.gen.js';
-import { Icon } from '../../../components/icon.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { RuleRemedy } from '../remedies/rule-remedy.js';
 import type { RuleRow } from '../rules/rule-rows.js';
-import { SEVERITY_LOOK } from '../rules/severity-tag.js';
 import { RuleLink } from '../rules/rule-link.js';
 import { GroupRow } from '../groups/group-row.js';
+import { StepRow } from '../groups/step-row.js';
 import { useValidationPage } from '../validation-context.js';
 import { firstGroups, firstSteps } from './first-steps.js';
 import { Panel } from '../../../components/panel.js';
@@ -27,29 +26,9 @@ function Step({ row }: { row: RuleRow }) {
     ...(affected.length > 0 ? [format.pair(t('affects.label'), format.list(affected))] : []),
   ];
   return (
-    <Flex
-      as="li"
-      listStyleType="none"
-      gap="3"
-      py="3"
-      align="center"
-      wrap="wrap"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: 0, pt: 0 }}
-    >
-      <Flex gap="3" flex="1 1 260px" minW="0" align="flex-start">
-        <Box color={SEVERITY_LOOK[rule.severity].ink} pt="0.5" role="img" aria-label={t(`severity.${rule.severity}`)}>
-          <Icon name={SEVERITY_LOOK[rule.severity].icon} size={18} />
-        </Box>
-        <Box minW="0">
-          <RuleLink row={row} />
-          <Text color="fg.muted" textStyle="xs">
-            {facts.join(' · ')}
-          </Text>
-        </Box>
-      </Flex>
+    <StepRow severity={rule.severity} title={<RuleLink row={row} />} facts={facts}>
       <RuleRemedy row={row} />
-    </Flex>
+    </StepRow>
   );
 }
 
