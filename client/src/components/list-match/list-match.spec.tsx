@@ -54,4 +54,35 @@ describe('how a list and the planograms match', () => {
     await waitFor(() => expect(world.asked).toHaveLength(1));
     expect(screen.queryByRole('group')).toBeNull();
   });
+
+  it('says that it is being compared', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get('*/api/main/getlistmatch/:p/:object', async () => {
+        await answered;
+        return HttpResponse.json({ object: 'prd', placed: 3009, keymatch: 'exact', rules: RULES });
+      }),
+    );
+    await renderPage(<ListMatch projectId="p" object="prd" />);
+    expect(await screen.findByRole('status', { name: 'Comparing the list with the planograms' })).toBeTruthy();
+    answer();
+    expect(await screen.findByText(/^2,870 of 3,009/)).toBeTruthy();
+    expect(screen.queryByRole('status', { name: 'Comparing the list with the planograms' })).toBeNull();
+  });
+
+  it('says what failed, and tries again', async () => {
+    server.use(
+      http.get('*/api/main/getlistmatch/:p/:object', () => HttpResponse.json({ status: 500 }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    await renderPage(<ListMatch projectId="p" object="prd" />);
+    expect(await screen.findByText('The match with the planograms couldn’t be read')).toBeTruthy();
+    serve(RULES);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^2,870 of 3,009/)).toBeTruthy();
+  });
 });

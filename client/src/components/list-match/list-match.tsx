@@ -1,11 +1,13 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ListMatchDto } from '../../api/project-lists.gen.js';
 import { useGetListMatchQuery } from '../../api/project-lists.js';
 import { useUpdateProjectSettingsMutation } from '../../api/uploads.js';
 import type { TableObject } from '../../../../src/core/tables/table-fields.js';
 import { useErrorText } from '../../lib/error-text.js';
+import { joinSentences } from '../../lib/sentences.js';
 import { useFormat } from '../../lib/use-format.js';
+import { ErrorState } from '../feedback/error-state.js';
 import { notify } from '../toast-store.js';
 import '../import/import-texts.js';
 
@@ -35,12 +37,16 @@ function rulesOf({ rules, keymatch }: ListMatchDto): { current: Rule | undefined
 export function ListMatch({ projectId, object, uploadId }: Props) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { currentData } = useGetListMatchQuery(
+  const { currentData, error, refetch } = useGetListMatchQuery(
     { p: projectId, object, ...(uploadId === undefined ? {} : { uploadid: uploadId }) },
     { refetchOnMountOrArgChange: true },
   );
-  const { current, better } = currentData ? rulesOf(currentData) : { current: undefined, better: undefined };
-  if (!currentData || !current) return null;
+  if (!currentData && error) {
+    return <ErrorState title={t('match.failed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!currentData) return <Skeleton h="12" role="status" aria-label={t('match.loading')} />;
+  const { current, better } = rulesOf(currentData);
+  if (!current) return null;
   return (
     <Stack
       gap="2"
@@ -53,12 +59,15 @@ export function ListMatch({ projectId, object, uploadId }: Props) {
       aria-label={t('match.title')}
     >
       <Text fontVariantNumeric="tabular-nums">
-        {t(`match.line_${object}`, {
-          matched: format.integer(current.matched),
-          all: format.integer(currentData.placed),
-          unmatched: format.integer(current.unmatched),
-          unused: format.integer(current.unused),
-        })}
+        {joinSentences(
+          t(`match.line_${object}`, {
+            count: current.unmatched,
+            matched: format.integer(current.matched),
+            all: format.integer(currentData.placed),
+            formatted: format.integer(current.unmatched),
+          }),
+          t(`match.unused_${object}`, { count: current.unused, formatted: format.integer(current.unused) }),
+        )}
       </Text>
       {current.rule === 'exact' ? null : <Text color="fg.muted">{t(`match.by_${current.rule}`)}</Text>}
       {better ? <BetterRule projectId={projectId} rule={better} gained={better.matched - current.matched} /> : null}
