@@ -121,7 +121,10 @@ describe('the rules across files', () => {
 
   it('G04 finds a category drawn twice in a store', () => {
     const said = findings({ planograms: [planogram(1), planogram(2, { storeKey: '1' })], storeList: [store('1')] });
-    expect(only(said, 'G04')).toMatchObject({ fileNo: 2, params: { category: 'Snacks', planograms: 2 } });
+    expect(only(said, 'G04')).toMatchObject({
+      fileNo: 2,
+      params: { category: 'Snacks', planograms: 2, keptFileNo: 1 },
+    });
   });
 
   it('G08 finds what takes effect after the period, and says nothing without one', () => {

@@ -397,3 +397,65 @@ describe('likely matches at once', () => {
     await waitFor(() => expect(asked.posted.at(-1)).toEqual({ path: 'forgetmatches', body: back }));
   });
 });
+
+describe('one cause', () => {
+  it('says when it could not be read, and tries again', async () => {
+    answers(validationOf([noDimension]), [findingOf(1)], {}, [groupOf(1)]);
+    server.use(
+      http.get('*/api/main/getfindinggroups/:p', ({ request }) =>
+        new URL(request.url).searchParams.has('cause')
+          ? HttpResponse.json({ status: 500 }, { status: 500 })
+          : undefined,
+      ),
+    );
+    const { person } = await open(`?rule=P04&cause=${groupOf(1).cause}`);
+    const failed = await screen.findByRole('alert');
+    answers(validationOf([noDimension]), [findingOf(1)], {}, [groupOf(1)]);
+    await person.click(within(failed).getByRole('button', { name: 'Try again' }));
+    const cause = await screen.findByRole('region', { name: 'Findings with this cause' });
+    expect(within(cause).getByRole('heading').textContent).toBe('Lager 6 pack · 0012345678905');
+  });
+});
+
+describe('the files of many findings', () => {
+  const rule = (id: string) =>
+    ruleOf(id, { severity: 'error', object: 'pln', findings: 3, remedies: ['choose-version', 're-upload', 'waive'] });
+  const version = (fileno: number, over: Partial<FindingDto> = {}) =>
+    findingOf(fileno, { ...{ rule: 'F08', object: 'pln', fileno, filename: `${fileno}.psa`, params: {} }, ...over });
+
+  it.each([
+    ['F07', 'duplicate', 'Of files with the same content, the first stays.'],
+    ['F08', 'chosen', 'Of the versions of a planogram in a store, the one modified last stays.'],
+    ['G04', 'chosen', 'Of the planograms of a category in a store, the first one uploaded stays.'],
+  ])('are excluded at once, %s saying what stays', async (id, reason, kept) => {
+    const found = [7, 8, 8].map((fileno, index) => version(fileno, { findingid: index + 1, rule: id }));
+    const { asked } = answers(validationOf([rule(id)]), found);
+    server.use(onePage(found));
+    const { person } = await open(`?rule=${id}`);
+    await person.click(await screen.findByRole('button', { name: 'Review all files' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Exclude all these files?' });
+    expect(within(dialog).getByText(kept)).toBeTruthy();
+    await person.click(await within(dialog).findByRole('button', { name: 'Exclude 2 files' }));
+    const body = { projectid: PROJECT, filenos: [7, 8], reason };
+    await waitFor(() => expect(asked.posted).toEqual([{ path: 'excludefiles', body }]));
+  });
+
+  it('stay when they also have a planogram to keep', async () => {
+    // File 8 has an old version of one planogram and the latest of another.
+    const found = [version(7, { params: { suggestedFileNo: 8 } }), version(8, { params: { suggestedFileNo: 9 } })];
+    answers(validationOf([rule('F08')]), found);
+    server.use(onePage(found));
+    const { person } = await open('?rule=F08');
+    await person.click(await screen.findByRole('button', { name: 'Review all files' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Exclude all these files?' });
+    expect(await within(dialog).findByRole('button', { name: 'Exclude 1 file' })).toBeTruthy();
+    expect(within(dialog).getByText(/^1 of the files stays because/)).toBeTruthy();
+    expect(within(dialog).getByRole('listitem').textContent).toBe('7.psa');
+  });
+});
+
+function onePage(items: FindingDto[]) {
+  return http.get('*/api/main/getvalidationmessage/:p/:object', () =>
+    HttpResponse.json({ validationid: head(2).validationid, items, lastEvaluatedKey: null, count: items.length }),
+  );
+}

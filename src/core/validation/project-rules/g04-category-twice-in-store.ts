@@ -12,12 +12,16 @@ export const categoryTwiceInStore: ProjectRule = {
       category === null || storeKey === null ? null : `${storeKey}\n${category}`,
     );
     for (const group of groups.values()) {
+      const [first, ...others] = group;
       const keys = new Set(group.map(({ key, fileNo, planogramNo }) => key.trim() || `${fileNo}.${planogramNo}`));
       if (keys.size < 2) continue;
-      for (const { fileNo, planogramNo, line, name, category, storeNumber } of group.slice(1)) {
+      for (const { fileNo, planogramNo, line, name, category, storeNumber } of others) {
         yield {
           ...{ fileNo, planogramNo, line, record: 'Planogram', subject: name },
-          params: { category: category ?? '', store: storeNumber ?? '', planograms: group.length },
+          params: {
+            ...{ category: category ?? '', store: storeNumber ?? '', planograms: group.length },
+            keptFileNo: first?.fileNo ?? 0,
+          },
         };
       }
     }

@@ -5,9 +5,11 @@ import { useLazyGetValidationMessageQuery } from '../../../api/validation.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
+import type { FindingDto } from '../../../api/validation.gen.js';
 import { useFormat } from '../../../lib/use-format.js';
 import { useExcludeFiles } from '../remedies/use-exclude-files.js';
 import { useValidationPage } from '../validation-context.js';
+import { excludedFiles } from './excluded-files.js';
 
 interface Props {
   rule: string;
@@ -15,34 +17,29 @@ interface Props {
   onClose: () => void;
 }
 
-interface File {
-  fileno: number;
-  filename: string;
-}
-
 const PAGE = 5000;
 const SHOWN = 8;
 
-/** The files of all open findings of a rule, or of one cause of it, each once. */
+const KEEPING = ['F07', 'F08', 'G04'] as const;
+
+/** The files of all open findings of a rule, or of one cause of it. */
 function useFiles(rule: string, cause: string | null) {
   const { projectId } = useValidationPage();
   const [ask] = useLazyGetValidationMessageQuery();
-  const [files, setFiles] = useState<readonly File[] | null>(null);
+  const [excluded, setExcluded] = useState<ReturnType<typeof excludedFiles> | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isWanted = true;
     const read = async (): Promise<void> => {
-      const found = new Map<number, File>();
+      const found: FindingDto[] = [];
       const filter = { p: projectId, object: 'all' as const, rule, limit: PAGE, ...(cause === null ? {} : { cause }) };
       for (let cursor: string | null | undefined; cursor !== null && isWanted;) {
         const page = await ask({ ...filter, ...(cursor === undefined ? {} : { cursor }) }).unwrap();
-        for (const { fileno, filename } of page.items) {
-          if (fileno !== null) found.set(fileno, { fileno, filename: filename ?? `#${fileno}` });
-        }
+        found.push(...page.items);
         cursor = page.lastEvaluatedKey;
       }
-      if (isWanted) setFiles([...found.values()]);
+      if (isWanted) setExcluded(excludedFiles(found));
     };
     read().catch((reason: unknown) => isWanted && setError(reason));
     return () => {
@@ -53,17 +50,16 @@ function useFiles(rule: string, cause: string | null) {
     setError(null);
     setTries(tries + 1);
   };
-  return { files, error, retry };
+  return { excluded, error, retry };
 }
 
-/**
- * Leaves out the file of every finding: the second of two equal ones (F07), the older version of a planogram (F08), the
- * planogram too many of a category (G04). What is kept is what the findings do not name.
- */
+/** Leaves out the file of every finding, and says what each rule keeps. */
 export function ExcludeDialog({ rule, cause, onClose }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const format = useFormat();
-  const { files, error, retry } = useFiles(rule, cause);
+  const { excluded, error, retry } = useFiles(rule, cause);
+  const files = excluded?.files;
+  const keeping = KEEPING.find((one) => one === rule);
   const { exclude, busy } = useExcludeFiles();
   const count = files?.length ?? 0;
   const confirm = async () => {
@@ -81,6 +77,7 @@ export function ExcludeDialog({ rule, cause, onClose }: Props) {
       onCancel={onClose}
     >
       <Stack gap="3">
+        {keeping ? <Text>{t(`bulk.kept.${keeping}`)}</Text> : null}
         <Text>{t('bulk.filesText')}</Text>
         {error ? <ErrorState error={error} onRetry={retry} /> : null}
         {!files && !error ? <Skeleton h="80px" /> : null}
@@ -95,6 +92,11 @@ export function ExcludeDialog({ rule, cause, onClose }: Props) {
               <Text as="li">{t('bulk.more', { count: count - SHOWN, formatted: format.integer(count - SHOWN) })}</Text>
             ) : null}
           </Stack>
+        ) : null}
+        {excluded && excluded.staying > 0 ? (
+          <Text color="fg.warning">
+            {t('bulk.staying', { count: excluded.staying, formatted: format.integer(excluded.staying) })}
+          </Text>
         ) : null}
       </Stack>
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useGetFindingGroupsQuery } from '../../../api/validation.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { VALIDATION_TEXTS } from '../../../components/validation/validation-texts.js';
 import { useValidationPage } from '../validation-context.js';
@@ -11,9 +12,10 @@ export function GroupHead({ cause, onLeave }: { cause: string; onLeave: () => vo
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, waive } = useValidationPage();
   const { title, facts } = useGroupWords();
-  const { data } = useGetFindingGroupsQuery({ p: projectId, cause, waived: 'all', limit: 1 });
-  const [group] = data?.items ?? [];
-  if (!data) return <Skeleton h="16" />;
+  const { currentData, error, refetch } = useGetFindingGroupsQuery({ p: projectId, cause, waived: 'all', limit: 1 });
+  const [group] = currentData?.items ?? [];
+  if (error && !currentData) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!currentData) return <Skeleton h="16" />;
   const isWaived = group !== undefined && group.waived === group.findings;
   return (
     <Box as="section" aria-label={t('group.one')} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">

@@ -1,0 +1,24 @@
+import type { FindingDto } from '../../../api/validation.gen.js';
+
+export interface ExcludedFile {
+  fileno: number;
+  filename: string;
+}
+
+/** Where each rule names the file that stays. */
+const KEPT = ['otherFileNo', 'suggestedFileNo', 'keptFileNo'];
+
+/**
+ * The files of the findings, each once, and how many of their files stay after all: a file of several planograms may
+ * hold one that is too many and one that is kept.
+ */
+export function excludedFiles(findings: readonly FindingDto[]): { files: ExcludedFile[]; staying: number } {
+  const found = new Map<number, ExcludedFile>();
+  const kept = new Set<unknown>();
+  for (const { fileno, filename, params } of findings) {
+    if (fileno !== null) found.set(fileno, { fileno, filename: filename ?? `#${fileno}` });
+    for (const name of KEPT) kept.add(params[name]);
+  }
+  const files = [...found.values()].filter(({ fileno }) => !kept.has(fileno));
+  return { files, staying: found.size - files.length };
+}
