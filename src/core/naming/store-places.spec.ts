@@ -47,6 +47,14 @@ describe('places of store numbers', () => {
     expect(storePlaces(samples, new Set(['4', '5', '6'])).map(({ source }) => source)).toEqual([4, 1]);
   });
 
+  it('are not in JSON and XML that planning programs keep', () => {
+    const samples = planograms([
+      { name: 'Store 12', desc: { 22: '{"v": 6}', 23: '<a n="6"/>', 24: '[{"v": 6}]' } },
+      { name: '[34] Soda', desc: { 22: '{"v": 10}' } },
+    ]);
+    expect(storePlaces(samples).map(({ source, number }) => [source, number])).toEqual([[3, '12']]);
+  });
+
   it('prefer a number that a category has once', () => {
     const samples = planograms([
       { file: 'FT60 11.psa', name: '7 north', category: 'Soda' },

@@ -28,6 +28,9 @@ const YEAR = /^(?:19|20)\d\d$/;
 const COMPACT_DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])?$/;
 const DATE_AT_START = /^\D*\d{1,4}([-/.])\d{1,2}\1\d{1,4}/;
 
+/** JSON or XML, as planning programs keep settings in: its first digits are nobody's number. */
+const STRUCTURED = /^\s*(?:\{\s*"|\[\s*[{"]|<[a-z?])/i;
+
 /** Whether a number found in a text is rather a year or a part of a date: `2026`, `20260301`, the 3 of `3/1/2026`. */
 export function looksLikeDate(number: string, text: string): boolean {
   return YEAR.test(number) || COMPACT_DATE.test(number) || DATE_AT_START.test(text);
@@ -59,7 +62,7 @@ function judge(source: number, planograms: readonly PlacedTexts[], known: Readon
   let first: { readonly example: string; readonly number: string } | null = null;
   for (const { texts, category } of planograms) {
     const example = storeText(source, texts);
-    const number = storeNumberIn(example);
+    const number = STRUCTURED.test(example) ? null : storeNumberIn(example);
     if (number === null) continue;
     const key = storeKey(number);
     first ??= { example, number };

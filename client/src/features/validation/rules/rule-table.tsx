@@ -51,11 +51,13 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
             <Text as="span" color="fg.muted" fontFamily="mono" textStyle="xs" flexShrink="0">
               {row.rule.rule}
             </Text>
-            <RuleLink row={row} show={show} />
+            <Text as="span" truncate title={row.name}>
+              <RuleLink row={row} show={show} />
+            </Text>
           </HStack>
         ),
         card: 'title',
-        width: 258,
+        width: compared ? 250 : 400,
       },
       {
         id: 'severity',
@@ -74,7 +76,8 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
         cell: ({ rule: { added, gone, still } }) =>
           compared ? [added, gone, still].map(format.integer).join(' / ') : '–',
         card: 'figure',
-        width: 178,
+        width: 204,
+        hidden: !compared,
       },
       count('waived', ({ rule }) => rule.waived, { card: 'figure' }),
       {
@@ -85,7 +88,7 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
         cell: ({ rule: { rule, files, stores } }) => (
           <SpreadBar {...{ files, stores, allStores }} allFiles={rule === 'F01' ? sentFiles : allFiles} />
         ),
-        width: 152,
+        width: 148,
         card: 'foot',
       },
       {
