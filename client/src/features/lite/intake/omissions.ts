@@ -1,9 +1,5 @@
-import { STORE_SOURCE, storeKey } from '@core/naming/store-number.js';
-import { storeRule } from '@core/naming/store-rule.js';
+import { STORE_SOURCE, storeKey, storeNumberIn, storeText } from '@core/naming/store-number.js';
 import type { FileBrief } from '../../../workers/planogram-brief.js';
-import { storesOf } from './intake-rules.js';
-
-const BY_FILE_NAME = storeRule({ source: STORE_SOURCE.fileName, pattern: '' });
 
 /** Why a file that was read is left out unless a person takes it. */
 export type Omission =
@@ -29,8 +25,10 @@ export class Omissions {
     if (!brief) return null;
     if (brief.problems.some(({ code }) => code === 'reader.cut-off')) return { reason: 'cut-off' };
     if (brief.positions === 0) return { reason: 'nothing' };
-    const { numbers } = storesOf(BY_FILE_NAME, path, brief);
-    const content = [brief.content, ...numbers.map(storeKey)].join('\n');
+    const number = storeNumberIn(
+      storeText(STORE_SOURCE.fileName, { fileName: path, projectName: '', planogramName: '', desc: () => '' }),
+    );
+    const content = `${brief.content}\n${number === null ? '' : storeKey(number)}`;
     const as = this.first.get(content);
     if (as !== undefined) return { reason: 'same-content', as };
     this.first.set(content, path);
