@@ -189,13 +189,13 @@ describe('live messages of an upload', () => {
       filecompleted: 8,
       fileerrored: 0,
     };
-    // A notification says the same to people, in its own time.
-    const ofRequest = (): unknown[] => heard.messages.filter(isOfRequest);
+    // A notification says the same to people, in its own time; an administrator hears of the tenant's other uploads too.
+    const ofRequest = ({ messages }: Heard = heard): unknown[] => messages.filter(isOf(requestid));
     await expect.poll(() => ofRequest().at(-1)).toEqual(end);
     const progress = ofRequest().slice(0, -1);
     expect(progress.length).toBeGreaterThan(0);
     for (const message of progress) expect(message).toMatchObject({ status: 'progress', requestid, filecount: 8 });
-    await expect.poll(() => seen.messages.filter(isOfRequest)).toEqual(heard.messages.filter(isOfRequest));
+    await expect.poll(() => ofRequest(seen)).toEqual(ofRequest());
     expect(overheard.flatMap(({ messages }) => messages)).toEqual([]);
     for (const { socket } of [heard, seen, ...overheard]) socket.close();
   });
@@ -205,14 +205,26 @@ describe('live messages of an upload', () => {
     const request = await openRequest(ada);
     await cancel(ada, request).expect(200);
     const { requestid } = request;
-    await expect.poll(() => heard.messages.filter(isOfRequest)).toMatchObject([{ status: 'error', requestid }]);
+    await expect.poll(() => heard.messages.filter(isOf(requestid))).toMatchObject([{ status: 'error', requestid }]);
     heard.socket.close();
   });
 
-  const isOfRequest = (message: unknown): boolean =>
-    typeof message === 'object' && message !== null && 'type' in message && message.type === 'PSA';
+  const isOf =
+    (requestid: string) =>
+    (message: unknown): boolean =>
+      typeof message === 'object' &&
+      message !== null &&
+      'requestid' in message &&
+      'type' in message &&
+      message.type === 'PSA' &&
+      message.requestid === requestid;
 
-  async function listen(caller: Caller): Promise<{ socket: WebSocket; messages: unknown[] }> {
+  interface Heard {
+    readonly socket: WebSocket;
+    readonly messages: unknown[];
+  }
+
+  async function listen(caller: Caller): Promise<Heard> {
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${caller.token}`);
     const messages: unknown[] = [];
     socket.on('message', (data) => messages.push(JSON.parse(String(data))));
