@@ -19,9 +19,6 @@ export interface MessyOptions {
   readonly listRows?: number;
 }
 
-/** The folder of planograms that are there already, under other names. */
-export const MESSY_COPIES = 'copies/';
-
 const YEAR = 2026;
 /** Every so many positions one stays, in a planogram that is mostly empty shelves. */
 const FEW = 20;
@@ -66,7 +63,7 @@ function* filesOf(draft: PlanogramFileDraft, name: string, nth: number): Generat
   if (form) return yield file(`forms/${form.name}/${name}`, inForm(draft, form));
   const bytes = writePlanogramFile(draft);
   yield file(`planograms/${name}`, bytes);
-  if (nth % 15 === 8) yield file(`${MESSY_COPIES}Copy of ${name}`, bytes);
+  if (nth % 15 === 8) yield file(`copies/Copy of ${name}`, bytes);
   if (nth % 15 === 5) yield file(`mostly-empty/${name}`, writePlanogramFile(mostlyEmpty(draft)));
   if (nth % 15 === 10) yield file(`zero-depths/${name}`, writePlanogramFile(withoutDepths(draft)));
   if (nth % 15 === 12) yield file(`long-names/${name}`, writePlanogramFile(withLongNames(draft)));

@@ -6,7 +6,12 @@ const ON_A_SHELF = 100;
 
 const upcOf = (item: number): string => String(1_000_000 + item).padStart(13, '0');
 
-const productOf = (item: number): Cells => ({ upc: upcOf(item), name: `ITEM ${item}`, brand: `BRAND ${item % 50}`, ...ITEM }); // prettier-ignore
+const productOf = (item: number): Cells => ({
+  upc: upcOf(item),
+  name: `ITEM ${item}`,
+  brand: `BRAND ${item % 50}`,
+  ...ITEM,
+});
 
 /** Units a week: 1, 2, 3, 4, 1 … */
 const performanceOf = (item: number): Cells => ({ upc: upcOf(item), price: 2, unit_movement: 1 + (item % 4) });

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DEFAULT_SEED, type SampleFile } from '../../samples/generate.js';
+import { DEFAULT_SEED } from '../../samples/generate.js';
 import { messyAssortments } from '../../samples/messy/catalogue.js';
-import { generateMessySamples, MESSY_COPIES } from '../../samples/messy/generate.js';
+import { generateMessySamples } from '../../samples/messy/generate.js';
 import { messyStoreList, unrelatedList } from '../../samples/messy/lists.js';
 import { buildStores } from '../../samples/stores.js';
 import { DEMO_MESSY_PROJECT } from './names.js';
@@ -40,14 +40,11 @@ export async function ensureMessyProject(
     fileName: 'stores.csv',
     bytes: () => messyStoreList(buildStores(SEED, STORES)),
   });
-  await submitSamples(app, config, { owner: analyst, project, samples: withoutCopies() });
+  await submitSamples(app, config, {
+    owner: analyst,
+    project,
+    samples: generateMessySamples({ seed: SEED, stores: STORES, lists: false }),
+  });
 }
 
 const masterList = (): Uint8Array => unrelatedList(messyAssortments(SEED).flatMap(({ products }) => products));
-
-/** The upload page leaves copies of the same content out; so does the demo. */
-function* withoutCopies(): Generator<SampleFile, void, undefined> {
-  for (const file of generateMessySamples({ seed: SEED, stores: STORES, lists: false })) {
-    if (!file.path.startsWith(MESSY_COPIES)) yield file;
-  }
-}

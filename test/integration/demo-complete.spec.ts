@@ -135,7 +135,7 @@ describe('what a newcomer finds in the demo', () => {
     });
     const readable = BROKEN_SAMPLES.filter(({ expected }) => expected !== 'refused').length;
     expect(plan).toMatchObject({ totals: { files: GOOD_FILES + readable }, validation: 'blocked' });
-    expect(await count('excluded_files')).toBe(0);
+    expect(await ask(`/api/main/getexcludedfiles/${full}`)).toEqual([]);
     expect(await ask(`/api/main/listwaivers/${full}`)).toEqual([]);
     const earlier = await ask<Plan>(`/api/main/getpublicationplan/${projects[1]?.id}`);
     expect(earlier.current).toMatchObject({ number: 1, totals: { files: 48, stores: 12 } });
@@ -151,6 +151,8 @@ describe('what a newcomer finds in the demo', () => {
       .toMatch(/^(passed|blocked)$/);
     const plan = await ask<Verdict>(`/api/main/getpublicationplan/${id}`);
     expect(plan).toMatchObject({ current: null, validation: 'blocked', totals: { files: 33, stores: 3 } });
+    const copies = await ask<{ reason: string }[]>(`/api/main/getexcludedfiles/${id}`);
+    expect(copies.map(({ reason }) => reason)).toEqual(['duplicate']);
     const { rules } = await ask<{ rules: { rule: string; kept: number; files: number }[] }>(
       `/api/main/getvalidation/${id}`,
     );
