@@ -689,12 +689,12 @@ export interface Routes {
     p: string;
     rule?: string | null;
     severity?: FindingSeverity | null;
-    object?: FindingObject | null;
     cause?: string | null;
     waived?: WaivedChoice | null;
+    object?: FindingObject | null;
     search?: string | null;
-    cursor?: string | null;
     limit?: number | null;
+    cursor?: string | null;
   };
   '/api/main/getindexeddb': { projectid: string };
   '/api/main/getlinear/{p}': {
@@ -1018,9 +1018,9 @@ export interface Routes {
     p: string;
     rule?: string | null;
     severity?: FindingSeverity | null;
-    planogram?: string | null;
     cause?: string | null;
     waived?: WaivedChoice | null;
+    planogram?: string | null;
     subject?: string | null;
     store?: string | null;
     file?: number | null;
@@ -1028,8 +1028,8 @@ export interface Routes {
     added?: boolean | null;
     gone?: boolean | null;
     validation?: string | null;
-    cursor?: string | null;
     limit?: number | null;
+    cursor?: string | null;
   };
   '/api/main/includefiles': Record<never, never>;
   '/api/main/listmasterimports/{retailerid}/{object}': { retailerid: string; object: TableObject };

@@ -35,12 +35,12 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           rule: queryArg.rule,
           severity: queryArg.severity,
-          object: queryArg['object'],
           cause: queryArg.cause,
           waived: queryArg.waived,
+          object: queryArg['object'],
           search: queryArg.search,
-          cursor: queryArg.cursor,
           limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -56,9 +56,9 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           rule: queryArg.rule,
           severity: queryArg.severity,
-          planogram: queryArg.planogram,
           cause: queryArg.cause,
           waived: queryArg.waived,
+          planogram: queryArg.planogram,
           subject: queryArg.subject,
           store: queryArg.store,
           file: queryArg.file,
@@ -66,8 +66,8 @@ const injectedRtkApi = api.injectEndpoints({
           added: queryArg.added,
           gone: queryArg.gone,
           validation: queryArg.validation,
-          cursor: queryArg.cursor,
           limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -156,22 +156,22 @@ export type GetFindingGroupsApiResponse = /** status 200 A page. */ FindingGroup
 export type GetFindingGroupsApiArg = {
   /** The project. */
   p: string;
-  /** Only groups of this rule. */
+  /** Only of this rule. */
   rule?: string;
-  /** Only groups of this severity. */
+  /** Only of this severity. */
   severity?: FindingSeverity;
+  /** Only with this cause, as getfindinggroups names it. */
+  cause?: string;
+  /** open: what counts (the default); waived: what was waived, of groups as a whole; all: both. */
+  waived?: WaivedChoice;
   /** Only groups about this kind of object. */
   object?: FindingObject;
-  /** Only this group. */
-  cause?: string;
-  /** open: groups with findings that count (the default); waived: groups waived as a whole; all: both. */
-  waived?: WaivedChoice;
   /** In product keys and names, fixture names and categories; upper and lower case are one. */
   search?: string;
-  /** The lastEvaluatedKey of the page before, asked with the same filters. */
-  cursor?: string;
   /** Groups on a page; 50 when left out. */
   limit?: number;
+  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
+  cursor?: string;
 };
 export type GetProjectValidationApiResponse =
   /** status 200 The verdict; null before the first validation. */ ProjectValidationDto;
@@ -191,16 +191,16 @@ export type GetValidationMessageApiArg = {
   object: FindingObjectOrAll;
   /** The project. */
   p: string;
-  /** Only this rule. */
+  /** Only of this rule. */
   rule?: string;
-  /** Only findings of this severity. */
+  /** Only of this severity. */
   severity?: FindingSeverity;
+  /** Only with this cause, as getfindinggroups names it. */
+  cause?: string;
+  /** open: what counts (the default); waived: what was waived, of groups as a whole; all: both. */
+  waived?: WaivedChoice;
   /** Only findings on this planogram, `<file_no>.<planogram_no>`. */
   planogram?: string;
-  /** Only findings with this cause, as getfindinggroups names it. */
-  cause?: string;
-  /** open: what counts (the default); waived: what was waived; all: both. */
-  waived?: WaivedChoice;
   /** Only findings about this product key, store number or name. */
   subject?: string;
   /** Only findings about this store, by its number with or without leading zeros. */
@@ -216,10 +216,10 @@ export type GetValidationMessageApiArg = {
   gone?: boolean;
   /** An earlier validation; the newest complete one when left out. */
   validation?: string;
-  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
-  cursor?: string;
   /** Findings on a page; 100 when left out. */
   limit?: number;
+  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
+  cursor?: string;
 };
 export type ListMatchesApiResponse = /** status 200 Newest first. */ AcceptedMatchDto[];
 export type ListMatchesApiArg = {

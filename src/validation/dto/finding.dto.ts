@@ -30,19 +30,40 @@ export class CountedObjectParams extends ValidationProjectParams {
   object: 'pln' | 'prd' | 'str';
 }
 
-export class FindingsQueryDto {
-  /** Only this rule. */
+/** What narrows findings and groups of them alike, and which page of them is asked for. */
+export class FindingFilterDto {
+  /** Only of this rule. */
   @ApiPropertyOptional({ pattern: RULE_ID.source })
   @IsOptional()
   @Matches(RULE_ID)
   rule?: string;
 
-  /** Only findings of this severity. */
+  /** Only of this severity. */
   @ApiPropertyOptional({ enum: SEVERITIES, enumName: 'FindingSeverity' })
   @IsOptional()
   @IsIn(SEVERITIES)
   severity?: Severity;
 
+  /** Only with this cause, as getfindinggroups names it. */
+  @ApiPropertyOptional({ pattern: CAUSE.source })
+  @IsOptional()
+  @Matches(CAUSE)
+  cause?: string;
+
+  /** open: what counts (the default); waived: what was waived, of groups as a whole; all: both. */
+  @ApiPropertyOptional({ enum: ['open', 'waived', 'all'], enumName: 'WaivedChoice' })
+  @IsOptional()
+  @IsIn(['open', 'waived', 'all'])
+  waived?: 'open' | 'waived' | 'all';
+
+  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(300)
+  cursor?: string;
+}
+
+export class FindingsQueryDto extends FindingFilterDto {
   /** Only findings on this planogram, `<file_no>.<planogram_no>`. */
   @ApiPropertyOptional({ pattern: '^\\d{1,9}\\.\\d{1,9}$' })
   @IsOptional()
@@ -61,12 +82,6 @@ export class FindingsQueryDto {
   @MaxLength(300)
   store?: string;
 
-  /** Only findings with this cause, as getfindinggroups names it. */
-  @ApiPropertyOptional({ pattern: CAUSE.source })
-  @IsOptional()
-  @Matches(CAUSE)
-  cause?: string;
-
   /** Only findings in this file, by its number. */
   @IsOptional()
   @Type(() => Number)
@@ -80,12 +95,6 @@ export class FindingsQueryDto {
   @IsString()
   @MaxLength(200)
   search?: string;
-
-  /** open: what counts (the default); waived: what was waived; all: both. */
-  @ApiPropertyOptional({ enum: ['open', 'waived', 'all'], enumName: 'WaivedChoice' })
-  @IsOptional()
-  @IsIn(['open', 'waived', 'all'])
-  waived?: 'open' | 'waived' | 'all';
 
   /** Only findings that the validation before did not have. */
   @IsOptional()
@@ -106,12 +115,6 @@ export class FindingsQueryDto {
   @IsOptional()
   @IsUUID()
   validation?: string;
-
-  /** The lastEvaluatedKey of the page before, asked with the same filters: goes on in the validation of that page. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(300)
-  cursor?: string;
 
   /** Findings on a page; 100 when left out. */
   @IsOptional()

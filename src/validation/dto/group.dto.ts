@@ -1,54 +1,24 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Severity } from '../../core/diagnostics/diagnostic.js';
 import { CAUSE_KINDS, type CauseKind } from '../../core/validation/causes.js';
 import type { FindingObject } from '../../core/validation/rule.js';
-import { CAUSE, FindingDto, RULE_ID } from './finding.dto.js';
+import { FindingDto, FindingFilterDto } from './finding.dto.js';
 import { OBJECTS, SEVERITIES } from './validation.dto.js';
 
-export class GroupsQueryDto {
-  /** Only groups of this rule. */
-  @ApiPropertyOptional({ pattern: RULE_ID.source })
-  @IsOptional()
-  @Matches(RULE_ID)
-  rule?: string;
-
-  /** Only groups of this severity. */
-  @ApiPropertyOptional({ enum: SEVERITIES, enumName: 'FindingSeverity' })
-  @IsOptional()
-  @IsIn(SEVERITIES)
-  severity?: Severity;
-
+export class GroupsQueryDto extends FindingFilterDto {
   /** Only groups about this kind of object. */
   @ApiPropertyOptional({ enum: OBJECTS, enumName: 'FindingObject' })
   @IsOptional()
   @IsIn(OBJECTS)
   object?: FindingObject;
 
-  /** Only this group. */
-  @ApiPropertyOptional({ pattern: CAUSE.source })
-  @IsOptional()
-  @Matches(CAUSE)
-  cause?: string;
-
   /** In product keys and names, fixture names and categories; upper and lower case are one. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   search?: string;
-
-  /** open: groups with findings that count (the default); waived: groups waived as a whole; all: both. */
-  @ApiPropertyOptional({ enum: ['open', 'waived', 'all'], enumName: 'WaivedChoice' })
-  @IsOptional()
-  @IsIn(['open', 'waived', 'all'])
-  waived?: 'open' | 'waived' | 'all';
-
-  /** The lastEvaluatedKey of the page before, asked with the same filters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(300)
-  cursor?: string;
 
   /** Groups on a page; 50 when left out. */
   @IsOptional()
