@@ -30,6 +30,8 @@ export interface SampleFile {
   readonly path: string;
   readonly kind: 'planogram' | 'list' | 'broken';
   readonly bytes: Uint8Array;
+  /** The same planogram in the usual form, where `bytes` are in another. */
+  readonly usual?: Uint8Array;
 }
 
 export const DEFAULT_SEED = 'reveal';

@@ -60,8 +60,8 @@ function* lists(
 function* filesOf(draft: PlanogramFileDraft, name: string, nth: number): Generator<SampleFile, void, undefined> {
   const file = (path: string, bytes: Uint8Array): SampleFile => ({ path, kind: 'planogram', bytes });
   const form = PLANOGRAM_FORMS[nth];
-  if (form) return yield file(`forms/${form.name}/${name}`, inForm(draft, form));
   const bytes = writePlanogramFile(draft);
+  if (form) return yield { ...file(`forms/${form.name}/${name}`, inForm(draft, form)), usual: bytes };
   yield file(`planograms/${name}`, bytes);
   if (nth % 15 === 8) yield file(`copies/Copy of ${name}`, bytes);
   if (nth % 15 === 5) yield file(`mostly-empty/${name}`, writePlanogramFile(mostlyEmpty(draft)));
