@@ -212,17 +212,20 @@ describe('an analyst’s hour', () => {
     await takeOver('stores', 'stores.csv', 'hour-3-stores');
   });
 
-  it('settles findings by cause, in bulk', async () => {
+  it('keeps one of several versions of all planograms in one step', async () => {
     await openValidation();
     await photograph(page, 'hour-4-validation');
     const rules = page.getByRole('region', { name: 'Rules with findings' });
     await person.click(rules.getByRole('link', { name: /^Show findings of F08|^F08/ }).first());
     await person.click(button('Review all files'));
     const question = openQuestion(page);
-    await question.getByText('the one modified last stays').waitFor();
+    await question.getByText('the one modified last').waitFor();
     await photograph(page, 'hour-4-versions', false);
     await person.click(question.getByRole('button', { name: /^Exclude [\d,]+ files?$/ }));
     await page.getByText(/files? excluded\. Analyzing/).waitFor();
+  });
+
+  it('accepts all likely matches in one step', async () => {
     await openValidation('?rule=P17');
     person.clicks += 1; // The rule in the table.
     await person.click(button('Review all matches'));
@@ -231,6 +234,9 @@ describe('an analyst’s hour', () => {
     await photograph(page, 'hour-4-matches', false);
     await person.click(dialog.getByRole('button', { name: /^Accept [\d,]+ match/ }));
     await page.getByText(/match(es)? accepted/).waitFor();
+  });
+
+  it('waives what is left, rule by rule, with a reason', async () => {
     await openValidation();
     const project = /projectplanogram\/([^/]+)/.exec(page.url())?.[1] ?? '';
     const { verdict } = await ask<{ verdict: { blocking: { rule: string }[] } }>(`/api/main/getvalidation/${project}`);

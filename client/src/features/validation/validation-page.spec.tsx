@@ -425,7 +425,11 @@ describe('the files of many findings', () => {
 
   it.each([
     ['F07', 'duplicate', 'Of files with the same content, the first stays.'],
-    ['F08', 'chosen', 'Of the versions of a planogram in a store, the one modified last stays.'],
+    [
+      'F08',
+      'chosen',
+      'Of the versions of a planogram in a store, the one modified last stays; of equal dates, the one that came last.',
+    ],
     ['G04', 'chosen', 'Of the planograms of a category in a store, the first one uploaded stays.'],
   ])('are excluded at once, %s saying what stays', async (id, reason, kept) => {
     const found = [7, 8, 8].map((fileno, index) => version(fileno, { findingid: index + 1, rule: id }));
