@@ -18,6 +18,8 @@ describe('a key of a product list meets one of a planogram', () => {
     ['a check digit, and zeros lost in a spreadsheet', 'gtin', '18200000188', '0001820000018'],
     ['GTIN-14 of the same item', 'gtin', '00018200000188', '018200000188'],
     ['a check digit left out and the rest padded, which by chance checks', 'gtin', '003229000127', '0032290001276'],
+    // 0 6135570023 has 6 as its check digit, the list's last one.
+    ['an EAN-13 without its check digit, which by chance checks', 'gtin', '061355700236', '0613557002368'],
     ['UPC-E', 'gtin', '04252614', '042100005264'],
     ['UPC and ID, each by itself', 'gtin', '018200000188|00104512', '0001820000018|104512'],
   ] as const)('but for %s', (_what, match, listed, product) => {

@@ -8,8 +8,13 @@ export const KEY_MATCHES = ['exact', 'zeros', 'gtin'] as const;
  */
 export type KeyMatch = (typeof KEY_MATCHES)[number];
 
-/** Digits of a UPC without its check digit. A longer code with two zeros before may be one of these, padded. */
+/** Digits of a UPC without its check digit. */
 const MOST_WITHOUT_CHECK = 11;
+/**
+ * A code that may be one of these, padded, though its last digit checks: by chance every tenth does. Twelve digits may
+ * also be an EAN-13 of a UPC without its check digit, as spreadsheets and some programs leave it.
+ */
+const MAYBE_PADDED = /^0(?:\d{11}|0\d{11,12})$/;
 
 /**
  * The forms of a key that meet the same form of another, the surest first. A key of UPC and ID (`upc|id`) has those of
@@ -29,7 +34,7 @@ function formsOfCode(match: KeyMatch, code: string): string[] {
   if (match === 'zeros') return forms;
   const written = code.replace(SEPARATORS, '');
   const bodies = gtinBodies(written);
-  if (/^00\d{10,12}$/.test(written) && plain.length <= MOST_WITHOUT_CHECK) bodies.push(plain);
+  if (MAYBE_PADDED.test(written) && plain.length <= MOST_WITHOUT_CHECK) bodies.push(plain);
   return [...forms, ...new Set(bodies.map((body) => `b:${body}`))];
 }
 
