@@ -34,9 +34,8 @@ interface DemoPeople {
 /**
  * Sees that the demo is there: an administrator, an analyst, a tree of retailers (their tenant's first ones), a full
  * project of the analyst with its lists, a lite one, a full one of the year before to compare with, and one of messy
- * files, all made from the sample generator's files, which take the way of every upload. It stops once the requests are
- * submitted; the worker does the rest. Safe to run at every start and after being killed anywhere: each step looks at
- * what is there already.
+ * files, all from the sample generator and uploaded like any other. It stops once the requests are submitted; the worker
+ * does the rest. Safe to run at every start and after being killed anywhere: each step looks at what is there already.
  */
 async function loadDemo(app: INestApplicationContext, config: AppConfig, password: DemoPassword): Promise<DemoPeople> {
   const person = { givenName: 'Demo', password: password.text, tenant: config.PLATFORM_TENANT };

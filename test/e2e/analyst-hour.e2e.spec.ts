@@ -67,6 +67,7 @@ const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).r
 const button = (name: string | RegExp, within: Page | Locator = page) =>
   within.getByRole('button', { name, exact: true });
 const open = (part: string) => page.goto(page.url().replace(/(projectplanogram\/[^/]+)\/.*/, `$1/${part}`));
+const projectId = (): string => /projectplanogram\/([^/]+)/.exec(page.url())?.[1] ?? '';
 const numberOf = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
 /** The same product in two stores, once under keys that lost their zeros. */
@@ -120,7 +121,7 @@ async function takeOver(tab: 'products' | 'stores', list: string, picture: strin
 
 /** The validation page, once it is about the newest data. */
 async function openValidation(search = ''): Promise<void> {
-  const project = /projectplanogram\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  const project = projectId();
   const isSettled = async (): Promise<boolean> => {
     const answer = await ask<{ validation: object | null; pending: object | null; stale: boolean }>(
       `/api/main/getvalidation/${project}`,
@@ -194,7 +195,7 @@ describe('an analyst’s hour', () => {
     await person.click(upload);
     const wizard = openDialog(page, 'Upload planograms');
     await person.click(button('Upload', wizard));
-    // The number in front of a file's name is a code page or a year; the project's name is proposed instead.
+    // Some files' names begin with a code page, not with the store: another place gives the six stores.
     await button('Submit', wizard).waitFor({ timeout: PATIENCE_MS * 4 });
     await photograph(page, 'hour-2-review', false);
     await person.click(wizard.getByText('Planogram project name', { exact: true }));
@@ -238,7 +239,7 @@ describe('an analyst’s hour', () => {
 
   it('waives what is left, rule by rule, with a reason', async () => {
     await openValidation();
-    const project = /projectplanogram\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    const project = projectId();
     const { verdict } = await ask<{ verdict: { blocking: { rule: string }[] } }>(`/api/main/getvalidation/${project}`);
     for (const { rule: blocking } of verdict.blocking) {
       await openValidation(`?rule=${blocking}`);
@@ -262,7 +263,7 @@ describe('an analyst’s hour', () => {
     await photograph(page, 'hour-5-publish');
     await person.click(page.getByRole('button', { name: 'Publish as number 1' }));
     await page.getByText(/^Publication 1 is ready/).waitFor();
-    const project = /projectplanogram\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    const project = projectId();
     const { items } = await ask<{ items: { filename: string }[] }>(
       `/api/main/getpublicationfiles/${project}?number=1&limit=1000`,
     );

@@ -211,22 +211,18 @@ describe('live messages of an upload', () => {
 
   const isOf =
     (requestid: string) =>
-    (message: unknown): boolean =>
-      typeof message === 'object' &&
-      message !== null &&
-      'requestid' in message &&
-      'type' in message &&
-      message.type === 'PSA' &&
-      message.requestid === requestid;
+    (message: Message): boolean =>
+      message['type'] === 'PSA' && message['requestid'] === requestid;
 
+  type Message = Record<string, unknown>;
   interface Heard {
     readonly socket: WebSocket;
-    readonly messages: unknown[];
+    readonly messages: Message[];
   }
 
   async function listen(caller: Caller): Promise<Heard> {
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws?token=${caller.token}`);
-    const messages: unknown[] = [];
+    const messages: Message[] = [];
     socket.on('message', (data) => messages.push(JSON.parse(String(data))));
     await new Promise((open, fail) => socket.once('open', open).once('error', fail));
     return { socket, messages };

@@ -156,11 +156,11 @@ export type GetFindingGroupsApiResponse = /** status 200 A page. */ FindingGroup
 export type GetFindingGroupsApiArg = {
   /** The project. */
   p: string;
-  /** Only of this rule. */
+  /** Only this rule. */
   rule?: string;
-  /** Only of this severity. */
+  /** Only this severity. */
   severity?: FindingSeverity;
-  /** Only with this cause, as getfindinggroups names it. */
+  /** Only this cause, as getfindinggroups names it. */
   cause?: string;
   /** open: what counts (the default); waived: what was waived, of groups as a whole; all: both. */
   waived?: WaivedChoice;
@@ -191,11 +191,11 @@ export type GetValidationMessageApiArg = {
   object: FindingObjectOrAll;
   /** The project. */
   p: string;
-  /** Only of this rule. */
+  /** Only this rule. */
   rule?: string;
-  /** Only of this severity. */
+  /** Only this severity. */
   severity?: FindingSeverity;
-  /** Only with this cause, as getfindinggroups names it. */
+  /** Only this cause, as getfindinggroups names it. */
   cause?: string;
   /** open: what counts (the default); waived: what was waived, of groups as a whole; all: both. */
   waived?: WaivedChoice;

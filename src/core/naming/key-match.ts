@@ -11,8 +11,8 @@ export type KeyMatch = (typeof KEY_MATCHES)[number];
 /** Digits of a UPC without its check digit. */
 const MOST_WITHOUT_CHECK = 11;
 /**
- * A code that may be one of these, padded, though its last digit checks: by chance every tenth does. Twelve digits may
- * also be an EAN-13 of a UPC without its check digit, as spreadsheets and some programs leave it.
+ * May be such a UPC, padded with zeros, although its last digit checks: one in ten does by chance. Twelve digits are
+ * what an EAN-13 leaves when a spreadsheet drops its check digit.
  */
 const MAYBE_PADDED = /^0(?:\d{11}|0\d{11,12})$/;
 

@@ -30,21 +30,21 @@ export class CountedObjectParams extends ValidationProjectParams {
   object: 'pln' | 'prd' | 'str';
 }
 
-/** What narrows findings and groups of them alike, and which page of them is asked for. */
+/** The filters, and the page, that findings and their groups share. */
 export class FindingFilterDto {
-  /** Only of this rule. */
+  /** Only this rule. */
   @ApiPropertyOptional({ pattern: RULE_ID.source })
   @IsOptional()
   @Matches(RULE_ID)
   rule?: string;
 
-  /** Only of this severity. */
+  /** Only this severity. */
   @ApiPropertyOptional({ enum: SEVERITIES, enumName: 'FindingSeverity' })
   @IsOptional()
   @IsIn(SEVERITIES)
   severity?: Severity;
 
-  /** Only with this cause, as getfindinggroups names it. */
+  /** Only this cause, as getfindinggroups names it. */
   @ApiPropertyOptional({ pattern: CAUSE.source })
   @IsOptional()
   @Matches(CAUSE)

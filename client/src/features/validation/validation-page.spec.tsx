@@ -428,7 +428,7 @@ describe('the files of many findings', () => {
     [
       'F08',
       'chosen',
-      'Of the versions of a planogram in a store, the one modified last stays; of equal dates, the one that came last.',
+      'Of the versions of a planogram in a store, the one modified last stays, or the one uploaded last if the dates are the same.',
     ],
     ['G04', 'chosen', 'Of the planograms of a category in a store, the first one uploaded stays.'],
   ])('are excluded at once, %s saying what stays', async (id, reason, kept) => {
