@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SMALL_UPCS, bareId, smallFile, smallPlanogram, smallProduct } from '../../samples/broken/small-file.js';
@@ -22,6 +25,7 @@ const MOST_CLICKS = 52;
 const MOST_FIELDS = 8;
 const CM_IN_A_FOOT = 30.48;
 
+let folder: string;
 let program: OwnProgram;
 let browser: Browser;
 let page: Page;
@@ -54,9 +58,7 @@ class Counted {
   /** Files dropped, or chosen in the system's window: one act. */
   async drop(field: Locator, files: readonly SampleFile[]): Promise<void> {
     this.clicks += 1;
-    await field.setInputFiles(
-      files.map(({ path, bytes }) => ({ name: nameOf(path), mimeType: '', buffer: Buffer.from(bytes) })),
-    );
+    await field.setInputFiles(await Promise.all(files.map(kept)));
   }
 }
 
@@ -64,6 +66,12 @@ class Counted {
 const nameOf = (path: string): string => path.replaceAll('/', '_');
 /** The name that the generator gave the planogram, in which the store stands first. */
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace('Copy of ', '');
+/** The file in a folder, as a person has it: Playwright takes at most 50 MB from memory. */
+async function kept({ path, bytes }: SampleFile): Promise<string> {
+  const place = join(folder, nameOf(path));
+  await writeFile(place, bytes);
+  return place;
+}
 const button = (name: string | RegExp, within: Page | Locator = page) =>
   within.getByRole('button', { name, exact: true });
 const open = (part: string) => page.goto(page.url().replace(/(projectplanogram\/[^/]+)\/.*/, `$1/${part}`));
@@ -138,6 +146,7 @@ beforeAll(async () => {
   const all = [...generateMessySamples({ seed: 'hour', stores: Math.ceil(FILES / 10) + 1, listRows: 1 })];
   planograms = [...all.filter(({ kind }) => kind === 'planogram').slice(0, FILES - 2), ...nearMatches()];
   lists = new Map(all.filter(({ kind }) => kind === 'list').map((file) => [file.path, file]));
+  folder = await mkdtemp(join(tmpdir(), 'reveal-hour-'));
   program = await startOwnProgram({
     prepare: async ({ query }) => {
       await addPerson(query, { email: ANALYST });
@@ -152,6 +161,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await program?.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 describe('an analyst’s hour', () => {
