@@ -12,13 +12,16 @@ interface Props {
   /** The act cannot be undone: the button is red and the focus starts on Cancel. */
   destructive?: boolean;
   busy?: boolean;
+  /** False while what the act is about is not known, or is nothing: the button waits. */
+  isReady?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before an act. Esc and Cancel leave everything as it was. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirmLabel, destructive = false, busy = false, onConfirm, onCancel } = props;
+  const { open, title, children, confirmLabel, destructive = false, busy = false, isReady = true } = props;
+  const { onConfirm, onCancel } = props;
   const { t } = useTranslation('common');
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -27,7 +30,7 @@ export function ConfirmDialog(props: Props) {
       role="alertdialog"
       open={open}
       onOpenChange={(next) => !next.open && onCancel()}
-      initialFocusEl={() => (destructive ? cancel : confirm).current}
+      initialFocusEl={() => (destructive || !isReady ? cancel : confirm).current}
       placement="center"
       lazyMount
       unmountOnExit
@@ -44,7 +47,13 @@ export function ConfirmDialog(props: Props) {
               <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onCancel}>
                 {t('actions.cancel')}
               </Button>
-              <Button ref={confirm} colorPalette={destructive ? 'red' : 'accent'} loading={busy} onClick={onConfirm}>
+              <Button
+                ref={confirm}
+                colorPalette={destructive ? 'red' : 'accent'}
+                loading={busy}
+                disabled={!isReady}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </Dialog.Footer>

@@ -444,6 +444,21 @@ describe('the files of many findings', () => {
     await waitFor(() => expect(asked.posted).toEqual([{ path: 'excludefiles', body }]));
   });
 
+  it('cannot be excluded before it is known which they are', async () => {
+    answers(validationOf([rule('F08')]), []);
+    let answer = (): void => undefined;
+    const isKnown = new Promise<void>((resolve) => (answer = resolve));
+    server.use(onePage([version(7, {}), version(8, { findingid: 2 })], isKnown));
+    const { person } = await open('?rule=F08');
+    await person.click(await screen.findByRole('button', { name: 'Review all files' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Exclude all these files?' });
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Exclude/ });
+    expect(confirm.disabled).toBe(true);
+    answer();
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    expect(confirm.textContent).toBe('Exclude 2 files');
+  });
+
   it('stay when they also have a planogram to keep', async () => {
     // File 8 has an old version of one planogram and the latest of another.
     const found = [version(7, { params: { suggestedFileNo: 8 } }), version(8, { params: { suggestedFileNo: 9 } })];
@@ -458,8 +473,14 @@ describe('the files of many findings', () => {
   });
 });
 
-function onePage(items: FindingDto[]) {
-  return http.get('*/api/main/getvalidationmessage/:p/:object', () =>
-    HttpResponse.json({ validationid: head(2).validationid, items, lastEvaluatedKey: null, count: items.length }),
-  );
+function onePage(items: FindingDto[], isReady: Promise<void> = Promise.resolve()) {
+  return http.get('*/api/main/getvalidationmessage/:p/:object', async () => {
+    await isReady;
+    return HttpResponse.json({
+      validationid: head(2).validationid,
+      items,
+      lastEvaluatedKey: null,
+      count: items.length,
+    });
+  });
 }

@@ -63,7 +63,7 @@ export function ExcludeDialog({ rule, cause, onClose }: Props) {
   const { exclude, busy } = useExcludeFiles();
   const count = files?.length ?? 0;
   const confirm = async () => {
-    if (!files || count === 0) return;
+    if (!files) return;
     const filenos = files.map(({ fileno }) => fileno);
     if (await exclude(filenos, rule === 'F07' ? 'duplicate' : 'chosen')) onClose();
   };
@@ -73,6 +73,7 @@ export function ExcludeDialog({ rule, cause, onClose }: Props) {
       title={t('bulk.filesTitle')}
       confirmLabel={t('bulk.exclude', { count, formatted: format.integer(count) })}
       busy={busy}
+      isReady={count > 0}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
