@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { homeApi } from '../api/home.js';
 import { followOtherTabs } from '../api/session.js';
 import { createStore } from '../api/store.js';
+import { followDevice } from '../lib/color-mode.js';
 import { startI18n } from '../lib/i18n.js';
 import { forgetOthers } from '../sync/forget-others.js';
 import { App } from './app.js';
@@ -10,6 +11,7 @@ import { createRouter } from './router.js';
 
 const store = createStore();
 followOtherTabs(store);
+followDevice();
 forgetOthers(store);
 // Beside the texts, so that the menus know their host when they are first drawn.
 void store.dispatch(homeApi.endpoints.getShellConfig.initiate());

@@ -38,12 +38,12 @@ export function chooseColorMode(choice: ColorModeChoice): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const query = darkQuery();
-  query?.addEventListener('change', applyMode);
-  return () => {
-    listeners.delete(listener);
-    query?.removeEventListener('change', applyMode);
-  };
+  return () => listeners.delete(listener);
+}
+
+/** Goes dark and light with the device from now on, on pages without a component that asks for the mode as well. */
+export function followDevice(): void {
+  darkQuery()?.addEventListener('change', applyMode);
 }
 
 /** The mode on screen now, for canvases and charts; components use semantic tokens and do not need it. */

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseColorMode, followDevice } from './color-mode.js';
+
+let isDark = false;
+let changed = (): void => undefined;
+const turn = (dark: boolean) => {
+  isDark = dark;
+  changed();
+};
+const shown = () => document.documentElement.className;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isDark,
+    addEventListener: (_: string, listener: () => void) => (changed = listener),
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('goes dark with the device, without anybody who asks for the mode, and stays as a person chose', () => {
+  followDevice();
+  turn(true);
+  expect(shown()).toBe('dark');
+  turn(false);
+  expect(shown()).toBe('light');
+  chooseColorMode('light');
+  turn(true);
+  expect(shown()).toBe('light');
+  chooseColorMode('system');
+  expect(shown()).toBe('dark');
+});
