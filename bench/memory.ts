@@ -40,6 +40,7 @@ import { memoryNeeded } from '../src/validation/run/memory-needed.js';
 import { nameTables } from '../src/validation/run/run-tables.js';
 import { forgetPeak, peakMegabytes } from './processes.js';
 
+const NO_EMPTIED = { products: { cells: [], more: 0 }, stores: { cells: [], more: 0 } };
 const LISTED_AT_ONCE = 2_000;
 const PRODUCTS = 20_000;
 const { values: options } = parseArgs({
@@ -174,6 +175,7 @@ async function judge(
     productList: sources.lists.products,
     storeList: sources.lists.stores,
     repeatedProducts: [],
+    emptied: NO_EMPTIED,
     fileKeys: keys,
     movementMedians: medians,
     movements: () => rows,
@@ -261,6 +263,7 @@ async function main(): Promise<void> {
         fallback: { products: false, stores: false },
         productsWithoutKey: [],
         repeatedProducts: [],
+        emptied: NO_EMPTIED,
       },
     };
     for (const again of [false, true]) {

@@ -8,11 +8,25 @@ import {
 } from '../retailers/lists.facade.js';
 import { matchedByRule } from './lists/list-matching.js';
 import type { Project } from './project.js';
-import type { ListSource, ListVersions, RejectedSourceRow, SourceRow, StandingVersion } from './lists/list-source.js';
+import type {
+  EmptiedSourceCell,
+  ListSource,
+  ListVersions,
+  RejectedSourceRow,
+  SourceRow,
+  StandingVersion,
+} from './lists/list-source.js';
 import { ListSources } from './lists/list-sources.js';
 import { ProjectPlaces } from './lists/project-places.js';
 
-export type { ListSource, ListVersions, RejectedSourceRow, SourceRow, StandingVersion } from './lists/list-source.js';
+export type {
+  EmptiedSourceCell,
+  ListSource,
+  ListVersions,
+  RejectedSourceRow,
+  SourceRow,
+  StandingVersion,
+} from './lists/list-source.js';
 export type { ListFields, Rejection, TableObject } from '../retailers/lists.facade.js';
 
 /**
@@ -69,6 +83,14 @@ export class ProjectListsFacade {
    */
   rejected({ ownerId, object }: ListSource): Promise<RejectedSourceRow[]> {
     return this.rejects.of(ownerId, object);
+  }
+
+  /**
+   * Cells of the source's files that could not be read, in rows that still stand as their file brought them, by file
+   * and line; and how many more the files had.
+   */
+  emptied({ ownerId, object }: ListSource): Promise<{ cells: EmptiedSourceCell[]; more: number }> {
+    return this.rejects.emptied(ownerId, object);
   }
 
   /** A project's edits, by key: of each row the fields that somebody changed, null where nobody did. */

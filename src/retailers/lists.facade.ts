@@ -19,7 +19,7 @@ export { ListPages } from './lists/rows/list-pages.js';
 export type { RowsPage, RowsWanted } from './lists/rows/list-pages.js';
 export { ListStaging } from './lists/imports/list-staging.js';
 export { ListRejects } from './lists/imports/list-rejects.js';
-export type { RejectedOf } from './lists/imports/list-rejects.js';
+export type { EmptiedCell, RejectedOf } from './lists/imports/list-rejects.js';
 export { ListRemoval } from './lists/rows/list-removal.js';
 export { ListRowsRepository } from './lists/rows/list-rows.repository.js';
 export type { ListRow } from './lists/rows/list-rows.repository.js';

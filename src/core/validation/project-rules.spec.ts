@@ -63,6 +63,7 @@ function findings(changes: Changes = {}): Record<string, ProjectFound[]> {
     variants: [variant('036000291452')],
     products: [product('036000291452')],
     repeatedProducts: [],
+    emptied: { products: { cells: [], more: 0 }, stores: { cells: [], more: 0 } },
     fallback: { products: false, stores: false },
     productKey: 'upc',
     fileKeys: [{ rule: 'upc', files: 2, of: 2, fileNo: 1 }],
@@ -241,6 +242,20 @@ describe('the rules across files', () => {
     expect(only(findings({ repeatedProducts }), 'P18')).toMatchObject({
       ...{ list: 'products', line: 7, subject: '036000291452', found: 'Crisps, 4.99', params: { firstLine: 3 } },
     });
+  });
+
+  it('P21 and S08 find cells of the lists’ files that could not be read', () => {
+    const cell = { line: 4, column: 28, key: '036000291452', defect: 'not-a-number', found: '4.99 each' };
+    const none = { cells: [], more: 0 };
+    const found = { line: 4, cell: 28, found: '4.99 each', params: { column: 'AB', defect: 'not-a-number' } };
+    const ofProducts = { products: { cells: [cell], more: 0 }, stores: none };
+    expect(only(findings({ emptied: ofProducts }), 'P21')).toMatchObject({
+      ...found,
+      list: 'products',
+      subject: cell.key,
+    });
+    const ofStores = { products: none, stores: { cells: [{ ...cell, key: '12' }], more: 3 } };
+    expect(only(findings({ emptied: ofStores }), 'S08')).toMatchObject({ ...found, list: 'stores', subject: '12' });
   });
 
   it('P19 finds files with another product key than the list is matched by, once a key, and only beside a list', () => {

@@ -15,6 +15,7 @@ import {
   onNoPlanogram,
   productValuesDiffer,
 } from './project-rules/product-list-rules.js';
+import { productCellEmptied, storeCellEmptied } from './project-rules/list-cell-emptied.js';
 import { productListFitsBadly, storeListFitsBadly } from './project-rules/list-fits-badly.js';
 import { likelySameStore } from './project-rules/s06-likely-same-store.js';
 import {
@@ -42,6 +43,7 @@ export const PROJECT_RULES: readonly ProjectRule[] = [
   productValuesDiffer,
   keysDiffer,
   productListFitsBadly,
+  productCellEmptied,
   storeRowWithoutNumber,
   storeAttributesDiffer,
   storeWithoutPlanogram,
@@ -49,6 +51,7 @@ export const PROJECT_RULES: readonly ProjectRule[] = [
   storeAttributeMissing,
   likelySameStore,
   storeListFitsBadly,
+  storeCellEmptied,
   movementAboveMedian,
   pricesDiffer,
 ];

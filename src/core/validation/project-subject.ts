@@ -75,6 +75,26 @@ export interface RepeatedProductRow {
   readonly differing: string;
 }
 
+/** A cell of the product or store file that could not be read, so that it is empty in the list. */
+export interface EmptiedCellRow {
+  readonly line: number;
+  /** 1-based. */
+  readonly column: number;
+  /** The key of its row. */
+  readonly key: string;
+  /** What is wrong with it, a code of EMPTIED_CELL_CODES without its `tables.`. */
+  readonly defect: string;
+  readonly found: string;
+}
+
+/** The cells of a list's files that stayed empty. */
+export interface EmptiedCells {
+  /** The first of each defect, by file and line. */
+  readonly cells: readonly EmptiedCellRow[];
+  /** How many more there were when the files were taken over; they are counted, and listed nowhere but there. */
+  readonly more: number;
+}
+
 /** By which cells some of the files know their products; `of` is how many files there are. */
 export interface FileKeys {
   readonly rule: ProductKeyRule;
@@ -123,6 +143,8 @@ export interface ProjectSubject {
   readonly productList: readonly ProductListRow[] | null;
   /** Rows that the product file holds once too often. */
   readonly repeatedProducts: readonly RepeatedProductRow[];
+  /** Cells of the standing lists' files that could not be read. */
+  readonly emptied: { readonly products: EmptiedCells; readonly stores: EmptiedCells };
   /** By which cells the project's product lists are matched, and by which its files know their products. */
   readonly productKey: ProductKeyRule;
   readonly fileKeys: readonly FileKeys[];

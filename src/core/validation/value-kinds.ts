@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   figure: 'word',
   problem: 'word',
   reason: 'word',
+  defect: 'word',
   missing: 'words',
 };
 

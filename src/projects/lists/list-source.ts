@@ -1,4 +1,4 @@
-import type { ListKind, ListRow, RejectedOf, TableObject } from '../../retailers/lists.facade.js';
+import type { EmptiedCell, ListKind, ListRow, RejectedOf, TableObject } from '../../retailers/lists.facade.js';
 import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
 
 /** A list that a project stands on, or could: as it was when it was asked for. Its version never changes. */
@@ -22,6 +22,9 @@ export type SourceRow = ListRow;
 
 /** A row that a list could not hold: it has no key, or one that came before with other values. */
 export type RejectedSourceRow = RejectedOf;
+
+/** A cell of a list's file that could not be read. */
+export type EmptiedSourceCell = EmptiedCell;
 
 /** What a project's figures are computed from beside its files; by value, to be kept with them. */
 export interface ListVersions {

@@ -51,6 +51,7 @@ async function isEnough(memoryLimitMb: number): Promise<boolean> {
         fallback: { products: false, stores: false },
         productsWithoutKey: [],
         repeatedProducts: [],
+        emptied: { products: { cells: [], more: 0 }, stores: { cells: [], more: 0 } },
       },
     });
     const paths = { products: join(folder, 'judged-products'), planograms: join(folder, 'judged-planograms') };

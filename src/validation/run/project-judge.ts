@@ -225,6 +225,7 @@ export class ProjectJudge {
       fallback: sources.lists.fallback,
       productList: sources.lists.products,
       repeatedProducts: sources.lists.repeatedProducts,
+      emptied: sources.lists.emptied,
       productKey,
       fileKeys: await fileKeys(db, productKey),
       storeList: sources.lists.stores,
@@ -299,12 +300,15 @@ async function judgeAll(
   const unnamed = lists.productsWithoutKey;
   for (const line of unnamed) await findings.add({ rule: 'P01', list: 'products', line });
   if (unnamed.length > 0) add('P01', unnamed.length);
+  const { products, stores } = lists.emptied;
+  const unlisted: Readonly<Record<string, number>> = { P21: products.more, S08: stores.more };
   for (const rule of PROJECT_RULES) {
     let count = 0;
     for (const found of rule.check(subject)) {
       count += 1;
       if (count <= KEPT_PER_PROJECT_RULE) await findings.add({ ...found, rule: rule.id });
     }
+    count += unlisted[rule.id] ?? 0;
     if (count > 0) add(rule.id, count);
     await setImmediate();
   }

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { storeKey } from '../../core/naming/store-number.js';
-import type { ProductListRow, RepeatedProductRow, StoreListRow } from '../../core/validation/project-subject.js';
+import type {
+  EmptiedCells,
+  ProductListRow,
+  RepeatedProductRow,
+  StoreListRow,
+} from '../../core/validation/project-subject.js';
 import type { Project } from '../../projects/projects.facade.js';
 import {
   type ListSource,
@@ -19,8 +24,12 @@ export interface JudgedLists {
   readonly productsWithoutKey: readonly number[];
   /** Its rows whose key came before with other values (P18). */
   readonly repeatedProducts: readonly RepeatedProductRow[];
+  /** Cells of their files that could not be read (P21, S08). */
+  readonly emptied: { readonly products: EmptiedCells; readonly stores: EmptiedCells };
 }
 
+/** Codes of emptied cells begin with it. */
+const DEFECTS = 'tables.';
 /** Fields of a store that are compared when a number stands twice. */
 const COMPARED = ['name', 'banner', 'region', 'state', 'cluster', 'planogram'] as const;
 
@@ -57,7 +66,21 @@ export class StandingLists {
       fallback: { products: products?.kind === 'master', stores: stores?.kind === 'master' },
       productsWithoutKey: rejected.flatMap(({ reason, line }) => (reason === 'no-key' ? line : [])),
       repeatedProducts: rejected.flatMap((row) => repeatedRow(row, known)),
+      emptied: {
+        products: await this.emptied(project, products),
+        stores: await this.emptied(project, stores),
+      },
     };
+  }
+
+  /** Without the cells that somebody filled in for the project. */
+  private async emptied(project: Project, source: ListSource | null): Promise<EmptiedCells> {
+    if (source === null) return { cells: [], more: 0 };
+    const { cells, more } = await this.lists.emptied(source);
+    if (cells.length === 0) return { cells: [], more };
+    const edits = new Map((await this.lists.edits(project.id, source.object)).map(({ key, fields }) => [key, fields]));
+    const left = cells.filter(({ key, field }) => (edits.get(key)?.[field] ?? null) === null);
+    return { cells: left.map(({ code, ...cell }) => ({ ...cell, defect: code.slice(DEFECTS.length) })), more };
   }
 
   /** The products' keys by the keys of the rows that they take by the rule for keys. */

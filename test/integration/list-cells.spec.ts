@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateSamples } from '../../samples/generate.js';
+import { readPlanogramFile } from '../../src/core/planogram/psa/reader.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { Caller } from './auth-support.js';
+import { analysed, fullProject, takeList } from './reports/full-project.js';
+import { uploadTo } from './reports/uploaded-project.js';
+import { findingsOf, validated } from './validation-support.js';
+
+let app: TestApp;
+let ada: Caller;
+let projectid: string;
+let upcs: string[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await Caller.join(app, { tenant: 'acme' });
+  projectid = await fullProject(app, ada);
+  const [file] = [...generateSamples({ stores: 1, categories: 1, years: [2025], lists: false, broken: false })];
+  const read = file && readPlanogramFile(file.bytes);
+  if (!file || !read?.ok) throw new Error('no sample');
+  upcs = read.file.products.map(({ upc }) => upc);
+  await uploadTo(app, ada, projectid, [{ name: file.path, bytes: file.bytes }]);
+  await analysed(ada, projectid);
+});
+afterAll(() => app?.close());
+
+/** A product list with this width for each of the first products, and a whole one for the others. */
+function listWith(...widths: string[]): string {
+  const rows = upcs.map((upc, nth) => `${upc},Listed ${nth},${widths[nth] ?? '4.5'}`);
+  return ['UPC,Name,Width', ...rows].join('\n');
+}
+
+async function found(rule: string) {
+  await analysed(ada, projectid);
+  await validated(ada, projectid);
+  return (await findingsOf(ada, projectid, { rule })).items;
+}
+
+describe('cells of a product list that cannot be read', () => {
+  it('are findings with their row, column and text, while the rows come in', async () => {
+    await takeList(app, ada, projectid, 'PRD', listWith('four', '4.5', '-3'));
+    const place = { severity: 'warning', object: 'prd', cell: 3 };
+    expect(await found('P21')).toMatchObject([
+      { ...place, line: 2, subject: upcs[0], text: 'four', params: { column: 'C', defect: 'not-a-number' } },
+      { ...place, line: 4, subject: upcs[2], text: '-3', params: { column: 'C', defect: 'negative' } },
+    ]);
+    expect(await found('P07')).toEqual([]);
+  });
+
+  it('are none any more once somebody fills them in', async () => {
+    const edit = { projectid, object: 'prd', keys: [upcs[0]], changes: { width: 4 } };
+    await ada.post('/api/main/editprojectrows', edit).expect(200);
+    expect(await found('P21')).toMatchObject([{ subject: upcs[2] }]);
+  });
+
+  it('nor once a file brings the row again, also when the cell is merely cleared', async () => {
+    await takeList(app, ada, projectid, 'PRD', listWith('', '4.5', ''));
+    expect(await found('P21')).toEqual([]);
+  });
+
+  it('are all counted, of each defect of a file the first hundred listed', async () => {
+    await takeList(app, ada, projectid, 'PRD', listWith(...upcs.slice(0, 120).map(() => 'wide')));
+    const number = Math.min(120, upcs.length);
+    expect(await found('P21')).toHaveLength(Math.min(100, number) - 1);
+    const { rules } = await validated(ada, projectid);
+    expect(rules.find(({ rule }) => rule === 'P21')?.findings).toBe(number - 1);
+  });
+});
