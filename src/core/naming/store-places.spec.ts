@@ -65,6 +65,19 @@ describe('places of store numbers', () => {
     expect(storePlaces([])).toEqual([]);
   });
 
+  it('prefer a number that stands in several places to one that does not', () => {
+    const samples = planograms([
+      { file: 'form 1250 0101.psa', name: 'Store 0101', desc: { 1: '0101' }, category: 'Soda' },
+      { file: 'form 1251 0101.psa', name: 'Store 0101', desc: { 1: '0101' }, category: 'Snacks' },
+      { file: '0102 Soda.psa', name: 'Store 0102', desc: { 1: '0102' }, category: 'Soda' },
+    ]);
+    expect(storePlaces(samples).map(({ source, stores }) => [source, stores])).toEqual([
+      [3, 2],
+      [4, 2],
+      [1, 3],
+    ]);
+  });
+
   it('know a date from a number', () => {
     expect(looksLikeDate('2026', 'Reset 2026')).toBe(true);
     expect(looksLikeDate('20260301', '20260301.psa')).toBe(true);

@@ -39,7 +39,8 @@ export function looksLikeDate(number: string, text: string): boolean {
 /**
  * The places that give most planograms a number (its first digits), the likeliest first: numbers that are on the store
  * list, that are no dates, that stand in every planogram, and that no category has twice, since a store has one
- * planogram of a category.
+ * planogram of a category. Where all that is equal, the number that a planogram has in several places: a store's often
+ * stands in its name and in a description, that of a format or a folder does not.
  *
  * @param known keys of the stores on the list, as `storeKey` makes them; null when there is no list
  */
@@ -47,39 +48,61 @@ export function storePlaces(
   planograms: readonly PlacedTexts[],
   known: ReadonlySet<string> | null = null,
 ): StorePlace[] {
+  const numbers = planograms.map(({ texts }) => placesByNumber(texts));
   const judged: { readonly place: StorePlace; readonly score: readonly number[] }[] = [];
   for (let source: number = STORE_SOURCE.fileName; source <= STORE_SOURCE.lastDesc; source++) {
-    const one = judge(source, planograms, known);
+    const one = judge(source, planograms, numbers, known);
     if (one && one.place.found >= planograms.length * LEAST_SHARE) judged.push(one);
   }
   return judged.sort((a, b) => compare(b.score, a.score) || a.place.source - b.place.source).map(({ place }) => place);
 }
 
-function judge(source: number, planograms: readonly PlacedTexts[], known: ReadonlySet<string> | null) {
-  const counts = { found: 0, dates: 0, listed: 0 };
+/** In how many places of a planogram each number stands. */
+function placesByNumber(texts: StoreTexts): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (let source: number = STORE_SOURCE.fileName; source <= STORE_SOURCE.lastDesc; source++) {
+    const number = numberAt(source, texts);
+    if (number !== null) places.set(storeKey(number), (places.get(storeKey(number)) ?? 0) + 1);
+  }
+  return places;
+}
+
+function numberAt(source: number, texts: StoreTexts): string | null {
+  const text = storeText(source, texts);
+  return STRUCTURED.test(text) ? null : storeNumberIn(text);
+}
+
+function judge(
+  source: number,
+  planograms: readonly PlacedTexts[],
+  numbers: readonly ReadonlyMap<string, number>[],
+  known: ReadonlySet<string> | null,
+) {
+  const counts = { found: 0, dates: 0, listed: 0, elsewhere: 0 };
   const stores = new Set<string>();
   const pairs = new Set<string>();
   let first: { readonly example: string; readonly number: string } | null = null;
-  for (const { texts, category } of planograms) {
-    const example = storeText(source, texts);
-    const number = STRUCTURED.test(example) ? null : storeNumberIn(example);
+  for (const [nth, { texts, category }] of planograms.entries()) {
+    const number = numberAt(source, texts);
     if (number === null) continue;
+    const example = storeText(source, texts);
     const key = storeKey(number);
     first ??= { example, number };
     counts.found++;
     if (looksLikeDate(number, example)) counts.dates++;
     if (known?.has(key)) counts.listed++;
+    if ((numbers[nth]?.get(key) ?? 0) > 1) counts.elsewhere++;
     stores.add(key);
     pairs.add(`${key}|${category ?? ''}`);
   }
   if (first === null) return null;
-  const { found, dates, listed } = counts;
+  const { found, dates, listed, elsewhere } = counts;
   const areDates = dates * 2 > found;
   const share = found / planograms.length;
   const tellsApart = stores.size > 1 || planograms.length === 1 ? 1 : 0;
   return {
     place: { source, ...first, found, stores: stores.size, areDates },
-    score: [listed / found, areDates ? 0 : 1, tellsApart, share, pairs.size / found],
+    score: [listed / found, areDates ? 0 : 1, tellsApart, share, pairs.size / found, elsewhere / found],
   };
 }
 
