@@ -57,7 +57,7 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
           </HStack>
         ),
         card: 'title',
-        width: compared ? 250 : 400,
+        width: compared ? 350 : 400,
       },
       {
         id: 'severity',
@@ -97,6 +97,8 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
         value: affected,
         width: 112,
         cell: (row) => <span title={affected(row)}>{affected(row)}</span>,
+        // Beside the column of changes there is room for whole names or for this; a rule's own page says it in full.
+        hidden: compared,
       },
       {
         id: 'remedy',
