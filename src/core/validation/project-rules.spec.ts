@@ -23,7 +23,7 @@ const file = (fileNo: number, change: Partial<FileRow> = {}): FileRow => ({
 const planogram = (fileNo: number, change: Partial<PlanogramRow> = {}): PlanogramRow => ({
   ...{ fileNo, planogramNo: 0, line: 9, name: `Planogram ${fileNo}`, key: `K${fileNo}` },
   ...{ storeKey: String(fileNo), storeNumber: `000${fileNo}`, category: 'Snacks', content: `bytes ${fileNo}` },
-  ...{ dateModified: '2026-01-01', dateEffective: '2026-01-15' },
+  ...{ positions: 40, cubic: 90_000, dateModified: '2026-01-01', dateEffective: '2026-01-15' },
   ...change,
 });
 
@@ -118,6 +118,16 @@ describe('the rules across files', () => {
     expect(findings({ planograms: [planogram(1), { ...later, content: 'bytes 1' }], storeList: [store('1')] })).toEqual(
       {},
     );
+  });
+
+  it('F08 suggests the fuller of two versions of the same date, and of equal ones the last', () => {
+    const version = (fileNo: number, positions: number, cubic: number) =>
+      planogram(fileNo, { key: 'K1', storeKey: '1', positions, cubic });
+    const suggested = (...planograms: PlanogramRow[]) =>
+      only(findings({ planograms, storeList: [store('1')] }), 'F08')?.params?.['suggestedFileNo'];
+    expect(suggested(version(1, 200, 9000), version(2, 12, 9500))).toBe(1);
+    expect(suggested(version(1, 200, 9000), version(2, 200, 0))).toBe(1);
+    expect(suggested(version(1, 200, 9000), version(2, 200, 9000))).toBe(2);
   });
 
   it('G04 finds a category drawn twice in a store', () => {

@@ -30,6 +30,9 @@ export interface PlanogramRow {
   readonly category: string | null;
   /** Of its file. */
   readonly content: string;
+  /** Its positions that count, and what they take, in cm³: the fuller of two versions has more. */
+  readonly positions: number;
+  readonly cubic: number;
   /** ISO dates; null when unset. */
   readonly dateModified: string | null;
   readonly dateEffective: string | null;

@@ -29,7 +29,8 @@ export function planogramRows(db: AnalyticsConnection): Promise<Omit<PlanogramRo
   return db.query<Row<Omit<PlanogramRow, 'content'>>>(
     `SELECT g.file_no AS "fileNo", g.planogram_no AS "planogramNo", g.line, coalesce(g.name, '') AS name,
        coalesce(g.key, '') AS key, s.store_key AS "storeKey", s.store_number AS "storeNumber", g.category,
-       g.date_modified AS "dateModified", g.date_effective AS "dateEffective"
+       g.date_modified AS "dateModified", g.date_effective AS "dateEffective",
+       coalesce(g.positions, 0)::INTEGER AS positions, coalesce(g.cubic, 0) AS cubic
      FROM planograms g
      LEFT JOIN placements p ON p.planogram_id = g.planogram_id AND p.store_id > 0
      LEFT JOIN stores s ON s.store_id = p.store_id

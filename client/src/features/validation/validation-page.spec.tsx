@@ -428,7 +428,7 @@ describe('the files of many findings', () => {
     [
       'F08',
       'chosen',
-      'Of the versions of a planogram in a store, the one modified last stays, or the one uploaded last if the dates are the same.',
+      'Of the versions of a planogram in a store, the one modified last stays. If the dates are the same, the fuller one stays, then the one uploaded last.',
     ],
     ['G04', 'chosen', 'Of the planograms of a category in a store, the first one uploaded stays.'],
   ])('are excluded at once, %s saying what stays', async (id, reason, kept) => {

@@ -1,6 +1,6 @@
 import { type PlanogramRow, type ProjectRule, groupedBy } from '../project-subject.js';
 
-/** One planogram key and store with different content: a person chooses one; the later is suggested. */
+/** One planogram key and store with different content: a person chooses one; the latest, of the same date the fullest, is suggested. */
 export const versionsOfAPlanogram: ProjectRule = {
   id: 'F08',
   severity: 'error',
@@ -31,7 +31,16 @@ function placeOf({ key, storeKey }: PlanogramRow): string | null {
   return key.trim() === '' || storeKey === null ? null : `${key.trim()}\n${storeKey}`;
 }
 
-/** The one modified last; of equal ones, the one that came last. */
+/**
+ * The one modified last. Of the same date the fuller one, by positions and then by what they take, since a version that
+ * is mostly empty or lacks depths is a draft; of equal ones, the one that came last.
+ */
 function latestOf(group: readonly PlanogramRow[]): PlanogramRow {
-  return group.reduce((best, row) => ((row.dateModified ?? '') >= (best.dateModified ?? '') ? row : best));
+  return group.reduce((best, row) => (byStanding(row, best) >= 0 ? row : best));
+}
+
+function byStanding(one: PlanogramRow, other: PlanogramRow): number {
+  const [date, otherDate] = [one.dateModified ?? '', other.dateModified ?? ''];
+  if (date !== otherDate) return date < otherDate ? -1 : 1;
+  return one.positions - other.positions || one.cubic - other.cubic;
 }
