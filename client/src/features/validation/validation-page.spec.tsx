@@ -326,7 +326,7 @@ describe('what a person decides', () => {
 describe('accepted matches', () => {
   it('are listed with who and when, and one is taken back', async () => {
     const { asked } = answers(validationOf([likelySame]));
-    const match = { object: 'prd', key: '12345', canonical: '0012345', by: 'ada@reveal.example' };
+    const match = { object: 'prd', key: '12345', canonical: '0012345', by: 'ada@reveal.example', batch: null };
     server.use(
       http.get('*/api/main/listmatches/:p', () => HttpResponse.json([{ ...match, at: '2026-03-09T08:00:00.000Z' }])),
     );
@@ -334,6 +334,7 @@ describe('accepted matches', () => {
     const grid = await screen.findByRole('grid', { name: 'Accepted matches' });
     expect(within(grid).getByText('0012345')).toBeTruthy();
     expect(within(grid).getByText('ada@reveal.example')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Accepted together' })).toBeNull();
     await person.click(within(grid).getByRole('button', { name: 'Remove the match of 12345 to 0012345' }));
     const taken = { projectid: PROJECT, object: 'prd', key: '12345' };
     await waitFor(() => expect(asked.posted).toEqual([{ path: 'forgetmatch', body: taken }]));
