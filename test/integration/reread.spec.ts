@@ -74,9 +74,11 @@ describe('how a project’s files are read', () => {
       ['p2.psa', ['2'], [real[3]], 'upc'],
       ['p4.psa', ['4'], [real[4]], 'upc'],
     ]);
-    // Both tell the four stores apart: of equals the file's name, `p1`, stands before the planogram's, `Store=0101`.
-    const [byFile, ...others] = body.places;
-    expect(byFile).toMatchObject({ source: 1, example: 'p1.psa', number: '1', stores: 4, areDates: false });
+    // All tell the four stores apart. The store's number stands in several places; the file's, `p1`, nowhere else.
+    const [first, ...others] = body.places;
+    expect(first).toMatchObject({ source: 2, number: real[0], stores: 4, areDates: false });
+    const byFile = others.find(({ source }: { source: number }) => source === 1);
+    expect(byFile).toMatchObject({ example: 'p1.psa', number: '1', stores: 4, areDates: false });
     const byName = others.find(({ source }: { source: number }) => source === 3);
     expect(byName).toMatchObject({ number: real[0], stores: 4, areDates: false });
     expect(byName.example).toContain(`Store=${real[0]} `);
