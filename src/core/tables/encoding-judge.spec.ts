@@ -41,6 +41,18 @@ describe('which encoding a file is in', () => {
     expect(judge(GB_HEADS, GB_BEER)).toMatchObject({ encoding: 'gb18030', otherLines: null });
   });
 
+  it('is GB 18030 where Chinese stands right behind Latin brands, and accents among them', () => {
+    const brands: [text: string, bytes: number[]][] = [
+      ['OLAY玉兰油', [...Buffer.from('OLAY'), 0xd3, 0xf1, 0xc0, 0xbc, 0xd3, 0xcd]],
+      ['NIVEA妮维雅', [...Buffer.from('NIVEA'), 0xc4, 0xdd, 0xce, 0xac, 0xd1, 0xc5]],
+      ['Nestlé雀巢', [...Buffer.from('Nestl'), 0xa8, 0xa6, 0xc8, 0xb8, 0xb3, 0xb2]],
+    ];
+    for (const [text, bytes] of brands) {
+      expect(new TextDecoder('gb18030').decode(Uint8Array.from(bytes))).toBe(text);
+      expect(judge('UPC,brand\n', bytes, '\n')).toMatchObject({ encoding: 'gb18030', otherLines: null });
+    }
+  });
+
   it('is UTF-8 with other lines when files of two encodings were joined', () => {
     expect(judge('name\nCrème brûlée\nÉtoile\n', western('Café\n'))).toMatchObject({ encoding: 'utf-8', otherLines: 'windows-1252' }); // prettier-ignore
     expect(judge('啤酒饮料\n果汁牛奶\n', GB_BEER)).toMatchObject({ encoding: 'utf-8', otherLines: 'gb18030' });

@@ -30,7 +30,7 @@ interface GbCounts {
   common: number;
   pairs: number;
   broken: number;
-  /** Pairs right behind a Latin letter: an accent inside a word. */
+  /** Single pairs right behind a Latin letter: accents inside a word. Two in a row are Chinese, as in `OLAY玉兰油`. */
   afterLetter: number;
 }
 
@@ -54,6 +54,9 @@ export class EncodingJudge {
   private lineBroken = false;
   private lead = 0;
   private before = 0;
+  /** Pairs of common characters in a row, and whether the first stands right behind a letter. */
+  private run = 0;
+  private runAfterLetter = false;
   private lineGb = noCounts();
   private readonly gb = noCounts();
 
@@ -156,7 +159,7 @@ export class EncodingJudge {
       if (byte === 0x80 || byte === 0xff) counts.broken += 1;
       else {
         this.lead = byte;
-        if (isLetter(this.before)) counts.afterLetter += 1;
+        if (this.before < 0x80) this.beginRun();
       }
       return;
     }
@@ -165,9 +168,19 @@ export class EncodingJudge {
     else {
       counts.pairs += 1;
       const inArea = (this.lead >= 0xb0 && this.lead <= 0xf7) || (this.lead >= 0xa1 && this.lead <= 0xa9);
-      if (inArea && byte >= 0xa1) counts.common += 1;
+      if (inArea && byte >= 0xa1) {
+        counts.common += 1;
+        this.run += 1;
+        if (this.run === 2 && this.runAfterLetter) counts.afterLetter -= 1;
+      } else this.runAfterLetter = false;
     }
     this.lead = 0;
+  }
+
+  private beginRun(): void {
+    this.run = 0;
+    this.runAfterLetter = isLetter(this.before);
+    if (this.runAfterLetter) this.lineGb.afterLetter += 1;
   }
 
   private endLine(): void {
