@@ -49,6 +49,7 @@ import { AddWorkerMemory1795373300000 } from './1795373300000-add-worker-memory.
 import { AddWeightAndStatus1795373400000 } from './1795373400000-add-weight-and-status.js';
 import { AddMatchBatches1795376000000 } from './1795376000000-add-match-batches.js';
 import { LeaveOutCopies1795376100000 } from './1795376100000-leave-out-copies.js';
+import { AddRefreshAttempts1795376200000 } from './1795376200000-add-refresh-attempts.js';
 
 /** Every migration, oldest first. Listed by hand: a glob would also catch sources and hang. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddWeightAndStatus1795373400000,
   AddMatchBatches1795376000000,
   LeaveOutCopies1795376100000,
+  AddRefreshAttempts1795376200000,
 ];

@@ -297,6 +297,29 @@ describe('a session that ends by itself', () => {
     await page.locator('header').getByText('Typed before').waitFor();
   });
 
+  it('does not end because a page is reloaded while it is renewed', async () => {
+    const email = await program.addPerson('hasty');
+    const page = await newPage();
+    await signIn(page, email);
+    await at(page, '/');
+    const renewal = `${program.url}/api/auth/refresh`;
+    let used = 0;
+    // The server renews, and the page is gone before the answer comes.
+    await page.route(renewal, async (route) => {
+      const { cookie = '' } = await route.request().allHeaders();
+      const headers = { 'content-type': 'application/json', cookie };
+      await fetch(renewal, { method: 'POST', headers, body: route.request().postData() });
+      used += 1;
+    });
+    for (const times of [1, 2]) {
+      await to(page, '/myaccount');
+      await expect.poll(() => used).toBe(times);
+    }
+    await page.unroute(renewal);
+    await to(page, '/myaccount');
+    await page.getByText(email).waitFor();
+  });
+
   it('is another person’s when they sign in over it: everything of the first is discarded', async () => {
     const [first, second] = [await program.addPerson('first'), await program.addPerson('second')];
     const page = await newPage();

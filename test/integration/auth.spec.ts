@@ -362,6 +362,63 @@ describe('staying signed in', () => {
     await post(here, 'refresh', {}).set('Cookie', cookiePair(second)).expect(401);
   });
 
+  describe('whose answer was lost', () => {
+    const attempt = 'first-attempt-of-a-page';
+
+    /** Used once by the attempt, as every test here begins. */
+    async function lost() {
+      const { refreshToken: token } = await signIn(here, (await addUser(here)).email);
+      const answer = await post(here, 'refresh', { refreshToken: token, attempt }).expect(200);
+      return { token, given: String(answer.body.refreshToken) };
+    }
+    const again = async (token: string, name?: string) =>
+      post(there, 'refresh', { refreshToken: token, ...(name ? { attempt: name } : {}) });
+
+    it('is answered again to the same attempt, as often as it is lost', async () => {
+      const { token } = await lost();
+      await again(token, attempt);
+      const { status, body } = await again(token, attempt);
+      expect(status).toBe(200);
+      expect((await again(body.refreshToken)).status).toBe(200);
+    });
+
+    it('goes on with a token that came after all', async () => {
+      const { token, given } = await lost();
+      await again(token, attempt);
+      expect((await again(given)).status).toBe(200);
+    });
+
+    it.each<[string, string?]>([['another attempt', 'other-attempt-of-a-page'], ['no attempt']])(
+      'ends the family for %s',
+      async (_, name) => {
+        const { token, given } = await lost();
+        expect((await again(token, name)).status).toBe(401);
+        expect((await again(given)).status).toBe(401);
+      },
+    );
+
+    it('ends the family once a token that it gave has been used', async () => {
+      const { token, given } = await lost();
+      const { body } = await again(given, 'second-attempt-of-a-page');
+      expect((await again(token, attempt)).status).toBe(401);
+      expect((await again(body.refreshToken)).status).toBe(401);
+    });
+
+    it('ends the family when two of the tokens that it gave are used', async () => {
+      const { token, given } = await lost();
+      const { body: second } = await again(token, attempt);
+      const { body: third } = await again(second.refreshToken, attempt);
+      expect((await again(given, attempt)).status).toBe(401);
+      expect((await again(third.refreshToken)).status).toBe(401);
+    });
+
+    it('names itself by 16 to 64 letters and digits', async () => {
+      const { given } = await lost();
+      expect((await again(given, 'short')).status).toBe(400);
+      expect((await again(given)).status).toBe(200);
+    });
+  });
+
   it('leaves the other sessions of the user alone', async () => {
     const user = await addUser(here);
     const stolen = await signIn(here, user.email);

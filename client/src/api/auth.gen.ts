@@ -70,7 +70,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/api/auth/signin`, method: 'POST', body: queryArg.signInDto }),
     }),
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
-      query: (queryArg) => ({ url: `/api/auth/signout`, method: 'POST', body: queryArg.refreshDto }),
+      query: (queryArg) => ({ url: `/api/auth/signout`, method: 'POST', body: queryArg.sessionTokenDto }),
     }),
     signOutEverywhere: build.mutation<SignOutEverywhereApiResponse, SignOutEverywhereApiArg>({
       query: (queryArg) => ({
@@ -169,7 +169,7 @@ export type SignInApiArg = {
 };
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = {
-  refreshDto: RefreshDto;
+  sessionTokenDto: SessionTokenDto;
 };
 export type SignOutEverywhereApiResponse = /** status 200 How many ended. */ EndedSessionsDto;
 export type SignOutEverywhereApiArg = {
@@ -374,6 +374,8 @@ export type ProvidersDto = {
 export type RefreshDto = {
   /** The refresh token of a program that signed in with `client: "api"`; browsers send it as a cookie. */
   refreshToken?: string;
+  /** A random text that names this attempt. If its answer is lost, the same refresh token works again with the same attempt, until a token that it gave has been used. */
+  attempt?: string;
 };
 export type SessionDto = {
   /** Id of the session. */
@@ -400,6 +402,10 @@ export type SignInDto = {
   password: string;
   /** Where the refresh token goes: `browser` (an HttpOnly cookie that scripts never see; the default) or `api` (the body). */
   client?: 'browser' | 'api';
+};
+export type SessionTokenDto = {
+  /** The refresh token of a program that signed in with `client: "api"`; browsers send it as a cookie. */
+  refreshToken?: string;
 };
 export type EndedSessionsDto = {
   /** Sessions ended. */

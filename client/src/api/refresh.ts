@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../lib/storage.js';
 import { type ApiError, problemOf } from './problem.js';
 import { urlOf } from './routes.js';
 
@@ -9,7 +10,21 @@ function hasToken(body: unknown): body is { idToken: string } {
 }
 
 const LOCK = 'reveal.refresh';
+const ATTEMPT = 'reveal.refresh-attempt';
 let underWay: Promise<RefreshResult> | null = null;
+
+/**
+ * The name of the attempt under way in this browser. It outlives the page: one that is reloaded or loses the network in
+ * the middle has used up its cookie without having got the next one, and only the same attempt may ask once more.
+ */
+function attemptName(): string {
+  const begun = readStored(ATTEMPT);
+  if (begun) return begun;
+  // Not randomUUID, which pages over http lack.
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  writeStored(ATTEMPT, name.join(''));
+  return name.join('');
+}
 
 async function ask(): Promise<RefreshResult> {
   try {
@@ -17,8 +32,10 @@ async function ask(): Promise<RefreshResult> {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'Content-Type': 'application/json' },
-      body: '{}',
+      body: JSON.stringify({ attempt: attemptName() }),
     });
+    // A proxy’s 502 may stand for an answer that was lost on its way.
+    if (response.status < 500) writeStored(ATTEMPT, null);
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) return { error: problemOf(response.status, body) };
     return hasToken(body) ? { idToken: body.idToken } : { error: { status: response.status, code: 'unreadable' } };

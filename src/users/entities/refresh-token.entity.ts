@@ -15,4 +15,8 @@ export class RefreshTokenEntity {
 
   @Column({ name: 'used_at', type: 'timestamptz', nullable: true })
   usedAt: Date | null;
+
+  /** SHA-256 of the attempt that used it, if it named itself. */
+  @Column({ name: 'used_for', type: 'bytea', nullable: true })
+  usedFor: Buffer | null;
 }

@@ -31,6 +31,8 @@ interface FoundToken {
   client: SessionClient;
   ends_at: Date;
   used: boolean;
+  /** Used by this very attempt, and nothing that came of it has been used: the answer was lost. */
+  repeated: boolean;
   over: boolean;
 }
 
@@ -71,22 +73,24 @@ export class SessionsService {
   }
 
   /**
-   * Gives the next token for this one.
+   * Gives the next token for this one. An attempt that names itself may be made again when its answer was lost, as by a
+   * page that is reloaded meanwhile: it gets another token, and the first one that is used makes the others used too.
    *
    * @throws SessionOverError for a token that is unknown, expired, signed out or used before.
    */
-  async rotate(refreshToken: string, origin: Origin): Promise<OpenSession> {
+  async rotate(refreshToken: string, attempt: string | undefined, origin: Origin): Promise<OpenSession> {
     const next = await this.transactions.run(async (transaction) => {
       const { manager } = transaction;
-      const found = await findForUpdate(manager, refreshToken);
+      const found = await findForUpdate(manager, refreshToken, attempt);
       if (!found || found.over) return null;
-      if (found.used) {
+      if (found.used && !found.repeated) {
         await this.endings.endOne(transaction, found.user_id, found.session_id, 'reused');
         const owner = { id: found.user_id, tenant: found.tenant };
         await this.audit.record(strangersAct(found.email, owner, 'user.refresh-token-reused', origin.address), manager);
         return null;
       }
-      return this.continueSession(manager, found, refreshToken, origin);
+      if (!found.used) await useToken(manager, found.session_id, refreshToken, attempt);
+      return this.continueSession(manager, found, origin);
     });
     if (!next) throw new SessionOverError();
     return next;
@@ -117,11 +121,9 @@ export class SessionsService {
   private async continueSession(
     manager: EntityManager,
     found: FoundToken,
-    refreshToken: string,
     { address, device }: Origin,
   ): Promise<OpenSession> {
     const expiresAt = this.expiry(found.ends_at);
-    await manager.update(RefreshTokenEntity, { tokenHash: digest(refreshToken) }, { usedAt: new Date() });
     await manager.update(
       SessionEntity,
       { id: found.session_id },
@@ -138,7 +140,11 @@ export class SessionsService {
 }
 
 /** The lock is on the session, so two uses of one family's tokens at the same moment come one after the other. */
-async function findForUpdate(manager: EntityManager, refreshToken: string): Promise<FoundToken | null> {
+async function findForUpdate(
+  manager: EntityManager,
+  refreshToken: string,
+  attempt?: string,
+): Promise<FoundToken | null> {
   const rows: FoundToken[] = await manager.query(
     `SELECT t.session_id, s.user_id, u.email, u.tenant, s.client, s.ends_at,
        s.ended_at IS NOT NULL OR s.expires_at <= now() AS over
@@ -149,11 +155,30 @@ async function findForUpdate(manager: EntityManager, refreshToken: string): Prom
   );
   const [found] = rows;
   if (!found) return null;
-  const used = await manager
-    .createQueryBuilder(RefreshTokenEntity, 't')
-    .where('t.tokenHash = :hash AND t.usedAt IS NOT NULL', { hash: digest(refreshToken) })
-    .getExists();
-  return { ...found, used };
+  // Asked once the lock is held: the row may have changed while this waited for it.
+  const states: Pick<FoundToken, 'used' | 'repeated'>[] = await manager.query(
+    `SELECT t.used_at IS NOT NULL AS used,
+       coalesce(t.used_for = $2, false) AND NOT EXISTS (
+         SELECT 1 FROM refresh_tokens o WHERE o.session_id = t.session_id AND o.used_at > t.used_at) AS repeated
+     FROM refresh_tokens t WHERE t.token_hash = $1`,
+    [digest(refreshToken), attempt === undefined ? null : digest(attempt)],
+  );
+  const [state] = states;
+  return state ? { ...found, ...state } : null;
+}
+
+/** The others that a repeated attempt was given are used with it: who brings one of them has copied it. */
+async function useToken(
+  manager: EntityManager,
+  sessionId: string,
+  refreshToken: string,
+  attempt?: string,
+): Promise<void> {
+  await manager.query(
+    `UPDATE refresh_tokens SET used_at = statement_timestamp(), used_for = CASE WHEN token_hash = $2 THEN $3::bytea END
+     WHERE session_id = $1 AND used_at IS NULL`,
+    [sessionId, digest(refreshToken), attempt === undefined ? null : digest(attempt)],
+  );
 }
 
 async function issueToken(manager: EntityManager, sessionId: string): Promise<string> {
@@ -170,6 +195,6 @@ async function forgetLongUsed(manager: EntityManager, sessionId: string, days: n
   );
 }
 
-function digest(refreshToken: string): Buffer {
-  return createHash('sha256').update(refreshToken).digest();
+function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
 }

@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth/access.decorators.js';
 import { ChallengeDto } from '../dto/challenge.dto.js';
 import { NewPasswordDto } from '../dto/own-account.dto.js';
-import { RefreshDto } from '../dto/refresh.dto.js';
+import { RefreshDto, SessionTokenDto } from '../dto/refresh.dto.js';
 import { MfaSignInDto } from '../dto/second-factor.dto.js';
 import { SignInDto } from '../dto/sign-in.dto.js';
 import { TokensDto } from '../dto/tokens.dto.js';
@@ -97,7 +97,7 @@ export class AuthController {
     operationId: 'refreshSession',
     summary: 'Next identity token',
     description:
-      'The refresh token is replaced with every use. One that was used before ends the whole session (NotAuthorizedException), because it must have been copied.',
+      'The refresh token is replaced with every use. One that was used before ends the whole session (NotAuthorizedException), because it must have been copied; only the `attempt` that used it may ask again, as long as none of the tokens it gave has been used.',
   })
   @ApiOkResponse({
     description: 'New identity token, and the next refresh token where the last one was.',
@@ -117,7 +117,7 @@ export class AuthController {
   @ApiOperation({ operationId: 'signOut', summary: 'Sign out', description: 'Ends the session of the refresh token.' })
   @ApiNoContentResponse({ description: 'Signed out, or there was nothing to sign out of.' })
   signOut(
-    @Body() body: RefreshDto,
+    @Body() body: SessionTokenDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {

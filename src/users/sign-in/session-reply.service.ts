@@ -5,7 +5,7 @@ import { isSecureRequest } from '../../platform/http/secure-request.js';
 import { setDeviceCookie } from './device-cookie.js';
 import type { ChallengeDto } from '../dto/challenge.dto.js';
 import type { NewPasswordDto } from '../dto/own-account.dto.js';
-import type { RefreshDto } from '../dto/refresh.dto.js';
+import type { RefreshDto, SessionTokenDto } from '../dto/refresh.dto.js';
 import type { MfaSignInDto } from '../dto/second-factor.dto.js';
 import type { SignInDto } from '../dto/sign-in.dto.js';
 import type { TokensDto } from '../dto/tokens.dto.js';
@@ -47,14 +47,14 @@ export class SessionReplyService {
   async refresh(body: RefreshDto | undefined, request: Request, response: Response): Promise<TokensDto> {
     const token = refreshTokenOf(request, body?.refreshToken, this.isSecure(request));
     try {
-      return await this.reply(await this.signIns.refresh(token, originOf(request)), request, response);
+      return await this.reply(await this.signIns.refresh(token, body?.attempt, originOf(request)), request, response);
     } catch (error) {
       if (body?.refreshToken === undefined) clearRefreshCookie(response, this.isSecure(request));
       throw error;
     }
   }
 
-  async signOut(body: RefreshDto | undefined, request: Request, response: Response): Promise<void> {
+  async signOut(body: SessionTokenDto | undefined, request: Request, response: Response): Promise<void> {
     await this.signIns.signOut(refreshTokenOf(request, body?.refreshToken, this.isSecure(request)), originOf(request));
     clearRefreshCookie(response, this.isSecure(request));
   }

@@ -60,13 +60,14 @@ export class SignInService {
   }
 
   /**
-   * Gives a new identity token and the next refresh token, with what the user is now.
+   * Gives a new identity token and the next refresh token, with what the user is now. See SessionsService.rotate for the
+   * attempt.
    *
    * @throws SessionOverError when the token does not continue a session, or its user may no longer come in.
    */
-  async refresh(refreshToken: string | null, origin: Origin): Promise<IssuedTokens> {
+  async refresh(refreshToken: string | null, attempt: string | undefined, origin: Origin): Promise<IssuedTokens> {
     if (refreshToken === null) throw new SessionOverError();
-    const session = await this.sessions.rotate(refreshToken, origin);
+    const session = await this.sessions.rotate(refreshToken, attempt, origin);
     const user = await this.users.findById(session.userId);
     try {
       if (!user) throw new SessionOverError();

@@ -1,0 +1,41 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../testing/server.js';
+import { identityToken } from '../testing/tokens.js';
+import { refreshTokens } from './refresh.js';
+
+/** The attempts that the server hears of, which answers them one after the other like this. */
+function attemptsAnswered(...answers: (() => Response)[]): string[] {
+  const heard: string[] = [];
+  server.use(
+    http.post('*/api/auth/refresh', async ({ request }) => {
+      const { attempt } = (await request.json()) as { attempt: string };
+      heard.push(attempt);
+      return answers[heard.length - 1]?.() ?? HttpResponse.error();
+    }),
+  );
+  return heard;
+}
+
+const renewed = (): Response => HttpResponse.json({ idToken: identityToken({}), expiresIn: 900 });
+
+describe('a renewal', () => {
+  it('whose answer was lost is the same attempt when it is made again', async () => {
+    const heard = attemptsAnswered(
+      () => HttpResponse.error(),
+      () => new HttpResponse(null, { status: 502 }),
+      renewed,
+    );
+    expect(await refreshTokens()).toMatchObject({ error: { code: 'network' } });
+    expect(await refreshTokens()).toMatchObject({ error: { status: 502 } });
+    expect(await refreshTokens()).toHaveProperty('idToken');
+    expect(heard[0]).toMatch(/^[\da-f]{32}$/);
+    expect(new Set(heard).size).toBe(1);
+  });
+
+  it('that was answered, or refused, is over: the next is another attempt', async () => {
+    const heard = attemptsAnswered(renewed, () => new HttpResponse(null, { status: 401 }), renewed);
+    for (let turn = 0; turn < 3; turn += 1) await refreshTokens();
+    expect(new Set(heard).size).toBe(3);
+  });
+});
