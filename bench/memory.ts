@@ -19,7 +19,7 @@ import { type ColumnDefinition, PART_TABLE_NAMES, PART_TABLES } from '../src/cor
 import { FINDING_COLUMNS } from '../src/core/validation/finding-rows.js';
 import { DEFAULT_LIMITS } from '../src/core/validation/limits.js';
 import { PROJECT_RULES } from '../src/core/validation/project-rules.js';
-import type { ProductListRow, ProjectSubject } from '../src/core/validation/project-subject.js';
+import { NO_EMPTIED_CELLS, type ProductListRow, type ProjectSubject } from '../src/core/validation/project-subject.js';
 import { AnalyticsDatabase, type AnalyticsConnection } from '../src/platform/analytics/duckdb.js';
 import { withLentDatabase } from '../src/platform/analytics/lent-database.js';
 import { loadConfig } from '../src/platform/config/load-config.js';
@@ -40,7 +40,6 @@ import { memoryNeeded } from '../src/validation/run/memory-needed.js';
 import { nameTables } from '../src/validation/run/run-tables.js';
 import { forgetPeak, peakMegabytes } from './processes.js';
 
-const NO_EMPTIED = { products: { cells: [], more: 0 }, stores: { cells: [], more: 0 } };
 const LISTED_AT_ONCE = 2_000;
 const PRODUCTS = 20_000;
 const { values: options } = parseArgs({
@@ -175,7 +174,7 @@ async function judge(
     productList: sources.lists.products,
     storeList: sources.lists.stores,
     repeatedProducts: [],
-    emptied: NO_EMPTIED,
+    emptied: NO_EMPTIED_CELLS,
     fileKeys: keys,
     movementMedians: medians,
     movements: () => rows,
@@ -263,7 +262,7 @@ async function main(): Promise<void> {
         fallback: { products: false, stores: false },
         productsWithoutKey: [],
         repeatedProducts: [],
-        emptied: NO_EMPTIED,
+        emptied: NO_EMPTIED_CELLS,
       },
     };
     for (const again of [false, true]) {

@@ -1,4 +1,4 @@
-import type { SampleFile } from './generate.js';
+import { generateSamples } from './generate.js';
 
 export type Random = (below: number) => number;
 type Change = (row: string, at: number) => string;
@@ -44,9 +44,13 @@ export const OTHER_CHANGES: readonly Change[] = [
 
 const ROWS = /^(?:Product|Performance|Position|Fixture),/;
 
-export function originalOf({ path, bytes }: SampleFile): Original {
-  const lines = Buffer.from(bytes).toString('latin1').split('\r\n');
-  return { name: path, lines, rows: lines.flatMap((line, index) => (ROWS.test(line) ? [index] : [])) };
+/** Four of the generated sample files. */
+export function originals(): Original[] {
+  const files = [...generateSamples({ stores: 2, years: [2026], lists: false, broken: false })].slice(0, 4);
+  return files.map(({ path, bytes }) => {
+    const lines = Buffer.from(bytes).toString('latin1').split('\r\n');
+    return { name: path, lines, rows: lines.flatMap((line, index) => (ROWS.test(line) ? [index] : [])) };
+  });
 }
 
 export function bytesOf(lines: readonly string[]): Uint8Array {

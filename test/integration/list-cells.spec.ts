@@ -25,9 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A product list with this width for each of the first products, and a whole one for the others. */
+/** A product list with this width for each of the first products, and a whole one for the others of the planogram. */
 function listWith(...widths: string[]): string {
-  const rows = upcs.map((upc, nth) => `${upc},Listed ${nth},${widths[nth] ?? '4.5'}`);
+  const unplaced = Array.from({ length: Math.max(0, widths.length - upcs.length) }, (_, nth) => `99900${1000 + nth}`);
+  const rows = [...upcs, ...unplaced].map((key, nth) => `${key},Listed ${nth},${widths[nth] ?? '4.5'}`);
   return ['UPC,Name,Width', ...rows].join('\n');
 }
 
@@ -60,10 +61,10 @@ describe('cells of a product list that cannot be read', () => {
   });
 
   it('are all counted, of each defect of a file the first hundred listed', async () => {
-    await takeList(app, ada, projectid, 'PRD', listWith(...upcs.slice(0, 120).map(() => 'wide')));
-    const number = Math.min(120, upcs.length);
-    expect(await found('P21')).toHaveLength(Math.min(100, number) - 1);
+    await takeList(app, ada, projectid, 'PRD', listWith(...Array<string>(120).fill('wide')));
+    // The first product’s width was filled in by hand, which a list does not undo.
+    expect(await found('P21')).toHaveLength(99);
     const { rules } = await validated(ada, projectid);
-    expect(rules.find(({ rule }) => rule === 'P21')?.findings).toBe(number - 1);
+    expect(rules.find(({ rule }) => rule === 'P21')?.findings).toBe(119);
   });
 });

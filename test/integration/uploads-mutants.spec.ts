@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generateSamples } from '../../samples/generate.js';
-import { bytesOf, mutant, originalOf, OTHER_CHANGES, randomFrom, SHIFTS } from '../../samples/mutants.js';
+import { bytesOf, mutant, originals, OTHER_CHANGES, randomFrom, SHIFTS } from '../../samples/mutants.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { Caller } from './auth-support.js';
 import { fullProject, process } from './uploads-support.js';
@@ -42,16 +41,14 @@ function outcomesOf(projectId: string): Promise<Outcome[]> {
 
 it(`gives each of ${MUTANTS} mutants one outcome, none silently shifted (seed ${SEED})`, async () => {
   const ada = await Caller.join(app);
-  const originals = [...generateSamples({ stores: 2, years: [2026], lists: false, broken: false })]
-    .slice(0, 4)
-    .map(originalOf);
+  const whole = originals();
   const random = randomFrom(SEED);
   for (let from = 0; from < MUTANTS; from += AN_UPLOAD) {
-    const files = originals.map(({ lines }, nth) => ({ name: `original-${nth}.psa`, content: bytesOf(lines) }));
+    const files = whole.map(({ lines }, nth) => ({ name: `original-${nth}.psa`, content: bytesOf(lines) }));
     for (let nth = from; nth < Math.min(from + AN_UPLOAD, MUTANTS); nth++) {
       const isShifted = nth % 2 === 0;
-      const which = random(originals.length);
-      const original = originals[which];
+      const which = random(whole.length);
+      const original = whole[which];
       if (!original) throw new Error('no sample');
       const lines = mutant(random, original, isShifted ? SHIFTS : OTHER_CHANGES);
       files.push({ name: `${isShifted ? 'shifted' : 'other'}-${nth}-of-${which}.psa`, content: bytesOf(lines) });

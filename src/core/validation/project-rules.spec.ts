@@ -11,6 +11,7 @@ import {
   type ResolvedProduct,
   type StoreListRow,
   median,
+  NO_EMPTIED_CELLS,
 } from './project-subject.js';
 
 const file = (fileNo: number, change: Partial<FileRow> = {}): FileRow => ({
@@ -63,7 +64,7 @@ function findings(changes: Changes = {}): Record<string, ProjectFound[]> {
     variants: [variant('036000291452')],
     products: [product('036000291452')],
     repeatedProducts: [],
-    emptied: { products: { cells: [], more: 0 }, stores: { cells: [], more: 0 } },
+    emptied: NO_EMPTIED_CELLS,
     fallback: { products: false, stores: false },
     productKey: 'upc',
     fileKeys: [{ rule: 'upc', files: 2, of: 2, fileNo: 1 }],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_EMPTIED_CELLS } from '../../core/validation/project-subject.js';
 import { AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
 import { isOutOfMemory } from '../../platform/memory/memory-budget.js';
 import { writeSubjects } from './findings-table.js';
@@ -51,7 +52,7 @@ async function isEnough(memoryLimitMb: number): Promise<boolean> {
         fallback: { products: false, stores: false },
         productsWithoutKey: [],
         repeatedProducts: [],
-        emptied: { products: { cells: [], more: 0 }, stores: { cells: [], more: 0 } },
+        emptied: NO_EMPTIED_CELLS,
       },
     });
     const paths = { products: join(folder, 'judged-products'), planograms: join(folder, 'judged-planograms') };

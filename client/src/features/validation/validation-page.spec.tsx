@@ -270,9 +270,7 @@ describe('what a person decides', () => {
     const { person } = await open('?rule=F08');
     await person.click(await screen.findByRole('button', { name: /^Choose the version:/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose the version to keep' });
-    expect(
-      await within(dialog).findByRole('radio', { name: /b\/9\.psa.*most recently modified/, checked: true }),
-    ).toBeTruthy();
+    expect(await within(dialog).findByRole('radio', { name: /b\/9\.psa.*suggested/, checked: true })).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Keep it and exclude 1 file' }));
     await waitFor(() =>
       expect(asked.posted).toEqual([
@@ -429,7 +427,7 @@ describe('the files of many findings', () => {
     [
       'F08',
       'chosen',
-      'Of the versions of a planogram in a store, the one modified last stays. If the dates are the same, the fuller one stays, then the one uploaded last.',
+      'Of the versions of a planogram in a store, the one modified last stays. If the dates are the same, the fuller one stays; if they are equally full, the one uploaded last.',
     ],
     ['G04', 'chosen', 'Of the planograms of a category in a store, the first one uploaded stays.'],
   ])('are excluded at once, %s saying what stays', async (id, reason, kept) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateSamples } from '../../../../samples/generate.js';
-import { bytesOf, mutant, originalOf, OTHER_CHANGES, randomFrom, SHIFTS } from '../../../../samples/mutants.js';
+import { bytesOf, mutant, originals, OTHER_CHANGES, randomFrom, SHIFTS } from '../../../../samples/mutants.js';
 import { Extraction } from '../../extraction/extraction.js';
 import { checkFile } from '../../validation/check-file.js';
 import { DEFAULT_LIMITS } from '../../validation/limits.js';
@@ -17,10 +16,7 @@ const MOST_MS = 1000;
 /** A mutant takes 10 ms; a busy machine is given ten times that. */
 const PATIENCE_MS = 30_000 + MUTANTS * 100;
 
-const files = [...generateSamples({ stores: 2, years: [2026], lists: false, broken: false })]
-  .slice(0, 4)
-  .map(originalOf)
-  .map((original) => ({ ...original, found: findingsOf(original.lines) }));
+const files = originals().map((original) => ({ ...original, found: findingsOf(original.lines) }));
 
 /** What the reader says of the rows, by code: counts that differ from the whole file's are a word. */
 function findingsOf(lines: readonly string[]): string {

@@ -71,7 +71,7 @@ export function ExcludeDialog({ rule, cause, onClose }: Props) {
     <ConfirmDialog
       open
       title={t('bulk.filesTitle')}
-      confirmLabel={t('bulk.exclude', { count, formatted: format.integer(count) })}
+      confirmLabel={files ? t('bulk.exclude', { count, formatted: format.integer(count) }) : t('bulk.excludeFiles')}
       busy={busy}
       isReady={count > 0}
       onConfirm={() => void confirm()}

@@ -13,7 +13,7 @@ const version = (fileno: number, key: string, store: string) =>
   });
 
 describe('the versions of a planogram', () => {
-  it('are the files of the same planogram and store, the one modified last first', () => {
+  it('are the files of the same planogram and store, the suggested one first', () => {
     const files = versionFiles(version(1, 'K', '12'), [
       version(1, 'K', '12'),
       version(2, 'K', '12'),
