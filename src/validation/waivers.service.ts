@@ -124,7 +124,7 @@ function entry(what: 'waived' | 'unwaived', user: UserPrincipal, project: Projec
 }
 
 function aboutOf(row: FindingRow): WaivedFinding {
-  const { file_name, planogram_name, store_number, subject, list, line } = row;
+  const { file_name, planogram_name, store_number, subject, list, line, found } = row;
   return {
     fileName: storable(file_name),
     planogram: storable(planogram_name),
@@ -132,6 +132,7 @@ function aboutOf(row: FindingRow): WaivedFinding {
     subject: storable(subject),
     list: list as WaivedFinding['list'],
     line,
+    text: storable(found),
     params: Object.fromEntries(
       Object.entries(paramsOf(row)).map(([name, value]) => [
         name,
@@ -147,5 +148,5 @@ function storable(text: string | null): string | null {
 }
 
 function presentAbout({ fileName, kind: _kind, ...about }: WaivedFinding): NonNullable<WaiverDto['about']> {
-  return { filename: fileName, ...about, params: { ...about.params } };
+  return { filename: fileName, ...about, text: about.text ?? null, params: { ...about.params } };
 }

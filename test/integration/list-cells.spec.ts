@@ -49,6 +49,14 @@ describe('cells of a product list that cannot be read', () => {
     expect(await found('P07')).toEqual([]);
   });
 
+  it('are waived with what stood there', async () => {
+    const [, negative] = await found('P21');
+    const asked = { projectid, rule: 'P21', identities: [negative?.identity], reason: 'returned stock' };
+    const { waivers } = (await ada.post('/api/main/waivefindings', asked).expect(200)).body;
+    expect(waivers).toMatchObject([{ rule: 'P21', about: { text: '-3', line: 4 } }]);
+    await ada.post('/api/main/unwaive', { projectid, waiverids: [waivers[0].waiverid] }).expect(200);
+  });
+
   it('are none any more once somebody fills them in', async () => {
     const edit = { projectid, object: 'prd', keys: [upcs[0]], changes: { width: 4 } };
     await ada.post('/api/main/editprojectrows', edit).expect(200);

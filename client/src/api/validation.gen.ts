@@ -629,6 +629,8 @@ export type WaivedFindingDto = {
   store: string | null;
   subject: string | null;
   line: number;
+  /** What stood in the cell. */
+  text: string | null;
 };
 export type WaiverDto = {
   /** What the findings of a waived group have in common; null: it is no group's. */

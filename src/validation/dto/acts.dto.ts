@@ -84,6 +84,8 @@ export class WaivedFindingDto {
   @ApiProperty({ enum: ['products', 'stores'], enumName: 'FindingList', nullable: true })
   list: 'products' | 'stores' | null;
   line: number;
+  /** What stood in the cell. */
+  text: string | null;
 
   @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
   params: Record<string, string | number>;

@@ -9,6 +9,8 @@ export interface WaivedFinding {
   readonly subject: string | null;
   readonly list: 'products' | 'stores' | null;
   readonly line: number;
+  /** What stood in the cell; waivers of earlier versions do not know it. */
+  readonly text?: string | null;
   readonly params: Readonly<Record<string, string | number>>;
   /** Of a waived group: what its findings have in common. Then this is the first of them. */
   readonly kind?: CauseKind;

@@ -8,7 +8,8 @@ import { VALIDATION_TEXTS } from './validation-texts.js';
 /** What a finding says, as the calls give it. */
 export interface SaidFinding {
   rule: string;
-  found?: string | null;
+  /** What stood in the cell. */
+  text?: string | null;
   subject?: string | null;
   params?: Readonly<Record<string, unknown>> | null;
 }
@@ -37,15 +38,15 @@ export function useRuleWords(units: ProjectUnits): RuleWords {
     const name = (rule: string) => (known(`rules.${rule}.name`) ? say(`rules.${rule}.name`) : rule);
     return {
       name,
-      message: ({ rule, found, subject, params }) => {
+      message: ({ rule, text, subject, params }) => {
         // A file that was refused says why by the reader's own code.
         const code = params?.['code'];
         if (typeof code === 'string' && i18n.exists(`diagnostics:${code}`)) {
-          return t(`diagnostics:${code as 'F02'}`, { found: found ?? '', ...params });
+          return t(`diagnostics:${code as 'F02'}`, { found: text ?? '', ...params });
         }
         if (!known(`rules.${rule}.finding`)) return name(rule);
         const values = writtenValues(rule, params ?? {}, { unit, currency }, words);
-        return say(`rules.${rule}.finding`, { found: found ?? '', subject: subject ?? '', ...values });
+        return say(`rules.${rule}.finding`, { found: text ?? '', subject: subject ?? '', ...values });
       },
       length: (centimetres) => lengthText(centimetres, unit, words),
     };

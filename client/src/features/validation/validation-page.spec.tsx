@@ -171,6 +171,18 @@ describe('the rules', () => {
     expect(within(grid).queryByText('P04')).toBeNull();
   });
 
+  it('say what stood in the cell, in the finding and when it is waived', async () => {
+    const misread = findingOf(1, { rule: 'P21', severity: 'warning', list: 'products', cell: 10, text: '#REF!' });
+    answers(validationOf([ruleOf('P21', { object: 'prd', remedies: ['edit-product', 'waive'] })]), [
+      { ...misread, params: { column: 'J', defect: 'not-a-number' } },
+    ]);
+    const { person } = await open('?rule=P21');
+    const said = /^0012345678905: column J of the product file says “#REF!”, which is not a number/;
+    expect(await screen.findByText(said)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^Waive: / }));
+    expect(await within(await screen.findByRole('dialog')).findByText(said)).toBeTruthy();
+  });
+
   it('open to their findings with the values in the project’s units, and go back', async () => {
     const long = findingOf(1, {
       ...{ rule: 'P05', severity: 'warning', subject: '0012345678905', planogramid: '7.0', planogram: 'Beer 8ft' },
@@ -301,7 +313,7 @@ describe('what a person decides', () => {
     const { asked } = answers(validationOf([noDimension]));
     const about = {
       ...{ filename: 'a/7.psa', planogram: null, store: null, subject: '0012345678905', list: null, line: 12 },
-      params: { side: 'width' },
+      ...{ text: '0', params: { side: 'width' } },
     };
     server.use(
       http.get('*/api/main/listwaivers/:p', () =>

@@ -85,7 +85,7 @@ export function RowFindings({ projectId, object, rowKey }: Props) {
           <Box as="li" key={finding.findingid} borderBottomWidth="1px" pb="2">
             <HStack gap="2" align="flex-start">
               <SeverityMark severity={finding.severity} />
-              <Text overflowWrap="anywhere">{words.message({ ...finding, found: finding.text })}</Text>
+              <Text overflowWrap="anywhere">{words.message(finding)}</Text>
             </HStack>
             <HStack gap="2" wrap="wrap" textStyle="xs" color="fg.muted" mt="0.5">
               <ChakraLink asChild color="accent.fg">

@@ -142,7 +142,7 @@ function FindingOption({ finding, isCurrent, isPlaced, words, onCurrent }: Optio
     >
       <HStack gap="2" align="flex-start">
         <SeverityMark severity={finding.severity} />
-        <Text overflowWrap="anywhere">{words.message({ ...finding, found: finding.text })}</Text>
+        <Text overflowWrap="anywhere">{words.message(finding)}</Text>
       </HStack>
       <Text textStyle="xs" color="fg.muted" mt="0.5" overflowWrap="anywhere">
         {about.filter(Boolean).join(' · ')}

@@ -24,7 +24,7 @@ export function useGroupWords(): GroupWords {
     if (kind === 'cell' && sample.record !== null) {
       return t('group.cell', { record: sample.record, cell: format.integer(sample.cell ?? 0) });
     }
-    return kind === 'wording' ? words.message({ ...sample, found: sample.text }) : words.name(rule);
+    return kind === 'wording' ? words.message(sample) : words.name(rule);
   };
   const facts = (group: FindingGroupDto): string[] => {
     const { kind, rule, object, findings, waived, subjects, stores, files, sales } = group;

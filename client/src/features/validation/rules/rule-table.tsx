@@ -57,7 +57,7 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
           </HStack>
         ),
         card: 'title',
-        width: compared ? 350 : 400,
+        width: compared ? 336 : 386,
       },
       {
         id: 'severity',
@@ -109,7 +109,7 @@ function useColumns({ show, allStores, allFiles, sentFiles, compared }: Props): 
         searchable: false,
         exported: false,
         card: 'foot',
-        width: 140,
+        width: 154,
       },
     ];
   }, [t, format, show, allStores, allFiles, sentFiles, compared]);

@@ -16,7 +16,7 @@ function useWaivedText(): (waiver: WaiverDto) => string {
   const { words } = useValidationPage();
   return ({ rule, about, kind }) => {
     if (!about) return `${rule} ${words.name(rule)} (${t('waivers.wholeRule')})`;
-    const { params, subject, filename, planogram, store, list } = about;
+    const { params, subject, text, filename, planogram, store, list } = about;
     if (kind === 'product' || kind === 'fixture') {
       return [`${rule} ${words.name(rule)}`, subject, t('waivers.wholeGroup')].filter(Boolean).join(' · ');
     }
@@ -26,7 +26,7 @@ function useWaivedText(): (waiver: WaiverDto) => string {
       store ? t('finding.store', { store }) : null,
       list ? t(`finding.list.${list}`) : filename,
     ];
-    return [`${rule} ${words.message({ rule, params, subject })}`, ...place.filter(Boolean)].join(' · ');
+    return [`${rule} ${words.message({ rule, params, subject, text })}`, ...place.filter(Boolean)].join(' · ');
   };
 }
 
