@@ -174,7 +174,7 @@ async function judge(
     productList: sources.lists.products,
     storeList: sources.lists.stores,
     repeatedProducts: [],
-    emptied: NO_EMPTIED_CELLS,
+    emptied: { products: NO_EMPTIED_CELLS, stores: NO_EMPTIED_CELLS },
     fileKeys: keys,
     movementMedians: medians,
     movements: () => rows,
@@ -262,7 +262,7 @@ async function main(): Promise<void> {
         fallback: { products: false, stores: false },
         productsWithoutKey: [],
         repeatedProducts: [],
-        emptied: NO_EMPTIED_CELLS,
+        emptied: { products: NO_EMPTIED_CELLS, stores: NO_EMPTIED_CELLS },
       },
     };
     for (const again of [false, true]) {

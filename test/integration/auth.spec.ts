@@ -362,7 +362,7 @@ describe('staying signed in', () => {
     await post(here, 'refresh', {}).set('Cookie', cookiePair(second)).expect(401);
   });
 
-  describe('whose answer was lost', () => {
+  describe('after a refresh whose answer was lost', () => {
     const attempt = 'first-attempt-of-a-page';
 
     /** Used once by the attempt, as every test here begins. */
@@ -374,15 +374,15 @@ describe('staying signed in', () => {
     const again = async (token: string, name?: string) =>
       post(there, 'refresh', { refreshToken: token, ...(name ? { attempt: name } : {}) });
 
-    it('is answered again to the same attempt, as often as it is lost', async () => {
+    it('is answered again to the same attempt, as often as the answer is lost', async () => {
       const { token } = await lost();
-      await again(token, attempt);
+      expect((await again(token, attempt)).status).toBe(200);
       const { status, body } = await again(token, attempt);
       expect(status).toBe(200);
       expect((await again(body.refreshToken)).status).toBe(200);
     });
 
-    it('goes on with a token that came after all', async () => {
+    it('goes on with the first token if it came after all', async () => {
       const { token, given } = await lost();
       await again(token, attempt);
       expect((await again(given)).status).toBe(200);
@@ -412,7 +412,7 @@ describe('staying signed in', () => {
       expect((await again(third.refreshToken)).status).toBe(401);
     });
 
-    it('names itself by 16 to 64 letters and digits', async () => {
+    it('refuses a name of under 16 characters, and uses nothing up', async () => {
       const { given } = await lost();
       expect((await again(given, 'short')).status).toBe(400);
       expect((await again(given)).status).toBe(200);

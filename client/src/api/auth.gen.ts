@@ -374,7 +374,7 @@ export type ProvidersDto = {
 export type RefreshDto = {
   /** The refresh token of a program that signed in with `client: "api"`; browsers send it as a cookie. */
   refreshToken?: string;
-  /** A random text that names this attempt. If its answer is lost, the same refresh token works again with the same attempt, until a token that it gave has been used. */
+  /** A random string that names this attempt. If the response is lost, repeat the call with the same refresh token and attempt; this works until one of the tokens it returned has been used. */
   attempt?: string;
 };
 export type SessionDto = {

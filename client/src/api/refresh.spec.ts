@@ -24,10 +24,11 @@ describe('a renewal', () => {
     const heard = attemptsAnswered(
       () => HttpResponse.error(),
       () => new HttpResponse(null, { status: 502 }),
+      () => new HttpResponse(null, { status: 429 }),
       renewed,
     );
     expect(await refreshTokens()).toMatchObject({ error: { code: 'network' } });
-    expect(await refreshTokens()).toMatchObject({ error: { status: 502 } });
+    for (const status of [502, 429]) expect(await refreshTokens()).toMatchObject({ error: { status } });
     expect(await refreshTokens()).toHaveProperty('idToken');
     expect(heard[0]).toMatch(/^[\da-f]{32}$/);
     expect(new Set(heard).size).toBe(1);

@@ -11,6 +11,8 @@ function hasToken(body: unknown): body is { idToken: string } {
 
 const LOCK = 'reveal.refresh';
 const ATTEMPT = 'reveal.refresh-attempt';
+/** Timed out, or too many calls: says nothing of what became of the attempt. */
+const UNANSWERED: ReadonlySet<number> = new Set([408, 429]);
 let underWay: Promise<RefreshResult> | null = null;
 
 /**
@@ -35,7 +37,8 @@ async function ask(): Promise<RefreshResult> {
       body: JSON.stringify({ attempt: attemptName() }),
     });
     // A proxy’s 502 may stand for an answer that was lost on its way.
-    if (response.status < 500) writeStored(ATTEMPT, null);
+    const isAnswered = response.status < 500 && !UNANSWERED.has(response.status);
+    if (isAnswered) writeStored(ATTEMPT, null);
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) return { error: problemOf(response.status, body) };
     return hasToken(body) ? { idToken: body.idToken } : { error: { status: response.status, code: 'unreadable' } };

@@ -64,7 +64,7 @@ function findings(changes: Changes = {}): Record<string, ProjectFound[]> {
     variants: [variant('036000291452')],
     products: [product('036000291452')],
     repeatedProducts: [],
-    emptied: NO_EMPTIED_CELLS,
+    emptied: { products: NO_EMPTIED_CELLS, stores: NO_EMPTIED_CELLS },
     fallback: { products: false, stores: false },
     productKey: 'upc',
     fileKeys: [{ rule: 'upc', files: 2, of: 2, fileNo: 1 }],
@@ -257,15 +257,14 @@ describe('the rules across files', () => {
 
   it('P21 and S08 find cells of the lists’ files that could not be read', () => {
     const cell = { line: 4, column: 28, key: '036000291452', defect: 'not-a-number', found: '4.99 each' };
-    const none = { cells: [], more: 0 };
     const found = { line: 4, cell: 28, found: '4.99 each', params: { column: 'AB', defect: 'not-a-number' } };
-    const ofProducts = { products: { cells: [cell], more: 0 }, stores: none };
+    const ofProducts = { products: { cells: [cell], more: 0 }, stores: NO_EMPTIED_CELLS };
     expect(only(findings({ emptied: ofProducts }), 'P21')).toMatchObject({
       ...found,
       list: 'products',
       subject: cell.key,
     });
-    const ofStores = { products: none, stores: { cells: [{ ...cell, key: '12' }], more: 3 } };
+    const ofStores = { products: NO_EMPTIED_CELLS, stores: { cells: [{ ...cell, key: '12' }], more: 3 } };
     expect(only(findings({ emptied: ofStores }), 'S08')).toMatchObject({ ...found, list: 'stores', subject: '12' });
   });
 

@@ -98,11 +98,8 @@ export interface EmptiedCells {
   readonly more: number;
 }
 
-/** Of a project whose lists were read whole. */
-export const NO_EMPTIED_CELLS: ProjectSubject['emptied'] = {
-  products: { cells: [], more: 0 },
-  stores: { cells: [], more: 0 },
-};
+/** Of a list that was read whole, or that nobody uploaded. */
+export const NO_EMPTIED_CELLS: EmptiedCells = { cells: [], more: 0 };
 
 /** By which cells some of the files know their products; `of` is how many files there are. */
 export interface FileKeys {

@@ -1,6 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
+const ATTEMPT = /^[\w-]{16,64}$/;
+
 /** Which session is meant. */
 export class SessionTokenDto {
   @ApiPropertyOptional({
@@ -15,12 +17,11 @@ export class SessionTokenDto {
 export class RefreshDto extends SessionTokenDto {
   @ApiPropertyOptional({
     description:
-      'A random text that names this attempt. If its answer is lost, the same refresh token works again with the same attempt, until a token that it gave has been used.',
-    minLength: 16,
-    maxLength: 64,
+      'A random string that names this attempt. If the response is lost, repeat the call with the same refresh token and attempt; this works until one of the tokens it returned has been used.',
+    pattern: ATTEMPT.source,
   })
   @IsOptional()
   @IsString()
-  @Matches(/^[\w-]{16,64}$/)
+  @Matches(ATTEMPT)
   attempt?: string;
 }

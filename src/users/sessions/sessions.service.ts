@@ -31,7 +31,7 @@ interface FoundToken {
   client: SessionClient;
   ends_at: Date;
   used: boolean;
-  /** Used by this very attempt, and nothing that came of it has been used: the answer was lost. */
+  /** Used by this very attempt, and no token that it returned has been used: the answer was lost. */
   repeated: boolean;
   over: boolean;
 }
@@ -73,15 +73,16 @@ export class SessionsService {
   }
 
   /**
-   * Gives the next token for this one. An attempt that names itself may be made again when its answer was lost, as by a
-   * page that is reloaded meanwhile: it gets another token, and the first one that is used makes the others used too.
+   * Gives the next token for this one. If the answer is lost, as when the page is reloaded meanwhile, the same attempt
+   * may ask again and gets another token; once one of these tokens is used, the others are used up as well.
    *
    * @throws SessionOverError for a token that is unknown, expired, signed out or used before.
    */
   async rotate(refreshToken: string, attempt: string | undefined, origin: Origin): Promise<OpenSession> {
     const next = await this.transactions.run(async (transaction) => {
       const { manager } = transaction;
-      const found = await findForUpdate(manager, refreshToken, attempt);
+      const usedFor = attempt === undefined ? null : digest(attempt);
+      const found = await findForUpdate(manager, refreshToken, usedFor);
       if (!found || found.over) return null;
       if (found.used && !found.repeated) {
         await this.endings.endOne(transaction, found.user_id, found.session_id, 'reused');
@@ -89,7 +90,7 @@ export class SessionsService {
         await this.audit.record(strangersAct(found.email, owner, 'user.refresh-token-reused', origin.address), manager);
         return null;
       }
-      if (!found.used) await useToken(manager, found.session_id, refreshToken, attempt);
+      if (!found.used) await useToken(manager, found.session_id, refreshToken, usedFor);
       return this.continueSession(manager, found, origin);
     });
     if (!next) throw new SessionOverError();
@@ -143,7 +144,7 @@ export class SessionsService {
 async function findForUpdate(
   manager: EntityManager,
   refreshToken: string,
-  attempt?: string,
+  usedFor: Buffer | null = null,
 ): Promise<FoundToken | null> {
   const rows: FoundToken[] = await manager.query(
     `SELECT t.session_id, s.user_id, u.email, u.tenant, s.client, s.ends_at,
@@ -161,23 +162,23 @@ async function findForUpdate(
        coalesce(t.used_for = $2, false) AND NOT EXISTS (
          SELECT 1 FROM refresh_tokens o WHERE o.session_id = t.session_id AND o.used_at > t.used_at) AS repeated
      FROM refresh_tokens t WHERE t.token_hash = $1`,
-    [digest(refreshToken), attempt === undefined ? null : digest(attempt)],
+    [digest(refreshToken), usedFor],
   );
   const [state] = states;
   return state ? { ...found, ...state } : null;
 }
 
-/** The others that a repeated attempt was given are used with it: who brings one of them has copied it. */
+/** Also uses up the other tokens of a repeated attempt: whoever brings one of them after this has copied it. */
 async function useToken(
   manager: EntityManager,
   sessionId: string,
   refreshToken: string,
-  attempt?: string,
+  usedFor: Buffer | null,
 ): Promise<void> {
   await manager.query(
     `UPDATE refresh_tokens SET used_at = statement_timestamp(), used_for = CASE WHEN token_hash = $2 THEN $3::bytea END
      WHERE session_id = $1 AND used_at IS NULL`,
-    [sessionId, digest(refreshToken), attempt === undefined ? null : digest(attempt)],
+    [sessionId, digest(refreshToken), usedFor],
   );
 }
 

@@ -97,7 +97,7 @@ export class AuthController {
     operationId: 'refreshSession',
     summary: 'Next identity token',
     description:
-      'The refresh token is replaced with every use. One that was used before ends the whole session (NotAuthorizedException), because it must have been copied; only the `attempt` that used it may ask again, as long as none of the tokens it gave has been used.',
+      'The refresh token is replaced with every use. One that was used before ends the whole session (NotAuthorizedException), because it must have been copied. Only the `attempt` that used it may repeat the call, until one of the tokens it returned has been used.',
   })
   @ApiOkResponse({
     description: 'New identity token, and the next refresh token where the last one was.',

@@ -52,7 +52,7 @@ async function isEnough(memoryLimitMb: number): Promise<boolean> {
         fallback: { products: false, stores: false },
         productsWithoutKey: [],
         repeatedProducts: [],
-        emptied: NO_EMPTIED_CELLS,
+        emptied: { products: NO_EMPTIED_CELLS, stores: NO_EMPTIED_CELLS },
       },
     });
     const paths = { products: join(folder, 'judged-products'), planograms: join(folder, 'judged-planograms') };

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { storeKey } from '../../core/naming/store-number.js';
-import type {
-  EmptiedCells,
-  ProductListRow,
-  RepeatedProductRow,
-  StoreListRow,
+import {
+  type EmptiedCells,
+  NO_EMPTIED_CELLS,
+  type ProductListRow,
+  type RepeatedProductRow,
+  type StoreListRow,
 } from '../../core/validation/project-subject.js';
 import type { Project } from '../../projects/projects.facade.js';
 import {
@@ -75,7 +76,7 @@ export class StandingLists {
 
   /** Without the cells that somebody filled in for the project. */
   private async emptied(project: Project, source: ListSource | null): Promise<EmptiedCells> {
-    if (source === null) return { cells: [], more: 0 };
+    if (source === null) return NO_EMPTIED_CELLS;
     const { cells, more } = await this.lists.emptied(source);
     if (cells.length === 0) return { cells: [], more };
     const edits = new Map((await this.lists.edits(project.id, source.object)).map(({ key, fields }) => [key, fields]));

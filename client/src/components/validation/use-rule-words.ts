@@ -33,6 +33,7 @@ export function useRuleWords(units: ProjectUnits): RuleWords {
     const known = (key: string) => i18n.exists(`${VALIDATION_TEXTS}:${key}`);
     // Rules and codes are data: their keys are only known at run time; rule-words.spec.ts checks that each has its words.
     const say = (key: string, values: Record<string, unknown> = {}) => t(key as 'page.heading', { ...values });
+    const quotes = (key: string) => say(key, { skipInterpolation: true }).includes('{{found}}');
     const word = (name: string, code: string) => (known(`word.${name}.${code}`) ? say(`word.${name}.${code}`) : code);
     const words: ValueWords = { format, unitWord, word };
     const name = (rule: string) => (known(`rules.${rule}.name`) ? say(`rules.${rule}.name`) : rule);
@@ -46,6 +47,8 @@ export function useRuleWords(units: ProjectUnits): RuleWords {
         }
         if (!known(`rules.${rule}.finding`)) return name(rule);
         const values = writtenValues(rule, params ?? {}, { unit, currency }, words);
+        // A waiver of an earlier version did not keep the text.
+        if (text == null && !('found' in values) && quotes(`rules.${rule}.finding`)) return name(rule);
         return say(`rules.${rule}.finding`, { found: text ?? '', subject: subject ?? '', ...values });
       },
       length: (centimetres) => lengthText(centimetres, unit, words),

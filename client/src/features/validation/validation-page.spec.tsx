@@ -1,101 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { FindingDto, FindingGroupDto, ValidationDto } from '../../api/validation.gen.js';
-import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
-import { PROJECT, findingOf, groupOf, head, ruleOf, validationOf } from './testing/validation-answers.js';
-import ValidationPage from './validation-page.js';
+import { PROJECT, findingOf, head, ruleOf, validationOf } from './testing/validation-answers.js';
+import { answers, likelySame, noDimension, open, overfilled } from './testing/validation-screen.js';
 
-const PAGE = `/projectplanogram/${PROJECT}/validation`;
-
-const noDimension = ruleOf('P04', {
-  ...{ severity: 'error', object: 'prd', findings: 12, stores: 3, added: 3, gone: 1 },
-  affects: ['space', 'drawing'],
-  remedies: ['edit-product', 'correct-file', 'waive'],
-});
-const likelySame = ruleOf('P17', {
-  ...{ severity: 'info', object: 'prd', findings: 2, remedies: ['accept-match', 'waive'] },
-});
-const overfilled = ruleOf('X05', { findings: 40, stores: 20, remedies: ['correct-file', 'change-settings', 'waive'] });
-
-interface Asked {
-  messages: URLSearchParams[];
-  groups: URLSearchParams[];
-  posted: { path: string; body: unknown }[];
-}
-
-/** The server of one test: what it answers may change between two questions. */
-function answers(start: ValidationDto, findings: FindingDto[] = [], project: object = {}, groups?: FindingGroupDto[]) {
-  const state = { validation: start };
-  const asked: Asked = { messages: [], groups: [], posted: [] };
-  const post = (path: string, answer: object) =>
-    http.post(`*/api/main/${path}`, async ({ request }) => {
-      asked.posted.push({ path, body: await request.json() });
-      return HttpResponse.json(answer);
-    });
-  server.use(
-    http.get('*/api/main/getvalidation/:p', () => HttpResponse.json(state.validation)),
-    http.get('*/api/main/getlistmatch/:p/:object', ({ params: { object } }) => {
-      const rules = object === 'prd' ? [{ rule: 'exact', matched: 7, unmatched: 2, unused: 1 }] : [];
-      return HttpResponse.json({ object, placed: 9, keymatch: 'exact', rules });
-    }),
-    http.get('*/api/main/getproject/:id', () =>
-      HttpResponse.json({
-        projectid: PROJECT,
-        projName: 'RECAP',
-        kind: 'full',
-        status: 'complete',
-        unit: 'cm',
-        currency: 'EUR',
-        ...project,
-      }),
-    ),
-    http.get('*/api/main/getvalidationmessage/:p/:object', ({ request }) => {
-      asked.messages.push(new URL(request.url).searchParams);
-      return HttpResponse.json({
-        ...{ validationid: head(2).validationid, items: findings, lastEvaluatedKey: 'key-of-50', count: 1_000_000 },
-      });
-    }),
-    http.get('*/api/main/getfindinggroups/:p', ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      asked.groups.push(searchParams);
-      const cause = searchParams.get('cause');
-      const items = (groups ?? []).filter((group) => cause === null || group.cause === cause);
-      const page = { items, lastEvaluatedKey: null, count: items.length };
-      return HttpResponse.json({ validationid: head(2).validationid, grouped: groups !== undefined, ...page });
-    }),
-    http.get('*/api/main/suggestedmatches/:p/:object', ({ request }) => {
-      const skip = Number(new URL(request.url).searchParams.get('skip') ?? 0);
-      const items = Array.from({ length: Math.min(50, 120 - skip) }, (_, nth) => ({
-        ...{ key: `${skip + nth}`, name: `Lager ${skip + nth}`, canonical: `0${skip + nth}`, canonicalname: 'Lager' },
-      }));
-      return HttpResponse.json({ validationid: head(2).validationid, acceptable: 120, conflicts: 2, items });
-    }),
-    post('acceptmatches', { batch: head(9).validationid, changed: 119, projects: 2 }),
-    post('forgetmatches', { batch: head(9).validationid, changed: 119, projects: 2 }),
-    post('waivefindings', { waivers: [{ waiverid: 'w1' }], unknown: [] }),
-    post('unwaive', { undone: 1 }),
-    post('acceptmatch', { changed: true, projects: 2 }),
-    post('forgetmatch', { changed: true, projects: 2 }),
-    post('excludefiles', { projectid: PROJECT, changed: 1, excluded: 1 }),
-    post('includefiles', { projectid: PROJECT, changed: 1, excluded: 0 }),
-    post('updatevalidationlimits', { limits: start.limits, readagain: [], validation: null }),
-    post('revalidate', head(3, { state: 'queued' })),
-    post('analyseproject', { projectid: PROJECT, analysis: 'running' }),
-  );
-  return { state, asked };
-}
-
-async function open(search = '', language: 'en-US' | 'zh-CN' = 'en-US') {
-  const routes = [{ path: '/projectplanogram/:projectID/validation', element: <ValidationPage /> }];
-  // What the page writes into the address, it writes onto the browser's.
-  window.history.replaceState(null, '', `${PAGE}${search}`);
-  const view = await renderPage(<p>elsewhere</p>, { at: '/', language, routes });
-  await view.router.navigate(`${PAGE}${search}`);
-  return { ...view, person: userEvent.setup() };
-}
 const verdict = () => screen.findByRole('region', { name: 'Verdict' });
 
 describe('the verdict', () => {
@@ -319,7 +228,8 @@ describe('what a person decides', () => {
       http.get('*/api/main/listwaivers/:p', () =>
         HttpResponse.json([
           {
-            ...{ waiverid: 'w1', rule: 'P04', identity: '0000000000000001', about, reason: 'a display dummy' },
+            ...{ waiverid: 'w1', rule: 'P04', identity: '0000000000000001', about, kind: null },
+            reason: 'a display dummy',
             ...{ by: 'ana@reveal.example', at: '2026-03-09T09:00:00.000Z', findings: 1 },
           },
         ]),
@@ -330,6 +240,19 @@ describe('what a person decides', () => {
     expect(screen.getByText('ana@reveal.example')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: /^Remove the waiver of P04/ }));
     await waitFor(() => expect(asked.posted.map(({ path }) => path)).toEqual(['unwaive']));
+  });
+
+  it('sees the name of the rule where a waiver of an earlier version kept no text', async () => {
+    answers(validationOf([noDimension]));
+    const about = { filename: 'a/7.psa', planogram: null, store: null, subject: null, list: null, line: 12 };
+    const waiver = {
+      ...{ waiverid: 'w1', rule: 'F02', identity: '0000000000000001', kind: null, reason: 'a display dummy' },
+      ...{ about: { ...about, text: null, params: {} }, by: 'ana@reveal.example', at: '2026-03-09T09:00:00Z' },
+      findings: 1,
+    };
+    server.use(http.get('*/api/main/listwaivers/:p', () => HttpResponse.json([waiver])));
+    await open('?view=waivers');
+    expect(await screen.findByText('F02 Value isn’t a number · a/7.psa')).toBeTruthy();
   });
 });
 
@@ -358,140 +281,3 @@ describe('accepted matches', () => {
     expect(await screen.findByText('没有已接受的匹配')).toBeTruthy();
   });
 });
-
-describe('findings by cause', () => {
-  it('say what to do first by what stands for most sales, and open to their rows', async () => {
-    const caused = groupOf(1);
-    const { asked } = answers(validationOf([noDimension, likelySame, overfilled]), [findingOf(1)], {}, [caused]);
-    const { person } = await open();
-    const first = await screen.findByRole('region', { name: 'What to do first' });
-    await within(first).findByText(
-      'Placed product without a dimension · 310 findings · 310 stores · €12,345 in weekly sales',
-    );
-    const edit = within(first).getByRole('link', { name: /^Edit the product/ });
-    expect(edit.getAttribute('href')).toBe(`/projectplanogram/${PROJECT}/ProjectProducts?key=0012345678905`);
-    await person.click(within(first).getByRole('link', { name: 'Lager 6 pack · 0012345678905: show findings' }));
-    await waitFor(() => expect(asked.messages.at(-1)?.get('cause')).toBe(caused.cause));
-    const head = await screen.findByRole('region', { name: 'Findings with this cause' });
-    await person.click(within(head).getByRole('button', { name: 'Waive all' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Waive 310 findings' });
-    await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'display dummies');
-    await person.click(within(dialog).getByRole('button', { name: 'Waive' }));
-    const body = { projectid: PROJECT, rule: 'P04', causes: [caused.cause], reason: 'display dummies' };
-    await waitFor(() => expect(asked.posted.at(-1)).toEqual({ path: 'waivefindings', body }));
-  });
-
-  it('of an earlier version fall back on rules, and say how to come by causes', async () => {
-    answers(validationOf([noDimension, overfilled]));
-    await open();
-    const first = await screen.findByRole('region', { name: 'What to do first' });
-    await waitFor(() => expect(within(first).getAllByRole('listitem')).toHaveLength(2));
-    await screen.findByText(/^This validation was made by an earlier version/);
-  });
-});
-
-describe('likely matches at once', () => {
-  it('are looked through, some left out, accepted in one step and taken back in one', async () => {
-    const { asked } = answers(validationOf([likelySame]), [], {}, []);
-    const { person } = await open('?rule=P17');
-    await person.click(await screen.findByRole('button', { name: 'Review all matches' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Accept all likely matches' });
-    await within(dialog).findByText('2 suggestions contradict matches you already accepted and are skipped.');
-    await person.click(within(dialog).getByRole('button', { name: 'Next' }));
-    await within(dialog).findByText('51–100 of 120');
-    await person.click(await within(dialog).findByRole('checkbox', { name: /^50 · Lager 50/ }));
-    await person.click(within(dialog).getByRole('button', { name: 'Accept 119 matches' }));
-    const body = { projectid: PROJECT, object: 'prd', validation: head(2).validationid, except: ['50'] };
-    await waitFor(() => expect(asked.posted).toEqual([{ path: 'acceptmatches', body }]));
-    await person.click(await screen.findByRole('button', { name: 'Undo' }));
-    const back = { projectid: PROJECT, batch: head(9).validationid };
-    await waitFor(() => expect(asked.posted.at(-1)).toEqual({ path: 'forgetmatches', body: back }));
-  });
-});
-
-describe('one cause', () => {
-  it('says when it could not be read, and tries again', async () => {
-    answers(validationOf([noDimension]), [findingOf(1)], {}, [groupOf(1)]);
-    server.use(
-      http.get('*/api/main/getfindinggroups/:p', ({ request }) =>
-        new URL(request.url).searchParams.has('cause')
-          ? HttpResponse.json({ status: 500 }, { status: 500 })
-          : undefined,
-      ),
-    );
-    const { person } = await open(`?rule=P04&cause=${groupOf(1).cause}`);
-    const failed = await screen.findByRole('alert');
-    answers(validationOf([noDimension]), [findingOf(1)], {}, [groupOf(1)]);
-    await person.click(within(failed).getByRole('button', { name: 'Try again' }));
-    const cause = await screen.findByRole('region', { name: 'Findings with this cause' });
-    expect(within(cause).getByRole('heading').textContent).toBe('Lager 6 pack · 0012345678905');
-  });
-});
-
-describe('the files of many findings', () => {
-  const rule = (id: string) =>
-    ruleOf(id, { severity: 'error', object: 'pln', findings: 3, remedies: ['choose-version', 're-upload', 'waive'] });
-  const version = (fileno: number, over: Partial<FindingDto> = {}) =>
-    findingOf(fileno, { ...{ rule: 'F08', object: 'pln', fileno, filename: `${fileno}.psa`, params: {} }, ...over });
-
-  it.each([
-    ['F07', 'duplicate', 'Of files with the same content, the first stays.'],
-    [
-      'F08',
-      'chosen',
-      'Of the versions of a planogram in a store, the one modified last stays. If the dates are the same, the fuller one stays; if they are equally full, the one uploaded last.',
-    ],
-    ['G04', 'chosen', 'Of the planograms of a category in a store, the first one uploaded stays.'],
-  ])('are excluded at once, %s saying what stays', async (id, reason, kept) => {
-    const found = [7, 8, 8].map((fileno, index) => version(fileno, { findingid: index + 1, rule: id }));
-    const { asked } = answers(validationOf([rule(id)]), found);
-    server.use(onePage(found));
-    const { person } = await open(`?rule=${id}`);
-    await person.click(await screen.findByRole('button', { name: 'Review all files' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Exclude all these files?' });
-    expect(within(dialog).getByText(kept)).toBeTruthy();
-    await person.click(await within(dialog).findByRole('button', { name: 'Exclude 2 files' }));
-    const body = { projectid: PROJECT, filenos: [7, 8], reason };
-    await waitFor(() => expect(asked.posted).toEqual([{ path: 'excludefiles', body }]));
-  });
-
-  it('cannot be excluded before it is known which they are', async () => {
-    answers(validationOf([rule('F08')]), []);
-    let answer = (): void => undefined;
-    const isKnown = new Promise<void>((resolve) => (answer = resolve));
-    server.use(onePage([version(7, {}), version(8, { findingid: 2 })], isKnown));
-    const { person } = await open('?rule=F08');
-    await person.click(await screen.findByRole('button', { name: 'Review all files' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Exclude all these files?' });
-    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Exclude/ });
-    expect(confirm.disabled).toBe(true);
-    answer();
-    await waitFor(() => expect(confirm.disabled).toBe(false));
-    expect(confirm.textContent).toBe('Exclude 2 files');
-  });
-
-  it('stay when they also have a planogram to keep', async () => {
-    // File 8 has an old version of one planogram and the latest of another.
-    const found = [version(7, { params: { suggestedFileNo: 8 } }), version(8, { params: { suggestedFileNo: 9 } })];
-    answers(validationOf([rule('F08')]), found);
-    server.use(onePage(found));
-    const { person } = await open('?rule=F08');
-    await person.click(await screen.findByRole('button', { name: 'Review all files' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Exclude all these files?' });
-    expect(await within(dialog).findByRole('button', { name: 'Exclude 1 file' })).toBeTruthy();
-    expect(within(dialog).getByText(/^1 of the files stays because/)).toBeTruthy();
-    expect(within(dialog).getByRole('listitem').textContent).toBe('7.psa');
-  });
-});
-
-function onePage(items: FindingDto[], isReady: Promise<void> = Promise.resolve()) {
-  return http.get('*/api/main/getvalidationmessage/:p/:object', async () => {
-    await isReady;
-    return HttpResponse.json({
-      validationid: head(2).validationid,
-      items,
-      lastEvaluatedKey: null,
-      count: items.length,
-    });
-  });
-}
