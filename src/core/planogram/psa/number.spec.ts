@@ -4,7 +4,9 @@ import { numberOfBytes, numberOfText } from './number.js';
 
 function parse(text: string): number {
   const bytes = new Uint8Array(Buffer.from(`,${text},`, 'latin1'));
-  return numberOfBytes(bytes, 1, bytes.length - 1);
+  const cell = { stop: 0 };
+  const value = numberOfBytes(bytes, 1, bytes.length, cell);
+  return cell.stop < 0 ? numberOfText(text) : value;
 }
 
 const SEED = 20261121;
@@ -65,6 +67,15 @@ describe('numbers from bytes', () => {
       }),
       { seed: SEED, numRuns: 5000 },
     );
+  });
+
+  it('end at the comma of their cell, and are left to others where they are not plain', () => {
+    const ends = ['12.5,7', '-3,', ',', '48.809999999999995,x', '1e5,', '\\ 5,', '12'].map((row) => {
+      const cell = { stop: 0 };
+      numberOfBytes(new Uint8Array(Buffer.from(row, 'latin1')), 0, row.length, cell);
+      return cell.stop;
+    });
+    expect(ends).toEqual([4, 2, 0, 18, -1, -1, 2]);
   });
 
   it('turn minus zero into zero, and leave empty as not a number', () => {

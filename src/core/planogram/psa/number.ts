@@ -1,3 +1,4 @@
+const COMMA = 0x2c;
 const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
@@ -10,14 +11,21 @@ const EXACT_POWERS = Float64Array.from({ length: 23 }, (_, exponent) => Number(`
 /** Decimal notation only: no hexadecimal, no Infinity, no digit grouping. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,5})?$/;
 
+/** Where a cell ends, as whoever read it found out. */
+export interface CellEnd {
+  /** At its comma, or at the row's end; -1: not found out. */
+  stop: number;
+}
+
 /**
- * Reads the bytes `start`..`end` (exclusive) as a number; NaN when they are empty or no number.
+ * Reads the cell at `start`, of a row that ends at `end` (exclusive), as a number; NaN when it is empty. A cell of
+ * anything but a minus, digits and a point is for `numberOfText`: then `cell.stop` is -1.
  *
  * Short decimals are read digit by digit: a mantissa below 2^53 divided by a power of ten up to 10^22 has
- * two exact operands, so IEEE division rounds it correctly (Clinger 1990). Everything else goes through
+ * two exact operands, so IEEE division rounds it correctly (Clinger 1990). Longer ones go through
  * `numberOfText`, which gives the same value more slowly. Minus zero becomes zero.
  */
-export function numberOfBytes(bytes: Uint8Array, start: number, end: number): number {
+export function numberOfBytes(bytes: Uint8Array, start: number, end: number, cell: CellEnd): number {
   let at = start;
   const negative = at < end && bytes[at] === MINUS;
   if (negative) at++;
@@ -28,15 +36,17 @@ export function numberOfBytes(bytes: Uint8Array, start: number, end: number): nu
     const digit = (bytes[at] as number) - ZERO;
     if (digit >= 0 && digit <= 9) mantissa = mantissa * 10 + digit;
     else if (digit === POINT - ZERO && point < 0) point = at;
-    else return numberOfText(asciiText(bytes, start, end));
+    else break;
   }
-  const fraction = point < 0 ? 0 : end - 1 - point;
-  const digits = end - first - (point < 0 ? 0 : 1);
-  if (digits === 0 || fraction > 22) return numberOfText(asciiText(bytes, start, end));
+  cell.stop = at >= end || bytes[at] === COMMA ? at : -1;
+  if (cell.stop < 0) return NaN;
+  const fraction = point < 0 ? 0 : at - 1 - point;
+  const digits = at - first - (point < 0 ? 0 : 1);
+  if (digits === 0 || fraction > 22) return numberOfText(asciiText(bytes, start, at));
   let value = fraction === 0 ? mantissa : mantissa / (EXACT_POWERS[fraction] as number);
   if (mantissa > MAX_EXACT) {
-    value = digits > 19 ? NaN : longDecimal(bytes, first, end, mantissa, EXACT_POWERS[fraction] as number);
-    if (value !== value) return numberOfText(asciiText(bytes, start, end));
+    value = digits > 19 ? NaN : longDecimal(bytes, first, at, mantissa, EXACT_POWERS[fraction] as number);
+    if (value !== value) return numberOfText(asciiText(bytes, start, at));
   }
   return negative ? 0 - value : value;
 }

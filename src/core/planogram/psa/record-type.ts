@@ -6,8 +6,7 @@ const NAME_BYTES = new Map(
   RECORD_TYPES.map((type) => [type, Array.from(type, (letter) => letter.charCodeAt(0))] as const),
 );
 
-const asItStands = (byte: number): number => byte;
-const foldCase = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
+const foldCase = (byte = 0): number => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
 
 const FOLDED_NAMES = new Map([...NAME_BYTES].map(([type, name]) => [type, name.map(foldCase)] as const));
 
@@ -34,16 +33,26 @@ export class RecordTypeReader {
 
   /** Some programs write POSITION or position. */
   private typeInOtherCase(start: number, end: number): RecordType | undefined {
-    for (const [type, name] of FOLDED_NAMES) if (this.beginsWith(name, start, end, foldCase)) return type;
+    for (const [type, name] of FOLDED_NAMES) {
+      if (
+        this.endsAt(start + name.length, end) &&
+        name.every((letter, i) => foldCase(this.bytes[start + i]) === letter)
+      ) {
+        return type;
+      }
+    }
     return undefined;
   }
 
-  /** Is the row's first cell this name? */
-  private beginsWith(name: readonly number[], start: number, end: number, fold = asItStands): boolean {
+  /** Is the row's first cell exactly this name? */
+  private beginsWith(name: readonly number[], start: number, end: number): boolean {
     const { bytes } = this;
-    const after = start + name.length;
-    if (after > end || (after < end && bytes[after] !== COMMA)) return false;
-    for (let i = 0; i < name.length; i++) if (fold(bytes[start + i] as number) !== name[i]) return false;
+    if (!this.endsAt(start + name.length, end)) return false;
+    for (let i = 0; i < name.length; i++) if (bytes[start + i] !== name[i]) return false;
     return true;
+  }
+
+  private endsAt(after: number, end: number): boolean {
+    return after === end || (after < end && this.bytes[after] === COMMA);
   }
 }

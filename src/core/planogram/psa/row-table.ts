@@ -1,6 +1,5 @@
 import { READ_KEY, READ_NUMBER, type RowPlan } from './row-plan.js';
 import type { PlanogramSource } from './source.js';
-import { endOfCell } from './tokenizer.js';
 
 const COMMA = 0x2c;
 const ZERO = 0x30;
@@ -101,19 +100,17 @@ export class RowTable {
           numbers[nextNumber++] = digit;
           at += 2;
         } else {
-          const stop = endOfCell(bytes, at, end);
-          const value = source.number(at, stop);
+          const value = source.readNumber(at, end);
           if (value !== value) this.doubtful = true;
           numbers[nextNumber++] = value;
-          at = stop + 1;
+          at = source.stop + 1;
         }
       } else if (at >= end || bytes[at] === COMMA) {
         ints[nextText++] = 0;
         at++;
       } else {
-        const stop = endOfCell(bytes, at, end);
-        ints[nextText++] = step === READ_KEY ? source.keyId(at, stop) : source.textId(at, stop);
-        at = stop + 1;
+        ints[nextText++] = source.readText(at, end, step === READ_KEY);
+        at = source.stop + 1;
       }
     }
     this.width = at <= end ? this.plan.lastCell + source.scanner.countCells(at, end) : 0;

@@ -1,16 +1,19 @@
 import { ByteScanner } from './byte-scanner.js';
-import { numberOfBytes, numberOfText } from './number.js';
+import { type CellEnd, numberOfBytes, numberOfText } from './number.js';
 import { StringTable, nextHash } from './string-table.js';
 import type { PlanogramText } from './planogram-text.js';
 import { decodeCell } from './text.js';
-import { RowIndex } from './tokenizer.js';
+import { RowIndex, endOfCell } from './tokenizer.js';
 
+const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 
 /** The bytes of a file with what it takes to make text of them. Every record of the file holds on to it. */
-export class PlanogramSource {
+export class PlanogramSource implements CellEnd {
   readonly bytes: Uint8Array;
   readonly scanner: ByteScanner;
+  /** Where the cell ends that was read last: at its comma, or at the row's end. */
+  stop = 0;
   private readonly index = new RowIndex();
 
   constructor(
@@ -28,41 +31,44 @@ export class PlanogramSource {
     return start >= end ? '' : decodeCell(this.bytes, start, end, this.file.cells);
   }
 
-  /** The bytes `start`..`end` as a number, also where it is written with escapes or other blanks; NaN if none. */
-  number(start: number, end: number): number {
-    const value = numberOfBytes(this.bytes, start, end);
-    if (value === value || start >= end) return value;
-    const text = this.text(start, end);
+  /**
+   * The cell at `start`, of a row that ends at `end`, as a number, also where it is written with escapes or with blanks
+   * around it; NaN if it is none. Sets `stop`.
+   */
+  readNumber(start: number, end: number): number {
+    const value = numberOfBytes(this.bytes, start, end, this);
+    if (this.stop >= 0) return value;
+    this.stop = endOfCell(this.bytes, start, end);
+    const text = this.text(start, this.stop);
     return numberOfText(this.hasDecimalCommas ? text.replace(',', '.') : text);
   }
 
-  /** The number of a cell's text in `strings`. */
-  textId(start: number, end: number): number {
+  /**
+   * The number in `strings` of the text of the cell at `start`, of a row that ends at `end`; sets `stop`. Blanks around
+   * a key are no part of it.
+   */
+  readText(start: number, end: number, isKey: boolean): number {
     const { bytes } = this;
     let hash = 0;
-    let ors = 0;
-    let asItStands = true;
-    for (let at = start; at < end; at++) {
+    let at = start;
+    for (; at < end; at++) {
       const byte = bytes[at] as number;
-      ors |= byte;
+      if (byte === COMMA) break;
+      if (byte === BACKSLASH || byte === 0 || byte >= 0x80) return this.readMarkedText(start, at, end, isKey);
       hash = nextHash(hash, byte);
-      if (byte === BACKSLASH || byte === 0) asItStands = false;
     }
-    if (ors >= 0x80 || !asItStands) return this.strings.idOfText(this.text(start, end));
-    return ors === 0 ? 0 : this.strings.idOfBytes(bytes, start, end, hash);
+    this.stop = at;
+    if (isKey && (isBlank(bytes[start] as number) || isBlank(bytes[at - 1] as number))) {
+      return this.strings.idOfText(this.text(start, at).trim());
+    }
+    return this.strings.idOfBytes(bytes, start, at, hash);
   }
 
-  /** The same for a key: blanks around it are no part of it. */
-  keyId(start: number, end: number): number {
-    const { bytes } = this;
-    let from = start;
-    let to = end;
-    while (from < to && isBlank(bytes[from] as number)) from++;
-    while (to > from && isBlank(bytes[to - 1] as number)) to--;
-    if (from === to) return 0;
-    const isPlain = isPlainEdge(bytes[from] as number) && isPlainEdge(bytes[to - 1] as number);
-    const isEscaped = to - 1 > from && bytes[to - 2] === BACKSLASH;
-    return isPlain && !isEscaped ? this.textId(from, to) : this.strings.idOfText(this.text(from, to).trim());
+  /** Of a cell with escapes or with characters beyond ASCII, the first of them at `marked`. */
+  private readMarkedText(start: number, marked: number, end: number, isKey: boolean): number {
+    this.stop = endOfCell(this.bytes, marked, end);
+    const text = this.text(start, this.stop);
+    return this.strings.idOfText(isKey ? text.trim() : text);
   }
 
   /** The cells of the row at `start`..`end`: valid until the next call for another row. */
@@ -79,16 +85,11 @@ export class PlanogramSource {
   /** A cell (1-based) as a number; null when empty, missing or not a number. */
   cellNumber(start: number, end: number, cell: number): number | null {
     const row = this.row(start, end);
-    const value = this.number(row.startOf(cell), row.endOf(cell));
+    const value = this.readNumber(row.startOf(cell), row.endOf(cell));
     return Number.isNaN(value) ? null : value;
   }
 }
 
 function isBlank(byte: number): boolean {
   return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
-}
-
-/** Neither the beginning of an escape nor of a character beyond ASCII, which may be blanks of another kind. */
-function isPlainEdge(byte: number): boolean {
-  return byte < 0x80 && byte !== BACKSLASH;
 }

@@ -7,8 +7,8 @@ const ALPHABETS = ['àâæçéèêëîïôœùûüÿ', 'äöüßé', 'áéíñó
   (letters) => new Set(letters),
 );
 
-/** Signs that stand before a word or alone. */
-const SIGNS = /[‘’“”„«»‹›–—…•·°®™©€£½¼¾²³×ªº¡¿´ \s]/;
+/** But for signs that stand before a word or alone. */
+const LETTERS = /[^\0-\x7f‘’“”„«»‹›–—…•·°®™©€£½¼¾²³×ªº¡¿´\s]/g;
 const SIGN_IN_WORD = /[^\p{L}\p{N}\0-\x7f‘’“”„«»‹›–—¡¿´· ]\p{L}/u;
 
 /** Of the names beyond ASCII, such a share may look odd: brands invent spellings. */
@@ -16,11 +16,16 @@ const ODD_SHARE = 0.2;
 
 /** `names`: those with characters beyond ASCII. False when so many look odd that the encoding is in doubt. */
 export function looksWestern(names: readonly string[]): boolean {
-  return names.filter((name) => !isWestern(name)).length <= names.length * ODD_SHARE;
+  const known = new Map<string, boolean>();
+  const odd = names.filter((name) => {
+    const letters = name.toLowerCase().match(LETTERS)?.join('') ?? '';
+    const isOfOne = known.get(letters) ?? isOfOneAlphabet(letters);
+    known.set(letters, isOfOne);
+    return !isOfOne || SIGN_IN_WORD.test(name);
+  });
+  return odd.length <= names.length * ODD_SHARE;
 }
 
-function isWestern(name: string): boolean {
-  if (SIGN_IN_WORD.test(name)) return false;
-  const letters = [...name.toLowerCase()].filter((sign) => sign > '\x7f' && !SIGNS.test(sign));
-  return ALPHABETS.some((alphabet) => letters.every((letter) => alphabet.has(letter)));
+function isOfOneAlphabet(letters: string): boolean {
+  return ALPHABETS.some((alphabet) => [...letters].every((letter) => alphabet.has(letter)));
 }
