@@ -88,8 +88,11 @@ export class WaiversService {
     if (validation === null || wanted.keys.length === 0) return [];
     if (wanted.by === 'cause' && !hasCauses(validation)) return [];
     const rows = await this.files.ask(validation, ({ db, paths }) => findingsOf(db, paths.findings, rule, wanted));
-    const kind = wanted.by === 'cause' ? { kind: causeOf(rule) } : {};
-    return rows.map((row) => ({ rule, identity: row[wanted.by] ?? '', about: { ...aboutOf(row), ...kind } }));
+    return rows.map((row) => {
+      const about = aboutOf(row);
+      const kind = wanted.by === 'cause' ? { kind: causeOf(rule, about.params) } : {};
+      return { rule, identity: row[wanted.by] ?? '', about: { ...about, ...kind } };
+    });
   }
 
   private async presented(waivers: readonly WaiverEntity[], validation: ValidationEntity | null): Promise<WaiverDto[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSamples } from '../../samples/generate.js';
+import { cellOf } from '../../src/core/planogram/psa/layout.js';
 import { readPlanogramFile } from '../../src/core/planogram/psa/reader.js';
 import type { FindingGroupDto, FindingGroupsDto } from '../../src/validation/dto/group.dto.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -131,6 +132,39 @@ describe('findings by cause', () => {
     const waiverids = [...single.waivers, ...body.waivers].map(({ waiverid }: { waiverid: string }) => waiverid);
     await ada.post('/api/main/unwaive', { projectid: projectId, waiverids }).expect(200);
     expect((await groupsOf({ cause: group.cause })).items).toMatchObject([{ waived: 0, findings: group.findings }]);
+  });
+});
+
+describe('files without depths', () => {
+  it('are one cause, however many products they have, and a single product is its own', async () => {
+    const project = await fullProject(app, ada);
+    const cellsOf = (line: string): string[] => line.split(/(?<!\\),/);
+    const without = (bytes: Uint8Array, isWhole: boolean): Uint8Array => {
+      const lines = Buffer.from(bytes).toString('latin1').split('\r\n');
+      const placed = cellsOf(lines.find((line) => line.startsWith('Position,')) ?? '')[cellOf('Position', 'upc')];
+      const flat = lines.map((line) => {
+        const cells = cellsOf(line);
+        if (cells[0] !== 'Product' || (!isWhole && cells[cellOf('Product', 'upc')] !== placed)) return line;
+        return cells.with(cellOf('Product', 'depth'), '0').join(',');
+      });
+      return Uint8Array.from(Buffer.from(flat.join('\r\n'), 'latin1'));
+    };
+    const flat = files.map(({ name, bytes }, index) => ({ name, bytes: without(bytes, index < 2) }));
+    await uploadTo(app, ada, project, flat);
+    const { rules } = await validated(ada, project);
+    const { body } = await ada.get(`/api/main/getfindinggroups/${project}?rule=P04&waived=all`).expect(200);
+    const groups = (body as FindingGroupsDto).items.map(({ kind, files: of, subject, name }) => {
+      return { kind, of, known: [subject, name].filter((text) => text !== null).length };
+    });
+    expect(groups).toContainEqual({ kind: 'dimension', of: 2, known: 0 });
+    expect(groups).toContainEqual({ kind: 'product', of: 1, known: 2 });
+    expect(groups).toHaveLength(2);
+    const sum = (body as FindingGroupsDto).items.reduce((total, { findings }) => total + findings, 0);
+    expect(sum).toBe(rules.find(({ rule }) => rule === 'P04')?.findings);
+    const whole = (body as FindingGroupsDto).items.find(({ kind }) => kind === 'dimension');
+    const call = { projectid: project, rule: 'P04', causes: [whole?.cause], reason: 'flat by agreement' };
+    const waived = (await ada.post('/api/main/waivefindings', call).expect(200)).body;
+    expect(waived.waivers).toMatchObject([{ kind: 'dimension', findings: whole?.findings }]);
   });
 });
 

@@ -374,7 +374,7 @@ export type FindingCountsDto = {
 export type CountedObject = 'pln' | 'prd' | 'str';
 export type FindingSeverity = 'error' | 'warning' | 'info';
 export type FindingObject = 'file' | 'pln' | 'prd' | 'str' | 'prs';
-export type CauseKind = 'rule' | 'product' | 'fixture' | 'category' | 'cell' | 'wording';
+export type CauseKind = 'rule' | 'product' | 'dimension' | 'fixture' | 'category' | 'cell' | 'wording';
 export type FindingList = 'products' | 'stores';
 export type FindingWaiverDto = {
   at: string;

@@ -1,8 +1,9 @@
 /**
  * What findings of one rule have in common when one act settles them: a product wherever it stands, a fixture wherever
- * it is drawn, a category, a cell of a record, the same words. `rule`: nothing tells them apart.
+ * it is drawn, a category, a cell of a record, the same words; a dimension that no product of their files has. `rule`:
+ * nothing tells them apart.
  */
-export const CAUSE_KINDS = ['rule', 'product', 'fixture', 'category', 'cell', 'wording'] as const;
+export const CAUSE_KINDS = ['rule', 'product', 'dimension', 'fixture', 'category', 'cell', 'wording'] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 
 const CAUSES: Readonly<Record<string, CauseKind>> = {
@@ -46,7 +47,15 @@ const CAUSES: Readonly<Record<string, CauseKind>> = {
   M07: 'category',
 };
 
-/** By what the findings of a rule are grouped. */
-export function causeOf(rule: string): CauseKind {
-  return CAUSES[rule] ?? 'rule';
+/** What a product may lack, in the order of its cells. */
+export const DIMENSIONS = ['width', 'height', 'depth'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Says of a product's finding that it holds for every placed product of its file, whose export left something out. */
+export const OF_THE_FILE = { reach: 'file' } as const;
+
+/** What a finding has in common with others of its rule: by the rule, and where it says so by its values. */
+export function causeOf(rule: string, params: Readonly<Record<string, unknown>> = {}): CauseKind {
+  const kind = CAUSES[rule] ?? 'rule';
+  return kind === 'product' && params['reach'] === OF_THE_FILE.reach ? 'dimension' : kind;
 }

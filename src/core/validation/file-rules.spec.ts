@@ -17,6 +17,7 @@ interface Changes {
   readonly fixture?: Cells;
   readonly position?: Cells;
   readonly other?: Cells;
+  readonly otherProduct?: Cells;
   readonly moreFixtures?: readonly FixtureDraft[];
   readonly morePerformances?: readonly Cells[];
   readonly moreProducts?: readonly Cells[];
@@ -46,7 +47,7 @@ function draft(changes: Changes): PlanogramFileDraft {
     project: { name: 'p', measurement: 1, movement_period: 7, ...changes.project },
     products: [
       { upc: UPC, id: '1', name: 'One', ...PRODUCT, ...changes.product },
-      { upc: OTHER_UPC, id: '2', name: 'Two', ...PRODUCT },
+      changes.otherProduct ?? { upc: OTHER_UPC, id: '2', name: 'Two', ...PRODUCT },
       ...(changes.moreProducts ?? []),
     ],
     planograms: [
@@ -234,7 +235,12 @@ const CASES: readonly Case[] = [
     changes: { moreProducts: [{ ...PRODUCT, upc: '036000291453', id: '3' }] },
     rules: ['P02'],
   },
-  { what: 'a placed product without a depth', changes: { product: { depth: 0 } }, rules: ['P04'] },
+  {
+    what: 'a placed product without a depth',
+    changes: { product: { depth: 0 } },
+    rules: ['P04'],
+    params: { side: 'depth' },
+  },
   {
     what: 'movement without a price',
     changes: { product: { price: 0 }, performance: { price: 0 } },
@@ -329,6 +335,21 @@ describe('the rules that a file answers by itself', () => {
         ...{ rule: 'N04', record: 'Position', line: 12, planogramNo: 0, fixtureNo: 0, positionNo: 1 },
         ...{ subject: OTHER_UPC, params: { other: 11 } },
       },
+    ]);
+  });
+
+  it('tell a product without a dimension from a file that gives none', () => {
+    const other = { ...PRODUCT, upc: OTHER_UPC, id: '2', name: 'Two' };
+    const reach = (depths: [number, number]) => {
+      const changes = { product: { depth: depths[0] }, otherProduct: { ...other, depth: depths[1] } };
+      return findings(changes)
+        .items.filter(({ rule }) => rule === 'P04')
+        .map(({ params }) => params);
+    };
+    expect(reach([0, 10])).toEqual([{ side: 'depth' }]);
+    expect(reach([0, 0])).toEqual([
+      { side: 'depth', reach: 'file' },
+      { side: 'depth', reach: 'file' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { centimetresPer } from '../extraction/cells.js';
 import type { AddedFile } from '../extraction/extraction.js';
 import { productKey } from '../naming/product-key.js';
+import { positive } from '../metrics/reason.js';
 import { fixtureCounts, merchandisedSize } from '../metrics/position-measures.js';
 import { type FixtureRun, fixtureRuns } from '../metrics/shelf-fill.js';
 import { type CoveredSpan, coveredSpans } from '../planogram/geometry/covered-spans.js';
@@ -12,6 +13,7 @@ import type {
   ProductKeyRule,
   ProductRecord,
 } from '../planogram/model.js';
+import { DIMENSIONS, type Dimension } from './causes.js';
 import type { ValidationLimits } from './limits.js';
 import type { Found, RuleDefinition } from './rule.js';
 
@@ -54,6 +56,8 @@ export interface FileSubject {
   readonly planograms: readonly PlanogramSubject[];
   /** Indexes into `file.products` of those that are placed and counted. */
   readonly placed: ReadonlySet<number>;
+  /** Dimensions that none of its placed products has, of at least two: the export left them out. */
+  readonly absent: ReadonlySet<Dimension>;
 }
 
 /** A rule that one file answers by itself. */
@@ -72,7 +76,13 @@ export function fileSubject(file: PlanogramFile, extract: AddedFile, limits: Val
   for (const { positions } of planograms) {
     for (const { position, counted } of positions) if (counted) placed.add(position.productIndex);
   }
-  return { file, extract, limits, cm, touch: limits.touchCm / cm, planograms, placed };
+  const absent = absentDimensions(file.products.filter((_, index) => placed.has(index)));
+  return { file, extract, limits, cm, touch: limits.touchCm / cm, planograms, placed, absent };
+}
+
+function absentDimensions(placed: readonly ProductRecord[]): Set<Dimension> {
+  if (placed.length < 2) return new Set();
+  return new Set(DIMENSIONS.filter((dimension) => placed.every((product) => positive(product[dimension]) === null)));
 }
 
 function planogramSubject(file: PlanogramFile, planogram: PlanogramRecord, planogramNo: number): PlanogramSubject {

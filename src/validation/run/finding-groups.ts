@@ -1,6 +1,7 @@
 import { FILE_RULES } from '../../core/validation/file-rules.js';
 import { REFUSED_FILE } from '../../core/validation/verdict.js';
 import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
+import { causeSql } from './findings-table.js';
 
 /** How far a rule's findings reach. */
 export interface Reach {
@@ -54,11 +55,11 @@ export async function writeGroups(
   await db.copyToParquet(
     `(SELECT (row_number() OVER (ORDER BY ${WEIGHT}, NOT r.moves, g.sales DESC NULLS LAST, g.stores DESC, g.files DESC,
           g.findings DESC, r.rank, g.first_no))::INTEGER AS group_no,
-        lpad(lower(hex(g.cause)), 16, '0') AS cause, g.rule, r.severity, r.object, r.cause AS kind, g.findings, g.added,
+        lpad(lower(hex(g.cause)), 16, '0') AS cause, g.rule, r.severity, r.object, g.kind, g.findings, g.added,
         g.subjects, g.files, g.planograms, g.stores, g.sales, g.first_no, g.subject, g.category, p.name
       FROM groups g JOIN rules r USING (rule)
       LEFT JOIN (SELECT product_key, name FROM products WHERE product_id > 0) p
-        ON p.product_key = CASE WHEN r.cause = 'product' THEN g.subject END
+        ON p.product_key = CASE WHEN g.kind = 'product' THEN g.subject END
       ORDER BY group_no)`,
     path,
   );
@@ -78,7 +79,7 @@ async function prepare(db: AnalyticsConnection): Promise<void> {
     // A store is known by its key: one of the list that has no planogram, too.
     `CREATE TABLE store_keys AS SELECT store_id, hash(store_key) AS store FROM stores WHERE store_id > 0`,
     `CREATE TABLE groups (rule VARCHAR, cause UBIGINT, findings INTEGER, added INTEGER, subjects INTEGER,
-       first_no INTEGER, subject VARCHAR, category VARCHAR, files INTEGER, planograms INTEGER, stores INTEGER, sales DOUBLE)`,
+       first_no INTEGER, subject VARCHAR, category VARCHAR, kind VARCHAR, files INTEGER, planograms INTEGER, stores INTEGER, sales DOUBLE)`,
   ];
   for (const sql of statements) await db.run(sql);
 }
@@ -163,13 +164,13 @@ async function addGroups(db: AnalyticsConnection, findings: string, rule: string
   for (const [table, sql] of Object.entries(counts)) await db.run(`CREATE TABLE ${table} AS ${sql}`);
   await db.run(
     `INSERT INTO groups
-     SELECT $2, c.cause, c.findings, c.added, c.subjects, c.first_no, c.subject, c.category, coalesce(f.files, 0),
+     SELECT $2, c.cause, c.findings, c.added, c.subjects, c.first_no, c.subject, c.category, c.kind, coalesce(f.files, 0),
        coalesce(p.planograms, 0), coalesce(s.stores, 0), m.sales
      FROM (
        SELECT ${NUMBER} AS cause, count(*)::INTEGER AS findings, count_if(is_new)::INTEGER AS added,
          count(DISTINCT subject)::INTEGER AS subjects, min(finding_no)::INTEGER AS first_no, min(subject) AS subject,
-         min(category) AS category
-       FROM read_parquet($1) f WHERE rule = $2 GROUP BY 1) c
+         min(category) AS category, any_value(${causeSql('f.params')}) AS kind
+       FROM read_parquet($1) f JOIN rules r USING (rule) WHERE rule = $2 GROUP BY 1) c
      LEFT JOIN c_files f USING (cause) LEFT JOIN c_planograms p USING (cause) LEFT JOIN c_stores s USING (cause)
      LEFT JOIN c_sales m USING (cause)`,
     [findings, rule],

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { ColumnDefinition } from '../../core/extraction/columns.js';
 import type { Severity } from '../../core/diagnostics/diagnostic.js';
-import { causeOf } from '../../core/validation/causes.js';
+import { OF_THE_FILE, causeOf } from '../../core/validation/causes.js';
 import { FINDING_COLUMNS, findingRows } from '../../core/validation/finding-rows.js';
 import { CATALOGUE } from '../../core/validation/verdict.js';
 import type { ProjectFound } from '../../core/validation/project-subject.js';
@@ -133,9 +133,16 @@ const IDENTITY = `left(md5(concat(e.rule, chr(31), coalesce(e.list, e.file_name,
   coalesce(e.planogram_no::VARCHAR, ''), chr(31), coalesce(e.subject, ''), chr(31),
   coalesce(e.cell::VARCHAR, ''), chr(31), coalesce(e.side, ''))), 16)`;
 
+/** The kind of a finding's cause, as `causeOf` says: `r` is its rule. */
+export function causeSql(params: string): string {
+  const isOfTheFile = `contains(${params}, '${JSON.stringify(OF_THE_FILE).slice(1, -1)}')`;
+  return `CASE WHEN r.cause = 'product' AND ${isOfTheFile} THEN 'dimension' ELSE r.cause END`;
+}
+
 /** What findings of a rule have in common, as `causeOf` says: 64 bits, as those of identities, and never one of theirs. */
-const CAUSE = `left(md5(concat(e.rule, chr(31), r.cause, chr(31), CASE r.cause
+const CAUSE = `left(md5(concat(e.rule, chr(31), ${causeSql('e.params')}, chr(31), CASE ${causeSql('e.params')}
   WHEN 'product' THEN coalesce(a.canonical, e.subject, '')
+  WHEN 'dimension' THEN e.side
   WHEN 'fixture' THEN concat(g.category, chr(31), e.subject)
   WHEN 'category' THEN coalesce(g.category, '')
   WHEN 'cell' THEN concat(e.record, chr(31), e.cell)

@@ -1,3 +1,4 @@
+import { DIMENSIONS } from '../../core/validation/causes.js';
 import type { ValidationLimits } from '../../core/validation/limits.js';
 import type {
   FileKeys,
@@ -70,7 +71,7 @@ export async function productVariants(db: AnalyticsConnection): Promise<ProductV
   );
   const telling = [
     ...(['name', 'brand', 'manufacturer'] as const).map(firstSpellings),
-    ...(['width', 'height', 'depth'] as const).flatMap((side) => [extremes(side, 'min'), extremes(side, 'max')]),
+    ...DIMENSIONS.flatMap((side) => [extremes(side, 'min'), extremes(side, 'max')]),
   ];
   const variants = await db.query<Row<ProductVariant>>(
     `SELECT product_key AS "productKey", ${FILE_OF} AS "fileNo", ${LINE_OF} AS line, name, brand, manufacturer, width,

@@ -1,3 +1,4 @@
+import { DIMENSIONS } from '../causes.js';
 import { cellOf } from '../../planogram/psa/layout.js';
 import { turned } from '../../metrics/orientation.js';
 import { positive } from '../../metrics/reason.js';
@@ -12,7 +13,7 @@ export const blockDiffers = positionRule(
   { id: 'N03', severity: 'warning', affects: ['space', 'drawing'], remedies: ['correct-file', 'waive'] },
   (placed, { limits, cm, touch }) => {
     const expected = expectedBlock(placed);
-    for (const side of ['width', 'height', 'depth'] as const) {
+    for (const side of DIMENSIONS) {
       const stored = positive(placed.position[side]);
       const wanted = expected[side];
       if (stored === null || wanted === null) continue;

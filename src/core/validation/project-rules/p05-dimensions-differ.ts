@@ -1,3 +1,4 @@
+import { DIMENSIONS } from '../causes.js';
 import { type ProductVariant, type ProjectRule, groupedBy } from '../project-subject.js';
 
 /** The same key with dimensions that differ by more than 2 % of the larger. A missing one is P04's. */
@@ -9,7 +10,7 @@ export const dimensionsDiffer: ProjectRule = {
   remedies: ['edit-product', 'upload-products', 'waive'],
   *check({ variants, limits }) {
     for (const group of groupedBy(variants, ({ productKey }) => productKey).values()) {
-      for (const side of ['width', 'height', 'depth'] as const) {
+      for (const side of DIMENSIONS) {
         const [least, most] = extremes(group, side);
         if (!least || !most) continue;
         const [low, high] = [least[side] ?? 0, most[side] ?? 0];

@@ -1,3 +1,4 @@
+import { DIMENSIONS } from '../causes.js';
 import { type ProjectRule, groupedBy, median } from '../project-subject.js';
 
 type Side = 'width' | 'height' | 'depth';
@@ -14,7 +15,7 @@ export const implausibleDimension: ProjectRule = {
   *check({ products, limits }) {
     const usual = new Map<string, number | null>();
     for (const [subcategory, group] of groupedBy(products, (product) => product.subcategory)) {
-      for (const side of ['width', 'height', 'depth'] as const) {
+      for (const side of DIMENSIONS) {
         const lengths = group.flatMap((product) => product[side] ?? []);
         usual.set(`${side}\n${subcategory}`, lengths.length < FEWEST ? null : median(lengths));
       }
@@ -27,7 +28,7 @@ export const implausibleDimension: ProjectRule = {
       return length > most ? { reason: 'unusual', limit: most } : null;
     };
     for (const product of products) {
-      for (const side of ['width', 'height', 'depth'] as const) {
+      for (const side of DIMENSIONS) {
         const length = product[side];
         const said = length === null ? null : judge(length, side, product.subcategory);
         if (!said) continue;

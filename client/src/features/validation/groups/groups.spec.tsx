@@ -28,6 +28,19 @@ describe('findings by cause', () => {
     await waitFor(() => expect(asked.posted.at(-1)).toEqual({ path: 'waivefindings', body }));
   });
 
+  it('tell files whose export left a dimension out, to be corrected as files', async () => {
+    const sample = { ...findingOf(1), params: { side: 'depth', reach: 'file' } };
+    const flat = { kind: 'dimension', subject: null, name: null, subjects: 259, files: 1, stores: 1, sample } as const;
+    answers(validationOf([noDimension]), [findingOf(1)], {}, [groupOf(1, { ...flat, findings: 259, sales: null })]);
+    await open();
+    const first = await screen.findByRole('region', { name: 'What to do first' });
+    await within(first).findByRole('link', { name: 'Files without product depths: show findings' });
+    expect(
+      within(first).getByText('Placed product without a dimension · 259 findings · 259 products · 1 store'),
+    ).toBeTruthy();
+    expect(within(first).getByRole('link', { name: /^Correct the file/ })).toBeTruthy();
+  });
+
   it('of an earlier version fall back on rules, and say how to come by causes', async () => {
     answers(validationOf([noDimension, overfilled]));
     await open();

@@ -20,7 +20,9 @@ export function RuleRemedy({ row, size = 'sm', group }: Props) {
   const { t } = useTranslation(VALIDATION_TEXTS);
   const { projectId, rows } = useValidationPage();
   const { findings, limits } = useRuleSearch(row.rule.rule);
-  const best = ruleActions(projectId, row.rule, rows).find(({ kind }) => kind !== 'waive');
+  const actions = ruleActions(projectId, row.rule, rows);
+  const ofFiles = group?.kind === 'dimension' ? actions.find(({ remedy }) => remedy === 'correct-file') : undefined;
+  const best = ofFiles ?? actions.find(({ kind }) => kind !== 'waive');
   const seen = group ? `${findings}&cause=${group.cause}` : findings;
   const product = best?.remedy === 'edit-product' && group?.kind === 'product' ? group.subject : null;
   const to =
