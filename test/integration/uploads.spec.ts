@@ -134,6 +134,14 @@ describe('an upload from createrequest to complete', () => {
     expect(added.result).toMatchObject({ filecompleted: 1, copiesleftout: 1, fileinuse: 0 });
     const { body: excluded } = await owner.get(`/api/main/getexcludedfiles/${project}`).expect(200);
     expect(excluded).toMatchObject([{ fileno: 5, reason: 'duplicate', excludedby: null }]);
+    const audited = await app.database.query<Record<string, unknown>>(
+      'SELECT action, actor_id, details FROM audit_entries WHERE subject_id = $1',
+      [project],
+    );
+    expect(audited).toContainEqual({
+      ...{ action: 'project.files-excluded', actor_id: null },
+      details: { files: 1, names: [again.name], reason: 'duplicate' },
+    });
     await owner.post('/api/main/includefiles', { projectid: project, filenos: [5] }).expect(200);
     expect(await requestOf(owner, added.request)).toMatchObject({ copiesleftout: 1, fileinuse: 1 });
   });

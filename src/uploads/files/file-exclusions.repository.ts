@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ExclusionReason } from '../entities/excluded-file.entity.js';
+import { SET_FILES, SET_REQUESTS } from './data-set.repository.js';
 
 /** A file that somebody left out. */
 export interface ExcludedFile {
@@ -19,7 +20,7 @@ export interface NamedFile {
   readonly name: string;
 }
 
-/** Files that people left out of their project's data. */
+/** Files that were left out of their project's data, by people or as copies. */
 @Injectable()
 export class FileExclusionsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -60,6 +61,43 @@ export class FileExclusionsRepository {
       [projectId, [...fileNos]],
     );
     return rows.map((row) => row.file_no);
+  }
+
+  /**
+   * Leaves out the files of a request that have the content and the stores of a file that counts before them: a store's
+   * space and sales would count twice. The same content for other stores, as file names may say, counts.
+   *
+   * @returns those that are left out now
+   */
+  async excludeCopies(manager: EntityManager, projectId: string, requestId: string): Promise<NamedFile[]> {
+    const copies: NamedFile[] = await manager.query(
+      `WITH ${SET_REQUESTS}, ${SET_FILES},
+         counted AS (
+           SELECT f.file_no, f.request_id, row_number() OVER (
+             PARTITION BY f.inflated_bytes, f.crc32, f.store_numbers ORDER BY part.nth, f.file_no) AS copy
+           FROM candidate JOIN request_files f ON f.project_id = $1 AND f.file_no = candidate.file_no
+           JOIN part ON part.id = f.request_id
+           WHERE candidate.version = 1),
+         excluded AS (
+           INSERT INTO excluded_files (project_id, file_no, reason, excluded_at)
+           SELECT $1, file_no, 'duplicate', now() FROM counted WHERE copy > 1 AND request_id = $2
+           ON CONFLICT DO NOTHING RETURNING file_no)
+       SELECT file_no AS "fileNo", f.name FROM excluded JOIN request_files f USING (file_no)
+       WHERE f.project_id = $1 ORDER BY file_no`,
+      [projectId, requestId, true],
+    );
+    await manager.query(`UPDATE requests SET copies_left_out = $2 WHERE id = $1`, [requestId, copies.length]);
+    return copies;
+  }
+
+  /** Of a request that is gone nothing is known: neither its planograms nor what was left out. */
+  async forgetFiles(manager: EntityManager, requestId: string): Promise<void> {
+    await manager.query(`DELETE FROM planogram_heads WHERE request_id = $1`, [requestId]);
+    await manager.query(
+      `DELETE FROM excluded_files e USING request_files f
+       WHERE f.request_id = $1 AND e.project_id = f.project_id AND e.file_no = f.file_no`,
+      [requestId],
+    );
   }
 
   async count(manager: EntityManager, projectId: string): Promise<number> {

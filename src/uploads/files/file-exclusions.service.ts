@@ -6,6 +6,7 @@ import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import type { ExclusionReason } from '../entities/excluded-file.entity.js';
+import type { RequestEntity } from '../entities/request.entity.js';
 import { afterOf, type FilesPage, type PageQuery, pageOf } from './files-page.js';
 import { type ExcludedFile, FileExclusionsRepository, type NamedFile } from './file-exclusions.repository.js';
 import { RereadRepository } from '../rereading/reread.repository.js';
@@ -13,6 +14,20 @@ import { FilesUnderwayError } from '../uploads.errors.js';
 
 /** Names of files that an entry of the audit log tells; the number of all stands beside them. */
 const TOLD_NAMES = 20;
+
+const EXCLUDED = 'project.files-excluded';
+
+interface Act {
+  readonly action: string;
+  /** Nobody: copies are left out as they are read. */
+  readonly user?: UserPrincipal;
+  readonly reason?: ExclusionReason;
+}
+
+interface Change extends Act {
+  readonly files: readonly NamedFile[];
+  readonly changed: readonly number[];
+}
 
 export interface ExclusionChange {
   readonly changed: number;
@@ -49,7 +64,7 @@ export class FileExclusionsService {
       const files = await this.knownFiles(manager, projectId, fileNos);
       const by = { userId: user.userId, email: user.email };
       const changed = await this.exclusions.exclude(manager, projectId, [...new Set(fileNos)], { reason, by });
-      return this.changed(manager, { project, user, files, changed, action: 'project.files-excluded', reason });
+      return this.changed(manager, { project, user, files, changed, action: EXCLUDED, reason });
     });
   }
 
@@ -62,6 +77,21 @@ export class FileExclusionsService {
       const changed = await this.exclusions.include(manager, projectId, fileNos);
       return this.changed(manager, { project, user, files, changed, action: 'project.files-included' });
     });
+  }
+
+  /** Leaves out the copies among the files of a request that was read; the audit log says that nobody asked for it. */
+  async excludeCopies(
+    manager: EntityManager,
+    { id, projectId }: Pick<RequestEntity, 'id' | 'projectId'>,
+  ): Promise<void> {
+    const copies = await this.exclusions.excludeCopies(manager, projectId, id);
+    const project = copies.length === 0 ? null : await this.projects.find(projectId);
+    if (project !== null) await this.record(manager, project, copies, { action: EXCLUDED, reason: 'duplicate' });
+  }
+
+  /** Nothing is left out of what a request read that is gone. */
+  async forgetFiles(manager: EntityManager, requestId: string): Promise<void> {
+    await this.exclusions.forgetFiles(manager, requestId);
   }
 
   /** What is left out, by file number. @throws ProjectNotFoundError (404) */
@@ -97,25 +127,26 @@ export class FileExclusionsService {
 
   private async changed(
     manager: EntityManager,
-    change: {
-      project: Project;
-      user: UserPrincipal;
-      files: readonly NamedFile[];
-      changed: readonly number[];
-      action: string;
-      reason?: ExclusionReason;
-    },
+    { project, files, changed, ...act }: Change & { readonly project: Project },
   ): Promise<ExclusionChange> {
-    const { project, user, files, changed, action, reason } = change;
     const excluded = await this.exclusions.count(manager, project.id);
     if (changed.length === 0) return { changed: 0, excluded };
-    const names = new Map(files.map(({ fileNo, name }) => [fileNo, name]));
-    const told = changed.slice(0, TOLD_NAMES).map((fileNo) => names.get(fileNo) ?? String(fileNo));
-    const { userId, email } = user;
-    const subject = { kind: 'project', id: project.id, name: project.name };
-    const details = { files: changed.length, names: told, ...(reason === undefined ? {} : { reason }) };
-    await this.audit.record({ action, actor: { userId, email }, tenant: project.tenant, subject, details }, manager);
+    const isChanged = new Set(changed);
+    const of = files.filter(({ fileNo }) => isChanged.has(fileNo));
+    await this.record(manager, project, of, act);
     await this.projects.dataChanged(manager, project.id);
     return { changed: changed.length, excluded };
+  }
+
+  private async record(
+    manager: EntityManager,
+    { id, name, tenant }: Project,
+    files: readonly NamedFile[],
+    { action, user, reason }: Act,
+  ): Promise<void> {
+    const actor = user ? { userId: user.userId, email: user.email } : null;
+    const names = files.slice(0, TOLD_NAMES).map((file) => file.name);
+    const details = { files: files.length, names, ...(reason === undefined ? {} : { reason }) };
+    await this.audit.record({ action, actor, tenant, subject: { kind: 'project', id, name }, details }, manager);
   }
 }

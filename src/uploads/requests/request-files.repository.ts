@@ -7,7 +7,6 @@ import { PlanogramHeadEntity } from '../entities/planogram-head.entity.js';
 import { type FileState, RequestFileEntity } from '../entities/request-file.entity.js';
 import { storableJson } from '../reading/storable-json.js';
 import type { CodeParams } from '../messages/upload-codes.js';
-import { SET_FILES, SET_REQUESTS } from '../files/data-set.repository.js';
 
 /** A file as the archive's directory shows it. */
 export interface NewFile {
@@ -243,41 +242,6 @@ export class RequestFilesRepository {
 
   head(projectId: string, fileNo: number, planogramNo: number): Promise<PlanogramHeadEntity | null> {
     return this.dataSource.manager.findOneBy(PlanogramHeadEntity, { projectId, fileNo, planogramNo });
-  }
-
-  /**
-   * Leaves out the files of a request that have the content and the stores of a file that counts before them: a store's
-   * space and sales would count twice. The same content for other stores, as file names may say, counts.
-   */
-  async excludeCopies(manager: EntityManager, projectId: string, requestId: string): Promise<void> {
-    await manager.query(
-      `WITH ${SET_REQUESTS}, ${SET_FILES},
-         counted AS (
-           SELECT f.file_no, f.request_id, row_number() OVER (
-             PARTITION BY f.inflated_bytes, f.crc32, f.store_numbers ORDER BY part.nth, f.file_no) AS copy
-           FROM candidate JOIN request_files f ON f.project_id = $1 AND f.file_no = candidate.file_no
-           JOIN part ON part.id = f.request_id
-           WHERE candidate.version = 1),
-         excluded AS (
-           INSERT INTO excluded_files (project_id, file_no, reason, excluded_at)
-           SELECT $1, file_no, 'duplicate', now() FROM counted WHERE copy > 1 AND request_id = $2
-           ON CONFLICT DO NOTHING RETURNING file_no)
-       UPDATE requests SET copies_left_out = (SELECT count(*) FROM excluded) WHERE id = $2`,
-      [projectId, requestId, true],
-    );
-  }
-
-  /** Files of a request that is gone are left out of nothing. */
-  async forgetExclusions(manager: EntityManager, requestId: string): Promise<void> {
-    await manager.query(
-      `DELETE FROM excluded_files e USING request_files f
-       WHERE f.request_id = $1 AND e.project_id = f.project_id AND e.file_no = f.file_no`,
-      [requestId],
-    );
-  }
-
-  async deleteHeads(manager: EntityManager, requestId: string): Promise<void> {
-    await manager.query(`DELETE FROM planogram_heads WHERE request_id = $1`, [requestId]);
   }
 }
 

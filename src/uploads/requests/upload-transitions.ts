@@ -4,10 +4,10 @@ import { TransactionRunner, type Transaction } from '../../platform/database/tra
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ProjectsFacade, type ProjectUnit } from '../../projects/projects.facade.js';
+import { FileExclusionsService } from '../files/file-exclusions.service.js';
 import type { RequestEntity } from '../entities/request.entity.js';
 import { analyseRequestJob, batchJobId, readPlanogramsJob, requestJobId } from '../jobs/upload-jobs.js';
 import { type AdmittedBatch, RequestBatchesRepository } from './request-batches.repository.js';
-import { RequestFilesRepository } from './request-files.repository.js';
 import { UploadNotifier } from './upload-notifier.js';
 import { RETRYABLE_CODES } from './request-operations.queries.js';
 import { RequestsRepository, type RequestFailure } from './requests.repository.js';
@@ -22,7 +22,7 @@ export class UploadTransitions {
   constructor(
     private readonly requests: RequestsRepository,
     private readonly batches: RequestBatchesRepository,
-    private readonly files: RequestFilesRepository,
+    private readonly exclusions: FileExclusionsService,
     private readonly projects: ProjectsFacade,
     private readonly transactions: TransactionRunner,
     private readonly notifier: UploadNotifier,
@@ -59,7 +59,7 @@ export class UploadTransitions {
     if (!(await this.requests.advance(transaction.manager, request.id, 'read-planograms', 'analyse'))) return;
     // What is read again keeps what was left out, and what was taken back, before.
     const judgesCopies = !request.keepsCopies && !request.rereads;
-    if (judgesCopies) await this.files.excludeCopies(transaction.manager, request.projectId, request.id);
+    if (judgesCopies) await this.exclusions.excludeCopies(transaction.manager, request);
     await this.projects.dataChanged(transaction.manager, request.projectId);
     const payload = { projectId: request.projectId, requestId: request.id, attempt: 1 };
     transaction.afterCommit(() => this.queue.enqueue(analyseRequestJob, payload, { jobId: requestJobId(payload) }));
@@ -127,8 +127,7 @@ export class UploadTransitions {
   /** Removes the rows of what was read: nothing of a cancelled request is shown or counted. */
   private async forgetResults(manager: EntityManager, requestId: string): Promise<void> {
     await this.batches.deleteParts(manager, requestId);
-    await this.files.deleteHeads(manager, requestId);
-    await this.files.forgetExclusions(manager, requestId);
+    await this.exclusions.forgetFiles(manager, requestId);
   }
 
   /**

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useFormat } from '../../lib/use-format.js';
 import type { ReaderPool } from '../../workers/reader-pool.js';
 import { DEFAULT_STORE_SOURCE } from './intake/intake-rules.js';
-import { type Intake, isUploaded } from './intake/intake-store.js';
+import { type Intake, type IntakeFile, isUploaded } from './intake/intake-store.js';
 import { useSumText } from './intake/sum-text.js';
 import { type StoreChoice, useIntakeSnapshot } from './intake/use-intake.js';
 import { useJudged } from './intake/use-judged.js';
@@ -24,10 +24,17 @@ const ConfirmDialog = lazyPart(async () => (await import('../../components/confi
 const UploadWizard = lazyPart(async () => (await import('./wizard/lite-wizard.js')).UploadWizard);
 
 const DEFAULT_CHOICE: StoreChoice = { source: DEFAULT_STORE_SOURCE, pattern: '' };
-const NOTHING: { note: PackedNote; files: ReadonlyMap<string, File> } = {
-  note: { files: [], refused: [] },
-  files: new Map(),
-};
+interface Packed {
+  readonly note: PackedNote;
+  readonly files: ReadonlyMap<string, File>;
+}
+
+const NOTHING: Packed = { note: { files: [], refused: [] }, files: new Map() };
+
+function packedOf(files: readonly IntakeFile[]): Packed {
+  const chosen = files.filter(isUploaded).map(({ path, file }): [string, File] => [path, file]);
+  return { note: noteOf(files), files: new Map(chosen) };
+}
 
 /** The first folder that was dropped names the project, else the day does. */
 function useSuggestion(paths: readonly string[]): string {
@@ -72,9 +79,15 @@ export function Uploading(props: Props) {
   const blocker = useLeaveBlocker(isUnderWay(state));
   const packed = useMemo(() => {
     if (!upload) return NOTHING;
-    const files = new Map(snapshot.files.filter(isUploaded).map(({ path, file }) => [path, file]));
-    return { note: noteOf(snapshot.files), files };
+    return packedOf(snapshot.files);
   }, [upload, snapshot.files]);
+  const begin = () => {
+    const made = open();
+    if (target === null) return;
+    // The project has its name: nothing is left to ask before sending.
+    const { note, files } = packedOf(snapshot.files);
+    void made.start(target.name, note, files);
+  };
 
   // Submitted: the files are the server's now, and what becomes of them stands in the address.
   const { phase, projectId, requestId } = state;
@@ -101,7 +114,7 @@ export function Uploading(props: Props) {
         pool={pool}
         snapshot={snapshot}
         judged={judged}
-        onUpload={() => open()}
+        onUpload={begin}
         toProject={isFull}
       />
       {upload ? (

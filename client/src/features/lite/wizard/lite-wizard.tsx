@@ -19,10 +19,7 @@ import { useUploadState } from './use-upload.js';
 import { mayCancel, stepOf } from './upload-state.js';
 import { CancelButton, WizardDialog } from './wizard-dialog.js';
 
-const ModeChoice = lazyPart(
-  async () => (await import('./mode-choice.js')).ModeChoice,
-  () => <PanelSkeleton height="160px" />,
-);
+const ModeChoice = lazyPart(async () => (await import('./mode-choice.js')).ModeChoice);
 
 interface UploadProps {
   upload: LiteUpload;
@@ -56,14 +53,7 @@ export function UploadWizard({ upload, draft, isNamed = false, choice, onChoice,
     const start = (name: string) => void upload.start(name, draft.note, draft.files);
     const { suggestion, sum, note } = draft;
     body = (
-      <NamingForm
-        formId={formId}
-        suggestion={suggestion}
-        isNamed={isNamed}
-        sum={sum}
-        refused={note.refused.length}
-        onStart={start}
-      />
+      <NamingForm formId={formId} suggestion={suggestion} sum={sum} refused={note.refused.length} onStart={start} />
     );
     next = (
       <Button type="submit" form={formId}>

@@ -24,8 +24,12 @@ const preview = (change: object) => ({
   ...change,
 });
 
+const projectOf = (pogCount: number) =>
+  http.get('*/api/main/getproject/:id', () => HttpResponse.json({ projectid: PLACE.projectId, pogCount }));
+
 const answers = (...replies: (object | null)[]) =>
   server.use(
+    projectOf(1200),
     http.post('*/api/main/previewupload', () => {
       const reply = replies.length > 1 ? replies.shift() : replies[0];
       return reply ? HttpResponse.json(reply) : HttpResponse.json({ status: 500, code: 'internal' }, { status: 500 });
@@ -49,6 +53,24 @@ describe('what becomes of the files that a project has', () => {
     expect(screen.getByText('and 1,197 more')).toBeTruthy();
     await person.click(screen.getByRole('radio', { name: /Add to the existing files/ }));
     expect(onMode.mock.calls).toEqual([['add']]);
+  });
+
+  it('has its room while the project’s files are compared, and none in a project without files', async () => {
+    const place = (pogCount: number) => {
+      server.use(
+        projectOf(pogCount),
+        http.post('*/api/main/previewupload', () => new Promise<never>(() => undefined)),
+      );
+      return renderPage(<ModeChoice {...PLACE} mode={null} onMode={vi.fn()} />);
+    };
+    const { unmount } = await place(1200);
+    await screen.findByRole('region', { name: 'What should happen to the existing files?' });
+    unmount();
+    const { store } = await place(0);
+    await vi.waitFor(() =>
+      expect(Object.values(store.getState().api.queries)).toMatchObject([{ status: 'fulfilled' }]),
+    );
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('is not asked of the first upload', async () => {

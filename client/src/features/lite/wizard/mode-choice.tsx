@@ -1,6 +1,7 @@
 import { Box, Heading, HStack, Link, List, RadioGroup, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetProjectQuery } from '../../../api/projects.js';
 import type { UploadConsequenceDto } from '../../../api/uploads.gen.js';
 import { usePreviewUploadMutation } from '../../../api/uploads.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
@@ -121,7 +122,10 @@ export function ModeChoice({ projectId, requestId, mode, onMode }: Props) {
   useEffect(() => {
     if (isFirst) onMode('replace');
   }, [isFirst, onMode]);
-  if (isFirst) return null;
+  // Of a project without files nothing is likely to be asked: no room is kept for it.
+  const { data: project } = useGetProjectQuery({ id: projectId });
+  const isExpected = data !== undefined || error !== undefined || (project?.pogCount ?? 0) > 0;
+  if (isFirst || !isExpected) return null;
   return (
     <Stack as="section" gap="2" aria-label={t('mode.title')}>
       <Heading as="h3" size="sm">

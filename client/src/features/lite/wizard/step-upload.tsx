@@ -13,15 +13,13 @@ export const NAME_LIMIT = 200;
 interface NamingProps {
   formId: string;
   suggestion: string;
-  /** The project exists already: its name is not asked for. */
-  isNamed: boolean;
   sum: string;
   refused: number;
   onStart: (name: string) => void;
 }
 
 /** Before it starts: the project's name, and what will be sent. */
-export function NamingForm({ formId, suggestion, isNamed, sum, refused, onStart }: NamingProps) {
+export function NamingForm({ formId, suggestion, sum, refused, onStart }: NamingProps) {
   const { t } = useTranslation('lite');
   const format = useFormat();
   const [name, setName] = useState(suggestion);
@@ -35,21 +33,19 @@ export function NamingForm({ formId, suggestion, isNamed, sum, refused, onStart 
   return (
     <Stack as="form" id={formId} gap="4" onSubmit={send}>
       <Text>{sum}</Text>
-      {isNamed ? null : (
-        <Field.Root invalid={missing} required>
-          <Field.Label>{t('wizard.name')}</Field.Label>
-          <Input
-            autoFocus
-            value={name}
-            maxLength={NAME_LIMIT}
-            onChange={(event) => {
-              setName(event.target.value);
-              setMissing(false);
-            }}
-          />
-          <Field.ErrorText>{t('wizard.nameMissing')}</Field.ErrorText>
-        </Field.Root>
-      )}
+      <Field.Root invalid={missing} required>
+        <Field.Label>{t('wizard.name')}</Field.Label>
+        <Input
+          autoFocus
+          value={name}
+          maxLength={NAME_LIMIT}
+          onChange={(event) => {
+            setName(event.target.value);
+            setMissing(false);
+          }}
+        />
+        <Field.ErrorText>{t('wizard.nameMissing')}</Field.ErrorText>
+      </Field.Root>
       {refused > 0 ? (
         <Text color="fg.muted">{t('wizard.refusedStay', { count: refused, formatted: format.integer(refused) })}</Text>
       ) : null}
