@@ -147,6 +147,8 @@ describe('what an upload would change', () => {
         replacednames: ['x/b.psa'],
         keptnames: [],
         gonenames: ['a.psa'],
+        copies: null,
+        copynames: [],
       },
       {
         mode: 'add',
@@ -159,6 +161,8 @@ describe('what an upload would change', () => {
         replacednames: ['x/b.psa'],
         keptnames: ['a.psa'],
         gonenames: [],
+        copies: null,
+        copynames: [],
       },
     ]);
     const request = await openRequest(owner, projectId);
@@ -166,8 +170,25 @@ describe('what an upload would change', () => {
     const asked = { projectid: projectId, requestid };
     expect((await owner.post('/api/main/previewupload', asked).expect(409)).body.code).toBe('uploads.not-uploaded');
     await putArchive(app, request, buildZip({ files: [file('x/b.psa', 1), file('c.psa', 2), file('notes.txt', 3)] }));
-    expect(await preview({ requestid })).toEqual(told);
+    const counted = { copies: 0, copynames: [] };
+    expect(await preview({ requestid })).toEqual({
+      ...told,
+      choices: told.choices.map((choice: object) => ({ ...choice, ...counted })),
+    });
     await owner.post('/api/main/previewupload', { ...asked, names: [] }).expect(400);
+  });
+
+  it('counts copies of one another, and when they are added of what stays', async () => {
+    await send([file('a.psa', 0), file('b.psa', 1)]);
+    const request = await openRequest(owner, projectId);
+    // One content twice; that of a.psa, which stays; that of b.psa, of which it is the new version.
+    const files = [file('x/1.psa', 2), file('x/2.psa', 2), file('x/a.psa', 0), file('b.psa', 1)];
+    await putArchive(app, request, buildZip({ files }));
+    const { choices } = await preview({ requestid: request.requestid });
+    expect(choices).toMatchObject([
+      { mode: 'replace', total: 4, copies: 1, copynames: ['x/2.psa'] },
+      { mode: 'add', total: 5, copies: 2, copynames: ['x/2.psa', 'x/a.psa'] },
+    ]);
   });
 
   it('is what it then changes, and every name is told by its count when there are many', async () => {

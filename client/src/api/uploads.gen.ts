@@ -586,6 +586,11 @@ export type UploadConsequenceDto = {
   replacednames: string[];
   keptnames: string[];
   gonenames: string[];
+  /** Files of the upload with the content of another that stays, counted among the ones above: they are left out if their
+    stores are the same, which is known once they are read, and unless `keepcopies` is submitted. Null when asked by
+    names. */
+  copies: number | null;
+  copynames: string[];
 };
 export type UploadPreviewDto = {
   choices: UploadConsequenceDto[];

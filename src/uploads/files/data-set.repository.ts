@@ -25,6 +25,21 @@ export interface NameComparison {
   readonly otherNames: string[];
 }
 
+/** A file of an upload that nobody has read yet, as its archive's directory shows it. */
+export interface GivenContent {
+  readonly name: string;
+  readonly bytes: number;
+  readonly crc32: number;
+}
+
+/** Files of an upload with the content of another that stays. */
+export interface ContentComparison {
+  /** Of another one of the upload. */
+  readonly within: { readonly files: number; readonly names: string[] };
+  /** Of another one of the upload, or of the project's that the upload has no new version of. */
+  readonly all: { readonly files: number; readonly names: string[] };
+}
+
 /** When a request took its place in the order of its project's uploads: it was submitted. */
 const PLACE = `coalesce(submitted_at, created_at)`;
 
@@ -139,6 +154,33 @@ export class DataSetRepository {
     const nothing = { added: 0, replaced: 0, others: 0, addedNames: [], replacedNames: [], otherNames: [] };
     return row ?? nothing;
   }
+
+  /** Which of these files, by name in their newest version, have a content that counts already; `sample` names are told. */
+  async compareContents(projectId: string, given: readonly GivenContent[], sample: number): Promise<ContentComparison> {
+    const nothing = { files: 0, names: [] };
+    const [row]: [ContentComparison?] = await this.dataSource.query(
+      `WITH ${SET_REQUESTS}, ${SET_FILES},
+         listed AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS g(no integer, name text, bytes bigint, crc32 bigint)),
+         given AS (SELECT DISTINCT ON (name) * FROM listed ORDER BY name, no DESC),
+         kept AS (
+           SELECT f.inflated_bytes, f.crc32 FROM candidate
+           JOIN request_files f ON f.project_id = $1 AND f.file_no = candidate.file_no
+           WHERE candidate.version = 1 AND candidate.name NOT IN (SELECT name FROM given)),
+         met AS (
+           SELECT no, name, row_number() OVER (PARTITION BY bytes, crc32 ORDER BY no) > 1 AS within,
+             (bytes, crc32) IN (SELECT inflated_bytes, crc32 FROM kept) AS of_kept
+           FROM given)
+       SELECT ${copiesOf('within')} AS within, ${copiesOf('within OR of_kept')} AS "all"`,
+      [projectId, null, false, JSON.stringify(given.map((file, no) => ({ ...file, no }))), sample],
+    );
+    return row ?? { within: nothing, all: nothing };
+  }
+}
+
+function copiesOf(condition: string): string {
+  return `(SELECT jsonb_build_object('files', count(*),
+      'names', coalesce(jsonb_agg(name ORDER BY name) FILTER (WHERE nth <= $5), '[]'))
+    FROM (SELECT name, row_number() OVER (ORDER BY name) AS nth FROM met WHERE ${condition}) c)`;
 }
 
 function countsOf(kind: string): string {

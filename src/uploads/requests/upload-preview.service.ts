@@ -5,10 +5,10 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
 import { OBJECT_STORAGE, type ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ProjectsFacade } from '../../projects/projects.facade.js';
-import { readArchiveDirectory } from '../archive/archive-directory.js';
+import { type ArchiveEntry, readArchiveDirectory } from '../archive/archive-directory.js';
 import { judgeEntryName } from '../archive/entry-name.js';
 import { openArchive } from '../archive/storage-source.js';
-import { DataSetRepository, type NameComparison } from '../files/data-set.repository.js';
+import { type ContentComparison, DataSetRepository, type NameComparison } from '../files/data-set.repository.js';
 import type { UploadConsequenceDto, UploadPreviewDto } from '../dto/project-files.dto.js';
 import type { RequestMode } from '../entities/request.entity.js';
 import { RequestsRepository } from './requests.repository.js';
@@ -49,20 +49,22 @@ export class UploadPreviewService {
     if ((names === undefined) === (requestid === undefined)) {
       throw new InvalidRequestError([{ field: 'names', message: 'names or requestid must be given, and not both' }]);
     }
-    const given = names ?? (await this.namesOf(projectid, requestid ?? ''));
+    const entries = names === undefined ? await this.entriesOf(projectid, requestid ?? '') : null;
+    const given = names ?? (entries ?? []).map(({ name }) => name);
     const readable = await readableNames(given, archiveLimits(this.config).maxNameLength);
     const met = await this.sets.compare(projectid, readable, TOLD_NAMES);
+    const copies = entries && (await this.copiesAmong(projectid, entries, new Set(readable)));
     return {
       projectid,
       current: met.replaced + met.others,
       files: met.added + met.replaced,
       underway: await this.requests.countProcessing(projectid, requestid ?? null),
-      choices: [consequence('replace', met), consequence('add', met)],
+      choices: [consequence('replace', met, copies?.within), consequence('add', met, copies?.all)],
     };
   }
 
   /** What is in an uploaded archive, without what would be refused by its directory alone. */
-  private async namesOf(projectId: string, requestId: string): Promise<string[]> {
+  private async entriesOf(projectId: string, requestId: string): Promise<ArchiveEntry[]> {
     const request = await this.requests.find(projectId, requestId);
     if (!request) throw new RequestNotFoundError();
     const archive = await openArchive(this.storage, archiveKey(projectId, requestId));
@@ -70,10 +72,20 @@ export class UploadPreviewService {
     try {
       const result = await readArchiveDirectory(archive, archiveLimits(this.config));
       if (!result.ok) return [];
-      return result.directory.entries.filter((entry) => !entry.refusal).map(({ name }) => name);
+      return result.directory.entries.filter((entry) => !entry.refusal);
     } finally {
       await archive.close();
     }
+  }
+
+  private copiesAmong(
+    projectId: string,
+    entries: readonly ArchiveEntry[],
+    readable: ReadonlySet<string>,
+  ): Promise<ContentComparison> {
+    const files = entries.filter(({ name }) => readable.has(name));
+    const given = files.map(({ name, inflatedBytes: bytes, crc32 }) => ({ name, bytes, crc32 }));
+    return this.sets.compareContents(projectId, given, TOLD_NAMES);
   }
 }
 
@@ -88,7 +100,7 @@ async function readableNames(names: readonly string[], maxLength: number): Promi
   return readable;
 }
 
-function consequence(mode: RequestMode, met: NameComparison): UploadConsequenceDto {
+function consequence(mode: RequestMode, met: NameComparison, copies?: ContentComparison['all']): UploadConsequenceDto {
   const { added, replaced, others, addedNames, replacedNames, otherNames } = met;
   const isAdd = mode === 'add';
   return {
@@ -102,5 +114,7 @@ function consequence(mode: RequestMode, met: NameComparison): UploadConsequenceD
     replacednames: replacedNames,
     keptnames: isAdd ? otherNames : [],
     gonenames: isAdd ? [] : otherNames,
+    copies: copies?.files ?? null,
+    copynames: copies?.names ?? [],
   };
 }

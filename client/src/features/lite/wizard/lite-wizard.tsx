@@ -65,7 +65,13 @@ export function UploadWizard({ upload, draft, isNamed = false, choice, onChoice,
     body = (
       <StepReview state={state} note={upload.note} choice={choice} onChoice={onChoice}>
         {isNamed && projectId && requestId ? (
-          <ModeChoice projectId={projectId} requestId={requestId} mode={mode} onMode={setMode} />
+          <ModeChoice
+            projectId={projectId}
+            requestId={requestId}
+            mode={mode}
+            onMode={setMode}
+            keepsCopies={upload.note?.keepsCopies}
+          />
         ) : null}
       </StepReview>
     );

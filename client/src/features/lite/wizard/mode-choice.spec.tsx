@@ -11,7 +11,7 @@ const PLACE = { projectId: '0191e7a0-0000-7000-8000-0000000000aa', requestId: '0
 
 const consequence = (change: Partial<UploadConsequenceDto>): UploadConsequenceDto => ({
   ...{ mode: 'replace', added: 0, replaced: 0, kept: 0, gone: 0, total: 0 },
-  ...{ addednames: [], replacednames: [], keptnames: [], gonenames: [] },
+  ...{ addednames: [], replacednames: [], keptnames: [], gonenames: [], copies: 0, copynames: [] },
   ...change,
 });
 
@@ -19,7 +19,7 @@ const preview = (change: object) => ({
   ...{ projectid: PLACE.projectId, current: 1200, files: 3, underway: 0 },
   choices: [
     consequence({ added: 2, replaced: 1, gone: 1199, total: 3, gonenames: ['old/1.psa', 'old/2.psa'] }),
-    consequence({ mode: 'add', added: 2, replaced: 1, kept: 1199, total: 1202 }),
+    consequence({ mode: 'add', added: 2, replaced: 1, kept: 1199, total: 1202, copies: 1, copynames: ['new/1.psa'] }),
   ],
   ...change,
 });
@@ -53,6 +53,16 @@ describe('what becomes of the files that a project has', () => {
     expect(screen.getByText('and 1,197 more')).toBeTruthy();
     await person.click(screen.getByRole('radio', { name: /Add to the existing files/ }));
     expect(onMode.mock.calls).toEqual([['add']]);
+  });
+
+  it('says which files are copies, unless they count all the same', async () => {
+    answers(preview({}));
+    const { unmount } = await renderPage(<ModeChoice {...PLACE} mode={null} onMode={vi.fn()} />);
+    await screen.findByText('1 file with the same content as another, left out if the store is the same');
+    unmount();
+    await renderPage(<ModeChoice {...PLACE} mode={null} onMode={vi.fn()} keepsCopies />);
+    await screen.findByText('1,202 files included in total');
+    expect(screen.queryByText(/same content/)).toBeNull();
   });
 
   it('has its room while the project’s files are compared, and none in a project without files', async () => {

@@ -10,23 +10,26 @@ import { useFormat } from '../../../lib/use-format.js';
 import { UPLOADS_TEXTS } from '../workspace/uploads-texts.js';
 import type { Place, UploadMode } from './upload-calls.js';
 
-type Effect = 'added' | 'replaced' | 'kept' | 'gone';
+type Effect = 'added' | 'replaced' | 'kept' | 'gone' | 'copies';
 
-const EFFECTS: readonly Effect[] = ['added', 'replaced', 'kept', 'gone'];
+const EFFECTS: readonly Effect[] = ['added', 'replaced', 'kept', 'gone', 'copies'];
 
 /** One line of a choice: how many files, and their first names when asked. */
 function EffectLine({ effect, choice }: { effect: Effect; choice: UploadConsequenceDto }) {
   const { t } = useTranslation(UPLOADS_TEXTS);
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const count = choice[effect];
-  const names = choice[`${effect}names`];
+  const count = choice[effect] ?? 0;
+  const names = effect === 'copies' ? choice.copynames : choice[`${effect}names`];
   if (count === 0) return null;
   const more = count - names.length;
   return (
     <Box>
       <HStack gap="2" justify="space-between" align="baseline">
-        <Text color={effect === 'gone' ? 'fg.warning' : 'fg'} fontWeight={effect === 'gone' ? 'semibold' : undefined}>
+        <Text
+          color={effect === 'gone' ? 'fg.warning' : effect === 'copies' ? 'fg.muted' : 'fg'}
+          fontWeight={effect === 'gone' ? 'semibold' : undefined}
+        >
           {t(`mode.${effect}`, { count, formatted: format.integer(count) })}
         </Text>
         <Link asChild textStyle="sm" flexShrink="0">
@@ -50,12 +53,13 @@ function EffectLine({ effect, choice }: { effect: Effect; choice: UploadConseque
 }
 
 interface ChoicesProps {
+  effects: readonly Effect[];
   choices: readonly UploadConsequenceDto[];
   mode: UploadMode | null;
   onMode: (mode: UploadMode) => void;
 }
 
-function Choices({ choices, mode, onMode }: ChoicesProps) {
+function Choices({ effects, choices, mode, onMode }: ChoicesProps) {
   const id = useId();
   const { t } = useTranslation(UPLOADS_TEXTS);
   const format = useFormat();
@@ -86,7 +90,7 @@ function Choices({ choices, mode, onMode }: ChoicesProps) {
               {t(`mode.${choice.mode}.text`)}
             </Text>
             <Stack gap="1">
-              {EFFECTS.map((effect) => (
+              {effects.map((effect) => (
                 <EffectLine key={effect} effect={effect} choice={choice} />
               ))}
               <Text color="fg.muted" textStyle="sm">
@@ -104,13 +108,16 @@ interface Props extends Place {
   /** Null until the person has said. */
   mode: UploadMode | null;
   onMode: (mode: UploadMode) => void;
+  /** Copies count all the same, as the person has said. */
+  keepsCopies?: boolean;
 }
 
 /**
  * What becomes of the files that a full project has: replaced as a whole, or added to. Both with what they would change,
  * as the server counts it in the uploaded archive; nothing is chosen beforehand. A project without files is not asked.
  */
-export function ModeChoice({ projectId, requestId, mode, onMode }: Props) {
+export function ModeChoice({ projectId, requestId, mode, onMode, keepsCopies = false }: Props) {
+  const effects = EFFECTS.filter((effect) => effect !== 'copies' || !keepsCopies);
   const { t } = useTranslation(UPLOADS_TEXTS);
   const format = useFormat();
   const [ask, { data, error }] = usePreviewUploadMutation();
@@ -141,7 +148,7 @@ export function ModeChoice({ projectId, requestId, mode, onMode }: Props) {
               {t('mode.underway', { count: data.underway, formatted: format.integer(data.underway) })}
             </Text>
           ) : null}
-          <Choices choices={data.choices} mode={mode} onMode={onMode} />
+          <Choices effects={effects} choices={data.choices} mode={mode} onMode={onMode} />
           {mode === null ? (
             <Text role="status" textStyle="sm">
               {t('mode.choose')}
