@@ -163,13 +163,14 @@ export class DataSetRepository {
          listed AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS g(no integer, name text, bytes bigint, crc32 bigint)),
          given AS (SELECT DISTINCT ON (name) * FROM listed ORDER BY name, no DESC),
          kept AS (
-           SELECT f.inflated_bytes, f.crc32 FROM candidate
+           SELECT DISTINCT f.inflated_bytes AS bytes, f.crc32 FROM candidate
            JOIN request_files f ON f.project_id = $1 AND f.file_no = candidate.file_no
-           WHERE candidate.version = 1 AND candidate.name NOT IN (SELECT name FROM given)),
+           LEFT JOIN given ON given.name = candidate.name
+           WHERE candidate.version = 1 AND given.name IS NULL),
          met AS (
            SELECT no, name, row_number() OVER (PARTITION BY bytes, crc32 ORDER BY no) > 1 AS within,
-             (bytes, crc32) IN (SELECT inflated_bytes, crc32 FROM kept) AS of_kept
-           FROM given)
+             kept.bytes IS NOT NULL AS of_kept
+           FROM given LEFT JOIN kept USING (bytes, crc32))
        SELECT ${copiesOf('within')} AS within, ${copiesOf('within OR of_kept')} AS "all"`,
       [projectId, null, false, JSON.stringify(given.map((file, no) => ({ ...file, no }))), sample],
     );
