@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { workspaceRoutes } from '../../app/feature-routes.js';
 import { askShell } from '../../lib/shell-events.js';
 import { renderPage } from '../../testing/render.js';
 import { server } from '../../testing/server.js';
@@ -16,7 +17,10 @@ const found = (projectid: string, projName: string, over: object = {}) => ({
   ...over,
 });
 
-async function open(projects = [found('p1', 'Spring reset'), found('p2', 'Autumn reset', { status: 'processing' })]) {
+async function open(
+  projects = [found('p1', 'Spring reset'), found('p2', 'Autumn reset', { status: 'processing' })],
+  at = '/',
+) {
   const asked: string[] = [];
   server.use(
     http.get('*/api/lite/getshellconfig', () =>
@@ -33,7 +37,7 @@ async function open(projects = [found('p1', 'Spring reset'), found('p2', 'Autumn
       <input aria-label="a field" />
       <PaletteHost />
     </>,
-    { routes: [{ path: '*', element: <p>elsewhere</p> }] },
+    { at, routes: [{ path: '*', element: <p>elsewhere</p> }] },
   );
   return { ...view, asked, user: userEvent.setup() };
 }
@@ -64,6 +68,21 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: /Spring/ })).toBeNull());
     await user.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe('/reveallite');
+  });
+
+  it('leads to every page of the project that is open, and to none outside of one', async () => {
+    const inside = await open([], '/projectplanogram/p7/uploads');
+    act(() => askShell('palette'));
+    const group = await screen.findByRole('group', { name: 'This project' });
+    expect(within(group).getAllByRole('option')).toHaveLength(workspaceRoutes.length);
+    await inside.user.type(screen.getByRole('combobox'), 'days of');
+    await inside.user.keyboard('{Enter}');
+    expect(inside.router.state.location.pathname).toBe('/projectplanogram/p7/DoS');
+    inside.unmount();
+    await open([]);
+    act(() => askShell('palette'));
+    await screen.findByRole('group', { name: 'Pages' });
+    expect(screen.queryByRole('group', { name: 'This project' })).toBeNull();
   });
 
   it('says when nothing answers', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { featureRoutes, menuRoutes, titleNamespaces } from '../../app/feature-routes.js';
+import { generatePath, useMatch } from 'react-router';
+import { featureRoutes, menuRoutes, titleNamespaces, workspaceRoutes } from '../../app/feature-routes.js';
 import { isOffered } from '../../app/menu-rules.js';
 import { useMenuReader } from '../../app/use-frame-settings.js';
 import type { IconName } from '../../components/icon.js';
@@ -26,4 +27,16 @@ export function usePages(): PageItem[] {
     icon: BESIDE[path] ?? 'file',
   }));
   return [...offered, ...others];
+}
+
+/** The pages of the project that is open; none outside of a project. */
+export function useProjectPages(): PageItem[] {
+  const projectID = useMatch('/projectplanogram/:projectID/*')?.params.projectID;
+  const shown = projectID === undefined ? [] : workspaceRoutes;
+  const { t } = useTranslation(titleNamespaces(shown));
+  return shown.map(({ path, title, workspaceMenu }) => ({
+    to: generatePath(path, { projectID }),
+    name: t(title as 'common:product'),
+    icon: workspaceMenu.icon,
+  }));
 }

@@ -6,9 +6,9 @@ import { projectLink } from '../../app/project-link.js';
 import { chooseColorMode, useColorMode } from '../../lib/color-mode.js';
 import { askShell, type ShellAsk } from '../../lib/shell-events.js';
 import { useFormat } from '../../lib/use-format.js';
-import { type PaletteGroup, type PaletteItem, matching } from './palette-items.js';
+import { type PageItem, type PaletteGroup, type PaletteItem, matching } from './palette-items.js';
 import { PALETTE_TEXTS } from './texts.js';
-import { usePages } from './use-pages.js';
+import { useProjectPages, usePages } from './use-pages.js';
 
 /** The server is asked when the typing pauses. */
 const PAUSE_MS = 150;
@@ -44,7 +44,7 @@ function useActions(close: () => void, show: (ask: ShellAsk) => void): PaletteIt
 
 /**
  * What the palette offers for a text: the projects whose name answers it (without one, those that changed last), then
- * pages, then things to do. While the server searches, what it found before stays.
+ * pages of the open project, then others, then things to do. While the server searches, what it found before stays.
  */
 export function usePaletteGroups(
   text: string,
@@ -55,6 +55,7 @@ export function usePaletteGroups(
   const format = useFormat();
   const navigate = useNavigate();
   const pages = usePages();
+  const projectPages = useProjectPages();
   const actions = useActions(close, show);
   const settled = useSettled(text.trim());
   const { data, isFetching, error } = useSearchProjectsQuery({ text: settled || undefined, limit: PROJECTS_SHOWN });
@@ -68,10 +69,12 @@ export function usePaletteGroups(
     const note = `${t(`common:status.${project.status}`)} · ${format.relative(project.updatedts)}`;
     return [{ id: project.projectid, name: project.projName, icon: 'folder', note, act: () => go(to) }];
   });
-  const places = matching(pages, text).map(({ to, name, icon }) => ({ id: to, name, icon, act: () => go(to) }));
+  const places = (offered: readonly PageItem[]): PaletteItem[] =>
+    matching(offered, text).map(({ to, name, icon }) => ({ id: to, name, icon, act: () => go(to) }));
   const groups = [
     { title: t(settled === '' ? 'group.recent' : 'group.projects'), items: projects },
-    { title: t('group.pages'), items: places },
+    { title: t('group.project'), items: places(projectPages) },
+    { title: t('group.pages'), items: places(pages) },
     { title: t('group.actions'), items: matching(actions, text) },
   ];
   return {

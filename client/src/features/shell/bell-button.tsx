@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.js';
 import { overflowed } from './overflow.js';
 
-/** Beyond this the badge says that there are more. */
-const MOST = 99;
-
 /** The bell with its badge; takes what a popover's trigger needs. */
 export function BellButton({ unread, ...trigger }: { unread: number } & IconButtonProps) {
   const { t } = useTranslation('shell');
@@ -38,7 +35,7 @@ export function BellButton({ unread, ...trigger }: { unread: number } & IconButt
           fontWeight="semibold"
           aria-hidden
         >
-          {overflowed(unread, MOST)}
+          {overflowed(unread)}
         </Box>
       ) : null}
     </IconButton>

@@ -12,9 +12,6 @@ import { type ErrorCounts, errorCounts } from './error-counts.js';
 import { overflowed } from './overflow.js';
 import { WORKSPACE_TEXTS } from './workspace-texts.js';
 
-/** Beyond this a count badge says only that there are more. */
-export const BADGE_MOST = 9999;
-
 const SECTIONS: readonly WorkspaceEntry['section'][] = ['setup', 'validation', 'analysis', 'datasets'];
 
 /** The menu of a project's workspace, with the project's counts beside the pages that list them, and a mark where errors are. */
@@ -39,7 +36,7 @@ export function useWorkspaceMenu(projectID: string): MenuGroup[] {
   const badgeOf = (count: WorkspaceEntry['count']): MenuItem['badge'] => {
     if (!count || count === 'errors' || !counts) return undefined;
     const number = counts[count];
-    return { text: overflowed(number, BADGE_MOST), label: format.integer(number) };
+    return { text: overflowed(number), label: format.integer(number) };
   };
   const { pathname, search } = useLocation();
   const here = workspaceRoutes.find(({ path }) => generatePath(path, { projectID }) === pathname);
