@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AnalyticsConnection, AnalyticsDatabase } from '../../platform/analytics/duckdb.js';
 import { orderFindings } from './findings-order.js';
 import { writeFindings } from './findings-table.js';
+import { memoryNeeded } from './memory-needed.js';
 
 const FINDINGS = 60_000;
 /** Less than the findings take when they stand in memory. */
@@ -47,12 +48,25 @@ it('findings come in the order of one sort, those of one place too, in memory fo
   const wanted = await withFound(512, FINDINGS, (db) => identities(db, `SELECT identity FROM found ORDER BY ${ORDER}`));
   const ordered = join(folder, 'ordered');
   const got = await withFound(MEMORY_MB, FINDINGS, async (db) => {
-    expect(await orderFindings(db, ordered, 5000)).toBe(FINDINGS);
+    expect(await orderFindings(db, ordered, 2_000_000)).toBe(FINDINGS);
     return identities(db, 'FROM ordered');
   });
   expect((await readdir(ordered)).length).toBeGreaterThan(5);
   expect(got).toEqual(wanted);
 });
+
+it('findings with long texts are put in order in the least memory that a validation is lent', async () => {
+  const [leastMb, findings] = [memoryNeeded({ facts: 0, listed: 0 }), 250_000];
+  await withFound(leastMb, findings, async (db) => {
+    const longer = `params || hash(params) AS params, repeat('z', 200) || subject AS subject`;
+    await db.run(`CREATE TABLE longer AS SELECT * REPLACE (${longer}) FROM found`);
+    await db.run('DROP TABLE found');
+    await db.run('ALTER TABLE longer RENAME TO found');
+    expect(await orderFindings(db, join(folder, 'wide'))).toBe(findings);
+    const [{ rows } = { rows: 0 }] = await db.query<{ rows: number }>('SELECT count(*)::INTEGER AS rows FROM ordered');
+    expect(rows).toBe(findings);
+  });
+}, 120_000);
 
 it('no findings are an order, too', async () => {
   const got = await withFound(MEMORY_MB, 0, async (db) => {

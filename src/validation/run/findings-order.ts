@@ -2,14 +2,22 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
 
-/** Findings that are sorted at once: some 50 MB. */
-const ROWS_AT_ONCE = 200_000;
+/**
+ * Findings that are sorted at once, by what they take as they stand: a sort holds them some three times, and has to
+ * fit the least that a validation is lent.
+ */
+const BYTES_AT_ONCE = 20 * 1024 * 1024;
 /** A portion of a run is a few thousand rows at 10 million findings; a group is read as a whole. */
 const RUN = { rowGroupRows: 4096, compression: 'snappy' } as const;
 /** Groups are held until they are full, beside what is sorted. */
 const PORTION = { rowGroupRows: 16_384, compression: 'snappy' } as const;
-/** Places that are counted as one when portions are cut. A file has at most 1,000 findings of a rule. */
-const PLACES_AT_ONCE = 64;
+/** Places that are weighed as one when portions are cut. A file has at most 1,000 findings of a rule. */
+const PLACES_AT_ONCE = 16;
+/** Rows that are weighed as one when runs are cut. */
+const ROWS_AT_ONCE = 4096;
+/** What a value takes in a row, and a text at least. */
+const VALUE_BYTES = 8;
+const TEXT_BYTES = 16;
 
 /** By weight, rule and place, then as they were found, so that a validation of the same data is the same file. */
 const ORDER = ['place', 'planogram_no', 'line', 'cell', 'position_no', 'subject', 'found_no']
@@ -17,33 +25,40 @@ const ORDER = ['place', 'planogram_no', 'line', 'cell', 'position_no', 'subject'
   .join(', ');
 
 /**
- * Sorts the table `found` into Parquet files and makes `ordered` of them: a view with its columns and `found_no`,
- * row after row in order. `found` is dropped; `folder` can be removed once `ordered` was read.
+ * Sorts the table `found` into Parquet files and makes `ordered` of them: a view with its columns, `found_no` and
+ * `bytes`, row after row in order. `found` is dropped; `folder` can be removed once `ordered` was read.
  *
  * A sort of DuckDB's cannot spill all that it holds. So this sorts runs that fit into memory, and then portions of the
  * places, which read of each run only the groups of rows that their places lie in.
  *
- * @param rowsAtOnce rows of a run, and about as many of a portion
+ * @param bytesAtOnce bytes of a run, and of a portion
  * @returns the number of findings
  */
 export async function orderFindings(
   db: AnalyticsConnection,
   folder: string,
-  rowsAtOnce = ROWS_AT_ONCE,
+  bytesAtOnce = BYTES_AT_ONCE,
 ): Promise<number> {
   await rm(folder, { recursive: true, force: true });
-  const [counted] = await db.query<{ rows: number }>('SELECT count(*) AS rows FROM found');
-  const rows = counted?.rows ?? 0;
+  const bytes = await bytesOfRow(db);
+  const blocks = await db.query<Weighed>(
+    `SELECT rowid // ${ROWS_AT_ONCE} AS first, count(*)::INTEGER AS rows, sum(${bytes})::DOUBLE AS bytes
+     FROM found GROUP BY 1 ORDER BY 1`,
+  );
   const runs: string[] = [];
-  for (let row = 0; row === 0 || row < rows; row += rowsAtOnce) {
+  for (const [first, next] of portionsOf(blocks, bytesAtOnce)) {
     const run = join(folder, `run-${runs.length}.parquet`);
-    const isWithin = `rowid >= ${row} AND rowid < ${row + rowsAtOnce}`;
-    await db.copyToParquet(`(SELECT *, rowid AS found_no FROM found WHERE ${isWithin} ORDER BY ${ORDER})`, run, RUN);
+    const isWithin = within('rowid', ROWS_AT_ONCE, first, next);
+    await db.copyToParquet(
+      `(SELECT *, rowid AS found_no, ${bytes} AS bytes FROM found WHERE ${isWithin} ORDER BY ${ORDER})`,
+      run,
+      RUN,
+    );
     runs.push(run);
   }
   await db.run('DROP TABLE found');
-  await db.viewOfParquet('ordered', runs.length === 1 ? runs : await mergeRuns(db, runs, folder, rowsAtOnce));
-  return rows;
+  await db.viewOfParquet('ordered', runs.length === 1 ? runs : await mergeRuns(db, runs, folder, bytesAtOnce));
+  return blocks.reduce((sum, { rows }) => sum + rows, 0);
 }
 
 /** Writes what the runs hold in files, one portion of the places behind the other, and removes the runs. */
@@ -51,25 +66,52 @@ async function mergeRuns(
   db: AnalyticsConnection,
   runs: readonly string[],
   folder: string,
-  rowsAtOnce: number,
+  bytesAtOnce: number,
 ): Promise<string[]> {
   await db.viewOfParquet('runs', runs);
-  const portions = await db.query<{ first: number }>(
-    `SELECT min(places) * ${PLACES_AT_ONCE} AS first
-     FROM (
-       SELECT places, (sum(findings) OVER (ORDER BY places) - findings) // ${rowsAtOnce} AS portion
-       FROM (SELECT place // ${PLACES_AT_ONCE} AS places, count(*) AS findings FROM runs GROUP BY places))
-     GROUP BY portion ORDER BY first`,
+  const places = await db.query<Weighed>(
+    `SELECT place // ${PLACES_AT_ONCE} AS first, count(*)::INTEGER AS rows, sum(bytes)::DOUBLE AS bytes
+     FROM runs GROUP BY 1 ORDER BY 1`,
   );
   const files: string[] = [];
-  for (const [portion, { first }] of portions.entries()) {
-    const next = portions[portion + 1]?.first;
-    const isWithin = `place >= ${first} ${next === undefined ? '' : `AND place < ${next}`}`;
-    const file = join(folder, `ordered-${portion}.parquet`);
+  for (const [first, next] of portionsOf(places, bytesAtOnce)) {
+    const file = join(folder, `ordered-${files.length}.parquet`);
+    const isWithin = within('place', PLACES_AT_ONCE, first, next);
     await db.copyToParquet(`(FROM runs WHERE ${isWithin} ORDER BY ${ORDER})`, file, PORTION);
     files.push(file);
   }
   await db.run('DROP VIEW runs');
   for (const run of runs) await rm(run);
   return files;
+}
+
+/** What a row of `found` takes in memory, about, as SQL. */
+async function bytesOfRow(db: AnalyticsConnection): Promise<string> {
+  const columns = await db.query<{ name: string; type: string }>(
+    `SELECT column_name AS name, data_type AS type FROM duckdb_columns() WHERE table_name = 'found'`,
+  );
+  const texts = columns.filter(({ type }) => type === 'VARCHAR').map(({ name }) => name);
+  const fixed = columns.length * VALUE_BYTES + texts.length * (TEXT_BYTES - VALUE_BYTES);
+  return `(${[String(fixed), ...texts.map((name) => `coalesce(strlen(${name}), 0)`)].join(' + ')})::INTEGER`;
+}
+
+/** A few rows or places that stay together, the number of the first of them, and what they take. */
+type Weighed = { readonly first: number; readonly rows: number; readonly bytes: number };
+
+/** Where portions begin and the next one does, each of no more than so much unless one of its parts is; one, if of nothing. */
+function portionsOf(parts: readonly Weighed[], bytesAtMost: number): [first: number, next: number | null][] {
+  const starts = [parts[0]?.first ?? 0];
+  let held = 0;
+  for (const { first, bytes } of parts) {
+    if (held > 0 && held + bytes > bytesAtMost) {
+      starts.push(first);
+      held = 0;
+    }
+    held += bytes;
+  }
+  return starts.map((first, index) => [first, starts[index + 1] ?? null]);
+}
+
+function within(column: string, atOnce: number, first: number, next: number | null): string {
+  return `${column} >= ${first * atOnce}${next === null ? '' : ` AND ${column} < ${next * atOnce}`}`;
 }

@@ -173,7 +173,7 @@ export async function writeFindings(db: AnalyticsConnection, path: string, previ
   await compare(db, previous, Math.max(1, Math.ceil(findings / FINDINGS_AT_ONCE)));
   const isNew = previous === null ? 'false AS is_new' : 'n.is_new';
   await db.copyToParquet(
-    `(SELECT (row_number() OVER ())::INTEGER AS finding_no, o.* EXCLUDE (place, found_no), ${isNew}
+    `(SELECT (row_number() OVER ())::INTEGER AS finding_no, o.* EXCLUDE (place, found_no, bytes), ${isNew}
       FROM ordered o ${previous === null ? '' : 'POSITIONAL JOIN news n'})`,
     path,
     { rowGroupRows: 30_720 },
