@@ -202,6 +202,41 @@ describe.each(['postgres', ...(hasRedis() ? ['redis'] : [])])('the live channel 
   });
 });
 
+describe('messages of which one is numbered first and committed last', () => {
+  it('over PostgreSQL reach open sockets, both of them', async () => {
+    const app = await startTestApp({ withWorker: false });
+    const user = await addUser(app);
+    const listener = await listen(app.url, (await signIn(app, user.email)).idToken);
+    await vi.waitUntil(async () => (await app.database.query('SELECT FROM live_connections')).length > 0, PATIENCE_MS);
+    await setTimeout(200);
+    const [slow, quick] = [new pg.Client(app.database.url), new pg.Client(app.database.url)];
+    await Promise.all([slow.connect(), quick.connect()]);
+    const event = (requestid: string): [object] => [
+      { envelope: JSON.stringify({ message: ended(requestid), audience: { userIds: [user.id] } }) },
+    ];
+    // As far as `publish_event` has come when it has its number, and not yet called the readers.
+    await slow.query('BEGIN');
+    await slow.query(
+      `INSERT INTO bullmq.event (queue, event, data, created_at_ms) VALUES ('live', 'message', $1, 0)`,
+      event('numbered first'),
+    );
+    const second = quick.query(`SELECT bullmq.publish_event('live', 'message', $1)`, event('committed first'));
+    // Long enough for the second to be read, where it does not wait for the first.
+    await setTimeout(1000);
+    await slow.query(`NOTIFY bullmq_events, 'live'`);
+    await slow.query('COMMIT');
+    await second;
+    await until(
+      () => listener.messages.length === 2,
+      () => JSON.stringify(listener.messages),
+    );
+    expect(listener.messages.map(({ requestid }) => requestid)).toEqual(['numbered first', 'committed first']);
+    await Promise.all([slow.end(), quick.end()]);
+    listener.close();
+    await app.close();
+  });
+});
+
 describe('the live channel and a restart below it', () => {
   let postgres: OwnPostgres;
   let redis: RunningRedis | null;

@@ -8,6 +8,7 @@ import {
   type QueueBaseOptions,
 } from 'bullmq';
 import pg from 'pg';
+import { LIVE_CHANNEL } from '../realtime/live-parcel.js';
 
 /** The DI token of the process's `QueueBackend`. */
 export const QUEUE_BACKEND = Symbol('QUEUE_BACKEND');
@@ -103,12 +104,32 @@ export async function emptyQueues(databaseUrl: string, redisUrl: string | undefi
   }
 }
 
+/**
+ * BullMQ 6.7 numbers events before they are committed, and readers go on behind the highest number that they saw: an event
+ * that was numbered before another and committed after it was never read. So whoever publishes takes its number last of
+ * all who are about to, queue by queue: until the one before has committed it waits, which is for a statement. The lock
+ * at the beginning keeps processes that migrate at once from making it twice.
+ */
+const NUMBERED_AS_COMMITTED = `
+  BEGIN;
+  SELECT pg_advisory_xact_lock(hashtextextended('${namespace} event numbers', 0));
+  CREATE OR REPLACE FUNCTION ${namespace}.number_event() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_advisory_xact_lock(hashtextextended('${namespace} event of ' || NEW.queue, 0));
+    NEW.id := nextval('${namespace}.event_seq');
+    RETURN NEW;
+  END $$;
+  CREATE OR REPLACE TRIGGER numbered_as_committed BEFORE INSERT ON ${namespace}.event
+    FOR EACH ROW WHEN (NEW.queue = '${LIVE_CHANNEL}') EXECUTE FUNCTION ${namespace}.number_event();
+  COMMIT`;
+
 /** Makes or updates the queue's tables in PostgreSQL; safe to run from many processes at once. Nothing for Redis. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await runMigrations(client, namespace);
+    await client.query(NUMBERED_AS_COMMITTED);
   } finally {
     await client.end();
   }
