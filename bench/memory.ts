@@ -8,8 +8,8 @@
  *
  * Positions, findings and listed products in millions, stores in thousands. Makes Parquet parts as reading makes them
  * (5,000 files of 190 positions a part), builds the snapshot of them and has it judged, with the memory that a
- * worker lends (MEMORY_MB), in this process; says the highest memory of each step (VmHWM, begun anew each time). Reading
- * is left out: it takes the same memory however many files there are (bench/pipeline.ts).
+ * worker lends (MEMORY_MB), in this process; says time and the highest memory of each step (VmHWM, begun anew each time).
+ * Reading is left out: it takes the same memory however many files there are (bench/pipeline.ts).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,10 +61,16 @@ const SQL_TYPES = { int: 'INTEGER', double: 'DOUBLE', text: 'VARCHAR', bool: 'BO
 const DEFAULTS = { int: '1', double: '2.5', text: `'a text'`, bool: 'true' } as const;
 
 let begun = performance.now();
+let used = process.cpuUsage();
 function lap(name: string): void {
-  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s, peak ${peakMegabytes(process)} MB`);
+  const { user, system } = process.cpuUsage(used);
+  const took = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `${name}: ${took} s (${((user + system) / 1e6).toFixed(1)} s of processor time), peak ${peakMegabytes(process)} MB`,
+  );
   forgetPeak(process);
   begun = performance.now();
+  used = process.cpuUsage();
 }
 
 /** What the columns of a row say of file `f`, and the row's place `r` in it. */

@@ -2,6 +2,7 @@ import { FILE_RULES } from '../../core/validation/file-rules.js';
 import { REFUSED_FILE } from '../../core/validation/verdict.js';
 import type { AnalyticsConnection } from '../../platform/analytics/duckdb.js';
 import { causeSql } from './findings-table.js';
+import { countByProduct, isOfProducts, PAIRS_AT_ONCE, prepareProducts } from './product-reach.js';
 
 /** How far a rule's findings reach. */
 export interface Reach {
@@ -33,12 +34,14 @@ const LACKING: Readonly<Record<string, string>> = {
  * A rule at a time and by whole numbers alone, so that what is held is that of one rule, and the rest can be spilled.
  *
  * @param findings the file of the findings, in which each has its cause
+ * @param pairsAtOnce planograms of products that are held at once
  * @returns how far the findings of each rule reach, in all stores and files that they are about
  */
 export async function writeGroups(
   db: AnalyticsConnection,
   findings: string,
   path: string,
+  pairsAtOnce = PAIRS_AT_ONCE,
 ): Promise<{ reach: ReadonlyMap<string, Reach>; groups: number }> {
   await prepare(db);
   const reach = new Map<string, Reach>();
@@ -47,10 +50,11 @@ export async function writeGroups(
   ]);
   for (const { rule } of rules) {
     await addScope(db, findings, rule);
-    await addTouched(db, OF_FILES.has(rule));
+    const isByProduct = !OF_FILES.has(rule) && (await isOfProducts(db));
+    await (isByProduct ? countByProduct(db, pairsAtOnce) : countTouched(db, OF_FILES.has(rule)));
     reach.set(rule, await reachOf(db));
     await addGroups(db, findings, rule);
-    for (const table of ['scope', 'touched']) await db.run(`DROP TABLE ${table}`);
+    for (const table of ['scope', 'reached', ...COUNTS]) await db.run(`DROP TABLE ${table}`);
   }
   await db.copyToParquet(
     `(SELECT (row_number() OVER (ORDER BY ${WEIGHT}, NOT r.moves, g.sales DESC NULLS LAST, g.stores DESC, g.files DESC,
@@ -82,6 +86,7 @@ async function prepare(db: AnalyticsConnection): Promise<void> {
        first_no INTEGER, subject VARCHAR, category VARCHAR, kind VARCHAR, files INTEGER, planograms INTEGER, stores INTEGER, sales DOUBLE)`,
   ];
   for (const sql of statements) await db.run(sql);
+  await prepareProducts(db);
 }
 
 /** Makes `scope`: what the findings of a rule are about, each once. */
@@ -138,30 +143,42 @@ const FILES = `SELECT t.cause, d.file_no FROM touched t JOIN drawn d USING (plan
   UNION SELECT cause, file_no FROM scope WHERE file_no IS NOT NULL AND store IS NULL`;
 const STORES = `SELECT t.cause, k.store FROM touched t JOIN placements p USING (planogram_id) JOIN store_keys k USING (store_id)
   UNION SELECT cause, store FROM scope WHERE store IS NOT NULL`;
+/** Of every cause of a rule its numbers, each counted by itself: a join of all at once would hold all of them. */
+const COUNTS = ['c_files', 'c_planograms', 'c_stores', 'c_sales'] as const;
+const COUNTED: Readonly<Record<(typeof COUNTS)[number], string>> = {
+  c_files: `SELECT cause, count(*) AS files FROM (${FILES}) GROUP BY cause`,
+  c_planograms: `SELECT cause, count(*) AS planograms FROM (SELECT DISTINCT cause, planogram_id FROM touched) GROUP BY cause`,
+  c_stores: `SELECT cause, count(*) AS stores FROM (${STORES}) GROUP BY cause`,
+  c_sales: `SELECT cause, sum(sales) AS sales FROM (
+      SELECT t.cause, f.sales * d.weight AS sales FROM touched t JOIN facts f USING (planogram_id, product_id)
+      JOIN drawn d USING (planogram_id)
+      UNION ALL
+      SELECT t.cause, s.sales FROM touched t JOIN drawn_sales s USING (planogram_id) WHERE t.product_id IS NULL)
+    GROUP BY cause`,
+};
+
+/** Draws up where each cause stands, and counts that: the `COUNTS`, and the planograms that are `reached`. */
+async function countTouched(db: AnalyticsConnection, isOfFiles: boolean): Promise<void> {
+  await addTouched(db, isOfFiles);
+  for (const table of COUNTS) await db.run(`CREATE TABLE ${table} AS ${COUNTED[table]}`);
+  await db.run('CREATE TABLE reached AS SELECT DISTINCT planogram_id FROM touched');
+  await db.run('DROP TABLE touched');
+}
 
 async function reachOf(db: AnalyticsConnection): Promise<Reach> {
   const [row] = await db.query<Record<keyof Reach, number>>(
-    `SELECT (SELECT count(DISTINCT file_no) FROM (${FILES}))::INTEGER AS files,
-       (SELECT count(DISTINCT planogram_id) FROM touched)::INTEGER AS planograms,
-       (SELECT count(DISTINCT store) FROM (${STORES}))::INTEGER AS stores`,
+    `SELECT (SELECT count(*) FROM (
+         SELECT d.file_no FROM reached JOIN drawn d USING (planogram_id)
+         UNION SELECT file_no FROM scope WHERE file_no IS NOT NULL AND store IS NULL))::INTEGER AS files,
+       (SELECT count(*) FROM reached)::INTEGER AS planograms,
+       (SELECT count(*) FROM (
+         SELECT k.store FROM reached JOIN placements p USING (planogram_id) JOIN store_keys k USING (store_id)
+         UNION SELECT store FROM scope WHERE store IS NOT NULL))::INTEGER AS stores`,
   );
   return row ?? NO_REACH;
 }
 
-/** Of every cause of a rule its numbers, each counted by itself: a join of all at once would hold all of them. */
 async function addGroups(db: AnalyticsConnection, findings: string, rule: string): Promise<void> {
-  const counts: Readonly<Record<string, string>> = {
-    c_files: `SELECT cause, count(*) AS files FROM (${FILES}) GROUP BY cause`,
-    c_planograms: `SELECT cause, count(*) AS planograms FROM (SELECT DISTINCT cause, planogram_id FROM touched) GROUP BY cause`,
-    c_stores: `SELECT cause, count(*) AS stores FROM (${STORES}) GROUP BY cause`,
-    c_sales: `SELECT cause, sum(sales) AS sales FROM (
-        SELECT t.cause, f.sales * d.weight AS sales FROM touched t JOIN facts f USING (planogram_id, product_id)
-        JOIN drawn d USING (planogram_id)
-        UNION ALL
-        SELECT t.cause, s.sales FROM touched t JOIN drawn_sales s USING (planogram_id) WHERE t.product_id IS NULL)
-      GROUP BY cause`,
-  };
-  for (const [table, sql] of Object.entries(counts)) await db.run(`CREATE TABLE ${table} AS ${sql}`);
   await db.run(
     `INSERT INTO groups
      SELECT $2, c.cause, c.findings, c.added, c.subjects, c.first_no, c.subject, c.category, c.kind, coalesce(f.files, 0),
@@ -175,5 +192,4 @@ async function addGroups(db: AnalyticsConnection, findings: string, rule: string
      LEFT JOIN c_sales m USING (cause)`,
     [findings, rule],
   );
-  for (const table of Object.keys(counts)) await db.run(`DROP TABLE ${table}`);
 }
