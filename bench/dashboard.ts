@@ -5,7 +5,7 @@
  * Peer in the same run: the sums of the level alone, by plain JavaScript over typed arrays in this process.
  */
 import { ADDED_FACT_COLUMNS } from '../src/core/extraction/columns.js';
-import { DEFAULT_SUPPLY_LIMITS } from '../src/core/metrics/supply.js';
+import { FigureSettings } from '../src/core/metrics/figure-settings.js';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -78,6 +78,7 @@ function contextOf(manifest: SnapshotManifest, filters: Record<string, string[]>
       settings: { limits: { dosLow: 3, dosHigh: 28 } },
       manifest,
     },
+    settings: new FigureSettings(),
     filter: { id: 'f', projectId: 'bench', name: null, type: null, filters, saved: false, compareId: null, createdAt },
     display: 'feet',
     units: { linear: 'ft', square: 'sqft', area: 'sqft', cubic: 'cuft', perLinear: 'ft', money: 'USD', period: 'week' },
@@ -143,7 +144,7 @@ const loaded = await LoadedSnapshot.load(built.paths, [join(folder, 'snapshot')]
   threads: 2,
   memoryLimitMb: 1024,
   connections: 4,
-  limits: DEFAULT_SUPPLY_LIMITS,
+  settings: new FigureSettings(),
 });
 console.log(`snapshot loaded in ${(performance.now() - loading).toFixed(0)} ms\n`);
 

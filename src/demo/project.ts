@@ -111,7 +111,7 @@ export async function projectFor(
     timePeriodId: period.id,
     setStatus: 'Final',
     storeExtraction: { option, pattern: null },
-    resetTimes: {},
+    resetTimes: [],
     idempotencyKey,
   } as const;
   try {

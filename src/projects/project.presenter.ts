@@ -1,4 +1,5 @@
 import type { FoundProjectDto, ProjectDto } from './dto/project.dto.js';
+import { presentFigures } from './figure-settings.js';
 import type { Project } from './project.js';
 
 export function presentFound({ id, name, kind, status, updatedAt }: Project): FoundProjectDto {
@@ -7,6 +8,7 @@ export function presentFound({ id, name, kind, status, updatedAt }: Project): Fo
 
 export function presentProject(project: Project): ProjectDto {
   const { limits, storeExtraction } = project.settings;
+  const figures = presentFigures(limits);
   return {
     ...presentFound(project),
     createdAt: project.createdAt.toISOString(),
@@ -15,6 +17,7 @@ export function presentProject(project: Project): ProjectDto {
     storePattern: storeExtraction.pattern,
     unit: project.unit,
     currency: project.currency,
-    limits: { atRisk: limits.dosLow, overstock: limits.dosHigh },
+    limits: { atRisk: figures.dosLow, overstock: figures.dosHigh },
+    ...figures,
   };
 }

@@ -1,3 +1,4 @@
+import type { KeptFigureSettings } from '../core/metrics/figure-settings.js';
 import type { KeyMatch } from '../core/naming/key-match.js';
 import type { CodePage } from '../core/planogram/psa/code-page.js';
 import type { ValidationLimits } from '../core/validation/limits.js';
@@ -11,12 +12,8 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 /** What an analyst may set for a project beside its name. */
 export interface ProjectSettings {
-  limits: {
-    /** Days of supply under which a product is at risk. */
-    dosLow: number;
-    /** Days of supply above which it is overstocked. */
-    dosHigh: number;
-  };
+  /** What figures are judged by; what is left out is what it is when nobody sets it. */
+  limits: KeptFigureSettings;
   storeExtraction: {
     /** 1 file name, 2 planogram project name, 3 planogram name, 4–53 Desc 1–50; null = the reader's default. */
     option: number | null;
@@ -34,6 +31,9 @@ export interface ProjectSettings {
   /** The limits of validation's rules that somebody changed; the others are the catalogue's. */
   validation?: Partial<ValidationLimits>;
 }
+
+/** What money is in when nobody says. */
+export const USUAL_CURRENCY = 'USD';
 
 /** The settings of a project that nobody changed. */
 export function defaultSettings(): ProjectSettings {

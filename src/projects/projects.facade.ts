@@ -4,7 +4,7 @@ import type { Principal, UserPrincipal } from '../platform/auth/principal.js';
 import type { ProductKeyRule } from '../retailers/retailers.facade.js';
 import type { Project, ProjectKind, ProjectSettings, ProjectStatus } from './project.js';
 import type { ProjectChange } from './projects.repository.js';
-import type { HeldData, PlannedProject, PublicationMark, UnpublishedChange } from './plans/project-plan.js';
+import type { HeldData, PlannedProject, PublicationMark, ResetTimes, UnpublishedChange } from './plans/project-plan.js';
 import { ProjectAnalyses } from './plans/project-analyses.js';
 import { ProjectSubjects } from './plans/project-subjects.js';
 import { ProjectPlansService, type WantedPlan } from './plans/project-plans.service.js';
@@ -12,9 +12,13 @@ import { ProjectsService, type NewProject, type ProjectPage } from './projects.s
 
 export type { NewProject, ProjectPage } from './projects.service.js';
 export type { ProjectChange } from './projects.repository.js';
+export { FigureSettingsDto, UpdateFigureSettingsDto } from './dto/figure-settings.dto.js';
+export { changedFigures, presentFigures } from './figure-settings.js';
+export { ResetTimeDto } from './plans/plan.dto.js';
+export { presentResetTimes } from './plans/plan.presenter.js';
 export { StorePatternRule } from './dto/store-pattern-rule.js';
 export { audienceOf } from './project-audience.js';
-export { PROJECT_STATUSES } from './project.js';
+export { PROJECT_STATUSES, USUAL_CURRENCY } from './project.js';
 export { ANALYSIS_STATES } from './plans/project-plan.js';
 export type { AnalysisState } from './plans/project-plan.js';
 export type {
@@ -23,6 +27,7 @@ export type {
   ProjectPlan,
   ProjectTotals,
   PublicationMark,
+  ResetTimes,
   UnpublishedChange,
 } from './plans/project-plan.js';
 export type { Project, ProjectKind, ProjectSettings, ProjectStatus, ProjectUnit } from './project.js';
@@ -101,6 +106,24 @@ export class ProjectsFacade {
     also?: (manager: EntityManager) => Promise<void>,
   ): Promise<Project> {
     return this.projects.changeSettings(projectId, change, also);
+  }
+
+  /** What the project's money is in, in the caller's transaction: a change of its data. */
+  changeCurrency(manager: EntityManager, projectId: string, currency: string): Promise<void> {
+    return this.projects.changeCurrency(manager, projectId, currency);
+  }
+
+  /**
+   * When the shelves of a full project are reset, in the caller's transaction; the times before and after.
+   *
+   * @throws InvalidRequestError (400) naming a quarter that the project has none for
+   */
+  changeResetTimes(
+    manager: EntityManager,
+    projectId: string,
+    changes: readonly { readonly quarter: string; readonly date: string | null }[],
+  ): Promise<{ before: ResetTimes; after: ResetTimes } | null> {
+    return this.plans.changeResetTimes(manager, projectId, changes);
   }
 
   /**

@@ -34,6 +34,7 @@ export interface ProjectChange {
   name?: string;
   fileCount?: number;
   unit?: ProjectUnit;
+  currency?: string;
   settings?: ProjectSettings;
   dashboardId?: string;
 }

@@ -10,6 +10,7 @@ import { QuotasService } from '../platform/quotas/quotas.service.js';
 import type { ProjectEntity } from './entities/project.entity.js';
 import {
   defaultSettings,
+  USUAL_CURRENCY,
   type Project,
   type ProjectKind,
   type ProjectSettings,
@@ -147,6 +148,11 @@ export class ProjectsService {
     });
   }
 
+  async changeCurrency(manager: EntityManager, projectId: string, currency: string): Promise<void> {
+    await this.locked(manager, projectId);
+    await this.projects.change(manager, projectId, { currency });
+  }
+
   /** The work's change: made when the states allow it, else nothing happens and the answer is false. */
   async mark(manager: EntityManager, projectId: string, to: ProjectStatus, change: ProjectChange): Promise<boolean> {
     const project = await this.projects.lock(manager, projectId);
@@ -176,7 +182,7 @@ export class ProjectsService {
       tenant: owner.tenant,
       dashboardId: randomBytes(16).toString('hex'),
       fileCount: 0,
-      currency: 'USD',
+      currency: USUAL_CURRENCY,
       unit: null,
       deletingAt: null,
       expiryToldAt: null,

@@ -1,3 +1,4 @@
+import type { KeptFigureSettings } from '../core/metrics/figure-settings.js';
 import type { ProductKeyRule } from '../retailers/retailers.facade.js';
 
 export const RUN_STATES = ['queued', 'running', 'published', 'failed'] as const;
@@ -9,7 +10,7 @@ export type RunStep = (typeof RUN_STEPS)[number];
 
 /** What stood in a project when it was published. */
 export interface PublicationSettings {
-  readonly limits: { readonly dosLow: number; readonly dosHigh: number };
+  readonly limits: KeptFigureSettings;
   readonly storeExtraction: { readonly option: number | null; readonly pattern: string | null };
   readonly productKey: ProductKeyRule;
   readonly retailer: string;

@@ -2,6 +2,7 @@ import type { PublicationFileDto } from './dto/publication-files.dto.js';
 import type { PublicationDto } from './dto/publication.dto.js';
 import type { ReportDto } from './dto/report.dto.js';
 import type { SubmitStatusDto } from './dto/submit.dto.js';
+import { presentFigures } from '../projects/projects.facade.js';
 import type { ReadFile } from '../uploads/uploads.facade.js';
 import type { PublicationMoveEntity } from './entities/publication-move.entity.js';
 import type { PublishRunEntity } from './entities/publish-run.entity.js';
@@ -64,6 +65,7 @@ export function presentPublication(
 ): PublicationDto {
   const { number, authorEmail, publishedAt, dataVersion, totals, verdict, settings, requestIds, lists } = publication;
   const { limits, storeExtraction, productKey, retailer, timePeriod, setStatus, currency } = settings;
+  const figures = presentFigures(limits);
   return {
     number,
     current: number === current,
@@ -73,8 +75,9 @@ export function presentPublication(
     totals: { ...totals },
     verdict: { ...verdict },
     settings: {
-      atRisk: limits.dosLow,
-      overstock: limits.dosHigh,
+      atRisk: figures.dosLow,
+      overstock: figures.dosHigh,
+      ...figures,
       storeExtraction: storeExtraction.option,
       storePattern: storeExtraction.pattern,
       productKey,

@@ -29,6 +29,11 @@ export class TimePeriodsFacade {
     return (await this.periods.list(tenant)).find((one) => one.id === id) ?? null;
   }
 
+  /** Those of these ids, by id, of whichever tenant. One query. */
+  async describe(ids: readonly string[]): Promise<ReadonlyMap<string, TimePeriod>> {
+    return new Map((await this.periods.byIds(ids)).map((period) => [period.id, period]));
+  }
+
   /** What a new project of the tenant starts with. */
   async default(tenant: string): Promise<TimePeriod> {
     const found = (await this.periods.list(tenant)).find((one) => one.isDefault);

@@ -86,8 +86,9 @@ describe('making a full project', () => {
       ...{ storeExtraction: 4, storePattern: 'S(\\d+)', pogCount: 0, prodCount: null, published: null },
       baseCallPoints: [{ name: 'North' }, { name: 'South' }],
     });
-    expect(body.resetTimes).toHaveLength(8);
-    expect(body.resetTimes[6]).toEqual({ quarter: '2021-Q3', date: '2021-08-02' });
+    // Those of 2020 and 2021, and that of the time period.
+    expect(body.resetTimes).toHaveLength(9);
+    expect(body.resetTimes[6]).toEqual({ quarter: '2021-Q3', date: '2021-08-02', inPeriod: false });
   });
 
   it('makes one project of two calls with one key, and refuses the key for another body', async () => {

@@ -162,9 +162,9 @@ export type CreatedFullProjectDto = {
   projectid: string;
 };
 export type ResetTimeBodyDto = {
-  /** The quarter, 2020-Q1 to 2021-Q4. */
+  /** A quarter of 2020, 2021 or the time period. */
   quarter: string;
-  /** The day of the reset. */
+  /** The day of the reset, or its day and local time. */
   date: string;
 };
 export type CreateProjectDto = {
@@ -186,8 +186,18 @@ export type CreateProjectDto = {
   storePattern?: string | null;
   /** Which cells identify a product; the retailer’s when left out. */
   productKey?: 'upc' | 'id' | 'upc-and-id';
-  /** Reset times of 2020 and 2021. */
+  /** When shelves are reset, by quarter. */
   resetTimes?: ResetTimeBodyDto[];
+};
+export type CategorySettingsDto = {
+  /** The category. */
+  category: string;
+  /** Its own lower limit; null: the project’s. */
+  dosLow: number | null;
+  /** Its own upper limit; null: the project’s. */
+  dosHigh: number | null;
+  /** Its own elasticity; null: the project’s. */
+  elasticity: number | null;
 };
 export type ProjectLimitsDto = {
   /** Days of supply under which a product is at risk. */
@@ -204,8 +214,10 @@ export type ProjectBaseCallPointDto = {
 export type ResetTimeDto = {
   /** The quarter. */
   quarter: string;
-  /** The day of the reset; null when not known. */
+  /** The day of the reset, with its local time where that is known; null when not known. */
   date: string | null;
+  /** It is a quarter of the project’s time period. */
+  inPeriod: boolean;
 };
 export type ProjectDetailsDto = {
   /** Id of the project (UUIDv7). */
@@ -218,6 +230,16 @@ export type ProjectDetailsDto = {
   status: 'initial' | 'pending' | 'processing' | 'complete' | 'error' | 'cancel';
   /** When it last changed (UTC). */
   updatedts: string;
+  /** Days of supply under which a product is at risk. */
+  dosLow: number;
+  /** Days of supply above which it is overstocked. */
+  dosHigh: number;
+  /** By how many percent sales rise with one percent more space. */
+  elasticity: number;
+  /** Share of the space with movement under which an index is marked. */
+  lowCoverageBelow: number;
+  /** Categories with settings of their own. */
+  byCategory: CategorySettingsDto[];
   /** When it was made (UTC). */
   createdAt: string;
   /** Planogram files it was made from. */
@@ -268,7 +290,7 @@ export type ProjectDetailsDto = {
   analysis?: 'none' | 'running' | 'current' | 'stale';
   /** Why the data as they are now could not be analyzed, as a code; null when nothing failed. */
   analysisError?: string | null;
-  /** Reset times of 2020 and 2021, by quarter. */
+  /** Reset times, by quarter: of 2020 and 2021, of the project’s time period, and others that are set. */
   resetTimes?: ResetTimeDto[];
 };
 export type FullProjectDto = {
@@ -310,7 +332,7 @@ export type FullProjectDto = {
   analysis: 'none' | 'running' | 'current' | 'stale';
   /** Why the data as they are now could not be analyzed, as a code; null when nothing failed. */
   analysisError: string | null;
-  /** Reset times of 2020 and 2021, by quarter. */
+  /** Reset times, by quarter: of 2020 and 2021, of the project’s time period, and others that are set. */
   resetTimes: ResetTimeDto[];
   /** Id of the project (UUIDv7). */
   projectid: string;

@@ -234,7 +234,27 @@ export type PublicationChangesDto = {
   /** Products and stores that a list or an edit changed may differ, too: the lists differ. */
   lists: boolean;
 };
+export type CategorySettingsDto = {
+  /** The category. */
+  category: string;
+  /** Its own lower limit; null: the project’s. */
+  dosLow: number | null;
+  /** Its own upper limit; null: the project’s. */
+  dosHigh: number | null;
+  /** Its own elasticity; null: the project’s. */
+  elasticity: number | null;
+};
 export type PublicationSettingsDto = {
+  /** Days of supply under which a product is at risk. */
+  dosLow: number;
+  /** Days of supply above which it is overstocked. */
+  dosHigh: number;
+  /** By how many percent sales rise with one percent more space. */
+  elasticity: number;
+  /** Share of the space with movement under which an index is marked. */
+  lowCoverageBelow: number;
+  /** Categories with settings of their own. */
+  byCategory: CategorySettingsDto[];
   /** Days of supply under which a product is at risk. */
   atRisk: number;
   /** Days of supply above which it is overstocked. */

@@ -2024,11 +2024,20 @@ export type LevelCountDto = {
   /** Distinct values in the snapshot; 0: the level is empty and not worth offering. */
   values: number;
 };
+export type CategoryLimitsDto = {
+  category: string;
+  /** Fewer days than this: at risk. */
+  atRisk: number;
+  /** More days than this: overstocked. */
+  overstock: number;
+};
 export type DaysOfSupplyLimitsDto = {
   /** Fewer days than this: at risk. */
   atRisk: number;
   /** More days than this: overstocked. */
   overstock: number;
+  /** Categories whose products are judged by other limits. */
+  byCategory: CategoryLimitsDto[];
 };
 export type SupplyStatus = 'at-risk' | 'in-range' | 'overstocked';
 export type DaysOfSupplyBinDto = {

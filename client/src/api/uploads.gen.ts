@@ -383,8 +383,36 @@ export type ExcludedFileDto = {
   requestid: string;
   excludedat: string;
 };
+export type CategorySettingsDto = {
+  /** The category. */
+  category: string;
+  /** Its own lower limit; null: the project’s. */
+  dosLow: number | null;
+  /** Its own upper limit; null: the project’s. */
+  dosHigh: number | null;
+  /** Its own elasticity; null: the project’s. */
+  elasticity: number | null;
+};
 export type KeyMatch = 'exact' | 'zeros' | 'gtin';
+export type ResetTimeDto = {
+  /** The quarter. */
+  quarter: string;
+  /** The day of the reset, with its local time where that is known; null when not known. */
+  date: string | null;
+  /** It is a quarter of the project’s time period. */
+  inPeriod: boolean;
+};
 export type ProjectSettingsDto = {
+  /** Days of supply under which a product is at risk. */
+  dosLow: number;
+  /** Days of supply above which it is overstocked. */
+  dosHigh: number;
+  /** By how many percent sales rise with one percent more space. */
+  elasticity: number;
+  /** Share of the space with movement under which an index is marked. */
+  lowCoverageBelow: number;
+  /** Categories with settings of their own. */
+  byCategory: CategorySettingsDto[];
   /** Id of the project. */
   projectid: string;
   /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50. */
@@ -422,6 +450,10 @@ export type ProjectSettingsDto = {
   productKey: 'upc' | 'id' | 'upc-and-id';
   /** How their keys meet where they are not equal. */
   keyMatch: KeyMatch;
+  /** Currency of its money, ISO 4217. */
+  currency: string;
+  /** When shelves are reset, by quarter. */
+  resetTimes: ResetTimeDto[];
   /** Files that count in the project’s data. */
   files: number;
   /** Those of them that were read by other settings or limits than those of now, or by an earlier version of Reveal: `readagain` reads them. */
@@ -531,7 +563,202 @@ export type SettingsPreviewDto = {
   /** Where store numbers are likely to stand in the looked-at files, the likeliest first. */
   places: StorePlaceDto[];
 };
+export type CategorySettingsBodyDto = {
+  /** The category, as the products have it. */
+  category: string;
+  /** Days of supply under which its products are at risk. */
+  dosLow?: number | null;
+  /** Days of supply above which they are overstocked. */
+  dosHigh?: number | null;
+  /** Space elasticity of their sales. */
+  elasticity?: number | null;
+};
+export type ResetTimeChangeDto = {
+  /** A quarter of the project’s time period, or of 2020 and 2021. */
+  quarter: string;
+  /** The day of the reset, with its local time if that is known; null: not known. */
+  date: string | null;
+};
 export type UpdateProjectSettingsDto = {
+  /** Days of supply under which a product is at risk; null: 3. A change has the data analyzed anew. */
+  dosLow?: number | null;
+  /** Days of supply above which it is overstocked; null: 28. */
+  dosHigh?: number | null;
+  /** Currency of its money, ISO 4217; null: USD. */
+  currency?:
+    | (
+        | 'AED'
+        | 'AFN'
+        | 'ALL'
+        | 'AMD'
+        | 'ANG'
+        | 'AOA'
+        | 'ARS'
+        | 'AUD'
+        | 'AWG'
+        | 'AZN'
+        | 'BAM'
+        | 'BBD'
+        | 'BDT'
+        | 'BGN'
+        | 'BHD'
+        | 'BIF'
+        | 'BMD'
+        | 'BND'
+        | 'BOB'
+        | 'BRL'
+        | 'BSD'
+        | 'BTN'
+        | 'BWP'
+        | 'BYN'
+        | 'BZD'
+        | 'CAD'
+        | 'CDF'
+        | 'CHF'
+        | 'CLP'
+        | 'CNY'
+        | 'COP'
+        | 'CRC'
+        | 'CUC'
+        | 'CUP'
+        | 'CVE'
+        | 'CZK'
+        | 'DJF'
+        | 'DKK'
+        | 'DOP'
+        | 'DZD'
+        | 'EGP'
+        | 'ERN'
+        | 'ETB'
+        | 'EUR'
+        | 'FJD'
+        | 'FKP'
+        | 'GBP'
+        | 'GEL'
+        | 'GHS'
+        | 'GIP'
+        | 'GMD'
+        | 'GNF'
+        | 'GTQ'
+        | 'GYD'
+        | 'HKD'
+        | 'HNL'
+        | 'HRK'
+        | 'HTG'
+        | 'HUF'
+        | 'IDR'
+        | 'ILS'
+        | 'INR'
+        | 'IQD'
+        | 'IRR'
+        | 'ISK'
+        | 'JMD'
+        | 'JOD'
+        | 'JPY'
+        | 'KES'
+        | 'KGS'
+        | 'KHR'
+        | 'KMF'
+        | 'KPW'
+        | 'KRW'
+        | 'KWD'
+        | 'KYD'
+        | 'KZT'
+        | 'LAK'
+        | 'LBP'
+        | 'LKR'
+        | 'LRD'
+        | 'LSL'
+        | 'LYD'
+        | 'MAD'
+        | 'MDL'
+        | 'MGA'
+        | 'MKD'
+        | 'MMK'
+        | 'MNT'
+        | 'MOP'
+        | 'MRU'
+        | 'MUR'
+        | 'MVR'
+        | 'MWK'
+        | 'MXN'
+        | 'MYR'
+        | 'MZN'
+        | 'NAD'
+        | 'NGN'
+        | 'NIO'
+        | 'NOK'
+        | 'NPR'
+        | 'NZD'
+        | 'OMR'
+        | 'PAB'
+        | 'PEN'
+        | 'PGK'
+        | 'PHP'
+        | 'PKR'
+        | 'PLN'
+        | 'PYG'
+        | 'QAR'
+        | 'RON'
+        | 'RSD'
+        | 'RUB'
+        | 'RWF'
+        | 'SAR'
+        | 'SBD'
+        | 'SCR'
+        | 'SDG'
+        | 'SEK'
+        | 'SGD'
+        | 'SHP'
+        | 'SLE'
+        | 'SLL'
+        | 'SOS'
+        | 'SRD'
+        | 'SSP'
+        | 'STN'
+        | 'SVC'
+        | 'SYP'
+        | 'SZL'
+        | 'THB'
+        | 'TJS'
+        | 'TMT'
+        | 'TND'
+        | 'TOP'
+        | 'TRY'
+        | 'TTD'
+        | 'TWD'
+        | 'TZS'
+        | 'UAH'
+        | 'UGX'
+        | 'USD'
+        | 'UYU'
+        | 'UZS'
+        | 'VES'
+        | 'VND'
+        | 'VUV'
+        | 'WST'
+        | 'XAF'
+        | 'XCD'
+        | 'XCG'
+        | 'XDR'
+        | 'XOF'
+        | 'XPF'
+        | 'XSU'
+        | 'YER'
+        | 'ZAR'
+        | 'ZMW'
+        | 'ZWG'
+        | 'ZWL'
+      )
+    | null;
+  /** By how many percent sales rise with one percent more space; null: 0.17. */
+  elasticity?: number | null;
+  /** Share of the space with movement under which an index is marked; null: 0.8. */
+  lowCoverageBelow?: number | null;
+  /** Categories with limits or an elasticity of their own: the whole list; null or empty: none. */
+  byCategory?: CategorySettingsBodyDto[] | null;
+  /** When shelves are reset: the quarters named here change, the others stay. */
+  resetTimes?: ResetTimeChangeDto[];
   /** Id of a full project. */
   projectid: string;
   /** 1 PSA file name, 2 planogram project name, 3 planogram name, 4 to 53 Desc 1 to 50. */

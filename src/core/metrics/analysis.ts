@@ -1,10 +1,8 @@
 import type { AggregateRow } from './aggregate.js';
 import { FIGURE_IDS, type FigureId, NO_FIGURES } from './figure-ids.js';
+import { LOW_COVERAGE_BELOW } from './figure-settings.js';
 import { FIGURES, type FigureOptions } from './figures.js';
 import type { Reason } from './reason.js';
-
-/** Below this share of the parent's space with movement an index says little. */
-export const LOW_COVERAGE_BELOW = 0.8;
 
 export interface AnalysisOptions extends FigureOptions {
   /** 0.8; a project may set its own. */

@@ -31,10 +31,16 @@ describe('the distribution’s bars', () => {
     ]);
   });
 
+  it('hold several weeks each where the limits lie far apart', () => {
+    // 180 days are 25.7 weeks: bars of 4 weeks.
+    const bars = supplyBuckets({ atRiskBelow: 3, overstockedAbove: 180 }).map(({ from }) => from);
+    expect(bars).toEqual([0, 3, 28, 56, 84, 112, 140, 168, 180, 360]);
+  });
+
   it('hold each figure in the bar of its own status', () => {
     const limits = fc.record({
       atRiskBelow: fc.integer({ min: 1, max: 10 }),
-      overstockedAbove: fc.integer({ min: 11, max: 90 }),
+      overstockedAbove: fc.integer({ min: 11, max: 900 }),
     });
     const days = fc.oneof(fc.double({ min: 0, max: 400, noNaN: true }), fc.integer({ min: 0, max: 400 }));
     fc.assert(

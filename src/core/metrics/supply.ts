@@ -6,7 +6,8 @@ export interface SupplyLimits {
 
 export const DEFAULT_SUPPLY_LIMITS: SupplyLimits = { atRiskBelow: 3, overstockedAbove: 28 };
 
-export type SupplyStatus = 'at-risk' | 'in-range' | 'overstocked';
+export const SUPPLY_STATES = ['at-risk', 'in-range', 'overstocked'] as const;
+export type SupplyStatus = (typeof SUPPLY_STATES)[number];
 
 /** Under the lower limit at risk, over the upper one overstocked; exactly at a limit in range; null without a figure. */
 export function supplyStatus(days: number | null, limits: SupplyLimits = DEFAULT_SUPPLY_LIMITS): SupplyStatus | null {
@@ -24,14 +25,18 @@ export interface SupplyBucket {
   readonly status: SupplyStatus;
 }
 
+/** Bars of whole weeks between the limits, at most: beyond so many weeks a bar holds several. */
+const WEEK_BARS = 8;
+
 /**
- * The bars of a days-of-supply distribution: weeks between the two limits, a bar below, and beyond the upper limit
- * one up to twice that limit and one open. No bar mixes two states.
+ * The bars of a days-of-supply distribution: weeks between the two limits (several to a bar where they are many), a bar
+ * below, and beyond the upper limit one up to twice that limit and one open. By these limits no bar mixes two states.
  */
 export function supplyBuckets(limits: SupplyLimits = DEFAULT_SUPPLY_LIMITS): SupplyBucket[] {
   const { atRiskBelow, overstockedAbove } = limits;
   const edges = [0, atRiskBelow];
-  for (let week = 7; week < overstockedAbove; week += 7) if (week > atRiskBelow) edges.push(week);
+  const step = 7 * Math.max(1, Math.ceil(overstockedAbove / 7 / WEEK_BARS));
+  for (let edge = step; edge < overstockedAbove; edge += step) if (edge > atRiskBelow) edges.push(edge);
   edges.push(overstockedAbove, overstockedAbove * 2);
   return edges.map((from, index) => {
     const to = edges[index + 1] ?? null;

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialTy
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { ProjectPlanDto } from '../plans/plan.dto.js';
+import { FigureSettingsDto } from './figure-settings.dto.js';
 import { PROJECT_STATUSES, type ProjectKind, type ProjectStatus, type ProjectUnit } from '../project.js';
 
 /** The most that a search answers. */
@@ -60,7 +61,7 @@ export class FoundProjectDto {
   updatedts: string;
 }
 
-export class ProjectDto extends FoundProjectDto {
+export class ProjectDto extends IntersectionType(FoundProjectDto, FigureSettingsDto) {
   @ApiProperty({ description: 'When it was made (UTC).', format: 'date-time' })
   createdAt: string;
 

@@ -1,23 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { TimePeriodsFacade } from '../../retailers/time-periods.facade.js';
 import { RetailersFacade } from '../../retailers/retailers.facade.js';
 import { ANALYSIS_SILENT_MS } from './analysis-runs.repository.js';
 import type { AnalysisState, PlannedProject, ProjectPlan, ProjectTotals } from './project-plan.js';
 import type { ProjectPlanEntity } from './project-plan.entity.js';
 import type { PlannedRow } from './project-plans.repository.js';
+import { quartersOfPeriod } from './reset-times.js';
 
-/** Puts the names of today to the ids of plans: two questions for a whole page. */
+/** Puts the names of today to the ids of plans: three questions for a whole page. */
 @Injectable()
 export class PlanNames {
-  constructor(private readonly retailers: RetailersFacade) {}
+  constructor(
+    private readonly retailers: RetailersFacade,
+    private readonly periods: TimePeriodsFacade,
+  ) {}
 
   async of(rows: readonly PlannedRow[]): Promise<PlannedProject[]> {
-    const [retailers, units] = await Promise.all([
+    const [retailers, units, periods] = await Promise.all([
       this.retailers.describe(rows.map(({ plan }) => plan.retailerId)),
       this.retailers.unitNames(rows.flatMap(({ plan }) => [...plan.pathIds, ...plan.baseCallPointIds])),
+      this.periods.describe(rows.map(({ plan }) => plan.timePeriodId)),
     ]);
     const nameOf = (id: string): string => units.get(id) ?? '';
     return rows.map(({ project, plan }) => {
       const retailer = retailers.get(plan.retailerId);
+      const period = periods.get(plan.timePeriodId);
       return {
         project,
         plan: planOf(plan),
@@ -27,6 +34,7 @@ export class PlanNames {
         baseCallPoints: plan.baseCallPointIds
           .map((id) => ({ id, name: nameOf(id) }))
           .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+        quarters: period ? quartersOfPeriod(period.type, period.period) : [],
       };
     });
   }

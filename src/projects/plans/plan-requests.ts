@@ -78,7 +78,7 @@ export class PlanRequests {
       setStatus: body.setStatus,
       storeExtraction: { option: body.storeExtraction, pattern: body.storePattern ?? null },
       ...(body.productKey === undefined ? {} : { productKey: body.productKey }),
-      resetTimes: Object.fromEntries((body.resetTimes ?? []).map(({ quarter, date }) => [quarter, date])),
+      resetTimes: body.resetTimes ?? [],
       idempotencyKey,
     });
     return { projectid: project.id };

@@ -6,7 +6,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsISO8601,
   IsNotEmpty,
   IsOptional,
   IsString,
@@ -20,6 +19,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PRODUCT_KEY_RULES, STORE_EXTRACTION, type ProductKeyRule } from '../../retailers/retailers.facade.js';
+import { QUARTER, ResetTimeRule } from './reset-times.js';
 import { StorePatternRule } from '../dto/store-pattern-rule.js';
 import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
 import { trimmed } from '../../platform/http/trimmed.js';
@@ -48,8 +48,16 @@ export class ResetTimeDto {
   @ApiProperty({ description: 'The quarter.', example: '2021-Q3' })
   quarter: string;
 
-  @ApiProperty({ description: 'The day of the reset; null when not known.', type: String, nullable: true })
+  @ApiProperty({
+    description: 'The day of the reset, with its local time where that is known; null when not known.',
+    example: '2026-10-05T06:00',
+    type: String,
+    nullable: true,
+  })
   date: string | null;
+
+  @ApiProperty({ description: 'It is a quarter of the project’s time period.' })
+  inPeriod: boolean;
 }
 
 /** What only full projects have; null in a lite one. */
@@ -123,7 +131,10 @@ export class ProjectPlanDto {
   })
   analysisError: string | null;
 
-  @ApiProperty({ description: 'Reset times of 2020 and 2021, by quarter.', type: () => [ResetTimeDto] })
+  @ApiProperty({
+    description: 'Reset times, by quarter: of 2020 and 2021, of the project’s time period, and others that are set.',
+    type: () => [ResetTimeDto],
+  })
   resetTimes: ResetTimeDto[];
 }
 
@@ -287,13 +298,12 @@ export class UpdateProjectStatusDto {
 }
 
 export class ResetTimeBodyDto {
-  @ApiProperty({ description: 'The quarter, 2020-Q1 to 2021-Q4.', example: '2021-Q3' })
-  @Matches(/^202[01]-Q[1-4]$/, { message: 'quarter must be 2020-Q1 to 2021-Q4' })
+  @ApiProperty({ description: 'A quarter of 2020, 2021 or the time period.', example: '2021-Q3' })
+  @Matches(QUARTER, { message: 'quarter must be like 2021-Q3' })
   quarter: string;
 
-  @ApiProperty({ description: 'The day of the reset.', format: 'date', example: '2021-08-02' })
-  @IsISO8601({ strict: true })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be a day like 2021-08-02' })
+  @ApiProperty({ description: 'The day of the reset, or its day and local time.', example: '2021-08-02' })
+  @Validate(ResetTimeRule)
   date: string;
 }
 
@@ -367,10 +377,14 @@ export class CreateProjectDto {
   @IsIn(PRODUCT_KEY_RULES)
   productKey?: ProductKeyRule;
 
-  @ApiPropertyOptional({ description: 'Reset times of 2020 and 2021.', type: () => [ResetTimeBodyDto], maxItems: 8 })
+  @ApiPropertyOptional({
+    description: 'When shelves are reset, by quarter.',
+    type: () => [ResetTimeBodyDto],
+    maxItems: 100,
+  })
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(8)
+  @ArrayMaxSize(100)
   @ValidateNested({ each: true })
   @Type(() => ResetTimeBodyDto)
   resetTimes?: ResetTimeBodyDto[];

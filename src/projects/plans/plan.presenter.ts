@@ -1,7 +1,9 @@
-import type { FullProjectDto, ProjectPlanDto } from './plan.dto.js';
-import { RESET_QUARTERS, type PlannedProject } from './project-plan.js';
+import type { FullProjectDto, ProjectPlanDto, ResetTimeDto } from './plan.dto.js';
+import type { PlannedProject } from './project-plan.js';
+import { resetQuarters } from './reset-times.js';
 
-export function presentPlan({ plan, retailer, classOfTrade, path, baseCallPoints }: PlannedProject): ProjectPlanDto {
+export function presentPlan(planned: PlannedProject): ProjectPlanDto {
+  const { plan, retailer, classOfTrade, path, baseCallPoints } = planned;
   return {
     retailName: retailer,
     retailID: plan.retailerId,
@@ -22,8 +24,16 @@ export function presentPlan({ plan, retailer, classOfTrade, path, baseCallPoints
     hasUnpublished: plan.publishedNumber !== null && plan.publishedVersion !== plan.dataVersion,
     analysis: plan.analysis,
     analysisError: plan.analysisError,
-    resetTimes: RESET_QUARTERS.map((quarter) => ({ quarter, date: plan.resetTimes[quarter] ?? null })),
+    resetTimes: presentResetTimes(planned),
   };
+}
+
+export function presentResetTimes({ plan, quarters }: PlannedProject): ResetTimeDto[] {
+  return resetQuarters(quarters, plan.resetTimes).map((quarter) => ({
+    quarter,
+    date: plan.resetTimes[quarter] ?? null,
+    inPeriod: quarters.includes(quarter),
+  }));
 }
 
 export function presentFullProject(planned: PlannedProject): FullProjectDto {

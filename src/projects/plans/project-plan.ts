@@ -8,10 +8,8 @@ export type SetStatus = (typeof SET_STATUSES)[number];
 export const PROJECT_STATES = ['Active', 'Archive'] as const;
 export type ProjectState = (typeof PROJECT_STATES)[number];
 
-/** When the shelves were or will be reset, by quarter: `2020-Q1` … `2021-Q4`; ISO dates, left out when not known. */
+/** When the shelves were or will be reset, by quarter (`2026-Q4`): a day, or a day and a local time; left out when not known. */
 export type ResetTimes = Readonly<Record<string, string>>;
-
-export const RESET_QUARTERS = [2020, 2021].flatMap((year) => [1, 2, 3, 4].map((quarter) => `${year}-Q${quarter}`));
 
 /** What the space analysis last counted in a project; null until it has run. */
 export interface ProjectTotals {
@@ -96,4 +94,6 @@ export interface PlannedProject {
   readonly path: readonly string[];
   /** By name. */
   readonly baseCallPoints: readonly { readonly id: string; readonly name: string }[];
+  /** Those of its time period. */
+  readonly quarters: readonly string[];
 }

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
 import { ProjectEntity } from '../entities/project.entity.js';
 import type { Project } from '../project.js';
-import type { ProjectState, ProjectTotals, PublicationMark, UnpublishedChange } from './project-plan.js';
+import type { ProjectState, ProjectTotals, PublicationMark, ResetTimes, UnpublishedChange } from './project-plan.js';
 import { ProjectPlanEntity } from './project-plan.entity.js';
 import type { Readable } from '../projects.repository.js';
 
@@ -125,6 +125,10 @@ export class ProjectPlansRepository {
        WHERE project_id = $1`,
       [projectId, productKey],
     );
+  }
+
+  async setResetTimes(manager: EntityManager, projectId: string, resetTimes: ResetTimes): Promise<void> {
+    await manager.update(ProjectPlanEntity, { projectId }, { resetTimes });
   }
 
   async setPublished(

@@ -24,6 +24,7 @@ import type {
 import { ProjectAnalyses } from './project-analyses.js';
 import type { ProjectPlanEntity } from './project-plan.entity.js';
 import { ProjectPlansRepository } from './project-plans.repository.js';
+import { changedResetTimes, quartersOfPeriod, resetQuarters } from './reset-times.js';
 
 /** What somebody chose in Create Project. */
 export interface WantedPlan {
@@ -37,7 +38,7 @@ export interface WantedPlan {
   setStatus: SetStatus;
   storeExtraction: { option: number; pattern: string | null };
   productKey?: ProjectPlanEntity['productKey'];
-  resetTimes: ResetTimes;
+  resetTimes: readonly { readonly quarter: string; readonly date: string }[];
   idempotencyKey: string | null;
 }
 
@@ -94,6 +95,8 @@ export class ProjectPlansService {
   async create(owner: UserPrincipal, wanted: WantedPlan): Promise<Project> {
     const place = await this.placeOf(owner.tenant, wanted);
     const period = await this.periodOf(owner.tenant, wanted.timePeriodId);
+    const quarters = resetQuarters(quartersOfPeriod(period.type, period.period));
+    const resetTimes = changedResetTimes({}, wanted.resetTimes, quarters);
     const { storeExtraction, idempotencyKey, ...plan } = wanted;
     return this.projects.create(owner, {
       kind: 'full',
@@ -106,7 +109,7 @@ export class ProjectPlansService {
         const { retailer, pathIds, baseCallPoints } = place;
         // What was looked up above may have been merged or removed since.
         await this.retailers.hold(manager, retailer.id, [...pathIds, ...baseCallPoints.map(({ id }) => id)]);
-        await this.plans.insert(manager, planOf(project, place, period, wanted));
+        await this.plans.insert(manager, planOf(project, place, period, { ...wanted, resetTimes }));
       },
     });
   }
@@ -183,6 +186,27 @@ export class ProjectPlansService {
     return true;
   }
 
+  /**
+   * When shelves are reset, in the caller's transaction. No figure depends on it: the data stay what they are.
+   *
+   * @returns the reset times before and after; null for a lite project
+   * @throws InvalidRequestError (400) naming a quarter that the project has none for
+   */
+  async changeResetTimes(
+    manager: EntityManager,
+    projectId: string,
+    changes: readonly { readonly quarter: string; readonly date: string | null }[],
+  ): Promise<{ before: ResetTimes; after: ResetTimes } | null> {
+    const plan = await this.plans.lock(manager, projectId);
+    if (!plan) return null;
+    const period = (await this.periods.describe([plan.timePeriodId])).get(plan.timePeriodId);
+    const ofPeriod = period ? quartersOfPeriod(period.type, period.period) : [];
+    const before = plan.resetTimes;
+    const after = changedResetTimes(before, changes, resetQuarters(ofPeriod, before));
+    await this.plans.setResetTimes(manager, projectId, after);
+    return { before, after };
+  }
+
   unpublished(projectIds: readonly string[]): Promise<UnpublishedChange[]> {
     return this.plans.unpublished(projectIds);
   }
@@ -257,7 +281,12 @@ function generatedName({ retailer, baseCallPoints }: Place, period: TimePeriod, 
   });
 }
 
-function planOf(project: Project, place: Place, period: TimePeriod, wanted: WantedPlan): ProjectPlanEntity {
+function planOf(
+  project: Project,
+  place: Place,
+  period: TimePeriod,
+  wanted: Omit<WantedPlan, 'resetTimes'> & { resetTimes: ResetTimes },
+): ProjectPlanEntity {
   return {
     projectId: project.id,
     retailerId: place.retailer.id,

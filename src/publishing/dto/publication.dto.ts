@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
+import { FigureSettingsDto } from '../../projects/projects.facade.js';
 
 export const PUBLICATIONS_PAGE = 50;
 
@@ -52,7 +53,7 @@ export class PublicationListDto {
   version: number;
 }
 
-export class PublicationSettingsDto {
+export class PublicationSettingsDto extends FigureSettingsDto {
   @ApiProperty({ description: 'Days of supply under which a product is at risk.' })
   atRisk: number;
 

@@ -70,7 +70,7 @@ export async function analyse(
   scope: Scope = scopeFor(context, snapshot, question),
 ): Promise<AnalysisAnswer> {
   const groups = await groupsOf(snapshot, question.level, question.space, scope);
-  const options: AnalysisOptions = { space: question.space, sales: question.sales, display: context.display };
+  const options = optionsOf(context, question);
   const items = groups.groups.map((group) => itemOf(group, groups, options));
   items.sort((a, b) => (b[question.space] ?? -1) - (a[question.space] ?? -1) || (a.key < b.key ? -1 : 1));
   return {
@@ -85,6 +85,14 @@ export async function analyse(
     },
     groups,
   };
+}
+
+/** How figures are computed in a context. */
+export function optionsOf(
+  { display, settings }: ReportContext,
+  { space, sales }: Pick<AnalysisQuestion, 'space' | 'sales'>,
+): AnalysisOptions {
+  return { space, sales, display, lowCoverageBelow: settings.lowCoverageBelow };
 }
 
 function itemOf(group: Group, groups: Groups, options: AnalysisOptions): AnalysisItemDto {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FigureSettings } from '../../core/metrics/figure-settings.js';
 import { type DisplaySystem, displayUnits } from '../../core/units/display.js';
 import { isGuest, type LinkReach, type Principal, reachOf } from '../../platform/auth/principal.js';
 import { type Project, ProjectsFacade } from '../../projects/projects.facade.js';
@@ -10,6 +11,7 @@ import type { AnalysisLevel, UnitChoice } from './levels.js';
 import { type Condition, conditionsOf, Scope } from './queries/scope.js';
 import { FilterNotFoundError, NoPublicationError, NoSnapshotError } from './reports.errors.js';
 import type { LoadedSnapshot } from './snapshots/loaded-snapshot.js';
+import { settingsOf } from './snapshots/building/snapshot-settings.js';
 import { SnapshotCache } from './snapshots/snapshot-cache.js';
 import type { SnapshotNames } from './snapshots/building/snapshot-names.js';
 import { SnapshotsRepository } from './snapshots/snapshots.repository.js';
@@ -27,6 +29,8 @@ export interface ReportChoice {
 export interface ReportContext {
   readonly project: Project;
   readonly snapshot: SnapshotEntity;
+  /** What its figures are judged by: as the project was set when the analysis was made. */
+  readonly settings: FigureSettings;
   readonly filter: ReportFilterEntity | null;
   readonly display: DisplaySystem;
   readonly units: ReportUnitsDto;
@@ -132,7 +136,8 @@ export function contextOf(
 ): ReportContext {
   const own: DisplaySystem = snapshot.manifest.unit === 'in' ? 'feet' : 'metres';
   const display = units === undefined ? own : DISPLAY_OF[units];
-  return { project, snapshot, filter, display, units: unitsOf(display, snapshot.manifest.currency), reach: null };
+  const words = unitsOf(display, snapshot.manifest.currency);
+  return { project, snapshot, settings: settingsOf(snapshot), filter, display, units: words, reach: null };
 }
 
 function unitsOf(display: DisplaySystem, currency: string): ReportUnitsDto {

@@ -53,7 +53,7 @@ export class DashboardService {
     question: Pick<AnalysisQuestion, 'parent'> & { from: number },
   ): Promise<Report<SupplyProductDto[]>> {
     return this.contexts.ask(principal, projectId, choice, async (context, loaded) => {
-      const bin = binFrom(question.from, loaded.limits);
+      const bin = binFrom(question.from, loaded.settings.supply);
       const rows = await binProducts(loaded, scopeFor(context, loaded, question), bin);
       const body = rows.map(({ product_id, rows: count }): SupplyProductDto => {
         const product = loaded.names.products[product_id];
@@ -85,8 +85,8 @@ export class DashboardService {
         return { body, table: (words) => analysisTable(words, body, context.project.name, title) };
       }
       const rows = await exceptionRows(loaded, kind, scope, EXPORT_LIMIT);
-      const { names, limits } = loaded;
-      return { body, table: (words) => supplyTable(words, kind, rows, body, limits, context.project.name, names) };
+      const { names, settings } = loaded;
+      return { body, table: (words) => supplyTable(words, kind, rows, body, settings, context.project.name, names) };
     });
   }
 }

@@ -1,5 +1,10 @@
-import type { SupplyLimits } from '../../core/metrics/supply.js';
-import type { DaysOfSupplyListDto, DaysOfSupplyPanelDto, DaysOfSupplyRowDto } from '../analytics/dto/dashboard.dto.js';
+import type { FigureSettings } from '../../core/metrics/figure-settings.js';
+import type {
+  DaysOfSupplyLimitsDto,
+  DaysOfSupplyListDto,
+  DaysOfSupplyPanelDto,
+  DaysOfSupplyRowDto,
+} from '../analytics/dto/dashboard.dto.js';
 import type { ReportHeadDto } from '../analytics/dto/analysis.dto.js';
 import { aboutOf } from '../answers/about.js';
 import type { FileWords } from '../answers/file-words.js';
@@ -20,12 +25,26 @@ export function supplyPanel(supply: Supply, names: SnapshotNames): DaysOfSupplyP
     items: supply.lists[kind].map((row) => supplyRow(row, names)),
   });
   return {
-    limits: { atRisk: supply.limits.atRiskBelow, overstock: supply.limits.overstockedAbove },
+    limits: limitsShown(supply.settings, names),
     rows: supply.rows,
     bins: supply.bins.map(({ from, to, includesTo, status, rows }) => ({ from, to, includesTo, status, rows })),
     atRisk: list('atrisk'),
     overstock: list('overstock'),
     notMoving: list('notmoving'),
+  };
+}
+
+/** The limits in force, with those of categories that have their own and are seen by who reads by these names. */
+export function limitsShown({ supply, ownLimits }: FigureSettings, names: SnapshotNames): DaysOfSupplyLimitsDto {
+  const seen = ownLimits.filter(({ category }) => names.idOf('category', category) !== null);
+  return {
+    atRisk: supply.atRiskBelow,
+    overstock: supply.overstockedAbove,
+    byCategory: seen.map(({ category, limits }) => ({
+      category,
+      atRisk: limits.atRiskBelow,
+      overstock: limits.overstockedAbove,
+    })),
   };
 }
 
@@ -53,7 +72,7 @@ export function supplyTable(
   kind: ExceptionKind,
   rows: readonly SupplyRow[],
   head: ReportHeadDto,
-  limits: SupplyLimits,
+  settings: FigureSettings,
   projectName: string,
   names: SnapshotNames,
 ): ReportTable {
@@ -73,13 +92,20 @@ export function supplyTable(
       { title: words.metric('daysOfSupply'), type: 'number' },
     ],
     rows: tableRows(rows, names),
-    about: aboutOf(words, head, projectName, [
-      [
-        words.about('limits'),
-        words.about('limitsText', { atRisk: limits.atRiskBelow, overstock: limits.overstockedAbove }),
-      ],
-    ]),
+    about: aboutOf(words, head, projectName, limitLines(words, settings, names)),
   };
+}
+
+/** The limits in words, those of categories of their own beneath. */
+export function limitLines(words: FileWords, settings: FigureSettings, names: SnapshotNames): [string, string][] {
+  const { byCategory, ...project } = limitsShown(settings, names);
+  return [
+    [words.about('limits'), words.about('limitsText', project)],
+    ...byCategory.map(({ category, ...own }): [string, string] => [
+      words.about('limitsOf', { category }),
+      words.about('limitsText', own),
+    ]),
+  ];
 }
 
 function* tableRows(rows: readonly SupplyRow[], names: SnapshotNames) {

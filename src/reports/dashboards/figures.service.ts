@@ -7,7 +7,7 @@ import { ratio } from '../../core/metrics/reason.js';
 import { toDisplay } from '../../core/units/display.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { InvalidRequestError } from '../../platform/errors/app-error.js';
-import { type AnalysisQuestion, conditionsFor, figuresOf } from '../analytics/analysis.js';
+import { type AnalysisQuestion, conditionsFor, figuresOf, optionsOf } from '../analytics/analysis.js';
 import type { FigureDto, FigureInputDto, FigureRowDto } from '../analytics/dto/figure.dto.js';
 import type { FigureName } from '../analytics/dto/report-query.dto.js';
 import { figureRowColumns, plainTable } from '../answers/plain-tables.js';
@@ -157,7 +157,7 @@ async function compute(
     groupsOf(loaded, level, question.space, scope),
   ]);
   const groups: Groups = { ...parent, groups: [] };
-  const options: AnalysisOptions = { space: question.space, sales: question.sales, display: context.display };
+  const options = optionsOf(context, question);
   const { factRows } = item.total;
   if (question.figure === 'manufacturers') {
     return { factRows, result: item.manufacturers, reason: null, inputs: [] };

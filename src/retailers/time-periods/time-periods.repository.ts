@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { TimePeriodEntity } from '../entities/time-period.entity.js';
 import { defaultPeriods } from './default-periods.js';
@@ -16,6 +16,10 @@ export class TimePeriodsRepository {
   /** In the order that people gave them. */
   list(tenant: string, manager = this.manager): Promise<TimePeriodEntity[]> {
     return manager.find(TimePeriodEntity, { where: { tenant }, order: { sortOrder: 'ASC', id: 'ASC' } });
+  }
+
+  async byIds(ids: readonly string[]): Promise<TimePeriodEntity[]> {
+    return ids.length === 0 ? [] : this.manager.findBy(TimePeriodEntity, { id: In([...new Set(ids)]) });
   }
 
   find(id: string, manager = this.manager): Promise<TimePeriodEntity | null> {

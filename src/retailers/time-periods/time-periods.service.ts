@@ -57,6 +57,10 @@ export class TimePeriodsService {
     private readonly config: AppConfig,
   ) {}
 
+  byIds(ids: readonly string[]): Promise<TimePeriodEntity[]> {
+    return this.periods.byIds(ids);
+  }
+
   /** In their order; a tenant that has none yet gets those it begins with. */
   async list(tenant: string): Promise<TimePeriodEntity[]> {
     const found = await this.periods.list(tenant);

@@ -28,7 +28,10 @@ export class ProjectSettingsController {
 
   @Get('getprojectsettings/:p')
   @RequirePermission('request.read')
-  @ApiOperation({ operationId: 'getProjectSettings', summary: 'How a full project’s planogram files are read' })
+  @ApiOperation({
+    operationId: 'getProjectSettings',
+    summary: 'How a full project’s planogram files are read, and its figures judged',
+  })
   @ApiOkResponse({ description: 'The settings, and which files were read by others.', type: ProjectSettingsDto })
   @ApiNotFoundResponse(NOT_YOURS)
   get(@CurrentUser() user: UserPrincipal, @Param() { p }: ProjectParams): Promise<ProjectSettingsDto> {
@@ -54,10 +57,11 @@ export class ProjectSettingsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'updateProjectSettings',
-    summary: 'Change how a full project’s planogram files are read',
+    summary: 'Change how a full project’s planogram files are read, or its figures judged',
     description:
       'Holds for files that are read from now on; `readagain` reads those that are there. The product key, by which ' +
-      'lists are matched, holds at once.',
+      'lists are matched, and what figures are judged by (days-of-supply limits, currency, elasticity, low coverage) ' +
+      'hold at once: the data are analyzed anew. Publications keep what they were made with.',
   })
   @ApiOkResponse({ description: 'The settings as they are now.', type: ProjectSettingsDto })
   @ApiNotFoundResponse(NOT_YOURS)

@@ -3,7 +3,12 @@ import { IsIn, IsInt, IsNumber, IsOptional, IsUUID, Max, Min, Validate, Validate
 import { KEY_MATCHES, type KeyMatch } from '../../core/naming/key-match.js';
 import type { StorePlace } from '../../core/naming/store-places.js';
 import { STORE_PATTERN_LIMITS } from '../../core/naming/store-pattern.js';
-import { StorePatternRule } from '../../projects/projects.facade.js';
+import {
+  FigureSettingsDto,
+  ResetTimeDto,
+  StorePatternRule,
+  UpdateFigureSettingsDto,
+} from '../../projects/projects.facade.js';
 import { CODE_PAGES, type CodePage } from '../../core/planogram/psa/code-page.js';
 import { PRODUCT_KEY_RULES, STORE_EXTRACTION, type ProductKeyRule } from '../../retailers/retailers.facade.js';
 
@@ -12,7 +17,7 @@ const CELL = { type: 'integer', nullable: true, minimum: 1, maximum: 50 } as con
 const MOST_DAYS = 731;
 
 /** Left out, a setting stays as it is; null sets it back to what it is when nobody sets it. */
-export class UpdateProjectSettingsDto {
+export class UpdateProjectSettingsDto extends UpdateFigureSettingsDto {
   @ApiProperty({ description: 'Id of a full project.', format: 'uuid' })
   @IsUUID()
   projectid: string;
@@ -108,8 +113,8 @@ export class ReadAgainDto {
   projectid: string;
 }
 
-/** How a project's planogram files are read and known. */
-export class ProjectSettingsDto {
+/** How a project's planogram files are read and known, and its figures judged. */
+export class ProjectSettingsDto extends FigureSettingsDto {
   @ApiProperty({ description: 'Id of the project.', format: 'uuid' })
   projectid: string;
 
@@ -150,6 +155,12 @@ export class ProjectSettingsDto {
     enumName: 'KeyMatch',
   })
   keyMatch: KeyMatch;
+
+  @ApiProperty({ description: 'Currency of its money, ISO 4217.', example: 'USD' })
+  currency: string;
+
+  @ApiProperty({ description: 'When shelves are reset, by quarter.', type: () => [ResetTimeDto] })
+  resetTimes: ResetTimeDto[];
 
   @ApiProperty({ description: 'Files that count in the project’s data.', type: 'integer' })
   files: number;

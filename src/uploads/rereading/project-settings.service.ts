@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { extractFile } from '../../core/extraction/extract.js';
 import { storeTextsOf } from '../../core/extraction/planogram-rows.js';
 import type { KeyMatch } from '../../core/naming/key-match.js';
@@ -8,7 +9,15 @@ import { namesBeyondAscii } from '../../core/planogram/psa/names-beyond-ascii.js
 import { readPlanogramFile } from '../../core/planogram/psa/reader.js';
 import type { UserPrincipal } from '../../platform/auth/principal.js';
 import { AppError, InvalidRequestError } from '../../platform/errors/app-error.js';
-import { type Project, type ProjectSettings, ProjectsFacade } from '../../projects/projects.facade.js';
+import {
+  changedFigures,
+  presentFigures,
+  presentResetTimes,
+  type Project,
+  type ProjectSettings,
+  ProjectsFacade,
+  USUAL_CURRENCY,
+} from '../../projects/projects.facade.js';
 import type { ProductKeyRule } from '../../retailers/retailers.facade.js';
 import { AuditFacade } from '../../users/audit.facade.js';
 import { extractionOf, type ReadingSettings, readingOf } from '../reading/reading-settings.js';
@@ -52,43 +61,54 @@ export class ProjectSettingsService {
   }
 
   /**
-   * Changes what is given. Files that were read stay as they are until they are read again; the product key holds at
-   * once, for lists are matched by it whenever the data are analysed.
+   * Changes what is given. Files that were read stay as they are until they are read again; the product key, and what
+   * figures are judged by, hold at once: the data are analysed anew. Publications keep what they were made with.
    *
-   * @throws as `get`
+   * @throws as `get`; InvalidRequestError for limits that cross, and for a quarter without a reset time
    */
   async update(user: UserPrincipal, { projectid, ...wanted }: UpdateProjectSettingsDto): Promise<ProjectSettingsDto> {
     const before = await this.projects.requireWritable(user, projectid);
     const next = applied(before, wanted);
     const key = await this.keyOf(before);
+    const was = { ...flat(before), productKey: key };
+    const is = { ...flat(next), productKey: wanted.productKey ?? key };
     const after = await this.projects.changeSettings(
       projectid,
       (settings) => changedSettings(settings, wanted),
       async (manager) => {
         if (wanted.productKey) await this.projects.changeProductKey(manager, projectid, wanted.productKey);
-        if (keyMatchOf(next) !== keyMatchOf(before)) await this.projects.dataChanged(manager, projectid);
-        const was = { ...flat(readingOf(before)), productKey: key, keyMatch: keyMatchOf(before) };
-        const is = {
-          ...flat(readingOf(next)),
-          productKey: wanted.productKey ?? key,
-          keyMatch: keyMatchOf(next),
-        };
-        const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name]);
-        if (names.length === 0) return;
-        const picked = (of: typeof is) => Object.fromEntries(names.map((name) => [name, of[name]]));
-        await this.audit.record(
-          {
-            action: 'project.settings-changed',
-            actor: { userId: user.userId, email: user.email },
-            tenant: before.tenant,
-            subject: { kind: 'project', id: projectid, name: before.name },
-            details: { before: picked(was), after: picked(is) },
-          },
-          manager,
-        );
+        if (is.currency !== was.currency) await this.projects.changeCurrency(manager, projectid, is.currency);
+        if (OF_FIGURES.some((name) => differs(was, is, name))) await this.projects.dataChanged(manager, projectid);
+        const times =
+          wanted.resetTimes && (await this.projects.changeResetTimes(manager, projectid, wanted.resetTimes));
+        await this.record(manager, user, before, {
+          before: { ...was, ...(times ? { resetTimes: times.before } : {}) },
+          after: { ...is, ...(times ? { resetTimes: times.after } : {}) },
+        });
       },
     );
     return this.present(after, await this.keyOf(after));
+  }
+
+  private async record(
+    manager: EntityManager,
+    { userId, email }: UserPrincipal,
+    { id, name, tenant }: Project,
+    { before, after }: Record<'before' | 'after', object>,
+  ): Promise<void> {
+    const names = Object.keys(after).filter((one) => differs(before, after, one));
+    if (names.length === 0) return;
+    const picked = (of: object) => Object.fromEntries(names.map((one) => [one, valueOf(of, one)]));
+    await this.audit.record(
+      {
+        action: 'project.settings-changed',
+        actor: { userId, email },
+        tenant,
+        subject: { kind: 'project', id, name },
+        details: { before: picked(before), after: picked(after) },
+      },
+      manager,
+    );
   }
 
   /** What these settings would find in some of the project's files. Changes nothing. @throws as `get` */
@@ -149,14 +169,13 @@ export class ProjectSettingsService {
   }
 
   private async present(project: Project, productKey: ProductKeyRule): Promise<ProjectSettingsDto> {
-    const reading = readingOf(project);
-    const { files, readOtherwise, rereading } = await this.rereads.readingOf(project.id, reading);
-    const keyMatch = keyMatchOf(project);
+    const { files, readOtherwise, rereading } = await this.rereads.readingOf(project.id, readingOf(project));
+    const planned = await this.projects.plan(project);
     return {
       projectid: project.id,
-      ...flat(reading),
+      ...flat(project),
       productKey,
-      keyMatch,
+      resetTimes: planned ? presentResetTimes(planned) : [],
       files,
       readotherwise: readOtherwise,
       rereading,
@@ -165,7 +184,9 @@ export class ProjectSettingsService {
 }
 
 function applied(project: Project, wanted: Wanted): Project {
-  return { ...project, settings: changedSettings(project.settings, wanted) };
+  const { currency = project.currency } = wanted;
+  const settings = changedSettings(project.settings, wanted);
+  return { ...project, currency: currency ?? USUAL_CURRENCY, settings };
 }
 
 function changedSettings(settings: ProjectSettings, wanted: Wanted): ProjectSettings {
@@ -176,6 +197,7 @@ function changedSettings(settings: ProjectSettings, wanted: Wanted): ProjectSett
   const chosen = <Value>(value: Value | undefined, now: Value): Value => (value === undefined ? now : value);
   return {
     ...settings,
+    limits: changedFigures(settings.limits, wanted),
     storeExtraction: { option: chosen(storeExtraction, option), pattern: chosen(emptyAsNull(storePattern), pattern) },
     periodDays: chosen(movementDays, settings.periodDays ?? null),
     codePage: chosen(codePage, settings.codePage ?? null),
@@ -192,8 +214,12 @@ const keyMatchOf = ({ settings }: Pick<Project, 'settings'>): KeyMatch => settin
 
 const emptyAsNull = (text: string | null | undefined) => (text === '' ? null : text);
 
+/** What figures are computed from: a change of it is a change of the data. */
+const OF_FIGURES = ['keyMatch', 'currency', 'dosLow', 'dosHigh', 'elasticity', 'lowCoverageBelow', 'byCategory'];
+
 /** The settings that a person makes here, in the words of the call. */
-function flat({ store, periodDays, cells, codePage }: ReadingSettings) {
+function flat(project: Project) {
+  const { store, periodDays, cells, codePage } = readingOf(project);
   return {
     storeExtraction: store.source,
     storePattern: store.pattern,
@@ -202,5 +228,16 @@ function flat({ store, periodDays, cells, codePage }: ReadingSettings) {
     subsegmentCell: cells.subsegment,
     packageCell: cells.package,
     codePage: codePage ?? null,
+    keyMatch: keyMatchOf(project),
+    currency: project.currency,
+    ...presentFigures(project.settings.limits),
   };
+}
+
+function valueOf(of: object, name: string): unknown {
+  return (of as Readonly<Record<string, unknown>>)[name];
+}
+
+function differs(one: object, other: object, name: string): boolean {
+  return JSON.stringify(valueOf(one, name)) !== JSON.stringify(valueOf(other, name));
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SUPPLY_LIMITS } from '../../../src/core/metrics/supply.js';
+import { FigureSettings } from '../../../src/core/metrics/figure-settings.js';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PART_TABLE_NAMES, PART_TABLES } from '../../../src/core/extraction/columns.js';
@@ -96,7 +96,7 @@ export async function snapshotOfFiles(files: Iterable<NamedFile>, folder: string
         threads: 2,
         memoryLimitMb: 1024,
         connections: 4,
-        limits: DEFAULT_SUPPLY_LIMITS,
+        settings: new FigureSettings(),
       });
     return { manifest, paths, load };
   } finally {

@@ -20,6 +20,7 @@ function publication(number: number, current: boolean): PublicationDto {
     totals: TOTALS,
     verdict: { errors: 0, warnings: 3, infos: 0, waived: 1 },
     settings: {
+      ...{ dosLow: 3, dosHigh: 28, elasticity: 0.17, lowCoverageBelow: 0.8, byCategory: [] },
       ...{ atRisk: 3, overstock: 28, storeExtraction: 1, storePattern: null, productKey: 'upc' },
       ...{ retailer: 'Marlow', timePeriod: 'Q4 2026', setStatus: 'Final', currency: 'USD' },
     },

@@ -57,8 +57,8 @@ const project: ProjectDetailsDto = {
   setStatus: 'Final',
   published: null,
   resetTimes: [
-    { quarter: '2020-Q1', date: '2020-02-03' },
-    { quarter: '2021-Q4', date: null },
+    { quarter: '2020-Q1', date: '2020-02-03', inPeriod: false },
+    { quarter: '2021-Q4', date: null, inPeriod: false },
   ],
 };
 

@@ -33,13 +33,25 @@ export class LevelCountDto {
   values: number;
 }
 
-export class DaysOfSupplyLimitsDto {
+/** The limits of a category that has its own. */
+export class CategoryLimitsDto {
+  category: string;
   /** Fewer days than this: at risk. */
   atRisk: number;
   /** More days than this: overstocked. */
   overstock: number;
 }
 
+export class DaysOfSupplyLimitsDto {
+  /** Fewer days than this: at risk. */
+  atRisk: number;
+  /** More days than this: overstocked. */
+  overstock: number;
+  /** Categories whose products are judged by other limits. */
+  byCategory: CategoryLimitsDto[];
+}
+
+/** A bar of the distribution, or the part of it in one state where categories have limits of their own. */
 export class DaysOfSupplyBinDto {
   /** Days, inclusive. */
   from: number;

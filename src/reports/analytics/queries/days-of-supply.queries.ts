@@ -1,9 +1,12 @@
-import { type SupplyBucket, supplyBuckets, type SupplyLimits } from '../../../core/metrics/supply.js';
+import type { FigureSettings } from '../../../core/metrics/figure-settings.js';
+import { SUPPLY_STATES, type SupplyBucket, supplyBuckets, type SupplyStatus } from '../../../core/metrics/supply.js';
 import type { AnalyticsRow } from '../../../platform/analytics/duckdb.js';
 import type { ExceptionKind } from '../levels.js';
 import type { LoadedSnapshot } from '../snapshots/loaded-snapshot.js';
 import type { Scope } from './scope.js';
+import { supplyStateNo } from './supply-sql.js';
 
+/** A bar of the distribution, or the part of one that is in a state: a category with limits of its own has its own states. */
 export interface SupplyBin extends SupplyBucket {
   readonly rows: number;
 }
@@ -18,7 +21,7 @@ export interface SupplyRow extends AnalyticsRow {
 }
 
 export interface Supply {
-  readonly limits: SupplyLimits;
+  readonly settings: FigureSettings;
   readonly bins: readonly SupplyBin[];
   /** Rows with movement: those with days of supply, and those without any capacity. */
   readonly rows: number;
@@ -26,47 +29,64 @@ export interface Supply {
   readonly lists: Readonly<Record<ExceptionKind, readonly SupplyRow[]>>;
 }
 
-const LISTS: Readonly<Record<ExceptionKind, (limits: SupplyLimits) => { condition: string; order: string }>> = {
+const LISTS: Readonly<Record<ExceptionKind, { condition: string; order: string }>> = {
   // What moves without capacity has no days of supply, and is worst off.
-  atrisk: (limits) => ({ condition: inBars(limits, 'at-risk'), order: 'f.days NULLS FIRST' }),
-  overstock: (limits) => ({ condition: `f.days > ${limits.overstockedAbove}`, order: 'f.days DESC' }),
-  notmoving: () => ({ condition: 'f.movement IS NULL', order: 'f.capacity DESC NULLS LAST' }),
+  atrisk: { condition: inState('at-risk'), order: 'f.days NULLS FIRST' },
+  overstock: { condition: inState('overstocked'), order: 'f.days DESC' },
+  notmoving: { condition: 'f.movement IS NULL', order: 'f.capacity DESC NULLS LAST' },
 };
 
-function inBars(limits: SupplyLimits, wanted: SupplyBucket['status']): string {
-  const bars = supplyBuckets(limits).flatMap(({ status }, bar) => (status === wanted ? [bar] : []));
-  return bars.length === 0 ? 'false' : `f.bar IN (${bars.join(', ')})`;
+function inState(wanted: SupplyStatus): string {
+  return `f.state = ${supplyStateNo(wanted)}`;
 }
 
 /** The distribution of days of supply over planogram × product rows, and the rows out of bounds, the worst first. */
 export async function supplyOf(snapshot: LoadedSnapshot, scope: Scope, listLimit: number): Promise<Supply> {
-  const { limits } = snapshot;
-  const buckets = supplyBuckets(limits);
+  const { settings } = snapshot;
   const [rows, atrisk, overstock, notmoving] = await Promise.all([
     binRows(snapshot, scope),
     exceptionRows(snapshot, 'atrisk', scope, listLimit),
     exceptionRows(snapshot, 'overstock', scope, listLimit),
     exceptionRows(snapshot, 'notmoving', scope, listLimit),
   ]);
-  const counted = new Map(rows.map((row) => [row.bin, row.rows]));
-  const bins = buckets.map((bucket, index) => ({ ...bucket, rows: counted.get(index) ?? 0 }));
+  const bins = binsOf(supplyBuckets(settings.supply), rows);
   const sum = (status: SupplyBucket['status']): number =>
     bins.reduce((total, bin) => total + (bin.status === status ? bin.rows : 0), 0);
   return {
-    limits,
+    settings,
     bins,
     rows: bins.reduce((total, bin) => total + bin.rows, 0),
     // No bin mixes two states, so the true counts are the bins' sums.
-    counts: { atrisk: sum('at-risk'), overstock: sum('overstocked'), notmoving: counted.get(-1) ?? 0 },
+    counts: {
+      atrisk: sum('at-risk'),
+      overstock: sum('overstocked'),
+      notmoving: rows.find(({ bin }) => bin < 0)?.rows ?? 0,
+    },
     lists: { atrisk, overstock, notmoving },
   };
 }
 
-function binRows(snapshot: LoadedSnapshot, scope: Scope): Promise<{ bin: number; rows: number }[]> {
+interface BinRow extends AnalyticsRow {
+  readonly bin: number;
+  readonly state: number;
+  readonly rows: number;
+}
+
+function binRows(snapshot: LoadedSnapshot, scope: Scope): Promise<BinRow[]> {
   const facts = scope.facts();
-  return snapshot.query(
-    `${facts.with} SELECT f.bar AS bin, count(*) AS rows ${facts.from} GROUP BY f.bar`,
+  return snapshot.query<BinRow>(
+    `${facts.with} SELECT f.bar AS bin, f.state, count(*) AS rows ${facts.from} GROUP BY f.bar, f.state`,
     facts.values,
+  );
+}
+
+/** Every bar, with its rows by state: in the state that the project's limits give it, and in others where there are rows. */
+function binsOf(buckets: readonly SupplyBucket[], rows: readonly BinRow[]): SupplyBin[] {
+  return buckets.flatMap((bucket, bar) =>
+    SUPPLY_STATES.flatMap((status): SupplyBin[] => {
+      const found = rows.find(({ bin, state }) => bin === bar && state === supplyStateNo(status))?.rows ?? 0;
+      return found > 0 || status === bucket.status ? [{ ...bucket, status, rows: found }] : [];
+    }),
   );
 }
 
@@ -90,7 +110,7 @@ export function exceptionRows(
   scope: Scope,
   limit: number,
 ): Promise<SupplyRow[]> {
-  const { condition, order } = LISTS[kind](snapshot.limits);
+  const { condition, order } = LISTS[kind];
   const facts = scope.facts(condition);
   return snapshot.query<SupplyRow>(
     `${facts.with}

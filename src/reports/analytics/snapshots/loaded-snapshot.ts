@@ -1,4 +1,4 @@
-import { supplyBuckets, type SupplyLimits } from '../../../core/metrics/supply.js';
+import type { FigureSettings } from '../../../core/metrics/figure-settings.js';
 import {
   AnalyticsDatabase,
   type AnalyticsConnection,
@@ -6,6 +6,7 @@ import {
   type AnalyticsRow,
   quoteText,
 } from '../../../platform/analytics/duckdb.js';
+import { type CategoryIds, supplyBarsSql, supplyStateSql } from '../queries/supply-sql.js';
 import type { FilterValues } from '../filters/report-filter.entity.js';
 import { narrowedNames } from './narrowed-names.js';
 import { SnapshotNames } from './building/snapshot-names.js';
@@ -13,24 +14,27 @@ import { ATTRIBUTE_LEVELS, SNAPSHOT_TABLES, type SnapshotTable, UNLOADED_TABLES 
 
 /**
  * The facts with what every question asks of them: the ids of their product's values and its units in a case, so that no
- * query joins the products, the days of supply of the row itself, and its bar of the distribution (-1: no
- * movement; 0, the lowest, also for what moves without capacity: there is no stock on the shelf).
+ * query joins the products, the days of supply of the row itself, its bar of the distribution (-1: no
+ * movement; 0, the lowest, also for what moves without capacity: there is no stock on the shelf), and its state by the
+ * limits of its category.
  * The products are loaded before. The file has its rows by planogram already; sorting them once more would hold all of
  * them twice (3.8 million rows: 1.6 GB at the peak instead of 1.2).
  */
-function factsSql(limits: SupplyLimits, path: string, kind: 'TABLE' | 'VIEW'): string {
-  const bars = supplyBuckets(limits)
-    .map(({ to, includesTo }, bar) =>
-      to === null ? `ELSE ${bar}` : `WHEN days ${includesTo ? '<=' : '<'} ${to} THEN ${bar}`,
-    )
-    .join(' ');
+function factsSql(settings: FigureSettings, ids: CategoryIds, path: string, kind: 'TABLE' | 'VIEW'): string {
   return `CREATE ${kind} facts AS
 WITH d AS (
   SELECT *, CASE WHEN daily_movement > 0 THEN capacity_moving / daily_movement END AS days
   FROM read_parquet(${quoteText(path)}))
 SELECT d.*, p.case_total_number, ${ATTRIBUTE_LEVELS.map((level) => `p.${level}_id`).join(', ')},
-  (CASE WHEN d.movement IS NULL THEN -1 WHEN days IS NULL THEN 0 ELSE CASE ${bars} END END)::TINYINT AS bar
+  ${supplyBarsSql(settings.supply)}::TINYINT AS bar, ${supplyStateSql(settings, ids)}::TINYINT AS state
 FROM d JOIN products p ON p.product_id = d.product_id`;
+}
+
+async function categoryIds(db: AnalyticsConnection): Promise<CategoryIds> {
+  const rows = await db.query<{ value_id: number; name: string }>(
+    `SELECT value_id, name FROM level_values WHERE level = 'category'`,
+  );
+  return new Map(rows.map(({ name, value_id }) => [name, value_id]));
 }
 
 export interface LoadOptions {
@@ -38,8 +42,8 @@ export interface LoadOptions {
   readonly memoryLimitMb: number;
   /** Queries that may run beside each other. */
   readonly connections: number;
-  /** The days-of-supply limits of the snapshot. */
-  readonly limits: SupplyLimits;
+  /** What the snapshot's figures are judged by. */
+  readonly settings: FigureSettings;
   /** The facts stay where they are and are read by each question anew: for a snapshot that memory has no room for. */
   readonly factsOnDisk?: boolean;
 }
@@ -54,7 +58,7 @@ export class LoadedSnapshot {
   private constructor(
     private readonly pool: ConnectionPool,
     readonly names: SnapshotNames,
-    readonly limits: SupplyLimits,
+    readonly settings: FigureSettings,
   ) {}
 
   static async load(
@@ -68,7 +72,9 @@ export class LoadedSnapshot {
         if (UNLOADED_TABLES.includes(table)) continue;
         if (table === 'facts') {
           const kind = options.factsOnDisk === true ? 'VIEW' : 'TABLE';
-          await database.connection.run(factsSql(options.limits, paths[table], kind));
+          await database.connection.run(
+            factsSql(options.settings, await categoryIds(database.connection), paths[table], kind),
+          );
         } else {
           await database.connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_parquet($1)`, [paths[table]]);
         }
@@ -76,7 +82,7 @@ export class LoadedSnapshot {
       const names = await SnapshotNames.read(database.connection);
       const connections = [database.connection];
       while (connections.length < options.connections) connections.push(await database.connect());
-      return new LoadedSnapshot(new ConnectionPool(database, connections), names, options.limits);
+      return new LoadedSnapshot(new ConnectionPool(database, connections), names, options.settings);
     } catch (error) {
       database.close();
       throw error;
@@ -96,7 +102,7 @@ export class LoadedSnapshot {
     this.narrowed.set(key, names);
     const oldest = this.narrowed.keys().next();
     if (this.narrowed.size > NARROWED_KEPT && !oldest.done) this.narrowed.delete(oldest.value);
-    return new LoadedSnapshot(this.pool, names, this.limits);
+    return new LoadedSnapshot(this.pool, names, this.settings);
   }
 
   /** All rows of a named query; waits for a free connection. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SnapshotEntity } from './snapshot.entity.js';
-import { limitsOf } from './building/snapshot-limits.js';
+import { settingsOf } from './building/snapshot-settings.js';
 import { LoadedSnapshot } from './loaded-snapshot.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { SnapshotFiles } from './snapshot-files.js';
@@ -123,7 +123,7 @@ export class SnapshotCache implements OnApplicationShutdown {
       memoryLimitMb: factsOnDisk ? DISK_MEMORY_MB : Math.ceil(loadedBytes(snapshot.manifest) / MB) * 2 + 256,
       factsOnDisk,
       connections: 4,
-      limits: limitsOf(snapshot),
+      settings: settingsOf(snapshot),
     });
   }
 }

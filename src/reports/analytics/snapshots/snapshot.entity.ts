@@ -1,9 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { KeptFigureSettings } from '../../../core/metrics/figure-settings.js';
 import type { SnapshotManifest } from './building/snapshot-tables.js';
 
 /** What a snapshot was made with, kept beside it: later changes of the project do not alter it. */
 export interface SnapshotSettings {
-  readonly limits: { readonly dosLow: number; readonly dosHigh: number };
+  readonly limits: KeptFigureSettings;
   /** Missing in snapshots of before this was kept. */
   readonly sources?: SnapshotSources;
 }

@@ -3,7 +3,7 @@ import type { PlanogramDrawing } from '../../../core/planogram/geometry/drawing.
 import { drawPlanogram } from '../../../core/planogram/geometry/draw-planogram.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { UploadsFacade } from '../../../uploads/uploads.facade.js';
-import { figuresOf } from '../../analytics/analysis.js';
+import { figuresOf, optionsOf } from '../../analytics/analysis.js';
 import type { AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
 import type { DrawingDto, PlanogramDrawingDto } from '../../analytics/dto/drawing.dto.js';
 import { NONE_KEY, type SalesMeasure, type SpaceMeasure, UNASSIGNED_STORE } from '../../analytics/levels.js';
@@ -111,7 +111,7 @@ async function productFigures(
   const { products, total } = await planogramProducts(loaded, planogramId);
   if (total === null) return [];
   const groups: Groups = { groups: products, total, manufacturers: 0, storesInScope: 1, carriers: new Uint8Array(0) };
-  const options = { space: question.space, sales: question.sales, display: context.display };
+  const options = optionsOf(context, question);
   return products.map((group) => ({
     key: group.key ?? NONE_KEY,
     name: group.name,

@@ -8,7 +8,7 @@ import { supplyOf } from '../../analytics/queries/days-of-supply.queries.js';
 import { Scope } from '../../analytics/queries/scope.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
 import { SnapshotCache } from '../../analytics/snapshots/snapshot-cache.js';
-import { limitsOf } from '../../analytics/snapshots/building/snapshot-limits.js';
+import { settingsOf } from '../../analytics/snapshots/building/snapshot-settings.js';
 import { SnapshotSummaryEntity } from './snapshot-summary.entity.js';
 
 /** What a list shows of a project's newest analysis. */
@@ -68,7 +68,7 @@ export class SnapshotSummariesService {
       snapshotId: id,
       snapshotNumber: number,
       createdAt,
-      limits: limitsOf(snapshot),
+      limits: settingsOf(snapshot).supply,
       figures: figures ?? null,
       pending,
     };

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { figuresOf } from '../../analytics/analysis.js';
+import { figuresOf, optionsOf } from '../../analytics/analysis.js';
 import { type AnalysisLevel, isProductLevel, NONE_KEY, type StoreLevel } from '../../analytics/levels.js';
 import { type Group, type Groups, groupsOf } from '../../analytics/queries/analysis.queries.js';
 import { countCarried } from '../../analytics/queries/carried.js';
@@ -156,7 +156,7 @@ function advance(work: ReportWork, part: number): void {
 
 /** The items with every figure, as the analyses answer them: what getreportdata gives. */
 function* itemRows({ context, groups, items }: Content): Generator<object> {
-  const options = { space: 'linear', sales: 'sales', display: context.display } as const;
+  const options = optionsOf(context, { space: 'linear', sales: 'sales' });
   for (const item of items) {
     yield figureRow({ key: item.key ?? NONE_KEY, name: item.name, ...figuresOf(item, groups, options) });
   }

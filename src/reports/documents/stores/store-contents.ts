@@ -1,4 +1,4 @@
-import { figuresOf } from '../../analytics/analysis.js';
+import { figuresOf, optionsOf } from '../../analytics/analysis.js';
 import { supplyRow } from '../../dashboards/days-of-supply.js';
 import type { AnalysisFiguresDto, AnalysisItemDto } from '../../analytics/dto/analysis.dto.js';
 import type { DaysOfSupplyListDto } from '../../analytics/dto/dashboard.dto.js';
@@ -49,7 +49,7 @@ export async function storeContents(
     planogramsOf(loaded, scope),
     supplyOf(loaded, scope, choice.exceptions),
   ]);
-  const options = { space: 'linear', sales: 'sales', display: context.display } as const;
+  const options = optionsOf(context, { space: 'linear', sales: 'sales' });
   const carried = new Set(groups.groups.map(({ id }) => id));
   const list = (kind: ExceptionKind): DaysOfSupplyListDto => ({
     count: supply.counts[kind],

@@ -1,7 +1,7 @@
 import { SALES_MEASURES } from '../../../core/metrics/figure-ids.js';
 import { SUMMED_MEASURES } from '../../../core/metrics/measures.js';
 import { toDisplay } from '../../../core/units/display.js';
-import { figuresOf } from '../../analytics/analysis.js';
+import { figuresOf, optionsOf } from '../../analytics/analysis.js';
 import { titleUnit } from '../../analytics/figure-units.js';
 import type { AnalysisFiguresDto } from '../../analytics/dto/analysis.dto.js';
 import type { FileWords } from '../../answers/file-words.js';
@@ -130,7 +130,7 @@ function totalCells(
 }
 
 function figuresFor({ groups, context }: ItemsSheet, group: Group): AnalysisFiguresDto {
-  return figuresOf(group, groups, { space: 'linear', sales: 'sales', display: context.display });
+  return figuresOf(group, groups, optionsOf(context, { space: 'linear', sales: 'sales' }));
 }
 
 function helperOf({ context }: ItemsSheet, group: Group, column: (typeof HELPERS)[number]): number | null {

@@ -1,6 +1,6 @@
 import { displayUnits } from '../../../core/units/display.js';
 import type { AnalysisLevel } from '../../analytics/levels.js';
-import { figuresOf } from '../../analytics/analysis.js';
+import { figuresOf, optionsOf } from '../../analytics/analysis.js';
 import type { Groups } from '../../analytics/queries/analysis.queries.js';
 import type { ReportContext } from '../../analytics/report-context.service.js';
 import type { LoadedSnapshot } from '../../analytics/snapshots/loaded-snapshot.js';
@@ -27,7 +27,7 @@ export function writeSummary(book: WorkbookFile, summary: Summary): void {
   const { work, context, loaded, level, groups } = summary;
   const { words, request } = work;
   const { settings } = request;
-  const figures = figuresOf(groups.total, groups, { space: 'linear', sales: 'sales', display: context.display });
+  const figures = figuresOf(groups.total, groups, optionsOf(context, { space: 'linear', sales: 'sales' }));
   const { money, linear } = displayUnits(context.display, context.snapshot.manifest.currency);
   const { grouping = null } = settings;
   book.page(summary.name, [

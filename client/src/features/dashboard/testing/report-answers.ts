@@ -100,7 +100,7 @@ export function dashboardAnswer(changes: Partial<DashboardDto> = {}): DashboardD
       { level: 'product', group: 'product', values: 4 },
     ],
     daysOfSupply: {
-      limits: { atRisk: 3, overstock: 28 },
+      limits: { atRisk: 3, overstock: 28, byCategory: [] },
       rows: 0,
       bins: [],
       atRisk: list,

@@ -20,6 +20,15 @@ const SETTINGS: ProjectSettingsDto = {
     keyMatch: 'exact',
   },
   ...{ segmentCell: null, subsegmentCell: null, packageCell: null, files: 4, readotherwise: 0, rereading: null },
+  ...{
+    dosLow: 3,
+    dosHigh: 28,
+    elasticity: 0.17,
+    lowCoverageBelow: 0.8,
+    byCategory: [],
+    currency: 'USD',
+    resetTimes: [],
+  },
 };
 const file = (fileno: number, before: string[], after: string[]) => ({
   ...{ fileno, filename: `p${fileno}.psa`, before, after, productkey: 'id', names: [`¿ÉÀÖ ${fileno}`] },

@@ -110,7 +110,7 @@ export function storeFigures(planograms: number): DashboardDto {
     },
     levels: [],
     daysOfSupply: {
-      ...{ limits: { atRisk: 3, overstock: 28 }, rows: 2, bins: [] },
+      ...{ limits: { atRisk: 3, overstock: 28, byCategory: [] }, rows: 2, bins: [] },
       ...{ atRisk: { count: 1, items: [row] }, overstock: { count: 0, items: [] }, notMoving: { count: 0, items: [] } },
     },
   };

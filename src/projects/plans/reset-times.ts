@@ -1,0 +1,82 @@
+import { ValidatorConstraint, type ValidationArguments, type ValidatorConstraintInterface } from 'class-validator';
+import { type PeriodType, periodSpan } from '../../core/periods/period.js';
+import { InvalidRequestError } from '../../platform/errors/app-error.js';
+import type { ResetTimes } from './project-plan.js';
+
+/** A quarter as reset times name it. */
+export const QUARTER = /^\d{4}-Q[1-4]$/;
+const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(T([01]\d|2[0-3]):[0-5]\d)?$/;
+
+/** Those that every project may have reset times of: the specification's. */
+const EVER = [2020, 2021].flatMap((year) => quartersOf(year));
+
+/** Quarters of a long span of days, at most: ten years. */
+const MOST = 40;
+
+function quartersOf(year: number): string[] {
+  return [1, 2, 3, 4].map((quarter) => `${year}-Q${quarter}`);
+}
+
+/** The quarters that a time period touches, in time. */
+export function quartersOfPeriod(type: PeriodType, period: string): string[] {
+  const span = periodSpan(type, period);
+  if (!span) return [];
+  const [from, to] = [quarterOf(span.from), quarterOf(span.to)];
+  const years = Number(span.to.slice(0, 4)) - Number(span.from.slice(0, 4)) + 1;
+  return Array.from({ length: Math.min(years, MOST) }, (_, at) => quartersOf(Number(span.from.slice(0, 4)) + at))
+    .flat()
+    .filter((quarter) => quarter >= from && quarter <= to)
+    .slice(0, MOST);
+}
+
+function quarterOf(day: string): string {
+  return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+}
+
+/** The quarters that a project may have a reset time for: the specification's, its period's, and those that are set. */
+export function resetQuarters(ofPeriod: readonly string[], set: ResetTimes = {}): string[] {
+  return [...new Set([...EVER, ...ofPeriod, ...Object.keys(set)])].sort();
+}
+
+/**
+ * The reset times once these are changed; null: not known any more.
+ *
+ * @throws InvalidRequestError (400) naming a quarter that the project has none for
+ */
+export function changedResetTimes(
+  now: ResetTimes,
+  changes: readonly { readonly quarter: string; readonly date: string | null }[],
+  quarters: readonly string[],
+): ResetTimes {
+  const wrong = changes.flatMap(({ quarter }, at) =>
+    quarters.includes(quarter)
+      ? []
+      : [{ field: `resetTimes.${at}.quarter`, message: `quarter must be one of ${quarters.join(', ')}` }],
+  );
+  if (wrong.length > 0) throw new InvalidRequestError(wrong);
+  const next = { ...now, ...Object.fromEntries(changes.map(({ quarter, date }) => [quarter, date])) };
+  return Object.fromEntries(
+    Object.entries(next)
+      .flatMap(([quarter, date]) => (date === null ? [] : [[quarter, date]]))
+      .sort(),
+  );
+}
+
+/** A day, or a day with a time, that there is. */
+function isResetTime(value: unknown): boolean {
+  const day = typeof value === 'string' ? DAY_AND_TIME.exec(value)?.[1] : undefined;
+  if (day === undefined) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+@ValidatorConstraint({ name: 'resetTime' })
+export class ResetTimeRule implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return isResetTime(value);
+  }
+
+  defaultMessage({ property }: ValidationArguments): string {
+    return `${property} must be a day like 2026-10-05, or with a time like 2026-10-05T06:00`;
+  }
+}

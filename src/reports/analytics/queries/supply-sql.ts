@@ -1,0 +1,36 @@
+import type { FigureSettings } from '../../../core/metrics/figure-settings.js';
+import { SUPPLY_STATES, supplyBuckets, type SupplyLimits, type SupplyStatus } from '../../../core/metrics/supply.js';
+
+/** What the categories' names are called in a snapshot. */
+export type CategoryIds = ReadonlyMap<string, number>;
+
+/** How a state is written beside a fact; -1: without movement it has none. */
+export function supplyStateNo(state: SupplyStatus): number {
+  return SUPPLY_STATES.indexOf(state);
+}
+
+/** The bar of the distribution that a fact `d` with its `days` stands in, by the project's limits. */
+export function supplyBarsSql(limits: SupplyLimits): string {
+  const bars = supplyBuckets(limits)
+    .map(({ to, includesTo }, bar) =>
+      to === null ? `ELSE ${bar}` : `WHEN days ${includesTo ? '<=' : '<'} ${to} THEN ${bar}`,
+    )
+    .join(' ');
+  return `(CASE WHEN d.movement IS NULL THEN -1 WHEN days IS NULL THEN 0 ELSE CASE ${bars} END END)`;
+}
+
+/** The state of a fact `d` of a product `p`, by the limits of the product's category. */
+export function supplyStateSql(settings: FigureSettings, ids: CategoryIds): string {
+  const own = settings.ownLimits.flatMap(({ category, limits }) => {
+    const id = ids.get(category);
+    return id === undefined ? [] : [{ id, ...limits }];
+  });
+  const limit = (name: keyof SupplyLimits): string => {
+    const usual = String(settings.supply[name]);
+    if (own.length === 0) return usual;
+    return `CASE p.category_id ${own.map((one) => `WHEN ${one.id} THEN ${one[name]}`).join(' ')} ELSE ${usual} END`;
+  };
+  const [atRisk, inRange, overstocked] = SUPPLY_STATES.map(supplyStateNo);
+  return `(CASE WHEN d.movement IS NULL THEN -1 WHEN days IS NULL OR days < ${limit('atRiskBelow')} THEN ${atRisk}
+    WHEN days > ${limit('overstockedAbove')} THEN ${overstocked} ELSE ${inRange} END)`;
+}
