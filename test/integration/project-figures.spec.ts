@@ -49,7 +49,7 @@ const supply = async (query = ''): Promise<Supply> =>
   (await ada.get(`/api/main/getdaysofsupply/${projectid}/category${query}`).expect(200)).body.daysOfSupply;
 const versionOf = async (): Promise<number> => {
   const [row] = await app.database.query(`SELECT data_version FROM project_plans WHERE project_id = $1`, [projectid]);
-  return row.data_version;
+  return row?.data_version ?? NaN;
 };
 /** Days of supply of a row: what stands on the shelf ÷ a day's sales. */
 const days = ({ capacity, units }: OracleFact): number => capacity / ((units ?? 0) / 7);
@@ -99,7 +99,7 @@ describe('what a project’s figures are judged by', () => {
       `SELECT details FROM audit_entries WHERE subject_id = $1 AND action = 'project.settings-changed' ORDER BY id DESC`,
       [projectid],
     );
-    expect(entry.details).toEqual({
+    expect(entry?.details).toEqual({
       before: { dosLow: 3, dosHigh: 28, currency: 'USD', elasticity: 0.17, lowCoverageBelow: 0.8, byCategory: [] },
       after: set,
     });
