@@ -49,6 +49,7 @@ const project: ProjectDetailsDto = {
   currency: 'USD',
   prodCount: 12_345,
   limits: { atRisk: 3, overstock: 28 },
+  ...{ dosLow: 3, dosHigh: 28, elasticity: 0.17, lowCoverageBelow: 0.8, byCategory: [] },
   retailName: 'Acme',
   co: 'Grocery',
   multiBase: false,
