@@ -8,7 +8,7 @@ COPY . .
 RUN npx nest build && npm run build --workspace client
 
 FROM node:22-bookworm-slim
-ARG VERSION=0.2.0
+ARG VERSION=0.3.0
 LABEL org.opencontainers.image.title=Reveal org.opencontainers.image.version=$VERSION
 # MALLOC_*: large buffers go back to the system when freed; a worker stays 40 MB smaller.
 ENV NODE_ENV=production REVEAL_DATA=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072

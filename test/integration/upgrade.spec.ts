@@ -49,24 +49,25 @@ function startMigrating({ database, data }: Installed): ChildProcess {
   return spawn(process.execPath, ['dist/src/migrate.js'], { env, stdio: 'ignore' });
 }
 
+const applied = async ({ database }: Installed): Promise<number> =>
+  (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM migrations'))[0]?.n ?? 0;
+
 /** Kills a migration after its first step, while the second is at work. */
 async function killInTheMiddle(installed: Installed): Promise<void> {
   const { database } = installed;
-  const count = async (): Promise<number> =>
-    (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM migrations'))[0]?.n ?? 0;
-  const before = await count();
+  const before = await applied(installed);
   // Each statement that changes a table takes its time.
   await database.query(`CREATE FUNCTION take_time() RETURNS event_trigger LANGUAGE plpgsql
     AS $$ BEGIN PERFORM pg_sleep(0.3); END $$`);
   await database.query('CREATE EVENT TRIGGER slow ON ddl_command_end EXECUTE FUNCTION take_time()');
   const child = startMigrating(installed);
   const ended = once(child, 'exit');
-  await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), { timeout: PATIENCE_MS, interval: 10 });
+  await vi.waitFor(async () => expect(await applied(installed)).toBeGreaterThan(before), { timeout: PATIENCE_MS, interval: 10 });
   child.kill('SIGKILL');
   await ended;
   await database.query('DROP EVENT TRIGGER slow');
   await database.query('DROP FUNCTION take_time()');
-  expect(await count()).toBeLessThan(knownMigrations().length);
+  expect(await applied(installed)).toBeLessThan(knownMigrations().length);
 }
 
 describe.each(keptVersions())('the upgrade from %s', (version) => {
@@ -82,8 +83,10 @@ describe.each(keptVersions())('the upgrade from %s', (version) => {
   });
 
   it('goes on after it was killed in the middle, and leaves the tables of a new installation', async () => {
-    expect(await hasPendingMigrations(installed.database.url)).toBe(true);
-    await killInTheMiddle(installed);
+    // The newest version kept may lack few migrations of this one: without a second there is no middle.
+    const lacking = knownMigrations().length - (await applied(installed));
+    expect(await hasPendingMigrations(installed.database.url)).toBe(lacking > 0);
+    if (lacking > 1) await killInTheMiddle(installed);
     await migrate(installed.database.url);
     await migrateQueue(installed.database.url);
     expect(await hasPendingMigrations(installed.database.url)).toBe(false);
