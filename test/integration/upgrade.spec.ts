@@ -62,7 +62,10 @@ async function killInTheMiddle(installed: Installed): Promise<void> {
   await database.query('CREATE EVENT TRIGGER slow ON ddl_command_end EXECUTE FUNCTION take_time()');
   const child = startMigrating(installed);
   const ended = once(child, 'exit');
-  await vi.waitFor(async () => expect(await applied(installed)).toBeGreaterThan(before), { timeout: PATIENCE_MS, interval: 10 });
+  await vi.waitFor(async () => expect(await applied(installed)).toBeGreaterThan(before), {
+    timeout: PATIENCE_MS,
+    interval: 10,
+  });
   child.kill('SIGKILL');
   await ended;
   await database.query('DROP EVENT TRIGGER slow');
