@@ -13,6 +13,10 @@ export interface ValidationOutcome {
   readonly previousId: string | null;
 }
 
+/** How often a run says that it is alive. */
+export const SEEN_EVERY_MS = 10_000;
+/** Less than the time after which the queue gives up a worker that died. */
+const AT_WORK_MS = 25_000;
 /** A run that has not said for so long that it is alive is dead. */
 export const SILENT_MS = 60_000;
 
@@ -103,6 +107,15 @@ export class ValidationsRepository {
       `UPDATE validations SET seen_at = now() WHERE id = $1 AND run = $2 AND state = 'running' RETURNING 1`,
       [id, run],
     );
+  }
+
+  /** Whether a run has just said that it is alive. */
+  async isAtWork(id: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM validations WHERE id = $1 AND state = 'running' AND seen_at > now() - $2 * interval '1 ms'`,
+      [id, AT_WORK_MS],
+    );
+    return rows.length === 1;
   }
 
   /** The run gives the validation back: another may take it at once. */

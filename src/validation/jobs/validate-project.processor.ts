@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { isOutage } from '../../platform/errors/outage.js';
+import { isLostJob } from '../../platform/jobs/lost-job.js';
 import { HandlesFailedJob, HandlesJob, type JobRun } from '../../platform/jobs/handles-job.decorator.js';
 import { OutOfMemoryError } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/memory/turns.js';
@@ -13,10 +14,7 @@ import { AnalysisGoneError, ProjectJudge } from '../run/project-judge.js';
 import { ValidationFilesCleaner } from '../validation-files-cleaner.js';
 import { validationRunFolder } from '../validation-keys.js';
 import { ValidationNotifier } from '../validation-notifier.js';
-import { ValidationsRepository } from '../validations.repository.js';
-
-/** How often a run says that it is alive. */
-const SEEN_EVERY_MS = 10_000;
+import { SEEN_EVERY_MS, ValidationsRepository } from '../validations.repository.js';
 
 /**
  * Judges an analysis. May run twice, at once even: each run has a folder of its own, and only the one whose transaction
@@ -59,8 +57,8 @@ export class ValidateProjectProcessor implements OnModuleInit {
   }
 
   /**
-   * Ends it; a later analysis or a person's wish begins another. Where something was merely away the reconciler
-   * enqueues it again.
+   * Ends it; a later analysis or a person's wish begins another. Where something was merely away, or the machine was too
+   * busy for its workers to keep the job, it is left to the run that is at work or to the reconciler.
    */
   @HandlesFailedJob(validateProjectJob)
   async failed({ projectId, snapshotId }: ValidationJob, error: Error): Promise<void> {
@@ -69,6 +67,10 @@ export class ValidateProjectProcessor implements OnModuleInit {
       return;
     }
     const validation = await this.validations.ofSnapshot(projectId, snapshotId);
+    if (isLostJob(error) && validation && (await this.validations.isAtWork(validation.id))) {
+      this.logger.warn({ err: error, projectId, snapshotId }, 'the validation goes on without its job');
+      return;
+    }
     const code = error instanceof OutOfMemoryError ? 'validation.out-of-memory' : 'validation.failed';
     this.logger.error({ err: error, projectId, snapshotId }, 'an analysis could not be validated');
     if (validation === null || !(await this.validations.fail(validation.id, code))) return;
